@@ -1,0 +1,11 @@
+import { secret } from '../src/settings';
+
+export default () => ({
+  auth: { secret: secret('ADMIN_JWT_SECRET') },
+  apiToken: { salt: secret('API_TOKEN_SALT') },
+  transfer: { token: { salt: secret('TRANSFER_TOKEN_SALT') } },
+  secrets: { encryptionKey: secret('ENCRYPTION_KEY') },
+  serveAdminPanel: process.env.SERVE_ADMIN !== 'false',
+  autoOpen: false,
+  flags: { nps: false, promoteEE: false },
+});

@@ -1,0 +1,18 @@
+import { MAX_JSON_BYTES } from '../src/contract/constants';
+import { cmsUrl } from '../src/settings';
+
+export default [
+  'strapi::logger',
+  'strapi::errors',
+  'global::problems',
+  'strapi::security',
+  { name: 'strapi::cors', config: { origin: [cmsUrl] } },
+  { name: 'strapi::poweredBy', config: { poweredBy: 'Planquadrat' } },
+  'global::proxy-only',
+  'global::tus-uploads',
+  'strapi::query',
+  { name: 'strapi::body', config: { jsonLimit: MAX_JSON_BYTES, formLimit: MAX_JSON_BYTES, textLimit: MAX_JSON_BYTES, formidable: { maxFileSize: 20 * 1024 * 1024 } } },
+  'strapi::session',
+  'strapi::favicon',
+  'strapi::public',
+];

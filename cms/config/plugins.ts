@@ -1,0 +1,32 @@
+import { secret } from '../src/settings';
+
+const s3 = process.env.S3_ENDPOINT
+  ? {
+      provider: 'aws-s3',
+      providerOptions: {
+        baseUrl: process.env.S3_PUBLIC_URL,
+        s3Options: {
+          endpoint: process.env.S3_ENDPOINT,
+          region: process.env.S3_REGION ?? 'eu-central-1',
+          forcePathStyle: true,
+          requestChecksumCalculation: 'WHEN_REQUIRED',
+          responseChecksumValidation: 'WHEN_REQUIRED',
+          credentials: { accessKeyId: process.env.S3_ACCESS_KEY, secretAccessKey: process.env.S3_SECRET_KEY },
+          params: { Bucket: process.env.S3_MEDIA_BUCKET },
+        },
+      },
+    }
+  : { provider: 'local' };
+
+export default () => ({
+  upload: {
+    config: {
+      ...s3,
+      sizeLimit: 20 * 1024 * 1024,
+      security: { allowedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'application/pdf'], deniedTypes: ['image/svg+xml', 'text/html'] },
+    },
+  },
+  'users-permissions': {
+    config: { jwtSecret: secret('JWT_SECRET'), jwtManagement: 'refresh' },
+  },
+});

@@ -1,0 +1,10 @@
+import { cmsPort, cmsUrl, isDemo, secret } from '../src/settings';
+
+export default () => ({
+  host: process.env.CMS_HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+  port: cmsPort,
+  url: cmsUrl,
+  app: { keys: secret('APP_KEYS').split(',') },
+  logger: { updates: { enabled: false }, startup: { enabled: process.env.NODE_ENV !== 'test' } },
+  transfer: { remote: { enabled: false } },
+});

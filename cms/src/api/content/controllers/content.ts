@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { MAX_CART_LINES } from '../../../contract/cart';
+import { findAddons, findConfigurable, listed } from '../../../content/catalogue';
+import { input } from '../../../http/input';
+import { localeOf } from '../../../http/locale';
+import contentService from '../services/content';
+
+const MAX_ADDON_IDS = 200;
+
+const ids = (value: unknown, limit: number): string[] => {
+  const text = input(z.string().check(z.maxLength(limit * 40)), value ?? '');
+  return [...new Set(text.split(',').filter(Boolean))].slice(0, limit);
+};
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const content = contentService({ strapi });
+  return {
+    async site(ctx: Context) {
+      ctx.body = await content.site(localeOf(ctx.query));
+    },
+    async home(ctx: Context) {
+      ctx.body = await content.home(localeOf(ctx.query));
+    },
+    async category(ctx: Context) {
+      ctx.body = await content.category(localeOf(ctx.query), ctx.params.slug);
+    },
+    async product(ctx: Context) {
+      ctx.body = await content.product(localeOf(ctx.query), ctx.params.category, ctx.params.slug);
+    },
+    /** Products by id, as the configurator needs them. */
+    async products(ctx: Context) {
+      const wanted = ids(ctx.query.ids, MAX_CART_LINES);
+      ctx.body = { products: await findConfigurable(strapi, localeOf(ctx.query), wanted) };
+    },
+    /** The add-on lookup of spec §7: items by a list of ids. */
+    async addons(ctx: Context) {
+      const wanted = ids(ctx.query.ids, MAX_ADDON_IDS);
+      ctx.body = { addons: listed(wanted, await findAddons(strapi, localeOf(ctx.query), wanted)) };
+    },
+    async sitemap(ctx: Context) {
+      ctx.body = { entries: await content.sitemap() };
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import type { Home, Site } from '../../contract/site';
+import type { Listed } from '../../content/catalogue';
+import { presentCategorySummary } from '../../content/present-product';
+import type { CategoryRow, HomeRow, NamedPageRow, ProjectRow, SiteRow, TitledText } from '../../content/rows';
+import { presentSeo, splitLines } from '../../content/text';
+
+type SiteParts = {
+  site: SiteRow;
+  categories: CategoryRow[];
+  products: Listed[];
+  tools: NamedPageRow[];
+  solutions: NamedPageRow[];
+  overrides: Record<string, string>;
+};
+
+export function presentSite({ site, categories, products, tools, solutions, overrides }: SiteParts): Site {
+  const brand = site.brand ?? '';
+  return {
+    brand,
+    phone: site.phone ?? '',
+    email: site.email ?? '',
+    address: site.address ?? '',
+    supportHours: site.supportHours ?? '',
+    claim: site.claim ?? '',
+    trustClaims: splitLines(site.trustClaims),
+    highlights: site.highlights.map(({ tag, title, text, to }) => ({ tag: tag ?? '', title, text: text ?? '', to })),
+    social: site.social.map(({ network, url }) => ({ network, url })),
+    navigation: site.navigation.map(presentLink),
+    categories: categories.map((category) => ({
+      ...presentCategorySummary(category),
+      products: products.filter((product) => product.category.documentId === category.documentId).map(presentMenuProduct),
+    })),
+    tools: tools.map(presentNamedPage),
+    solutions: solutions.map(presentNamedPage),
+    footer: {
+      about: site.footerAbout ?? '',
+      columns: site.footerColumns.map(({ title, links }) => ({ title, links: links.map(presentLink) })),
+      supportTitle: site.supportTitle ?? '',
+      supportText: site.supportText ?? '',
+      priceNote: site.priceNote ?? '',
+      copyright: (site.copyright ?? '').replace('{year}', String(new Date().getFullYear())).replace('{brand}', brand),
+    },
+    overrides,
+  };
+}
+
+export function presentHome(home: HomeRow, projects: ProjectRow[], products: Listed[]): Home {
+  const productById = new Map(products.map((product) => [product.row.documentId, product]));
+  return {
+    title: home.title ?? '',
+    subtitle: home.subtitle ?? '',
+    primaryCta: home.primaryCta ?? '',
+    secondaryCta: home.secondaryCta ?? '',
+    categoriesTitle: home.categoriesTitle ?? '',
+    stepsTitle: home.stepsTitle ?? '',
+    steps: home.steps.map(presentTitledText),
+    whyTitle: home.whyTitle ?? '',
+    why: home.why.map(presentTitledText),
+    projectsNote: home.projectsNote ?? '',
+    ctaTitle: home.ctaTitle ?? '',
+    ctaText: home.ctaText ?? '',
+    projects: projects.map((project) => presentProject(project, productById.get(project.products?.[0]?.documentId ?? ''))),
+    seo: presentSeo(home, home.title ?? ''),
+    updatedAt: home.updatedAt,
+  };
+}
+
+function presentProject(project: ProjectRow, product: Listed | undefined): Home['projects'][number] {
+  return {
+    slug: project.slug,
+    title: project.title,
+    category: product?.summary.category ?? '',
+    accent: product?.summary.accent ?? 'cad',
+    location: project.location ?? '',
+    drawing: product?.summary.drawing ?? '',
+    areaSqm: Number(project.areaSqm ?? 0),
+    durationDays: project.durationDays ?? 0,
+    productName: product?.summary.name ?? '',
+  };
+}
+
+const presentLink = ({ label, to }: { label: string; to: string }) => ({ label, to });
+
+const presentTitledText = ({ title, text }: TitledText) => ({ title, text: text ?? '' });
+
+const presentNamedPage = ({ name, intro, slug }: NamedPageRow) => ({
+  name,
+  text: firstSentence(intro ?? ''),
+  to: `/loesungen/${slug}`,
+});
+
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+
+const presentMenuProduct = ({ summary }: Listed): Site['categories'][number]['products'][number] => {
+  const { slug, name, tagline, price, unit, drawing } = summary;
+  return { slug, name, tagline, price, unit, drawing };
+};

@@ -1,0 +1,26 @@
+import MarkdownIt from 'markdown-it';
+import type { Faq } from '../contract/product';
+import type { QuestionRow } from './rows';
+
+/** Raw HTML in Markdown is shown as text and only safe link schemes become links, so the output needs no further cleaning. */
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+export const html = (text: string | null | undefined): string => markdown.render(text ?? '');
+
+/** The entries of a field that holds one per line. */
+export const splitLines = (text: string | null | undefined): string[] => split(text, '\n');
+
+/** The entries of a field that separates them by commas. */
+export const splitCommas = (text: string | null | undefined): string[] => split(text, ',');
+
+export const presentFaqs = (rows: readonly QuestionRow[] = []): Faq[] =>
+  rows.map(({ question, answer }) => ({ question, answerHtml: html(answer) }));
+
+export const presentSeo = (row: { seoTitle: string | null; seoDescription: string | null }, fallback: string) => ({
+  title: row.seoTitle || fallback,
+  description: row.seoDescription ?? '',
+});
+
+function split(text: string | null | undefined, separator: string): string[] {
+  return (text ?? '').split(separator).map((part) => part.trim()).filter(Boolean);
+}

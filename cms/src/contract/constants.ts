@@ -1,0 +1,35 @@
+/** Business constants and limits of spec §9, the only copy. */
+
+export const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+export const CART_ID_LENGTH = 40;
+export const CART_BADGE_MAX = 99;
+
+export const HEADER_SCROLL_THRESHOLD_PX = 96;
+export const PANEL_CLOSE_DELAY_MS = 400;
+export const LOGO_ALTERNATION_MS = 5_000;
+export const LOADER_STEP_MS = 200;
+export const LOADER_CYCLE_MS = 1_200;
+export const ROLE_TIMEOUT_MS = 15_000;
+
+/** Callable functions give up after this long (spec §7). */
+export const CALL_TIMEOUT_MS = 70_000;
+/** All other calls but uploads and functions (spec §9, document database). */
+export const REQUEST_TIMEOUT_MS = 20_000;
+export const REQUEST_RETRIES = 2;
+
+/** The main toast facility: gates, logout, cart. */
+export const MAIN_TOAST_MS = 2_000;
+/** The second toast facility: uploads and portal work. */
+export const TOAST_DURATION_MS = {
+  blank: 4_000,
+  error: 4_000,
+  success: 2_000,
+  loading: Number.POSITIVE_INFINITY,
+  custom: 4_000,
+} as const;
+export const TOAST_LIMIT = 20;
+export const TOAST_REMOVE_DELAY_MS = 1_000;
+
+export const MAX_JSON_BYTES = 1024 * 1024;
+export const locales = ['de', 'en'] as const;
+export type Locale = (typeof locales)[number];

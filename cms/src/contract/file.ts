@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** Accepted extensions (PRODUCT: files), without the dot, lower case. */
+export const fileExtensions = [
+  'pdf', 'dwg', 'dwt', 'dxf', 'dwf', 'dgn', 'ifc', 'ifczip', 'ids', 'rvt', 'rfa', 'rte', 'pln', 'vwx', 'ndw', 'skp', '3dm', 'step',
+  'nwd', 'gml', 'xml', 'e57', 'las', 'laz', 'rcp', 'rcs', 'pts', 'ptx', 'fls', 'zfs', 'xyz', 'tif', 'tiff', 'jpg', 'jpeg', 'png',
+  'heic', 'xlsx', 'csv', 'txt', 'docx', 'zip', '7z',
+] as const;
+export type FileExtension = (typeof fileExtensions)[number];
+
+const GIB = 1024 ** 3;
+const KIB = 1024;
+
+export const MAX_FILE_BYTES = 50 * GIB;
+export const MAX_FILES_PER_PRODUCT = 100;
+/** Up to this many bytes a file goes in one POST, above it in resumable chunks (spec §9). */
+export const SINGLE_POST_BYTES = 262_144;
+export const MIN_CHUNK_BYTES = 256 * KIB;
+export const MAX_CHUNK_BYTES = 32 * KIB * KIB;
+export const UPLOAD_RETRY_MS = 600_000;
+export const OPERATION_RETRY_MS = 120_000;
+/** The part of a file whose signature is checked. */
+export const SIGNATURE_BYTES = 16 * KIB;
+export const DOWNLOAD_URL_LIFETIME_MS = 5 * 60 * 1000;
+export const APP_CHECK_LIFETIME_MS = 10 * 60 * 1000;
+export const UNCLAIMED_FILE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+export const MAX_FILE_NAME_LENGTH = 200;
+
+/** Request headers of the file calls (spec §7). */
+export const fileHeaders = { appCheck: 'x-app-check', cart: 'x-cart-id' } as const;
+
+/** A stored file's metadata (spec §7), also the answer of an upload. */
+export const FileMetadata = z.object({
+  fileName: z.string(),
+  originalName: z.string(),
+  fileSize: z.number(),
+  mimeType: z.string(),
+  uploadedAt: z.string(),
+  complete: z.boolean(),
+  receivedBytes: z.number(),
+});
+export type FileMetadata = z.infer<typeof FileMetadata>;
+
+export const DownloadUrl = z.object({ url: z.string(), expiresAt: z.string() });
+
+/** A proof-of-work challenge and, once solved, what is sent back for a token. */
+export const AppCheckToken = z.object({ token: z.string(), expiresAt: z.string() });
+
+/** The extension of a name, lower case, or '' without one. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+export const isAcceptedExtension = (extension: string): extension is FileExtension =>
+  (fileExtensions as readonly string[]).includes(extension);
+
+/** The next chunk's size: doubles up to 32 MiB (spec §9). */
+export const nextChunkBytes = (bytes: number): number => Math.min(bytes * 2, MAX_CHUNK_BYTES);

@@ -1,0 +1,66 @@
+/** Every expected failure of the API and its HTTP status. The code is also the key of its text: `problem.<code>`. */
+export const problems = {
+  'input.invalid': 400,
+  'input.too-large': 413,
+  'auth.required': 401,
+  'auth.forbidden': 403,
+  'not-found': 404,
+  'rate.limited': 429,
+  'server.failed': 500,
+  'server.unavailable': 503,
+  'app-check.failed': 401,
+  'cart.foreign': 404,
+  'cart.product-missing': 404,
+  'cart.temporary-missing': 404,
+  'cart.temporary-mismatch': 404,
+  'cart.add-failed': 500,
+  'quote.product-unknown': 422,
+  'quote.product-unavailable': 422,
+  'quote.addon-unknown': 422,
+  'quote.addon-conflict': 422,
+  'quote.quantity-invalid': 422,
+  'quote.quantity-below-minimum': 422,
+  'quote.price-changed': 409,
+  'quote.already-submitted': 409,
+  'quote.file-unknown': 422,
+  'quote.file-unfinished': 409,
+  'quote.not-found': 404,
+  'upload.failed': 502,
+  'upload.type-refused': 415,
+  'upload.signature-refused': 415,
+  'upload.empty': 400,
+  'upload.too-large': 413,
+  'upload.too-many': 409,
+  'storage.unauthenticated': 401,
+  'storage.unauthorized': 403,
+  'storage.object-not-found': 404,
+  'storage.quota-exceeded': 413,
+  'storage.canceled': 499,
+  'storage.retry-limit-exceeded': 504,
+  'storage.invalid-checksum': 400,
+  'storage.unknown': 500,
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+/** An expected failure. Its code is the API name and the text key; bugs stay plain Errors. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+
+  constructor(
+    readonly code: ProblemCode,
+    /** Values for the text's placeholders. */
+    readonly data: Record<string, string | number> = {},
+    /** Text keys by form field, for messages at the field. */
+    readonly fields: Record<string, string> = {},
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+  }
+
+  get status(): number {
+    return problems[this.code];
+  }
+}
+
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);

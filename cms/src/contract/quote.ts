@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { CART_ID_PATTERN, MAX_CART_LINES, MAX_NOTE_LENGTH } from './cart';
+import { Cents } from './cents';
+import { locales } from './constants';
+import { AddonPriceType, PriceUnit } from './product';
+
+export const quoteStatuses = [
+  'submitted', 'in_review', 'needs_info', 'offered', 'accepted', 'declined', 'changes_requested', 'expired', 'withdrawn',
+  'declined_by_us', 'cancelled',
+] as const;
+export const QuoteStatus = z.enum(quoteStatuses);
+export type QuoteStatus = z.infer<typeof QuoteStatus>;
+
+export const customerTypes = ['business', 'consumer'] as const;
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** One address, at most 254 signs (RFC 5321). */
+export const EmailAddress = z.email().check(z.maxLength(254));
+
+/** Who asks. Required: name, email, customer type, project country. */
+export const QuoteContact = z.object({
+  name: required(120),
+  email: EmailAddress,
+  customerType: z.enum(customerTypes),
+  projectCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  company: z.optional(text(160)),
+  phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/.-]{5,40}$/))),
+  vatId: z.optional(z.string().check(z.trim(), z.regex(/^$|^[A-Z]{2}[A-Z0-9+*. -]{2,16}$/i))),
+  projectPostcode: z.optional(z.string().check(z.trim(), z.regex(/^$|^[A-Za-z0-9 -]{3,12}$/))),
+  /** A date as YYYY-MM-DD. */
+  wantedDate: z.optional(z.string().check(z.regex(/^$|^\d{4}-\d{2}-\d{2}$/))),
+  message: z.optional(text(5_000)),
+});
+export type QuoteContact = z.infer<typeof QuoteContact>;
+
+export const QuoteRequestItem = z.object({
+  productId: required(64),
+  quantity: z.number(),
+  selectedAddons: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(30)),
+  note: z.optional(text(MAX_NOTE_LENGTH)),
+  /** `fileName`s of finished uploads of this cart. */
+  files: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
+});
+export type QuoteRequestItem = z.infer<typeof QuoteRequestItem>;
+
+/** Body of `POST /api/quotes`. `expectedNet` is the net total the visitor saw, in cents. */
+export const QuoteRequest = z.object({
+  cartId: z.string().check(z.regex(CART_ID_PATTERN)),
+  locale: z.enum(locales),
+  items: z.array(QuoteRequestItem).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+  contact: QuoteContact,
+  consent: z.literal(true),
+  expectedNet: z.number(),
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+export const QuoteLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  unit: PriceUnit,
+  quantity: z.number(),
+  price: Cents,
+  base: Cents,
+  addons: z.array(
+    z.object({ id: z.string(), name: z.string(), price: z.string(), priceType: AddonPriceType, amount: Cents }),
+  ),
+  net: Cents,
+  note: z.string(),
+  files: z.array(z.object({ fileName: z.string(), originalName: z.string(), fileSize: z.number() })),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/** A quote as its owner sees it. Amounts are cents. */
+export const Quote = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: QuoteStatus,
+  locale: z.enum(locales),
+  submittedAt: z.string(),
+  lines: z.array(QuoteLine),
+  net: Cents,
+  vat: Cents,
+  gross: Cents,
+  contact: QuoteContact,
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** Answer of `POST /api/quotes`: what the confirmation page shows. */
+export const SubmittedQuote = z.object({ number: z.string(), email: z.string(), submittedAt: z.string() });
+export type SubmittedQuote = z.infer<typeof SubmittedQuote>;
+
+/** `AN-2026-00001`: a document number from its range's year and counter. */
+export const documentNumber = (prefix: 'AN' | 'BE' | 'RE', year: number, value: number): string =>
+  `${prefix}-${year}-${String(value).padStart(5, '0')}`;

@@ -1,0 +1,46 @@
+import type { Locale } from '../contract/constants';
+import { Problem, type ProblemCode } from '../contract/problem';
+import { translate } from '../strings/translate';
+
+/** The JSON of a failed call: a code for programs, a message for people, text keys by field. */
+export type ErrorBody = { error: { code: ProblemCode; message: string; fields?: Record<string, string>; data?: Problem['data'] } };
+
+export function errorBody({ code, fields, data }: Problem, locale: Locale): ErrorBody {
+  return {
+    error: {
+      code,
+      message: translate(locale, `problem.${code}`, data),
+      ...(Object.keys(fields).length > 0 && { fields }),
+      ...(Object.keys(data).length > 0 && { data }),
+    },
+  };
+}
+
+const codeByStatus: Record<number, ProblemCode> = {
+  400: 'input.invalid',
+  401: 'auth.required',
+  403: 'auth.forbidden',
+  404: 'not-found',
+  405: 'not-found',
+  413: 'input.too-large',
+  429: 'rate.limited',
+  503: 'server.unavailable',
+};
+
+const statusByName: Record<string, number> = {
+  ValidationError: 400,
+  ApplicationError: 400,
+  UnauthorizedError: 401,
+  ForbiddenError: 403,
+  NotFoundError: 404,
+  PayloadTooLargeError: 413,
+  RateLimitError: 429,
+};
+
+/** The Problem behind anything thrown: itself, Strapi's own errors by status or name, everything else a 500. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { status, name } = error as { status?: number; name?: string };
+  const known = typeof status === 'number' ? status : (statusByName[name ?? ''] ?? 500);
+  return new Problem(codeByStatus[known] ?? (known < 500 ? 'input.invalid' : 'server.failed'), {}, {}, { cause: error });
+}

@@ -1,0 +1,52 @@
+import type { SeedEntry, SeedReference } from './entry';
+import { commaList, lines, questions } from './entry';
+import addons from './content/addons.json';
+import categories from './content/categories.json';
+import products from './content/products.json';
+
+export const categoryRef = (slug: string): SeedReference => ({ uid: 'api::category.category', key: slug });
+export const productRef = (path: string): SeedReference => ({ uid: 'api::product.product', key: path });
+const addonRef = (slug: string): SeedReference => ({ uid: 'api::addon.addon', key: slug });
+
+const categoryEntries: SeedEntry[] = categories.map(({ slug, order, accent, de, en }) => ({
+  uid: 'api::category.category',
+  key: slug,
+  shared: { slug, order, accent },
+  texts: { de, en },
+}));
+
+const addonEntries: SeedEntry[] = addons.map(({ de, en, ...shared }) => ({
+  uid: 'api::addon.addon',
+  key: shared.slug,
+  shared,
+  texts: { de, en },
+}));
+
+type ProductTexts = (typeof products)[number]['de'];
+
+const productTexts = ({ features, deliverables, requirements, faqs, ...texts }: ProductTexts) => ({
+  ...texts,
+  features: lines(features),
+  deliverables: lines(deliverables),
+  requirements: lines(requirements),
+  faqs: questions(faqs),
+});
+
+const productEntries: SeedEntry[] = products.map((product) => {
+  const { de, en, category, addons: addonSlugs, related, inputFormats, outputFormats, ...shared } = product;
+  const path = `${category}/${product.slug}`;
+  return {
+    uid: 'api::product.product',
+    key: path,
+    shared: { ...shared, drawing: path, inputFormats: commaList(inputFormats), outputFormats: commaList(outputFormats) },
+    texts: { de: productTexts(de), en: productTexts(en) },
+    references: {
+      category: categoryRef(category),
+      addons: addonSlugs.map(addonRef),
+      related: related.map(productRef),
+    },
+  };
+});
+
+/** Categories, add-ons and products, in the order their references need. */
+export const catalogueEntries: SeedEntry[] = [...categoryEntries, ...addonEntries, ...productEntries];

@@ -1,0 +1,110 @@
+import { lines, questions, type SeedEntry } from './entry';
+import legal from './content/legal.json';
+import pages from './content/pages.json';
+import site from './content/site.json';
+
+type CallToAction = { title: string; text: string; label: string };
+
+const callToAction = ({ title, text, label }: CallToAction) => ({ ctaTitle: title, ctaText: text, ctaLabel: label });
+
+const { home, 'unlimitierte-cad-services-abonnement': subscription, ...plainPages } = pages;
+
+const pageEntries: SeedEntry[] = Object.entries(plainPages).map(([slug, { de, en }]) => ({
+  uid: 'api::page.page',
+  key: slug,
+  shared: { slug },
+  texts: { de: { ...de, ...callToAction(de.cta) }, en: { ...en, ...callToAction(en.cta) } },
+}));
+
+const homeTexts = ({ hero, testimonialsNote, ...texts }: (typeof home)['de']) => ({
+  ...hero,
+  ...texts,
+  projectsNote: testimonialsNote,
+});
+
+const homeEntry: SeedEntry = {
+  uid: 'api::home.home',
+  key: 'home',
+  shared: {},
+  texts: { de: homeTexts(home.de), en: homeTexts(home.en) },
+};
+
+const subscriptionTexts = ({ plans, faqs, cta, ...texts }: (typeof subscription)['de']) => ({
+  ...texts,
+  ...callToAction(cta),
+  plans: plans.map((plan) => ({ ...plan, features: lines(plan.features) })),
+  faqs: questions(faqs),
+});
+
+const subscriptionEntry: SeedEntry = {
+  uid: 'api::subscription.subscription',
+  key: 'subscription',
+  shared: {},
+  texts: { de: subscriptionTexts(subscription.de), en: subscriptionTexts(subscription.en) },
+};
+
+const legalEntries: SeedEntry[] = legal.map(({ slug, de, en }) => ({
+  uid: 'api::legal-page.legal-page',
+  key: slug,
+  shared: { slug },
+  texts: { de, en },
+}));
+
+/** The label of the mono mark in front of each highlight, by its target. */
+const highlightTags: Record<string, { de: string; en: string }> = {
+  '/unlimitierte-cad-services-abonnement': { de: 'Abo', en: 'Plan' },
+  '/loesungen/wohnflachenberechnung': { de: 'Tool', en: 'Tool' },
+  '/loesungen/raumbuch': { de: 'Tool', en: 'Tool' },
+  '/fachwissen-bibliothek': { de: 'Wissen', en: 'Know' },
+};
+
+const siteTexts = (locale: 'de' | 'en') => {
+  const footer = site.footer[locale];
+  const { banner, modal } = site.cookie[locale];
+  const nav = site.nav[locale];
+  return {
+    claim: site.claim[locale],
+    supportHours: locale === 'de' ? site.supportHours : site.supportHoursEn,
+    trustClaims: lines(site.trustClaims.map((claim) => claim[locale])),
+    highlights: site.highlights.map(({ to, ...texts }) => ({ to, ...texts[locale], tag: highlightTags[to]?.[locale] })),
+    navigation: [
+      { label: nav.howItWorks, to: '/so-funktionierts' },
+      { label: nav.projects, to: '/projekte' },
+      { label: locale === 'de' ? 'Wissen' : 'Knowledge', to: '/fachwissen-bibliothek' },
+    ],
+    footerAbout: footer.about,
+    footerColumns: footer.columns,
+    supportTitle: footer.supportTitle,
+    supportText: footer.supportText,
+    priceNote: footer.priceNote,
+    copyright: footer.copyright,
+    cookieTitle: banner.title,
+    cookieText: banner.text,
+    cookieSettingsTitle: modal.title,
+    cookieSettingsIntro: modal.intro,
+    cookieCategories: modal.categories.map(({ key, title, text }) => ({ key, title, text })),
+  };
+};
+
+const siteEntry: SeedEntry = {
+  uid: 'api::site.site',
+  key: 'site',
+  shared: { brand: site.brand, phone: site.phone, email: site.email, address: `${site.brand}, ${site.address}`, social: site.social },
+  texts: { de: siteTexts('de'), en: siteTexts('en') },
+};
+
+/** Pages, legal texts and the single entries. */
+export const pageSeedEntries: SeedEntry[] = [homeEntry, siteEntry, subscriptionEntry, ...pageEntries, ...legalEntries];
+
+const { street, zip, city, country } = site.addressParts;
+
+/** Company data that the example content knows; tax numbers and bank are for the operator to fill in. */
+export const companyData = {
+  legalName: site.legalName,
+  street,
+  postcode: zip,
+  city,
+  country,
+  email: site.email,
+  phone: site.phone,
+};

@@ -1,0 +1,96 @@
+import type { Core, UID } from '@strapi/strapi';
+import { locales } from '../contract/constants';
+import { catalogueEntries } from './catalogue-entries';
+import type { SeedEntry, SeedReference } from './entry';
+import { knowledgeEntries } from './knowledge-entries';
+import { companyData, pageSeedEntries } from './page-entries';
+
+const entries: SeedEntry[] = [...catalogueEntries, ...knowledgeEntries, ...pageSeedEntries];
+const COMPANY: SeedReference = { uid: 'api::company.company', key: 'company' };
+
+/** documentId by `uid#key` of every entry ever imported, also of those that editors deleted since. */
+type Imported = Record<string, string>;
+
+const nameOf = ({ uid, key }: SeedReference) => `${uid}#${key}`;
+
+/**
+ * Imports the content that comes with the shop, each entry once in the life of a database: an entry that was
+ * edited or deleted stays as the editors left it. One transaction: an interrupted import leaves nothing behind.
+ */
+export async function seedContent(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'seed' });
+  const imported = ((await store.get({ key: 'imported' })) ?? {}) as Imported;
+  const missing = entries.filter((entry) => !imported[nameOf(entry)]);
+  if (missing.length === 0 && imported[nameOf(COMPANY)]) return;
+
+  await addEnglish(strapi);
+  strapi.log.info(`Importing ${missing.length} content entries in ${locales.length} languages …`);
+  await strapi.db.transaction(async () => {
+    for (const batch of batches(missing)) {
+      for (const entry of batch) imported[nameOf(entry)] = await createDrafts(strapi, entry, imported);
+      for (const entry of batch.filter(hasSelfReference)) await connect(strapi, entry, imported);
+      for (const entry of batch) await publish(strapi, entry, imported);
+      // Published rows link to published rows, so entries that point at their own type need a second pass.
+      for (const entry of batch.filter(hasSelfReference)) await publish(strapi, entry, imported);
+      strapi.log.info(`  ${batch[0]?.uid.split('.').at(-1)}: ${batch.length}`);
+    }
+    if (!imported[nameOf(COMPANY)]) {
+      const company = await documents(strapi, COMPANY.uid).create({ data: companyData });
+      imported[nameOf(COMPANY)] = company.documentId;
+    }
+    await store.set({ key: 'imported', value: imported });
+  });
+}
+
+const documents = (strapi: Core.Strapi, uid: string) => strapi.documents(uid as UID.ContentType);
+
+/** One batch for each content type, so that a batch's references are imported before it. */
+function batches(missing: SeedEntry[]): SeedEntry[][] {
+  const byType = new Map<string, SeedEntry[]>();
+  for (const entry of missing) byType.set(entry.uid, [...(byType.get(entry.uid) ?? []), entry]);
+  return [...byType.values()];
+}
+
+async function createDrafts(strapi: Core.Strapi, entry: SeedEntry, imported: Imported): Promise<string> {
+  const references = resolve(entry, imported, (reference) => reference.uid !== entry.uid);
+  const german = await documents(strapi, entry.uid).create({
+    locale: 'de',
+    data: { ...entry.shared, ...entry.texts.de, ...references },
+  });
+  await documents(strapi, entry.uid).update({
+    documentId: german.documentId,
+    locale: 'en',
+    data: { ...entry.shared, ...entry.texts.en, ...references },
+  });
+  return german.documentId;
+}
+
+const hasSelfReference = (entry: SeedEntry): boolean =>
+  Object.values(entry.references ?? {}).some((value) => [value].flat().some((reference) => reference.uid === entry.uid));
+
+async function connect(strapi: Core.Strapi, entry: SeedEntry, imported: Imported): Promise<void> {
+  const documentId = imported[nameOf(entry)]!;
+  const data = resolve(entry, imported, (reference) => reference.uid === entry.uid);
+  for (const locale of locales) await documents(strapi, entry.uid).update({ documentId, locale, data });
+}
+
+async function publish(strapi: Core.Strapi, entry: SeedEntry, imported: Imported): Promise<void> {
+  await documents(strapi, entry.uid).publish({ documentId: imported[nameOf(entry)]!, locale: '*' });
+}
+
+function resolve(entry: SeedEntry, imported: Imported, wanted: (reference: SeedReference) => boolean) {
+  const fields: Record<string, string | string[]> = {};
+  for (const [field, value] of Object.entries(entry.references ?? {})) {
+    const references = [value].flat();
+    if (!references.every(wanted)) continue;
+    const ids = references.map((reference) => imported[nameOf(reference)]).filter((id) => id !== undefined);
+    fields[field] = Array.isArray(value) ? ids : (ids[0] ?? []);
+  }
+  return fields;
+}
+
+async function addEnglish(strapi: Core.Strapi): Promise<void> {
+  const service = strapi.plugin('i18n').service('locales');
+  const known: { code: string }[] = await service.find();
+  if (!known.some(({ code }) => code === 'en')) await service.create({ code: 'en', name: 'English (en)' });
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Everything the embedded installation keeps: database, files, secrets, demo logins. */
+export const dataDir = resolve(process.env.DATA_DIR ?? join(process.cwd(), '..', '.data'));
+
+/** On only without a database server and a public address; everything else is production. */
+export const isDemo = !process.env.DATABASE_URL && !process.env.PUBLIC_URL;
+
+/** Proof that a request comes from our own web server; without it no forwarded address is believed. */
+export const proxySecret = process.env.PROXY_SECRET ?? '';
+
+export const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${process.env.WEB_PORT ?? 3000}`;
+export const cmsPort = Number(process.env.CMS_PORT ?? 1337);
+export const cmsUrl = process.env.CMS_URL ?? `http://localhost:${cmsPort}`;
+
+const secretNames = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+  'FILE_URL_SECRET',
+  'APP_CHECK_SECRET',
+] as const;
+export type SecretName = (typeof secretNames)[number];
+
+/**
+ * A secret from the environment; in demo mode one generated on first start and kept in the data folder.
+ * @throws Error in production when it is missing or short: the process must not start without it.
+ */
+export function secret(name: SecretName): string {
+  const given = process.env[name];
+  if (given && given.length >= 16) return given;
+  if (!isDemo) throw new Error(`${name} is missing or shorter than 16 characters. Set it in the environment (see .env.example).`);
+  return demoSecrets()[name];
+}
+
+let kept: Record<SecretName, string> | undefined;
+
+function demoSecrets(): Record<SecretName, string> {
+  if (kept) return kept;
+  const file = join(dataDir, 'secrets.json');
+  mkdirSync(dataDir, { recursive: true });
+  const stored: Partial<Record<SecretName, string>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const missing = secretNames.filter((name) => !stored[name]);
+  for (const name of missing) stored[name] = randomBytes(32).toString('base64url');
+  if (missing.length > 0) writeFileSync(file, JSON.stringify(stored, null, 2), { mode: 0o600 });
+  kept = stored as Record<SecretName, string>;
+  return kept;
+}

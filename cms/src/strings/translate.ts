@@ -1,0 +1,16 @@
+import type { Locale } from '../contract/constants';
+import deMail from '../contract/strings/de/mail.json';
+import deProblem from '../contract/strings/de/problem.json';
+import enMail from '../contract/strings/en/mail.json';
+import enProblem from '../contract/strings/en/problem.json';
+
+const texts: Record<Locale, Record<string, string>> = {
+  de: { ...deProblem, ...deMail },
+  en: { ...enProblem, ...enMail },
+};
+
+/** The text of `key` with its `{{placeholders}}` filled; the key itself when there is no text. */
+export function translate(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
+  const text = texts[locale][key] ?? key;
+  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
+}
