@@ -24,6 +24,7 @@ const secretNames = [
   'JWT_SECRET',
   'FILE_URL_SECRET',
   'APP_CHECK_SECRET',
+  'GUEST_LINK_SECRET',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 

@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { requireAppCheck } from '../../../app-check/app-check-token';
+import { fileHeaders } from '../../../contract/file';
+import { Problem } from '../../../contract/problem';
+import { QuoteRequest } from '../../../contract/quote';
+import { submitQuote } from '../../../flows/submit-quote';
+import { clientAddress } from '../../../http/client-address';
+import { input } from '../../../http/input';
+import { limit } from '../../../http/rate-limit';
+import { presentQuote, presentSubmitted } from '../present';
+import quoteService from '../services/quote';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** 201 for a new quote, 200 when the same cart was sent before. */
+  async submit(ctx: Context) {
+    await limit(strapi, 'quote-submit', clientAddress(ctx));
+    const request = input(QuoteRequest, ctx.request.body);
+    if (ctx.get(fileHeaders.cart) !== request.cartId) throw new Problem('cart.foreign');
+    requireAppCheck(ctx.get(fileHeaders.appCheck), request.cartId);
+    const { quote, created } = await submitQuote(strapi, request);
+    ctx.status = created ? 201 : 200;
+    ctx.body = presentSubmitted(quote);
+  },
+
+  async guest(ctx: Context) {
+    await limit(strapi, 'guest-link', clientAddress(ctx));
+    ctx.set('cache-control', 'no-store');
+    ctx.set('referrer-policy', 'no-referrer');
+    ctx.body = presentQuote(await quoteService({ strapi }).byGuestToken(String(ctx.params.token)));
+  },
+});

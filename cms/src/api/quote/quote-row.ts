@@ -1,0 +1,20 @@
+import type { Locale } from '../../contract/constants';
+import type { QuoteContact, QuoteLine, QuoteStatus } from '../../contract/quote';
+
+/** A quote as stored. Amounts are cents; PostgreSQL returns big integers as text. */
+export type QuoteRow = {
+  documentId: string;
+  number: string;
+  status: QuoteStatus;
+  language: Locale;
+  name: string;
+  email: string;
+  contact: QuoteContact;
+  lines: QuoteLine[];
+  net: number | string;
+  vat: number | string;
+  gross: number | string;
+  submittedAt: string;
+  requestHash: string;
+  guestTokenExpiresAt: string;
+};

@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { nextValue } from './counter';
+
+export type EventTopic = 'content' | 'quote';
+
+/** One fact of the log. Holds ids and codes only: free text and personal data stay in tables that can be erased. */
+export type NewEvent = {
+  topic: EventTopic;
+  /** `<noun>.<past participle>` */
+  name: string;
+  /** documentId of what it happened to. */
+  subject: string;
+  actor: string;
+  from?: string;
+  to?: string;
+  data?: Record<string, string | number>;
+};
+
+export type LoggedEvent = NewEvent & { seq: number };
+
+/**
+ * Appends to the log. Must be the last statement of the transaction: `seq` is a counter row, locked until commit,
+ * so that readers who follow it never skip an event that commits later (lock order: document, number, event).
+ */
+export async function appendEvent(strapi: Core.Strapi, trx: Knex, event: NewEvent): Promise<number> {
+  const seq = await nextValue(trx, 'event');
+  await strapi.db.query('api::event.event').create({ data: { ...event, seq } });
+  return seq;
+}

@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { Problem } from '../contract/problem';
+
+export type CartFileRow = { fileName: string; originalName: string; fileSize: number };
+
+/**
+ * The named finished uploads of one cart.
+ * @throws Problem quote.file-unknown for a name that is not this cart's, quote.file-unfinished while bytes are missing
+ */
+export async function findCartFiles(strapi: Core.Strapi, cartIdHash: string, fileNames: readonly string[]): Promise<CartFileRow[]> {
+  const names = [...new Set(fileNames)];
+  if (names.length === 0) return [];
+  const rows: { fileName: string; originalName: string; size: number | string; complete: boolean; quoteId: string | null }[] =
+    await strapi.db.query('api::file.file').findMany({ where: { cartIdHash, fileName: { $in: names }, quoteId: { $null: true } } });
+  if (rows.length < names.length) throw new Problem('quote.file-unknown');
+  const unfinished = rows.find((row) => !row.complete);
+  if (unfinished) throw new Problem('quote.file-unfinished', { file: unfinished.originalName });
+  return rows.map(({ fileName, originalName, size }) => ({ fileName, originalName, fileSize: Number(size) }));
+}
+
+/** Makes the files the quote's, inside its transaction. @throws Problem quote.file-unknown when one was claimed or removed since. */
+export async function claimFiles(
+  trx: Knex,
+  { cartIdHash, quoteId, fileNames }: { cartIdHash: string; quoteId: string; fileNames: readonly string[] },
+): Promise<void> {
+  const names = [...new Set(fileNames)];
+  if (names.length === 0) return;
+  const claimed = await trx('customer_files')
+    .whereIn('file_name', names)
+    .where({ cart_id_hash: cartIdHash, complete: true })
+    .whereNull('quote_id')
+    .update({ quote_id: quoteId });
+  if (claimed !== names.length) throw new Problem('quote.file-unknown');
+}

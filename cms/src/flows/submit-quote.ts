@@ -1,0 +1,97 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { GUEST_LINK_LIFETIME_MS, guestToken } from '../api/quote/guest-token';
+import { priceRequest } from '../api/quote/price-request';
+import type { QuoteRow } from '../api/quote/quote-row';
+import { claimFiles, findCartFiles } from '../files/cart-files';
+import { findConfigurable } from '../content/catalogue';
+import { Problem } from '../contract/problem';
+import { documentNumber, type QuoteRequest } from '../contract/quote';
+import { appendEvent } from '../events/append-event';
+import { nextValue } from '../events/counter';
+import { hashSecret } from '../http/hash';
+
+type Submitted = { quote: QuoteRow; created: boolean };
+
+/**
+ * Turns a cart into a stored quote, once: the same cart with the same content gives the first quote again.
+ * Prices, names and files come from the server; number, quote, file claims and event are one transaction.
+ * @throws Problem quote.price-changed when the total is not the one the visitor saw, quote.already-submitted when the
+ *   cart was sent with other content, quote.* for a choice that cannot be ordered
+ */
+export async function submitQuote(strapi: Core.Strapi, request: QuoteRequest): Promise<Submitted> {
+  const cartIdHash = hashSecret(request.cartId);
+  const requestHash = hashSecret(JSON.stringify({ ...request, expectedNet: undefined }));
+  const before = await findByCart(strapi, cartIdHash);
+  if (before) return repeated(before, requestHash);
+
+  const { lines, total } = await priced(strapi, request, cartIdHash);
+  if (total.net !== request.expectedNet) throw new Problem('quote.price-changed', { net: total.net });
+
+  const create = ({ trx }: { trx: Knex }) => insert(strapi, trx, { request, cartIdHash, requestHash, lines, total });
+  try {
+    return { quote: await strapi.db.transaction(create), created: true };
+  } catch (error) {
+    // Two requests with one cart id: the unique index lets the first through, the second gets its result.
+    const winner = await findByCart(strapi, cartIdHash);
+    if (!winner) throw error;
+    return repeated(winner, requestHash);
+  }
+}
+
+const findByCart = (strapi: Core.Strapi, cartIdHash: string): Promise<QuoteRow | null> =>
+  strapi.db.query('api::quote.quote').findOne({ where: { cartIdHash } });
+
+function repeated(quote: QuoteRow, requestHash: string): Submitted {
+  if (quote.requestHash !== requestHash) throw new Problem('quote.already-submitted', { number: quote.number });
+  return { quote, created: false };
+}
+
+async function priced(strapi: Core.Strapi, request: QuoteRequest, cartIdHash: string) {
+  const [products, files] = await Promise.all([
+    findConfigurable(strapi, request.locale, request.items.map(({ productId }) => productId)),
+    findCartFiles(strapi, cartIdHash, request.items.flatMap((item) => item.files)),
+  ]);
+  return priceRequest(
+    request.items,
+    new Map(products.map((product) => [product.id, product])),
+    new Map(files.map((file) => [file.fileName, file])),
+  );
+}
+
+type NewQuote = Awaited<ReturnType<typeof priced>> & { request: QuoteRequest; cartIdHash: string; requestHash: string };
+
+async function insert(strapi: Core.Strapi, trx: Knex, { request, cartIdHash, requestHash, lines, total }: NewQuote): Promise<QuoteRow> {
+  const now = new Date();
+  const year = berlinYear(now);
+  const number = documentNumber('AN', year, await nextValue(trx, `quote:${year}`));
+  const { contact, locale } = request;
+  const quotes = strapi.db.query('api::quote.quote');
+  const created = await quotes.create({
+    data: {
+      number,
+      status: 'submitted',
+      submittedAt: now,
+      language: locale,
+      name: contact.name,
+      email: contact.email,
+      contact,
+      lines,
+      ...total,
+      consentAt: now,
+      revision: 1,
+      cartIdHash,
+      requestHash,
+      guestTokenHash: cartIdHash,
+      guestTokenExpiresAt: new Date(now.getTime() + GUEST_LINK_LIFETIME_MS),
+    },
+  });
+  const quoteId: string = created.documentId;
+  const quote = await quotes.update({ where: { id: created.id }, data: { guestTokenHash: hashSecret(guestToken(quoteId)) } });
+  await claimFiles(trx, { cartIdHash, quoteId, fileNames: lines.flatMap((line) => line.files.map((file) => file.fileName)) });
+  await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.submitted', subject: quoteId, actor: 'customer', to: 'submitted' });
+  return quote;
+}
+
+/** Numbers carry the year of the operator's calendar (PRODUCT: Europe/Berlin). */
+const berlinYear = (at: Date): number => Number(new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(at));

@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+import { RateLimiterPostgres, RateLimiterRes, RateLimiterSQLite, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { CHALLENGE_LIFETIME_MS } from '../app-check/challenge';
+import { Problem } from '../contract/problem';
+import { hashPersonal } from './hash';
+
+const HOUR = 60 * 60;
+
+/** Calls per client address; a solved challenge counts once in its life. */
+const limits = {
+  'quote-submit': { points: 30, duration: HOUR },
+  'app-check': { points: 300, duration: HOUR },
+  'guest-link': { points: 300, duration: HOUR },
+  'challenge-use': { points: 1, duration: CHALLENGE_LIFETIME_MS / 1000 },
+  upload: { points: 2_000, duration: HOUR },
+} as const;
+export type LimitName = keyof typeof limits;
+
+const limiters = new Map<LimitName, Promise<RateLimiterAbstract>>();
+
+/** Counts one call, shared by all processes through the database. @throws Problem rate.limited */
+export async function limit(strapi: Core.Strapi, name: LimitName, key: string): Promise<void> {
+  const known = limiters.get(name) ?? createLimiter(strapi, name);
+  limiters.set(name, known);
+  const limiter = await known;
+  await limiter.consume(hashPersonal(key)).catch((refused: unknown) => {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new Problem('rate.limited', { seconds: Math.ceil(refused.msBeforeNext / 1000) });
+  });
+}
+
+function createLimiter(strapi: Core.Strapi, name: LimitName): Promise<RateLimiterAbstract> {
+  const Limiter = strapi.db.dialect.client === 'postgres' ? RateLimiterPostgres : RateLimiterSQLite;
+  return new Promise((resolve, reject) => {
+    const options = { storeClient: strapi.db.connection, storeType: 'knex', tableName: 'rate_limits', keyPrefix: name, ...limits[name] };
+    const limiter: RateLimiterAbstract = new Limiter(options, (error?: Error) => (error ? reject(error) : resolve(limiter)));
+  });
+}

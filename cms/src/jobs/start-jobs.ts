@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { removeExpiredFiles } from '../files/remove-expired-files';
+import { deliverOutbox } from '../mail/deliver-outbox';
+import { queueMails } from '../mail/queue-mails';
+
+type Job = { name: string; everyMs: number; run: (strapi: Core.Strapi) => Promise<void> };
+
+/** Work that follows the event log or the clock. Each job may run in many processes at once: rows carry leases. */
+const jobs: Job[] = [
+  { name: 'queue mails', everyMs: 500, run: queueMails },
+  { name: 'deliver outbox', everyMs: 500, run: deliverOutbox },
+  { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },
+];
+
+/** Starts the loops. @returns stops them and waits for what is under way. */
+export function startJobs(strapi: Core.Strapi): () => Promise<void> {
+  if (process.env.JOBS === 'false') return async () => {};
+  const stop = new AbortController();
+  const loops = jobs.map((job) => loop(strapi, job, stop.signal));
+  return async () => {
+    stop.abort();
+    await Promise.all(loops);
+  };
+}
+
+async function loop(strapi: Core.Strapi, { name, everyMs, run }: Job, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    // A failed round is logged and tried again: the rows still say what is to be done.
+    await run(strapi).catch((error: unknown) => strapi.log.error(`Job "${name}" failed`, error));
+    await delay(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+}

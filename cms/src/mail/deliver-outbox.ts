@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { renderMail, type OutboxMail } from './render-mail';
+import { mailTransport } from './transport';
+
+const BATCH = 10;
+const LEASE_MS = 60_000;
+const MAX_ATTEMPTS = 10;
+const FIRST_RETRY_MS = 5_000;
+
+type OutboxRow = OutboxMail & { id: number; key: string; attempts: number };
+
+/**
+ * Sends what is due. A lease keeps other workers off a row; a killed worker's lease runs out and the mail goes again
+ * with the same Message-ID, by which mail servers recognise the repeat.
+ */
+export async function deliverOutbox(strapi: Core.Strapi): Promise<void> {
+  const now = new Date();
+  const due: OutboxRow[] = await strapi.db.query('api::outbox.outbox').findMany({
+    where: { status: 'waiting', runAfter: { $lte: now }, $or: [{ leaseUntil: { $null: true } }, { leaseUntil: { $lt: now } }] },
+    orderBy: { id: 'asc' },
+    limit: BATCH,
+  });
+  for (const row of due) {
+    if (await claim(strapi, row, now)) await deliver(strapi, row);
+  }
+}
+
+async function claim(strapi: Core.Strapi, row: OutboxRow, now: Date): Promise<boolean> {
+  const { count } = await strapi.db.query('api::outbox.outbox').updateMany({
+    where: { id: row.id, status: 'waiting', attempts: row.attempts, $or: [{ leaseUntil: { $null: true } }, { leaseUntil: { $lt: now } }] },
+    data: { leaseUntil: new Date(Date.now() + LEASE_MS), attempts: row.attempts + 1 },
+  });
+  return count === 1;
+}
+
+async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
+  const outbox = strapi.db.query('api::outbox.outbox');
+  try {
+    const mail = await renderMail(strapi, row);
+    await mailTransport().sendMail({ ...mail, to: row.to, messageId: `<${row.key.replaceAll(':', '.')}@planquadrat.mail>` });
+    const { subject, text, html } = mail;
+    await outbox.update({ where: { id: row.id }, data: { status: 'sent', sentAt: new Date(), subject, text, html, leaseUntil: null, lastError: null } });
+  } catch (error) {
+    const attempts = row.attempts + 1;
+    strapi.log.error(`Mail ${row.key} failed at attempt ${attempts}`, error);
+    await outbox.update({
+      where: { id: row.id },
+      data: {
+        status: attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
+        runAfter: new Date(Date.now() + FIRST_RETRY_MS * 2 ** attempts),
+        leaseUntil: null,
+        lastError: error instanceof Error ? error.message : String(error),
+      },
+    });
+  }
+}
