@@ -9,6 +9,7 @@ export const cartKeys = {
   temporary: 'pq.temporaryProduct',
   temporaryFiles: 'pq.temporaryProductFiles',
   uploads: 'pq.uploads',
+  products: 'pq.cartProducts',
   touched: 'pq.cartFilesTouched',
 } as const;
 

@@ -1,0 +1,47 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { SitemapEntry } from '@contract/site';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { get } from '../src/lib/http';
+import { originOf } from './page-key';
+import { securityHeaders } from './security-headers';
+import { robotsTxt, sitemapXml } from './sitemap';
+import { readTexts, textsAt } from './texts';
+
+type AppSettings = { clientDir: string; publicUrl: string; isReady: () => boolean };
+
+/** Everything that is neither a page nor the CMS's: built files, texts, probes, crawler files. */
+export function createApp({ clientDir, publicUrl, isReady }: AppSettings): Hono {
+  const app = new Hono();
+  const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
+  const assetHeaders = [['x-content-type-options', 'nosniff']] as const;
+  const origin = (host: string | undefined) => publicUrl || originOf(host) || '';
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of c.req.path.startsWith('/assets/') ? assetHeaders : headers) c.header(name, value);
+    if (c.res.ok && !c.res.headers.has('cache-control')) c.header('cache-control', lifetimeOf(c.req.path));
+  });
+  for (const path of ['/strings/*', '/sitemap.xml']) app.use(path, compress());
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', (c) => (isReady() ? c.json({ status: 'ready' }) : c.json({ status: 'waiting for the CMS' }, 503)));
+  app.get('/robots.txt', (c) => c.text(robotsTxt(origin(c.req.header('host')))));
+  app.get('/sitemap.xml', async (c) => {
+    const { entries } = await get<{ entries: SitemapEntry[] }>('/api/sitemap');
+    return c.body(sitemapXml(entries, origin(c.req.header('host'))), 200, { 'content-type': 'application/xml; charset=utf-8' });
+  });
+  app.get('/strings/*', async (c) => {
+    const file = textsAt(c.req.path);
+    if (!file) return c.notFound();
+    return c.json(await readTexts(file.locale, file.namespace));
+  });
+  app.use(serveStatic({ root: clientDir, precompressed: true }));
+  app.onError((_error, c) => c.json({ error: { code: 'server.unavailable', message: 'The service is not available right now.' } }, 503));
+  return app;
+}
+
+/** Built files carry their hash in the name and never change; what follows the content is short-lived. */
+function lifetimeOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (path.startsWith('/strings/') || path === '/sitemap.xml') return 'public, max-age=60';
+  return /^\/(healthz|readyz)$/.test(path) ? 'no-store' : 'public, max-age=86400';
+}

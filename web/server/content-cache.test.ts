@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ContentCache } from './content-cache';
+
+let status = 200;
+let reads = 0;
+let url = '';
+const cms = createServer((_req, res) => res.writeHead(status).end(JSON.stringify({ read: ++reads })));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`;
+});
+beforeEach(() => ([status, reads] = [200, 0]));
+afterAll(() => void cms.close());
+
+const read = async (cache: ContentCache, path = '/api/site') => ((await (await cache.fetch(path)).json()) as { read: number }).read;
+
+describe('ContentCache', () => {
+  test('asks the CMS once, also for readers at the same time', async () => {
+    const cache = new ContentCache(url, {});
+    expect(await Promise.all([read(cache), read(cache)])).toEqual([1, 1]);
+    expect(await read(cache)).toBe(1);
+  });
+
+  test('asks again after a content change', async () => {
+    const cache = new ContentCache(url, {});
+    await read(cache);
+    cache.purge();
+    expect(await read(cache)).toBe(2);
+  });
+
+  test.each(['/api/guest/secret', '/api/sitecopy', '/api/quotes'])('%s is asked for each time', async (path) => {
+    const cache = new ContentCache(url, {});
+    expect([await read(cache, path), await read(cache, path)]).toEqual([1, 2]);
+  });
+
+  test('serves what it had when the CMS fails, and says so', async () => {
+    const cache = new ContentCache(url, {});
+    await read(cache);
+    cache.purge();
+    status = 503;
+    expect([await read(cache), cache.outdatedReads]).toEqual([1, 1]);
+  });
+
+  test('a failure is passed on when nothing is stored, and not kept', async () => {
+    const cache = new ContentCache(url, {});
+    status = 503;
+    expect((await cache.fetch('/api/site')).status).toBe(503);
+    status = 200;
+    expect((await cache.fetch('/api/site')).status).toBe(200);
+  });
+});

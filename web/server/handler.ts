@@ -1,0 +1,54 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log, redactPath } from './log';
+import { sendPage, type PageAnswer } from './page-answer';
+import type { PageCache } from './page-cache';
+import { canonicalPath, isPage, isPrivate, originOf, pageAddress } from './page-key';
+import { isProxied, passToCms } from './proxy';
+import type { Settings } from './settings';
+
+type HandlerSettings = {
+  settings: Settings;
+  cache: PageCache;
+  app: Hono;
+  render: (origin: string, address: string) => Promise<{ page: PageAnswer; outdated: boolean }>;
+};
+
+/** The plain handler in front of everything: stored pages leave without passing any framework. */
+export function createHandler({ settings, cache, app, render }: HandlerSettings) {
+  const others = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const url = URL.parse(req.url?.startsWith('/') ? `http://x${req.url}` : '');
+    if (!url) return refuse(res, 400);
+    if (isProxied(url.pathname)) return passToCms(req, res, settings);
+    if (!isPage(url.pathname)) return void others(req, res);
+    if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 405, { allow: 'GET, HEAD' });
+    const path = canonicalPath(url.pathname);
+    if (path !== url.pathname) return refuse(res, 308, { location: path + url.search });
+    const origin = settings.publicUrl || originOf(req.headers.host);
+    if (!origin) return refuse(res, 400);
+    try {
+      sendPage(req, res, await find(origin, path, url));
+    } catch (error) {
+      log('error', 'a request failed', { path: redactPath(path), error });
+      if (!res.headersSent) refuse(res, 500);
+    }
+  };
+
+  async function find(origin: string, path: string, url: URL): Promise<PageAnswer> {
+    if (isPrivate(path)) return withoutTraces((await render(origin, path + url.search)).page);
+    const address = pageAddress(path, url.searchParams);
+    return cache.get(origin + address, () => render(origin, address));
+  }
+}
+
+/** A private page stays out of every cache and search engine and tells nobody its address. */
+const withoutTraces = (page: PageAnswer): PageAnswer => ({
+  ...page,
+  headers: { ...page.headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+});
+
+function refuse(res: ServerResponse, status: number, headers: Record<string, string> = {}) {
+  res.writeHead(status, { 'content-length': 0, 'x-content-type-options': 'nosniff', ...headers }).end();
+}

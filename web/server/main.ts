@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { replaceTransport } from '../src/lib/transport';
+import { createApp } from './app';
+import { ContentCache } from './content-cache';
+import { followContent } from './content-feed';
+import { createHandler } from './handler';
+import { listen, stopOnSignal } from './listen';
+import { readManifest } from './manifest';
+import { Metrics } from './metrics';
+import { PageCache } from './page-cache';
+import { createPages } from './pages';
+import { readSettings } from './settings';
+
+const clientDir = fileURLToPath(new URL('../client', import.meta.url));
+
+async function start(env: NodeJS.ProcessEnv) {
+  const settings = readSettings(env);
+  const stopping = new AbortController();
+  const metrics = new Metrics();
+  const headers: Record<string, string> = settings.proxySecret ? { 'x-proxy-secret': settings.proxySecret } : {};
+  const content = new ContentCache(settings.cmsUrl, headers);
+  const cache = new PageCache((outcome) => metrics.countPage(outcome));
+  let contact = false;
+  replaceTransport(content.fetch);
+  metrics.gauge('web_cached_pages', () => cache.size);
+  metrics.gauge('web_cms_contact', () => Number(contact));
+
+  const handle = createHandler({
+    settings,
+    cache,
+    app: createApp({ clientDir, publicUrl: settings.publicUrl, isReady: () => contact }),
+    render: createPages({ manifest: readManifest(clientDir), content, metrics }),
+  });
+  const server = createServer({ requestTimeout: 0 }, (req, res) => {
+    res.on('finish', () => metrics.countRequest(res.statusCode));
+    void handle(req, res);
+  });
+  const servers = [await listen(server, settings.port, settings.host, 'WEB_PORT')];
+  if (settings.metricsPort !== null) {
+    const internal = createServer((_req, res) => res.setHeader('content-type', 'text/plain; version=0.0.4').end(metrics.text()));
+    servers.push(await listen(internal, settings.metricsPort, '127.0.0.1', 'METRICS_PORT'));
+  }
+  stopOnSignal(servers, stopping);
+  process.stdout.write(`Web: ${settings.publicUrl || `http://localhost:${settings.port}`}\n`);
+
+  await followContent({
+    cmsUrl: settings.cmsUrl,
+    headers,
+    signal: stopping.signal,
+    onChange: () => {
+      content.purge();
+      cache.purge();
+    },
+    onContact: (current) => cache.setWatched((contact = current)),
+  });
+}
+
+// No top-level await: page chunks import from this module and would wait for its end.
+start(process.env).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { PageAnswer } from './page-answer';
+import { PageCache } from './page-cache';
+
+const page = (text: string, status = 200): PageAnswer => ({
+  status, headers: {}, etag: text, html: Buffer.from(text), encoded: { br: Buffer.from(text), gzip: Buffer.from(text) },
+});
+
+/** A cache in contact with the CMS, and a renderer that counts. */
+function watchedCache() {
+  const cache = new PageCache();
+  cache.setWatched(true);
+  let renders = 0;
+  const render = (status = 200, outdated = false) => async () => ({ page: page(`v${++renders}`, status), outdated });
+  return { cache, render, get: (how = render()) => cache.get('key', how).then(({ etag }) => etag) };
+}
+
+describe('PageCache', () => {
+  test('renders once and serves from memory', async () => {
+    const { get } = watchedCache();
+    expect([await get(), await get()]).toEqual(['v1', 'v1']);
+  });
+
+  test('visitors at the same time share one render', async () => {
+    const { get } = watchedCache();
+    expect(await Promise.all([get(), get(), get()])).toEqual(['v1', 'v1', 'v1']);
+  });
+
+  test('after a content change the next visitor gets the new page', async () => {
+    const { cache, get } = watchedCache();
+    await get();
+    cache.purge();
+    expect([await get(), await get()]).toEqual(['v2', 'v2']);
+  });
+
+  test('the old page serves when rendering anew fails', async () => {
+    const { cache, get, render } = watchedCache();
+    await get();
+    cache.purge();
+    expect(await get(render(503))).toBe('v1');
+    expect(await get(() => Promise.reject(new Error('down')))).toBe('v1');
+  });
+
+  test('a page made from outdated content is rendered again', async () => {
+    const { get, render } = watchedCache();
+    await get(render(200, true));
+    expect(await get()).toBe('v2');
+  });
+
+  test('a change during a render outdates its result', async () => {
+    const { cache, get, render } = watchedCache();
+    const slow = get(async () => {
+      cache.purge();
+      return render()();
+    });
+    expect([await slow, await get()]).toEqual(['v1', 'v2']);
+  });
+
+  test('failures are never kept, missing pages are', async () => {
+    const { get, render } = watchedCache();
+    await get(render(503));
+    expect(await get(render(404))).toBe('v2');
+    expect(await get()).toBe('v2');
+  });
+
+  test('without contact an aged page serves at once and is renewed behind it', async () => {
+    const { cache, render } = watchedCache();
+    cache.setWatched(false);
+    const later = Date.now() + 31_000;
+    await cache.get('key', render());
+    expect((await cache.get('key', render(), later)).etag).toBe('v1');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect((await cache.get('key', render())).etag).toBe('v2');
+  });
+});

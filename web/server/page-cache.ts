@@ -1,0 +1,75 @@
+import { Lru } from './lru';
+import { compressBest, type PageAnswer } from './page-answer';
+import { createSingleFlight } from './single-flight';
+
+const PAGE_LIMIT = 2_000;
+const MISSING_LIMIT = 200;
+/** Without word from the CMS, a page this old is rendered anew behind the visitor's back. */
+const UNWATCHED_AGE_MS = 30_000;
+
+type Entry = { page: PageAnswer; version: number; renderedAt: number };
+type Rendered = { page: PageAnswer; /** Made from content known to be outdated. */ outdated: boolean };
+export type CacheOutcome = 'hit' | 'stale' | 'miss';
+
+/** Finished pages in memory. A content change outdates all of them at once; each is rendered anew at its next visit. */
+export class PageCache {
+  private version = 0;
+  private watched = false;
+  private readonly found = new Lru<Entry>(PAGE_LIMIT);
+  private readonly missing = new Lru<Entry>(MISSING_LIMIT);
+  private readonly once = createSingleFlight<PageAnswer>();
+
+  constructor(private readonly onOutcome: (outcome: CacheOutcome) => void = () => undefined) {}
+
+  /** Outdates every page; they still serve when rendering fails. */
+  purge() {
+    this.version++;
+  }
+
+  /** Whether changes of content are being reported; if not, pages go by age. */
+  setWatched(watched: boolean) {
+    this.watched = watched;
+  }
+
+  get size(): number {
+    return this.found.size + this.missing.size;
+  }
+
+  async get(key: string, render: () => Promise<Rendered>, nowMs = Date.now()): Promise<PageAnswer> {
+    const entry = this.found.get(key) ?? this.missing.get(key);
+    if (entry && this.isFresh(entry, nowMs)) {
+      this.onOutcome('hit');
+      return entry.page;
+    }
+    const rendering = this.once(key, () => this.renderAndStore(key, render));
+    if (!entry) {
+      this.onOutcome('miss');
+      return rendering;
+    }
+    this.onOutcome('stale');
+    if (!this.watched) {
+      rendering.catch(() => undefined);
+      return entry.page;
+    }
+    const page = await rendering.catch(() => entry.page);
+    return page.status >= 500 ? entry.page : page;
+  }
+
+  private isFresh(entry: Entry, nowMs: number): boolean {
+    return entry.version === this.version && (this.watched || nowMs - entry.renderedAt < UNWATCHED_AGE_MS);
+  }
+
+  private async renderAndStore(key: string, render: () => Promise<Rendered>): Promise<PageAnswer> {
+    const version = this.version;
+    const { page, outdated } = await render();
+    if (page.status === 200 || page.status === 404) this.store(key, { page, version: outdated ? version - 1 : version, renderedAt: Date.now() });
+    return page;
+  }
+
+  private store(key: string, entry: Entry) {
+    const [home, other] = entry.page.status === 200 ? [this.found, this.missing] : [this.missing, this.found];
+    other.delete(key);
+    home.set(key, entry);
+    if (entry.page.status === 200) void compressBest(entry.page);
+  }
+}

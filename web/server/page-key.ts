@@ -1,0 +1,25 @@
+/** Search parameters that change what a page shows, by path; every other one is dropped. */
+const KNOWN_QUERY: Record<string, readonly string[]> = {};
+
+/** Pages with personal or secret content; rendered for each visitor and never stored. */
+const PRIVATE = /^(?:\/en)?\/(?:app|admin|contractor|angebot)(?:\/|$)/;
+const NO_PAGE = /^\/(?:assets|strings|healthz|readyz)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
+
+export const isPage = (path: string): boolean => !NO_PAGE.test(path);
+export const isPrivate = (path: string): boolean => PRIVATE.test(path);
+
+/** Path and known query of a page: what its content depends on, and what it is rendered with. */
+export function pageAddress(path: string, search: URLSearchParams): string {
+  const known = (KNOWN_QUERY[path] ?? []).flatMap((name) => {
+    const value = search.get(name);
+    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
+  });
+  return known.length ? `${path}?${known.join('&')}` : path;
+}
+
+/** The one spelling of a path: single slashes, none at the end. */
+export const canonicalPath = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+
+/** `http://host` of a request, or null when its Host header cannot be one. */
+export const originOf = (host: string | undefined): string | null =>
+  host && /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/i.test(host) ? `http://${host.toLowerCase()}` : null;

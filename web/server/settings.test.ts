@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings';
+
+describe('readSettings', () => {
+  test('the embedded mode listens on this machine only', () => {
+    expect(readSettings({})).toEqual({
+      host: '127.0.0.1', port: 3000, cmsUrl: 'http://127.0.0.1:1337', publicUrl: '', trustedHops: 0, proxySecret: '', metricsPort: null,
+    });
+  });
+
+  test('a public address opens it to the network; slashes at the end are dropped', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({ host: '0.0.0.0', publicUrl: 'https://shop.example' });
+  });
+
+  test.each([{ WEB_PORT: 'x' }, { WEB_PORT: '70000' }, { CMS_URL: 'ftp://cms' }, { PUBLIC_URL: 'shop.example' }, { TRUSTED_HOPS: '-1' }])(
+    '%o is refused by name',
+    (env) => expect(() => readSettings(env)).toThrow(Object.keys(env)[0]),
+  );
+});

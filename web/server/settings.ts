@@ -1,0 +1,40 @@
+/** The web server's settings, all from the environment. */
+export type Settings = {
+  host: string;
+  port: number;
+  /** Where the CMS answers, without a trailing slash. */
+  cmsUrl: string;
+  /** The address people see; empty in the embedded mode, where the request's host counts. */
+  publicUrl: string;
+  /** How many reverse proxies in front are ours. */
+  trustedHops: number;
+  /** Shared with the CMS, which believes forwarded addresses only with it. */
+  proxySecret: string;
+  metricsPort: number | null;
+};
+
+/** @throws Error naming the variable that cannot be used */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const publicUrl = address(env, 'PUBLIC_URL', '');
+  return {
+    host: env.WEB_HOST ?? (publicUrl ? '0.0.0.0' : '127.0.0.1'),
+    port: number(env, 'WEB_PORT', 3000),
+    cmsUrl: address(env, 'CMS_URL', 'http://127.0.0.1:1337'),
+    publicUrl,
+    trustedHops: number(env, 'TRUSTED_HOPS', 0),
+    proxySecret: env.PROXY_SECRET ?? '',
+    metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0) : null,
+  };
+}
+
+function number(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = Number(env[name] ?? fallback);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`${name} must be a whole number, not "${env[name]}"`);
+  return value;
+}
+
+function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const value = (env[name] ?? fallback).replace(/\/+$/, '');
+  if (value && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) throw new Error(`${name} must be an http address, not "${value}"`);
+  return value;
+}

@@ -1,0 +1,25 @@
+import { locales, type Locale } from '@contract/constants';
+import type { Site } from '@contract/site';
+import { get } from '../src/lib/http';
+import { namespaces, type Namespace, type Texts } from '../src/lib/strings';
+
+const files = import.meta.glob<Texts>('../../cms/src/contract/strings/*/*.json', { eager: true, import: 'default' });
+
+/** One string file with the translators' replacements (`Site.overrides`). Without the CMS the file alone serves. */
+export async function readTexts(locale: Locale, namespace: Namespace): Promise<Texts> {
+  const texts = files[`../../cms/src/contract/strings/${locale}/${namespace}.json`] ?? {};
+  const site = await get<Site>('/api/site', { locale }).catch(() => null);
+  return withOverrides(texts, site?.overrides ?? {});
+}
+
+/** Replaces texts that exist; an override of an unknown key changes nothing. */
+export const withOverrides = (texts: Texts, overrides: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, overrides[key] || text]));
+
+/** The address `/strings/de/shell.json` as its parts, or null when it names no string file. */
+export function textsAt(path: string): { locale: Locale; namespace: Namespace } | null {
+  const [, locale, namespace] = /^\/strings\/([a-z]+)\/([a-z-]+)\.json$/.exec(path) ?? [];
+  const known = locales.find((name) => name === locale);
+  const file = namespaces.find((name) => name === namespace);
+  return known && file ? { locale: known, namespace: file } : null;
+}

@@ -1,0 +1,71 @@
+import { piecesOf, type House } from './house';
+import { SHEET } from './ink';
+import { polygon, type Projection } from './projection';
+
+export type Box = readonly [x0: number, y0: number, z0: number, x1: number, y1: number, z1: number];
+type View = 'isometric' | 'oblique';
+
+type AxonometryOptions = {
+  project: Projection;
+  view?: View;
+  height?: number;
+  /** Fill of the faces towards the reader and towards the side. */
+  front: string;
+  side: string;
+  floor?: boolean;
+  floorFill?: string;
+  /** Drawn on the floor, below the walls. */
+  floorArt?: string;
+  extra?: readonly Box[];
+  lineWidth?: number;
+};
+
+/** A body without walls of its own, for drawings made of boxes only. */
+export const emptyHouse = (width: number, depth: number): House => ({ width, depth, height: 2, walls: [], rooms: [] });
+
+/** Walls as boxes; doors stay open, windows have a parapet. */
+export function boxesOf(house: House, height: number): Box[] {
+  return piecesOf(house)
+    .filter(({ kind }) => kind !== 'door')
+    .map(({ x0, y0, x1, y1, kind }): Box => [x0, y0, 0, x1, y1, kind === 'window' ? height * 0.38 : height]);
+}
+
+const TOLERANCE = 1e-6;
+const isBehind: Record<View, (a: Box, b: Box) => boolean> = {
+  isometric: (a, b) => a[3] <= b[0] + TOLERANCE || a[4] <= b[1] + TOLERANCE,
+  oblique: (a, b) => a[4] <= b[1] + TOLERANCE || a[0] >= b[3] - TOLERANCE,
+};
+
+/** Far boxes first, so that near ones cover them. */
+export function backToFront(boxes: readonly Box[], view: View): Box[] {
+  const behind = isBehind[view];
+  const left = [...boxes];
+  const sorted: Box[] = [];
+  while (left.length > 0) {
+    const free = left.findIndex((box) => left.every((other) => other === box || !behind(other, box) || behind(box, other)));
+    sorted.push(...left.splice(Math.max(free, 0), 1));
+  }
+  return sorted;
+}
+
+/** The house with its roof taken off, or a group of boxes. */
+export function axonometry(house: House, o: AxonometryOptions): string {
+  const { project, view = 'isometric', height = house.height, lineWidth = 0.9 } = o;
+  const boxes = [...boxesOf(house, height), ...(o.extra ?? [])];
+  const ordered = view === 'oblique' ? boxes.toSorted((a, b) => a[1] - b[1] || b[0] - a[0]) : boxes;
+  const bodies = backToFront(ordered, view)
+    .map((box) => body(box, o))
+    .join('');
+  const floor = polygon([project(0, 0, 0), project(house.width, 0, 0), project(house.width, house.depth, 0), project(0, house.depth, 0)]);
+  const slab =
+    o.floor === false ? '' : `<path d="${floor}" fill="${o.floorFill ?? SHEET}" stroke="currentColor" stroke-width="${lineWidth}"/>`;
+  return `<g fill="${SHEET}" stroke="currentColor" stroke-width="${lineWidth}" stroke-linejoin="round">${slab}${o.floorArt ?? ''}${bodies}</g>`;
+}
+
+function body([x0, y0, z0, x1, y1, z1]: Box, { project, view, front, side }: AxonometryOptions): string {
+  const top = [project(x0, y0, z1), project(x1, y0, z1), project(x1, y1, z1), project(x0, y1, z1)];
+  const facing = [project(x0, y1, z0), project(x1, y1, z0), project(x1, y1, z1), project(x0, y1, z1)];
+  const edge = view === 'oblique' ? x0 : x1;
+  const lateral = [project(edge, y0, z0), project(edge, y1, z0), project(edge, y1, z1), project(edge, y0, z1)];
+  return `<path d="${polygon(facing)}" fill="${front}"/><path d="${polygon(lateral)}" fill="${side}"/><path d="${polygon(top)}"/>`;
+}

@@ -1,0 +1,99 @@
+import { furniture } from './furniture';
+import { isWide, piecesOf, type House, type Piece, type Room } from './house';
+import { MONO, SHEET } from './ink';
+import { metres, round } from './number';
+
+export type PlanOptions = {
+  /** Pixels a metre. */
+  scale?: number;
+  x?: number;
+  y?: number;
+  /** 'solid', 'none', 'hatch' with `hatchId`, or a colour. */
+  wall?: string;
+  hatchId?: string;
+  furniture?: boolean;
+  doors?: boolean;
+  /** Room stamps: names with areas, or numbers with areas. */
+  stamps?: 'names' | 'numbers';
+  fontSize?: number;
+  /** Attributes of a room's fill, or '' for none. */
+  fill?: (room: Room, index: number) => string;
+};
+
+type Place = { X: (metres: number) => string; Y: (metres: number) => string; scale: number };
+
+/** A floor plan after the house: room fills, furniture, doors, windows, walls, stamps. */
+export function plan(house: House, o: PlanOptions = {}): string {
+  const { scale = 20, x = 0, y = 0, wall = 'solid' } = o;
+  const place: Place = { X: (v) => round(x + v * scale), Y: (v) => round(y + v * scale), scale };
+  const pieces = piecesOf(house);
+  const of = (kind: Piece['kind'], draw: (piece: Piece, place: Place) => string) =>
+    pieces
+      .filter((piece) => piece.kind === kind)
+      .map((piece) => draw(piece, place))
+      .join('');
+  const walls = of('solid', outline);
+  const doors = `<path d="${of('door', doorArc)}" stroke-width=".75" opacity=".7"/><path d="${of('door', doorLeaf)}" stroke-width="1.25"/>`;
+  return [
+    o.fill ? roomFills(house, o.fill, place) : '',
+    o.furniture === false ? '' : furniture(house, scale, x, y),
+    o.doors === false ? '' : doors,
+    `<path d="${of('window', windowLines)}" stroke-width=".75"/>`,
+    `<path d="${walls}" fill="${wallFill(wall, o.hatchId)}" stroke="currentColor" stroke-width="${wall === 'solid' ? 0.5 : 1.25}"/>`,
+    o.stamps ? roomStamps(house, o) : '',
+  ].join('');
+}
+
+function wallFill(wall: string, hatchId: string | undefined): string {
+  if (wall === 'solid') return 'currentColor';
+  return wall === 'hatch' ? `url(#${hatchId})` : wall;
+}
+
+function roomFills(house: House, fill: (room: Room, index: number) => string, { X, Y, scale }: Place): string {
+  return house.rooms
+    .map((room, index) => {
+      const attributes = fill(room, index);
+      const [x, y, w, d] = room;
+      const shape = `M${X(x)} ${Y(y)}h${round(w * scale)}v${round(d * scale)}h${round(-w * scale)}z`;
+      return attributes ? `<path d="${shape}" ${attributes}/>` : '';
+    })
+    .join('');
+}
+
+const outline = ({ x0, y0, x1, y1 }: Piece, { X, Y }: Place) => `M${X(x0)} ${Y(y0)}H${X(x1)}V${Y(y1)}H${X(x0)}z`;
+
+function windowLines(piece: Piece, { X, Y }: Place): string {
+  const { x0, y0, x1, y1 } = piece;
+  return isWide(piece)
+    ? [y0, y1, (y0 + y1) / 2].map((y) => `M${X(x0)} ${Y(y)}H${X(x1)}`).join('')
+    : [x0, x1, (x0 + x1) / 2].map((x) => `M${X(x)} ${Y(y0)}V${Y(y1)}`).join('');
+}
+
+function doorLeaf(piece: Piece, { X, Y, scale }: Place): string {
+  const { x0, y0, x1, y1, swing } = piece;
+  const length = round((isWide(piece) ? x1 - x0 : y1 - y0) * scale);
+  if (isWide(piece)) return `M${X(swing === 2 ? x1 : x0)} ${Y(y0)}v-${length}`;
+  return swing === 3 ? `M${X(x0)} ${Y(y0)}h-${length}` : `M${X(x1)} ${Y(y0)}h${length}`;
+}
+
+function doorArc(piece: Piece, { X, Y, scale }: Place): string {
+  const { x0, y0, x1, y1, swing } = piece;
+  const width = isWide(piece) ? x1 - x0 : y1 - y0;
+  const arc = `A${round(width * scale)} ${round(width * scale)} 0 0`;
+  if (isWide(piece)) {
+    return swing === 2 ? `M${X(x1)} ${Y(y0 - width)}${arc} 0 ${X(x0)} ${Y(y0)}` : `M${X(x0)} ${Y(y0 - width)}${arc} 1 ${X(x1)} ${Y(y0)}`;
+  }
+  return swing === 3 ? `M${X(x0 - width)} ${Y(y0)}${arc} 0 ${X(x0)} ${Y(y1)}` : `M${X(x1 + width)} ${Y(y0)}${arc} 1 ${X(x1)} ${Y(y1)}`;
+}
+
+function roomStamps(house: House, o: PlanOptions): string {
+  const { scale = 20, x = 0, y = 0, fontSize = 8.5, stamps } = o;
+  const texts = house.rooms.map(([rx, ry, w, d, number, name]) => {
+    const centre = round(x + (rx + w / 2) * scale);
+    const middle = y + (ry + d / 2) * scale;
+    const title = stamps === 'names' && w > 2.4 ? name : number;
+    return `<text x="${centre}" y="${round(middle - 2)}" font-weight="600">${title}</text><text x="${centre}" y="${round(middle + fontSize * 1.08)}">${metres(w * d)}</text>`;
+  });
+  const halo = o.furniture === false ? 'stroke="none"' : `stroke="${SHEET}" stroke-width="3" paint-order="stroke"`;
+  return `<g fill="currentColor" ${halo} text-anchor="middle" font-size="${fontSize}" ${MONO}>${texts.join('')}</g>`;
+}

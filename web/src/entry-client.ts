@@ -1,0 +1,19 @@
+const WAKE_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
+const IDLE_TIMEOUT_MS = 2_500;
+
+/** Pages work as plain HTML; the application takes over when the browser is idle or at the visitor's first move. */
+function wakeOnce() {
+  let awake = false;
+  const wake = () => {
+    if (awake) return;
+    awake = true;
+    for (const event of WAKE_EVENTS) removeEventListener(event, wake, true);
+    void import('./hydrate-page');
+  };
+  for (const event of WAKE_EVENTS) addEventListener(event, wake, { capture: true, passive: true });
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(wake, 200));
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
+
+wakeOnce();

@@ -1,0 +1,15 @@
+import type { Faq } from '@contract/product';
+
+/** Questions that open without JavaScript; the first one stands open. */
+export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
+  return (
+    <div className="faq">
+      {faqs.map(({ question, answerHtml }, index) => (
+        <details key={question} open={index === 0}>
+          <summary>{question}</summary>
+          <div dangerouslySetInnerHTML={{ __html: answerHtml }} />
+        </details>
+      ))}
+    </div>
+  );
+}

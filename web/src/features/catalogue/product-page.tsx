@@ -1,0 +1,79 @@
+import type { Product } from '@contract/product';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/strings';
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb';
+import { RichText } from '../../ui/rich-text';
+import { SheetSection } from '../../ui/sheet-section';
+import { TickList } from '../../ui/tick-list';
+import { FaqList } from './faq-list';
+import { ProductFacts } from './product-facts';
+import { ProductRows } from './product-rows';
+import { SampleSheet } from './sample-sheet';
+
+type ProductPageProps = {
+  product: Product;
+  crumbs: readonly Crumb[];
+  /** The box in which the visitor configures this service. */
+  configurator: ReactNode;
+};
+
+export function ProductPage({ product, crumbs, configurator }: ProductPageProps) {
+  const t = useT();
+  return (
+    <div data-accent={product.accent}>
+      <div className="wrap product-way">
+        <Breadcrumb label={t('catalogue.breadcrumb')} crumbs={crumbs} />
+      </div>
+      <div className="wrap product-layout">
+        <div className="product-head">
+          <h1>{product.name}</h1>
+          <p className="lead">{product.tagline}</p>
+          <SampleSheet name={product.name} drawing={product.drawing} accent={product.accent} />
+          <ProductFacts product={product} />
+        </div>
+        <div className="product-side">{configurator}</div>
+        <ProductText product={product} />
+      </div>
+      {product.related.length > 0 && (
+        <SheetSection letter="A" zone={t('catalogue.product.related')} title={t('catalogue.category.related-title')} tone="sheet" tight>
+          <ProductRows products={product.related} />
+        </SheetSection>
+      )}
+    </div>
+  );
+}
+
+function ProductText({ product }: { product: Product }) {
+  const t = useT();
+  return (
+    <div className="product-text">
+      <section>
+        <h2>{t('catalogue.product.features')}</h2>
+        <p className="product-summary">{product.summary}</p>
+        <div className="tick-columns">
+          <TickList items={product.features} />
+        </div>
+      </section>
+      <section className="two-columns product-lists">
+        <div>
+          <h2>{t('catalogue.product.deliverables')}</h2>
+          <TickList items={product.deliverables} />
+        </div>
+        <div>
+          <h2>{t('catalogue.product.requirements')}</h2>
+          <TickList items={product.requirements} />
+        </div>
+      </section>
+      <section>
+        <h2>{t('catalogue.product.description')}</h2>
+        <RichText html={product.descriptionHtml} />
+      </section>
+      {product.faqs.length > 0 && (
+        <section>
+          <h2>{t('catalogue.product.questions')}</h2>
+          <FaqList faqs={product.faqs} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatCents } from '@contract/money';
+import { priceTotal, type PricedLine } from '@contract/pricing';
+import type { PriceUnit } from '@contract/product';
+import { useEffect, useState, type RefObject } from 'react';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { formatQuantity } from './quantity';
+import { unitText } from './unit-text';
+
+type BoxBarProps = {
+  line: PricedLine;
+  unit: PriceUnit;
+  quantity: number;
+  blocked: boolean;
+  isInCart: boolean;
+  form: RefObject<HTMLFormElement | null>;
+};
+
+/** On phones: price and action at the bottom of the screen while the box's own are out of sight. */
+export function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBarProps) {
+  const t = useT();
+  const locale = useLocale();
+  const isActionVisible = useActionVisible(form);
+  const { net, gross } = priceTotal([line]);
+  const counted = { quantity: formatQuantity(quantity > 0 ? quantity : 0, locale), unit: unitText(t, unit, quantity) };
+  return (
+    <div className="bottom-bar box-bar" hidden={isActionVisible}>
+      <div>
+        <span className="label">{t('price.bar', counted)}</span>
+        <b>{t('price.bar.value', { net: formatCents(net, locale), gross: formatCents(gross, locale) })}</b>
+      </div>
+      <button type="button" className="button primary small" disabled={blocked} onClick={() => form.current?.requestSubmit()}>
+        {t(isInCart ? 'box.increase' : 'box.add')}
+      </button>
+    </div>
+  );
+}
+
+function useActionVisible(form: RefObject<HTMLFormElement | null>): boolean {
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    const action = form.current?.querySelector('[type=submit]');
+    if (!action) return;
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false));
+    observer.observe(action);
+    return () => observer.disconnect();
+  }, [form]);
+  return isVisible;
+}

@@ -1,0 +1,96 @@
+import { cents, formatCents, gross } from '@contract/money';
+import { useState } from 'react';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { Drawing } from '../../ui/drawing';
+import { Icon } from '../../ui/icon';
+import { SiteLink } from '../../ui/site-link';
+import { useToast } from '../../ui/toasts';
+import { CartItemAddons } from './cart-item-addons';
+import { CartItemFiles } from './cart-item-files';
+import type { CartLine } from './cart-line';
+import { useConfirm } from './confirm-dialog';
+import { CartItemQuantity } from './cart-item-quantity';
+import { FieldMessage } from './field-message';
+import { LinePrice } from './line-price';
+import { useCart } from './use-cart';
+
+/** One service of the cart: quantity, add-ons, note, files, removal. */
+export function CartItemSheet({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
+  const t = useT();
+  const [editing, setEditing] = useState(false);
+  const [ask, dialog] = useConfirm();
+  const remove = useRemoval(line, ask);
+  const { product } = line;
+  const name = useLineName(line);
+  return (
+    <article className="cart-item" data-accent={product?.accent} aria-label={name}>
+      <div className="cart-item-drawing">{product && <Drawing name={product.drawing} />}</div>
+      <div className="cart-item-body">
+        <LineHead line={line} name={name} />
+        <div className="cart-item-controls">
+          {product && line.price ? <CartItemQuantity line={line} product={product} name={name} onRemove={remove} /> : <FieldMessage text={t('cart.unavailable')} />}
+          <div className="row cart-item-actions">
+            {product && line.price && (
+              <button type="button" className="button ghost small" aria-expanded={editing} aria-label={t('cart.edit.label', { name })} onClick={() => setEditing(!editing)}>
+                {t(editing ? 'cart.edit.done' : 'cart.edit')}
+              </button>
+            )}
+            <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={remove}>
+              <Icon name="trash-2" />
+            </button>
+          </div>
+        </div>
+        {product && line.price && <CartItemAddons line={line} product={product} price={line.price} editing={editing} />}
+        <CartItemFiles line={line} lines={lines} />
+      </div>
+      {dialog}
+    </article>
+  );
+}
+
+function LineHead({ line: { product, price }, name }: { line: CartLine; name: string }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className="cart-item-head">
+      <div>
+        <h3>{product ? <SiteLink to={`/${product.category}/${product.slug}`}>{name}</SiteLink> : name}</h3>
+        {product && price && (
+          <p className="small muted">
+            {t('cart.price', {
+              net: formatCents(cents(product.price), locale),
+              gross: formatCents(gross(cents(product.price)), locale),
+              unit: t(`unit.${product.unit}`),
+            })}
+            <br />
+            {product.leadTimeDays === 1 ? t('cart.days.one') : t('cart.days', { count: product.leadTimeDays })}
+          </p>
+        )}
+      </div>
+      <LinePrice net={price?.net ?? null} />
+    </div>
+  );
+}
+
+/** What the line is called, also when the shop does not know it any more. */
+export function useLineName({ product, price }: CartLine): string {
+  const t = useT();
+  return product?.name ?? t(price ? 'cart.unknown.name' : 'cart.unavailable.name');
+}
+
+/** Removes the line, after asking when files would go with it. */
+function useRemoval(line: CartLine, ask: ReturnType<typeof useConfirm>[0]): () => void {
+  const t = useT();
+  const { main } = useToast();
+  const { files, actions } = useCart();
+  const name = useLineName(line);
+  const { productId } = line.item;
+  return async () => {
+    const question = { title: t('remove.title', { name }), text: t('remove.text'), confirm: t('remove.confirm') };
+    if ((files[productId]?.length ?? 0) > 0 && !(await ask(question))) return;
+    const result = actions.removeItem(productId);
+    if (result.success) main.success(t('cart.removed', { name }));
+    else main.error(result.message);
+  };
+}

@@ -1,0 +1,23 @@
+import type { Translate } from '../../lib/strings';
+import { CartActions } from './cart-actions';
+import type { CartStorage } from './cart-storage';
+import { CartTotal } from './cart-total';
+import { UploadQueue } from './upload-queue';
+
+/** What changes the cart, what uploads and what adds up; one of each for the life of the page. */
+export type CartParts = { uploads: UploadQueue; total: CartTotal; actions: CartActions };
+
+/** Toasts about uploads. */
+type Report = Record<'success' | 'error', (text: string) => unknown>;
+
+export function createCartParts(storage: CartStorage, t: Translate, report: Report): CartParts {
+  const uploads: UploadQueue = new UploadQueue(storage, {
+    onStored: (row, file) => {
+      actions.keepFile(row.place, file);
+      report.success(t('upload.done', { name: row.name }));
+    },
+    onRefused: (row, code) => void report.error(t('upload.refused', { name: row.name, reason: t(`problem.${code}`, { name: row.name }) })),
+  });
+  const actions: CartActions = new CartActions(storage, uploads, t);
+  return { uploads, total: new CartTotal(storage), actions };
+}

@@ -1,0 +1,27 @@
+import { useT } from '../../lib/strings';
+
+export const steps = [1, 2, 3] as const;
+export type Step = (typeof steps)[number];
+
+const titles = { 1: 'cart.step.items', 2: 'cart.step.contact', 3: 'cart.step.send' } as const;
+
+/** The three steps; those behind lead back. */
+export function ConfiguratorSteps({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  const t = useT();
+  return (
+    <ol className="steps" aria-label={t('cart.steps')}>
+      {steps.map((one) => (
+        <li key={one} className={one === step ? 'current' : one < step ? 'done' : undefined} aria-current={one === step ? 'step' : undefined}>
+          <b>{one}</b>
+          {one < step ? (
+            <button type="button" onClick={() => onStep(one)}>
+              {t(titles[one])}
+            </button>
+          ) : (
+            <span>{t(titles[one])}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,17 @@
+import type { QuoteContact } from '@contract/quote';
+
+export const contactFields = [
+  'name', 'email', 'customerType', 'projectCountry', 'company', 'phone', 'vatId', 'projectPostcode', 'wantedDate', 'message',
+] as const satisfies readonly (keyof QuoteContact)[];
+export type ContactField = (typeof contactFields)[number];
+
+/** What stands in the form, as text. */
+export type ContactDraft = Record<ContactField, string>;
+
+export const emptyContact: ContactDraft = {
+  name: '', email: '', customerType: '', projectCountry: 'DE', company: '', phone: '', vatId: '', projectPostcode: '', wantedDate: '', message: '',
+};
+
+/** What is sent: trimmed, without the fields that were left empty. */
+export const contactOf = (draft: ContactDraft): QuoteContact =>
+  Object.fromEntries(contactFields.map((field) => [field, draft[field].trim()]).filter(([, text]) => text !== '')) as QuoteContact;

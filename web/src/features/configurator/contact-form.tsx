@@ -1,0 +1,108 @@
+import type { QuoteContact } from '@contract/quote';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { LongArrow } from '../../ui/long-arrow';
+import type { ContactDraft, ContactField } from './contact-draft';
+import type { ContactProblems } from './contact-problems';
+import { ContactInput } from './contact-input';
+import { countries } from './countries';
+import { FieldMessage } from './field-message';
+import { isoDay } from './iso-day';
+
+type ContactFormProps = {
+  draft: ContactDraft;
+  problems: ContactProblems;
+  onDraft: (draft: ContactDraft) => void;
+  onProblems: (problems: ContactProblems) => void;
+  /** The form is complete. */
+  onDone: () => void;
+  onBack: () => void;
+};
+
+/** Step two: who asks and for when. Fields are checked when they are left and when going on. */
+export function ContactForm({ draft, problems, onDraft, onProblems, onDone, onBack }: ContactFormProps) {
+  const t = useT();
+  const locale = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const [checking, setChecking] = useState(false);
+  const options = useMemo(() => countries(locale).map(({ code, name }) => ({ value: code, text: name })), [locale]);
+  const check = async () => (await import('./contact-problems')).contactProblems(draft, isoDay(new Date()));
+
+  async function handleLeave(name: ContactField): Promise<void> {
+    const found = await check();
+    onProblems({ ...problems, [name]: found[name] });
+  }
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecking(true);
+    const found = await check().finally(() => setChecking(false));
+    onProblems(found);
+    const [firstWrong] = Object.keys(found);
+    if (firstWrong === undefined) onDone();
+    else form.current?.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
+  }
+
+  const field = (name: ContactField) => ({
+    name,
+    value: draft[name],
+    problem: problems[name],
+    onValue: (text: string) => {
+      onDraft({ ...draft, [name]: text });
+      if (problems[name]) onProblems({ ...problems, [name]: undefined });
+    },
+    onLeave: () => void handleLeave(name),
+  });
+
+  return (
+    <form ref={form} className="box" noValidate aria-labelledby="contact-title" onSubmit={(event) => void handleSubmit(event)}>
+      <div className="box-head">
+        <h2 id="contact-title">{t('contact.title')}</h2>
+      </div>
+      <div className="box-body stack">
+        <p className="small muted">{t('contact.required')}</p>
+        <CustomerTypeField {...field('customerType')} />
+        <div className="two-columns">
+          <ContactInput {...field('name')} label={t('contact.name')} required autoComplete="name" />
+          <ContactInput {...field('email')} label={t('contact.email')} hint={t('contact.email.hint')} required type="email" autoComplete="email" />
+          <ContactInput {...field('company')} label={t('contact.company')} autoComplete="organization" />
+          <ContactInput {...field('vatId')} label={t('contact.vat-id')} autoComplete="off" />
+          <ContactInput {...field('phone')} label={t('contact.phone')} hint={t('contact.phone.hint')} type="tel" autoComplete="tel" />
+          <ContactInput {...field('projectCountry')} label={t('contact.project-country')} required options={options} autoComplete="off" />
+          <ContactInput {...field('projectPostcode')} label={t('contact.project-postcode')} autoComplete="off" />
+          <ContactInput {...field('wantedDate')} label={t('contact.wanted-date')} type="date" min={isoDay(new Date())} autoComplete="off" />
+        </div>
+        <ContactInput {...field('message')} label={t('contact.message')} hint={t('contact.message.hint')} multiline autoComplete="off" />
+        <div className="row between">
+          <button type="button" className="button ghost" onClick={onBack}>
+            {t('cart.back')}
+          </button>
+          <button type="submit" className="button primary" disabled={checking}>
+            {t('cart.next.check')} <LongArrow />
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type CustomerTypeFieldProps = { name: string; value: string; problem?: ContactProblems['customerType']; onValue: (value: string) => void };
+
+function CustomerTypeField({ name, value, problem, onValue }: CustomerTypeFieldProps) {
+  const t = useT();
+  return (
+    <fieldset role="radiogroup" aria-invalid={problem ? true : undefined} aria-required="true" aria-describedby={problem && 'customer-type-problem'}>
+      <legend className="field-label">{t('contact.customer-type')}</legend>
+      <div className="choice-pair">
+        {(['business', 'consumer'] as const satisfies readonly QuoteContact['customerType'][]).map((type) => (
+          <label key={type} className="check">
+            <input type="radio" name={name} value={type} checked={value === type} onChange={() => onValue(type)} />
+            <span>{t(`contact.customer-type.${type}`)}</span>
+          </label>
+        ))}
+      </div>
+      {problem && <FieldMessage id="customer-type-problem" text={t(problem)} />}
+    </fieldset>
+  );
+}

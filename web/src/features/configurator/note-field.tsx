@@ -1,0 +1,25 @@
+import { MAX_NOTE_LENGTH } from '@contract/cart';
+import { useState } from 'react';
+import { useT } from '../../lib/strings';
+
+/** A note to a product; passed on when the field is left. */
+export function NoteField({ note, onNote }: { note: string; onNote: (note: string) => void }) {
+  const t = useT();
+  const [draft, setDraft] = useState({ text: note, follows: note });
+  if (draft.follows !== note) setDraft({ text: note, follows: note });
+  return (
+    <label className="field note-field">
+      <span>
+        {t('note.label')} <span className="muted">{t('field.optional')}</span>
+      </span>
+      <textarea
+        className="input"
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={draft.text}
+        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        onBlur={() => draft.text.trim() !== note && onNote(draft.text.trim())}
+      />
+    </label>
+  );
+}

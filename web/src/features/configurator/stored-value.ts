@@ -1,0 +1,87 @@
+import { logFailure } from './log-failure';
+
+/** A value in browser storage that components can subscribe to; other tabs' changes arrive too. */
+export type StoredValue<T> = {
+  /** The same object while the stored text is the same. */
+  get(): T;
+  /** Storing the empty value removes the key. */
+  set(value: T): void;
+  /** Removes the key without telling anybody; for use while reading. */
+  wipe(): void;
+  subscribe(onChange: () => void): () => void;
+};
+
+/**
+ * Keeps `T` as JSON under `key`. What cannot be read is `empty` and one log line (spec §8); what cannot be
+ * written (storage full or forbidden) lives on in memory until the page is left.
+ */
+export function storedValue<T>(key: string, isValid: (value: unknown) => value is T, empty: T): StoredValue<T> {
+  const listeners = new Set<() => void>();
+  let seen: { text: string | null; value: T } = { text: null, value: empty };
+  let unwritten: { value: T } | null = null;
+
+  function get(): T {
+    if (unwritten) return unwritten.value;
+    const text = readText(key);
+    if (text !== seen.text) seen = { text, value: text === null ? empty : parse(text) };
+    return seen.value;
+  }
+
+  function parse(text: string): T {
+    try {
+      const value: unknown = JSON.parse(text);
+      if (isValid(value)) return value;
+      throw new TypeError('unexpected shape');
+    } catch (failure) {
+      logFailure(`${key} cannot be read`, failure);
+      return empty;
+    }
+  }
+
+  function write(value: T): void {
+    try {
+      if (value === empty) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(value));
+      unwritten = null;
+    } catch (failure) {
+      logFailure(`${key} cannot be stored`, failure);
+      unwritten = { value };
+    }
+  }
+
+  function onStorage(event: StorageEvent): void {
+    if (event.key !== key && event.key !== null) return;
+    unwritten = null;
+    for (const onChange of listeners) onChange();
+  }
+
+  return {
+    get,
+    set(value) {
+      if (value === get()) return;
+      write(value);
+      for (const onChange of listeners) onChange();
+    },
+    wipe: () => write(empty),
+    subscribe(onChange) {
+      if (listeners.size === 0) addEventListener('storage', onStorage);
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0) removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+/** Storage may be forbidden altogether; that is logged once and reads as empty. */
+let forbidden = false;
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch (failure) {
+    if (!forbidden) logFailure('browser storage cannot be read', failure);
+    forbidden = true;
+    return null;
+  }
+}

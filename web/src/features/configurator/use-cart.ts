@@ -1,0 +1,66 @@
+import type { CartFiles, CartItem } from '@contract/cart';
+import type { Cents } from '@contract/cents';
+import { cents } from '@contract/money';
+import { useSyncExternalStore } from 'react';
+import { useT } from '../../lib/strings';
+import { useToast } from '../../ui/toasts';
+import { countFiles } from './cart';
+import { createCartParts, type CartParts } from './cart-parts';
+import { useCartStore } from './cart-provider';
+import type { UploadRow } from './upload-row';
+import { useCartLoading, useStored } from './use-stored';
+
+const noRows: readonly UploadRow[] = [];
+const nothing = cents(0);
+
+/** The cart's actions and uploads, made at the first use. */
+export function useCartParts(): CartParts {
+  const store = useCartStore();
+  const t = useT();
+  const { work } = useToast();
+  store.parts ??= createCartParts(store.storage, t, work);
+  return store.parts;
+}
+
+/** The files on their way, of all products. */
+export function useUploads(): readonly UploadRow[] {
+  const { uploads } = useCartParts();
+  return useSyncExternalStore(uploads.subscribe, uploads.read, () => noRows);
+}
+
+/** Spec §3 "Cart state". `total` is net cents with add-ons, without VAT. */
+export type CartState = {
+  items: readonly CartItem[];
+  loading: boolean;
+  /** Lines, not units. */
+  itemCount: number;
+  total: Cents;
+  files: CartFiles;
+  filesCount: number;
+  hasFiles: boolean;
+  cartId: string;
+  temporaryProduct: CartItem | null;
+  temporaryProductFiles: CartFiles;
+};
+
+/** The cart and its actions. @throws Error when no CartProvider is above */
+export function useCart() {
+  const { total: totals, actions } = useCartParts();
+  const { cart, temporary, cartId } = useStored();
+  const total = useSyncExternalStore(totals.subscribe, totals.read, () => nothing);
+  const loading = useCartLoading();
+  const filesCount = countFiles(cart.files);
+  const state: CartState = {
+    items: cart.items,
+    loading,
+    itemCount: cart.items.length,
+    total,
+    files: cart.files,
+    filesCount,
+    hasFiles: filesCount > 0,
+    cartId,
+    temporaryProduct: temporary.product,
+    temporaryProductFiles: temporary.files,
+  };
+  return { ...state, actions };
+}

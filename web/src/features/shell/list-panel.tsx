@@ -1,0 +1,19 @@
+import type { Site } from '@contract/site';
+import { SiteLink } from '../../ui/site-link';
+import { stepFocus } from './step-focus';
+
+/** A ruled dropdown list with a line of description under each name. */
+export function ListPanel({ entries }: { entries: Site['tools'] }) {
+  return (
+    <ul className="nav-panel" onKeyDown={stepFocus}>
+      {entries.map(({ name, text, to }) => (
+        <li key={to}>
+          <SiteLink to={to}>
+            <b>{name}</b>
+            <span className="small muted">{text}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { cents, formatCents, gross } from '@contract/money';
+import type { Site } from '@contract/site';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { SiteLink } from '../../ui/site-link';
+
+export type MenuCategory = Site['categories'][number];
+export type MenuProduct = MenuCategory['products'][number];
+
+type MenuProductLinkProps = { category: string; product: MenuProduct; className?: string; onPoint?: () => void };
+
+/** A product in a menu: name and guide price, net and gross alike (PRODUCT: price). */
+export function MenuProductLink({ category, product, className, onPoint }: MenuProductLinkProps) {
+  const t = useT();
+  const locale = useLocale();
+  const net = cents(product.price);
+  const price = { net: formatCents(net, locale), gross: formatCents(gross(net), locale), unit: t(`unit.${product.unit}`) };
+  return (
+    <SiteLink className={className} to={`/${category}/${product.slug}`} onMouseEnter={onPoint} onFocus={onPoint}>
+      <span>{product.name}</span>
+      <span className="menu-price">{t('nav.price', price)}</span>
+    </SiteLink>
+  );
+}

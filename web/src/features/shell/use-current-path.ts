@@ -1,0 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
+
+/** The page's path without language prefix. */
+export const useCurrentPath = (): string => useLocation({ select: (location) => location.pathname });

@@ -1,0 +1,12 @@
+import { Problem } from '@contract/problem';
+import { notFound } from '@tanstack/react-router';
+import { get, type RequestOptions } from './http';
+
+/** Reads a page's content; what the CMS does not know is the 404 page. */
+export async function getPage<T>(path: string, options: RequestOptions): Promise<T> {
+  try {
+    return await get<T>(path, options);
+  } catch (problem) {
+    throw problem instanceof Problem && problem.status === 404 ? notFound() : problem;
+  }
+}

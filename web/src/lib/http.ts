@@ -1,0 +1,72 @@
+import { REQUEST_RETRIES, REQUEST_TIMEOUT_MS, type Locale } from '@contract/constants';
+import { isProblemCode, Problem, type ProblemCode } from '@contract/problem';
+import { transport } from './transport';
+
+export type RequestOptions = {
+  /** Sent as `?locale=`. */
+  locale?: Locale;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+};
+
+const RETRY_DELAY_MS = 250;
+const RETRIED = new Set([502, 503, 504]);
+const codeByStatus: Record<number, ProblemCode> = {
+  401: 'auth.required', 403: 'auth.forbidden', 404: 'not-found', 413: 'input.too-large', 429: 'rate.limited',
+  502: 'server.unavailable', 503: 'server.unavailable', 504: 'server.unavailable',
+};
+
+/** Reads JSON. Retries twice when the server cannot be reached (spec §9). @throws Problem */
+export async function get<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    const answer = await request(path, { method: 'GET' }, options).catch((failure: unknown) => asUnavailable(failure, options.signal));
+    const again = answer instanceof Problem || RETRIED.has(answer.status);
+    if (again && attempt < REQUEST_RETRIES) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * 2 ** attempt));
+      continue;
+    }
+    if (answer instanceof Problem) throw answer;
+    return read<T>(answer);
+  }
+}
+
+/** Sends JSON, once: writes are never repeated on their own. @throws Problem */
+export async function post<T>(path: string, body: unknown, options: RequestOptions = {}): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...options.headers };
+  const answer = await request(path, { method: 'POST', body: JSON.stringify(body) }, { ...options, headers }).catch((failure: unknown) =>
+    asUnavailable(failure, options.signal),
+  );
+  if (answer instanceof Problem) throw answer;
+  return read<T>(answer);
+}
+
+function request(path: string, init: RequestInit, { locale, headers, signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions) {
+  const url = locale ? `${path}${path.includes('?') ? '&' : '?'}locale=${locale}` : path;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return transport(url, {
+    ...init,
+    headers: { accept: 'application/json', ...headers },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+}
+
+/** A failed connection or a time-out; the caller's own abort goes on as it is. */
+function asUnavailable(failure: unknown, signal?: AbortSignal): Problem {
+  if (signal?.aborted) throw failure;
+  return new Problem('server.unavailable', {}, {}, { cause: failure });
+}
+
+async function read<T>(answer: Response): Promise<T> {
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw problemOf(answer.status, body);
+  return body as T;
+}
+
+type ErrorBody = { error?: { code?: string; fields?: Record<string, string>; data?: Record<string, string | number> } } | null;
+
+/** Rebuilds the Problem that the server threw. */
+export function problemOf(status: number, body: unknown): Problem {
+  const { code = '', fields, data } = (body as ErrorBody)?.error ?? {};
+  return new Problem(isProblemCode(code) ? code : (codeByStatus[status] ?? 'server.failed'), data, fields);
+}

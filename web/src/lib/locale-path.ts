@@ -1,0 +1,17 @@
+import type { Locale } from '@contract/constants';
+
+/** Areas whose language follows the account, not the address. */
+const UNPREFIXED = /^\/(app|admin|contractor)(\/|$)/;
+const ENGLISH = /^\/en(?=\/|$)/;
+
+/** The language an address stands for. */
+export const localeOfPath = (path: string): Locale => (ENGLISH.test(path) ? 'en' : 'de');
+
+/** The address without its language: `/en/kontakt` and `/kontakt` are one route. */
+export const stripLocale = (path: string): string => path.replace(ENGLISH, '') || '/';
+
+/** The public address of a route in `locale`; portal areas carry no prefix. */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === 'de' || UNPREFIXED.test(path)) return path;
+  return path === '/' ? '/en' : `/en${path}`;
+}

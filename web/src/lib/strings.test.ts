@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { createStrings, fill, type Texts } from './strings';
+
+describe('fill', () => {
+  test.each([
+    { text: 'Konfigurator', values: undefined, result: 'Konfigurator' },
+    { text: '{{count}} Dateien', values: { count: 3 }, result: '3 Dateien' },
+    { text: '{{a}} und {{b}} und {{a}}', values: { a: 'x', b: 'y' }, result: 'x und y und x' },
+    { text: '{{missing}} bleibt leer', values: {}, result: ' bleibt leer' },
+    { text: 'kein {name}', values: { name: 'x' }, result: 'kein {name}' },
+  ] satisfies { text: string; values?: Record<string, string | number>; result: string }[])('$text with $values', ({ text, values, result }) =>
+    expect(fill(text, values as Record<string, string | number> | undefined)).toBe(result),
+  );
+});
+
+describe('createStrings', () => {
+  const files: Record<string, Texts> = { shell: { 'toast.close': 'zu' }, problem: { 'problem.not-found': 'fehlt' } };
+  const reading = () => {
+    const asked: string[] = [];
+    return { asked, strings: createStrings('de', async (_locale, name) => (asked.push(name), files[name] ?? {})) };
+  };
+
+  test('a key without text shows itself', () => expect(reading().strings.t('toast.close')).toBe('toast.close'));
+
+  test('loads each file once and translates from all of them', async () => {
+    const { asked, strings } = reading();
+    await strings.load(['shell']);
+    await strings.load(['shell', 'problem']);
+    expect(asked).toEqual(['shell', 'problem']);
+    expect([strings.t('toast.close'), strings.t('problem.not-found')]).toEqual(['zu', 'fehlt']);
+  });
+
+  test('texts from the page are not fetched again', async () => {
+    const { asked, strings } = reading();
+    strings.add({ shell: { 'toast.close': 'aus der Seite' } });
+    await strings.load(['shell']);
+    expect(asked).toEqual([]);
+    expect(strings.t('toast.close')).toBe('aus der Seite');
+  });
+});

@@ -1,0 +1,48 @@
+import type { Locale } from '@contract/constants';
+import type catalogue from '@contract/strings/de/catalogue.json';
+import type configurator from '@contract/strings/de/configurator.json';
+import type problem from '@contract/strings/de/problem.json';
+import type quotes from '@contract/strings/de/quotes.json';
+import type shell from '@contract/strings/de/shell.json';
+import { useRouter } from '@tanstack/react-router';
+
+/** The string files a page can ask for; each is one JSON file of the contract. */
+export const namespaces = ['shell', 'problem', 'catalogue', 'configurator', 'quotes'] as const;
+export type Namespace = (typeof namespaces)[number];
+
+export type StringKey = keyof (typeof shell & typeof problem & typeof catalogue & typeof configurator & typeof quotes);
+export type Texts = Record<string, string>;
+export type Translate = (key: StringKey, values?: Record<string, string | number>) => string;
+
+/** Reads one string file in one language, with the translators' overrides already applied. */
+export type ReadTexts = (locale: Locale, namespace: Namespace) => Promise<Texts>;
+
+/** Fills `{{name}}` placeholders; one without a value becomes nothing. */
+export const fill = (text: string, values: Record<string, string | number> = {}): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** The texts of one page: what the server put into its HTML and what navigation fetched since. */
+export function createStrings(locale: Locale, read: ReadTexts) {
+  const loaded: Partial<Record<Namespace, Texts>> = {};
+  const t: Translate = (key, values) => {
+    for (const name of namespaces) {
+      const text = loaded[name]?.[key];
+      if (text !== undefined) return fill(text, values);
+    }
+    return key;
+  };
+  return {
+    t,
+    loaded,
+    add: (texts: Partial<Record<Namespace, Texts>>) => void Object.assign(loaded, texts),
+    async load(names: readonly Namespace[]) {
+      const missing = names.filter((name) => !loaded[name]);
+      await Promise.all(missing.map(async (name) => (loaded[name] = await read(locale, name))));
+    },
+  };
+}
+
+export type Strings = ReturnType<typeof createStrings>;
+
+/** Translates keys of the string files that the current routes name in `staticData.strings`. */
+export const useT = (): Translate => useRouter().options.context.t;
