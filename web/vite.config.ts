@@ -49,5 +49,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: { codeSplitting: { groups: [preload, everyPage] } },
         },
       },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', '../cms/src/contract/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'] },
 }));

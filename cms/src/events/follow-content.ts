@@ -10,20 +10,15 @@ const visible = new Set(['delete', 'publish', 'unpublish']);
  */
 export function followContent(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const result = await next();
-    const { uid, action, contentType } = context;
+    const { uid, action, contentType, params } = context;
     const shown = contentType.options?.draftAndPublish ? visible : changing;
-    if (!uid.startsWith('api::') || !shown.has(action)) return result;
-    const { documentId } = { ...context.params, ...(result as object) } as { documentId?: string };
-    await strapi.db.transaction(({ trx }) =>
-      appendEvent(strapi, trx, {
-        topic: 'content',
-        name: `content.${action}`,
-        subject: documentId ?? uid,
-        actor: 'editor',
-        data: { uid },
-      }),
-    );
+    if (!uid.startsWith('api::') || !shown.has(action)) return next();
+    let result: Awaited<ReturnType<typeof next>> = null;
+    await strapi.db.transaction(async ({ trx }) => {
+      result = await next();
+      const { documentId = uid } = { ...params, ...(result as object) } as { documentId?: string };
+      await appendEvent(strapi, trx, { topic: 'content', name: `content.${action}`, subject: documentId, actor: 'editor', data: { uid } });
+    });
     return result;
   });
 }

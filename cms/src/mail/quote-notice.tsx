@@ -1,7 +1,7 @@
 import { translate } from '../strings/translate';
 import { Layout, Paragraph } from './layout';
 import { QuoteLines } from './quote-lines';
-import type { QuoteMail } from './render-mail';
+import type { QuoteMail } from './quote-mail';
 
 /** To staff: a new request is in. */
 export function QuoteNotice({ quote, locale, brand, footer }: QuoteMail) {

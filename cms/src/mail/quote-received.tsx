@@ -1,7 +1,7 @@
 import { translate } from '../strings/translate';
 import { ActionLink, Layout, Paragraph } from './layout';
 import { QuoteLines } from './quote-lines';
-import type { QuoteMail } from './render-mail';
+import type { QuoteMail } from './quote-mail';
 
 /** To the visitor: we have your request, this is what happens next. */
 export function QuoteReceived({ quote, locale, brand, footer, guestUrl }: QuoteMail) {

@@ -4,15 +4,14 @@ import type { ComponentType } from 'react';
 import { guestToken } from '../api/quote/guest-token';
 import { presentQuote } from '../api/quote/present';
 import type { Locale } from '../contract/constants';
-import type { Quote } from '../contract/quote';
 import { publicUrl } from '../settings';
 import { translate } from '../strings/translate';
+import type { QuoteMail } from './quote-mail';
 import { QuoteNotice } from './quote-notice';
 import { QuoteReceived } from './quote-received';
 
 export type OutboxMail = { template: string; to: string; language: Locale; payload: { quoteId: string } };
 export type RenderedMail = { subject: string; html: string; text: string };
-export type QuoteMail = { quote: Quote; locale: Locale; brand: string; footer: string; guestUrl: string };
 
 const templates: Record<string, ComponentType<QuoteMail>> = {
   'quote-received': QuoteReceived,

@@ -1,4 +1,5 @@
 import type { SeedEntry, SeedReference } from './entry';
+import { englishFormat } from './english-formats';
 import { commaList, lines, questions } from './entry';
 import addons from './content/addons.json';
 import categories from './content/categories.json';
@@ -38,8 +39,15 @@ const productEntries: SeedEntry[] = products.map((product) => {
   return {
     uid: 'api::product.product',
     key: path,
-    shared: { ...shared, drawing: path, inputFormats: commaList(inputFormats), outputFormats: commaList(outputFormats) },
-    texts: { de: productTexts(de), en: productTexts(en) },
+    shared: { ...shared, drawing: path },
+    texts: {
+      de: { ...productTexts(de), inputFormats: commaList(inputFormats), outputFormats: commaList(outputFormats) },
+      en: {
+        ...productTexts(en),
+        inputFormats: commaList(inputFormats.map(englishFormat)),
+        outputFormats: commaList(outputFormats.map(englishFormat)),
+      },
+    },
     references: {
       category: categoryRef(category),
       addons: addonSlugs.map(addonRef),

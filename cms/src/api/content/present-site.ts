@@ -4,6 +4,8 @@ import { presentCategorySummary } from '../../content/present-product';
 import type { CategoryRow, HomeRow, NamedPageRow, ProjectRow, SiteRow, TitledText } from '../../content/rows';
 import { presentSeo, splitLines } from '../../content/text';
 
+const PROJECTS_ON_HOME = 4;
+
 type SiteParts = {
   site: SiteRow;
   categories: CategoryRow[];
@@ -59,7 +61,7 @@ export function presentHome(home: HomeRow, projects: ProjectRow[], products: Lis
     projectsNote: home.projectsNote ?? '',
     ctaTitle: home.ctaTitle ?? '',
     ctaText: home.ctaText ?? '',
-    projects: projects.map((project) => presentProject(project, productById.get(project.products?.[0]?.documentId ?? ''))),
+    projects: projects.slice(0, PROJECTS_ON_HOME).map((project) => presentProject(project, productById.get(project.products?.[0]?.documentId ?? ''))),
     seo: presentSeo(home, home.title ?? ''),
     updatedAt: home.updatedAt,
   };

@@ -1,0 +1,51 @@
+import type { Addon, Category, Product, ProductSummary } from '../../contract/product';
+import { listed, type Listed } from '../../content/catalogue';
+import { presentCategorySummary } from '../../content/present-product';
+import type { CategoryRow } from '../../content/rows';
+import { html, presentFaqs, presentSeo, splitLines } from '../../content/text';
+
+const RELATED_ON_CATEGORY = 3;
+const QUESTIONS_ON_CATEGORY = 5;
+const REQUIREMENTS_ON_CATEGORY = 6;
+
+/** @param products every product for sale, since what goes with the category comes from other ones */
+export function presentCategory(category: CategoryRow, products: readonly Listed[]): Category {
+  const own = products.filter((product) => product.category.documentId === category.documentId);
+  return {
+    ...presentCategorySummary(category),
+    intro: category.intro ?? '',
+    bodyHtml: html(category.body),
+    products: own.map(({ row, summary }) => ({ ...summary, features: splitLines(row.features) })),
+    requirements: unique(own.flatMap(({ row }) => splitLines(row.requirements))).slice(0, REQUIREMENTS_ON_CATEGORY),
+    faqs: own.flatMap(({ row }) => presentFaqs(row.faqs)).slice(0, QUESTIONS_ON_CATEGORY),
+    related: relatedOutside(own, products),
+    seo: presentSeo(category, category.name),
+    updatedAt: category.updatedAt,
+  };
+}
+
+export function presentProduct({ row, category, summary }: Listed, addons: Addon[], related: ProductSummary[]): Product {
+  return {
+    ...summary,
+    categoryName: category.name,
+    summary: row.summary ?? '',
+    descriptionHtml: html(row.description),
+    features: splitLines(row.features),
+    deliverables: splitLines(row.deliverables),
+    requirements: splitLines(row.requirements),
+    faqs: presentFaqs(row.faqs),
+    addons,
+    related,
+    seo: presentSeo(row, row.name),
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** What goes with the category's products and belongs to another category. */
+function relatedOutside(own: readonly Listed[], products: readonly Listed[]): ProductSummary[] {
+  const ids = unique(own.flatMap(({ row }) => (row.related ?? []).map(({ documentId }) => documentId)));
+  const related = listed(ids, new Map(products.map((one) => [one.row.documentId, one.summary])));
+  return related.filter(({ category }) => category !== own[0]?.summary.category).slice(0, RELATED_ON_CATEGORY);
+}
+
+const unique = (items: readonly string[]): string[] => [...new Set(items)];

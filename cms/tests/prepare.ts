@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { memoryFolder } from './memory-folder';
+import { startPostgres } from './postgres';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Without a database name; undefined when tests run on SQLite. */
+    postgresUrl: string | undefined;
+    /** Where the first test file leaves its freshly seeded SQLite database for the others. */
+    seededDatabase: string;
+  }
+}
+
+const root = join(import.meta.dirname, '..');
+
+/** Once for all API tests: compiles the server into `dist`, starts PostgreSQL when `TEST_DATABASE=postgres`. */
+export default async function prepare(project: TestProject) {
+  const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
+  execFileSync(process.execPath, [compiler, '-p', 'tsconfig.json'], { cwd: root, stdio: 'inherit' });
+  const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : undefined;
+  const folder = mkdtempSync(join(memoryFolder, 'planquadrat-seed-'));
+  project.provide('postgresUrl', postgres?.url);
+  project.provide('seededDatabase', join(folder, 'seeded.db'));
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await postgres?.stop();
+  };
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import knex from 'knex';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { CART_ID_LENGTH } from '../src/contract/constants';
+import { fileHeaders } from '../src/contract/file';
+
+const appDir = join(import.meta.dirname, '..');
+
+export type Shop = {
+  /** The running Strapi, for looking into and preparing the database. */
+  readonly strapi: Core.Strapi;
+  readonly url: string;
+  /** A request as the web server would pass it on. */
+  http(path: string, init?: RequestInit): Promise<Response>;
+  /** A token for uploads and quotes of this cart; does the proof of work. */
+  appCheck(cartId: string): Promise<string>;
+};
+
+/** A new random cart id. */
+export const cartId = (): string => randomBytes(60).toString('base64').replace(/[^A-Za-z0-9]/g, '').slice(0, CART_ID_LENGTH);
+
+/** Boots the compiled server for this test file, with `settings` as further environment variables. */
+export function useStrapi(settings: Record<string, string> | (() => Promise<Record<string, string>>) = {}): Shop {
+  let running: { strapi: Core.Strapi; url: string } | undefined;
+  const shop = () => {
+    if (!running) throw new Error('Strapi runs only inside tests and hooks that come after useStrapi');
+    return running;
+  };
+
+  beforeAll(async () => {
+    Object.assign(process.env, await databaseSettings(), typeof settings === 'function' ? await settings() : settings);
+    running = await boot();
+  });
+  afterAll(async () => running && stop(running.strapi));
+
+  const http: Shop['http'] = (path, init) => fetch(new URL(path, shop().url), { ...init, headers: asProxy(init?.headers) });
+  return {
+    get strapi() {
+      return shop().strapi;
+    },
+    get url() {
+      return shop().url;
+    },
+    http,
+    appCheck: (id) => solveAppCheck(http, id),
+  };
+}
+
+/** The given headers and what the web server adds. */
+export function asProxy(headers: RequestInit['headers'] = {}): Headers {
+  const all = new Headers(headers);
+  all.set('x-proxy-secret', process.env.PROXY_SECRET ?? '');
+  return all;
+}
+
+async function databaseSettings(): Promise<Record<string, string>> {
+  const server = inject('postgresUrl');
+  if (!server) return { DATABASE_FILENAME: copySeeded() };
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const connection = knex({ client: 'pg', connection: `${server}/postgres` });
+  await connection.raw('create database ??', name);
+  await connection.destroy();
+  return { DATABASE_URL: `${server}/${name}`, PUBLIC_URL: 'https://shop.example' };
+}
+
+/** A database file of this test file's own, with the content already in it when another test file ran before. */
+function copySeeded(): string {
+  const file = join(String(process.env.DATA_DIR), 'test.db');
+  if (existsSync(inject('seededDatabase'))) copyFileSync(inject('seededDatabase'), file);
+  return file;
+}
+
+async function keepSeeded(strapi: Core.Strapi) {
+  const file = inject('seededDatabase');
+  if (!inject('postgresUrl') && !existsSync(file)) await strapi.db.connection.raw('vacuum into ?', [file]);
+}
+
+async function boot() {
+  process.chdir(appDir);
+  const { createStrapi } = createRequire(import.meta.url)('@strapi/strapi') as typeof import('@strapi/strapi');
+  const created = createStrapi({ appDir, distDir: join(appDir, 'dist') });
+  created.log.level = 'warn';
+  const strapi = await created.load();
+  await keepSeeded(strapi);
+  strapi.server.mount();
+  const { httpServer } = strapi.server;
+  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
+  return { strapi, url: `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}` };
+}
+
+async function stop(strapi: Core.Strapi) {
+  // Strapi drops every listener of the process when it ends, the test runner's own connection among them.
+  const keep = process.removeAllListeners;
+  process.removeAllListeners = () => process;
+  strapi.server.httpServer.closeAllConnections();
+  await strapi.destroy();
+  process.removeAllListeners = keep;
+}
+
+async function solveAppCheck(http: Shop['http'], id: string): Promise<string> {
+  const cart = { [fileHeaders.cart]: id };
+  const challenge = (await (await http('/api/app-check/challenge', { headers: cart })).json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  const headers = { ...cart, 'content-type': 'application/json' };
+  const answer = await http('/api/app-check', { method: 'POST', headers, body: JSON.stringify({ payload }) });
+  return ((await answer.json()) as { token: string }).token;
+}

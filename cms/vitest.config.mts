@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/**/*.unit.test.ts'] } },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/**/*.api.test.ts'],
+          pool: 'forks',
+          globalSetup: ['tests/prepare.ts'],
+          setupFiles: ['tests/environment.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { install } from './prepare.mjs';
+import { fail, root, run } from './steps.mjs';
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const cms = join(root, 'cms');
+const web = join(root, 'web');
+const webTsc = join(web, 'node_modules', '.bin', 'tsc');
+
+const checks = [
+  ['format', bin('oxfmt'), ['--check']],
+  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['types of the CMS', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit'], cms],
+  ['types of the shop', webTsc, ['-p', '.'], web],
+  ['types of the browser tests', webTsc, ['-p', join(root, 'e2e')], root],
+  ['import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'cms/src', 'web/src', 'web/server', 'e2e']],
+  ['dead code', bin('knip'), []],
+  ['unit tests of the shop', join(web, 'node_modules', '.bin', 'vitest'), ['run'], web],
+  ['unit tests of the CMS', bin('vitest'), ['run', '--project', 'unit'], cms],
+];
+
+await install();
+let failed = 0;
+for (const [name, command, args, cwd] of checks) {
+  const started = Date.now();
+  const { code, output } = await run(command, args, { cwd });
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (code !== 0) {
+    failed++;
+    console.log(output.split('\n').slice(-60).join('\n'));
+  }
+}
+console.log(`check: ${checks.length - failed} passed, ${failed} failed`);
+if (failed > 0) fail('Not everything holds. `npx oxfmt` formats; the rest is said above.');

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { requireNode, root, step, whenChanged } from './steps.mjs';
+
+const node = process.execPath;
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** Installs both lockfiles' packages when they are missing or changed. */
+export async function install() {
+  requireNode();
+  await whenChanged('node_modules/.installed', ['package-lock.json', 'web/package-lock.json'], () =>
+    step('Installing packages (3 to 5 minutes the first time)', 'npm', ['ci', '--no-audit', '--no-fund']),
+  );
+}
+
+/** Compiles the CMS; its panel is built only when panel code or packages changed. */
+export async function buildCms() {
+  const cwd = join(root, 'cms');
+  await whenChanged('cms/dist/.panel', ['cms/src/admin', 'package-lock.json'], () =>
+    step('Building the editors’ panel (1 to 2 minutes)', bin('strapi'), ['build'], { cwd, env: quiet }),
+  );
+  await compileCms();
+}
+
+export async function compileCms() {
+  await whenChanged('cms/dist/.server', ['cms/src', 'cms/config', 'cms/tsconfig.json', 'package-lock.json'], () =>
+    step('Compiling the CMS', bin('tsc'), ['-p', 'tsconfig.json'], { cwd: join(root, 'cms') }),
+  );
+}
+
+export async function buildWeb() {
+  const inputs = ['web/src', 'web/server', 'web/public', 'web/build.mjs', 'web/vite.config.ts', 'web/drawings-plugin.ts', 'web/package-lock.json', 'cms/src/contract'];
+  await whenChanged('web/dist/.built', inputs, () => step('Building the shop', node, ['build.mjs'], { cwd: join(root, 'web') }));
+}
+
+export const quiet = { STRAPI_TELEMETRY_DISABLED: 'true', STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true' };
+
