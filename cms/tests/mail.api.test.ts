@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, expect, test } from 'vitest';
+import { fileHeaders } from '../src/contract/file';
+import type { Product } from '../src/contract/product';
+import { cartId, useStrapi } from './strapi';
+
+const received: ParsedMail[] = [];
+let refuse = false;
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    void simpleParser(stream).then((mail) => {
+      if (refuse) return done(new Error('mailbox is full'));
+      received.push(mail);
+      done();
+    });
+  },
+});
+
+const shop = useStrapi(async () => {
+  const server = smtp.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, STAFF_EMAIL: 'team@planquadrat.example' };
+});
+afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
+
+type Job = (strapi: unknown) => Promise<void>;
+const jobs = { 'queue-mails': 'queueMails', 'deliver-outbox': 'deliverOutbox' } as const;
+
+/** Runs one round of a background job of the compiled server. */
+async function job(file: keyof typeof jobs): Promise<void> {
+  const module = (await import(`../dist/src/mail/${file}.js`)) as Record<string, Job>;
+  await module[jobs[file]]?.(shop.strapi);
+}
+
+async function submit(locale: 'de' | 'en', email: string): Promise<string> {
+  const cart = cartId();
+  const product = (await (await shop.http('/api/products/paper-to-cad/basic')).json()) as Product;
+  const answer = await shop.http('/api/quotes', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [fileHeaders.cart]: cart, [fileHeaders.appCheck]: await shop.appCheck(cart) },
+    body: JSON.stringify({
+      cartId: cart,
+      locale,
+      items: [{ productId: product.id, quantity: 2, selectedAddons: [], files: [] }],
+      contact: { name: 'Ada <b>Beispiel</b>', email, customerType: 'consumer', projectCountry: 'DE' },
+      consent: true,
+      expectedNet: 7_800,
+    }),
+  });
+  return ((await answer.json()) as { number: string }).number;
+}
+
+test('a request sends one mail to the visitor in the page’s language and one to staff in German', async () => {
+  const number = await submit('en', 'ada@example.org');
+  await Promise.all([job('queue-mails'), job('queue-mails')]);
+  await job('queue-mails');
+  await Promise.all([job('deliver-outbox'), job('deliver-outbox')]);
+  await job('deliver-outbox');
+  expect(received.map((mail) => [mail.subject, [mail.to].flat()[0]?.text])).toEqual([
+    [`We have your request ${number}`, 'ada@example.org'],
+    [`Neue Anfrage ${number} von Ada <b>Beispiel</b>`, 'team@planquadrat.example'],
+  ]);
+  const [visitor] = received;
+  expect(visitor?.text).toMatch(/\/en\/angebot\/[\w-]{43}/);
+  expect(visitor?.text).toContain('€78.00');
+  expect(visitor?.html).toContain('&lt;b&gt;Beispiel&lt;/b&gt;');
+});
+
+test('the link in the mail opens the request', async () => {
+  const token = /\/angebot\/([\w-]{43})/.exec(received[0]?.text ?? '')?.[1];
+  const answer = await shop.http(`/api/guest/${token}`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ status: 'submitted', locale: 'en' });
+});
+
+test('a mail server that refuses delays the mail and loses nothing', async () => {
+  refuse = true;
+  const before = received.length;
+  const number = await submit('de', 'grace@example.org');
+  await job('queue-mails');
+  await job('deliver-outbox');
+  const outbox = shop.strapi.db.query('api::outbox.outbox');
+  const waiting = await outbox.findMany({ where: { to: 'grace@example.org' } });
+  expect(waiting).toMatchObject([{ status: 'waiting', attempts: 1, lastError: expect.stringContaining('mailbox is full') }]);
+  refuse = false;
+  await outbox.updateMany({ where: { status: 'waiting' }, data: { runAfter: new Date(0) } });
+  await job('deliver-outbox');
+  expect(received.slice(before).map((mail) => mail.subject)).toContain(`Ihre Anfrage ${number} ist bei uns`);
+});
+
+test('a worker that died with a mail in hand leaves it to the next one after its lease', async () => {
+  const number = await submit('de', 'lin@example.org');
+  await job('queue-mails');
+  const outbox = shop.strapi.db.query('api::outbox.outbox');
+  await outbox.updateMany({ where: { to: 'lin@example.org' }, data: { attempts: 1, leaseUntil: new Date(Date.now() + 60_000) } });
+  await job('deliver-outbox');
+  const subjects = () => received.map((mail) => mail.subject);
+  expect(subjects()).not.toContain(`Ihre Anfrage ${number} ist bei uns`);
+  await outbox.updateMany({ where: { to: 'lin@example.org' }, data: { leaseUntil: new Date(Date.now() - 1) } });
+  await job('deliver-outbox');
+  expect(subjects().filter((subject) => subject === `Ihre Anfrage ${number} ist bei uns`)).toHaveLength(1);
+});
