@@ -37,6 +37,12 @@ describe('the seeded catalogue', () => {
     expect(english.related).toHaveLength(german.related.length);
   });
 
+  test('has German as the panel’s default language and English beside it', async () => {
+    const locales = shop.strapi.plugin('i18n').service('locales');
+    expect(await locales.getDefaultLocale()).toBe('de');
+    expect((await locales.find()).map(({ code }: { code: string }) => code).sort()).toEqual(['de', 'en']);
+  });
+
   test('is not imported twice', async () => {
     const count = () => shop.strapi.db.query('api::product.product').count();
     const before = await count();

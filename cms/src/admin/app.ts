@@ -1,7 +1,12 @@
-import type { StrapiApp } from '@strapi/strapi/admin';
+import { german } from './german';
 
-/** The panel speaks German beside English; German is preselected by the browser's language. */
+/** The panel in German, without product news and tours. */
 export default {
-  config: { locales: ['de'], tutorials: false, notifications: { releases: false } },
-  bootstrap(_app: StrapiApp) {},
+  config: {
+    locales: ['de'],
+    translations: { de: german },
+    tutorials: false,
+    notifications: { releases: false },
+  },
+  bootstrap() {},
 };

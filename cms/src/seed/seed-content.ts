@@ -23,7 +23,7 @@ export async function seedContent(strapi: Core.Strapi): Promise<void> {
   const missing = entries.filter((entry) => !imported[nameOf(entry)]);
   if (missing.length === 0 && imported[nameOf(COMPANY)]) return;
 
-  await addEnglish(strapi);
+  await addLanguages(strapi);
   strapi.log.info(`Importing ${missing.length} content entries in ${locales.length} languages …`);
   await strapi.db.transaction(async () => {
     for (const batch of batches(missing)) {
@@ -89,8 +89,14 @@ function resolve(entry: SeedEntry, imported: Imported, wanted: (reference: SeedR
   return fields;
 }
 
-async function addEnglish(strapi: Core.Strapi): Promise<void> {
+const localeNames = { de: 'Deutsch (de)', en: 'English (en)' } as const;
+
+/** Strapi starts with English alone; here German is the default and English the translation. */
+async function addLanguages(strapi: Core.Strapi): Promise<void> {
   const service = strapi.plugin('i18n').service('locales');
   const known: { code: string }[] = await service.find();
-  if (!known.some(({ code }) => code === 'en')) await service.create({ code: 'en', name: 'English (en)' });
+  for (const code of locales) {
+    if (!known.some((locale) => locale.code === code)) await service.create({ code, name: localeNames[code] });
+  }
+  await service.setDefaultLocale({ code: 'de' });
 }
