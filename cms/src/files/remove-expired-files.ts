@@ -1,4 +1,24 @@
 import type { Core } from '@strapi/strapi';
+import { UNCLAIMED_FILE_LIFETIME_MS } from '../contract/file';
+import { files } from './file-row';
+import { removeUnclaimedFile } from './remove-file';
 
-/** Filled in with the stores. */
-export async function removeExpiredFiles(_strapi: Core.Strapi): Promise<void> {}
+const BATCH = 100;
+
+/** Removes what no quote has claimed 30 days after the last touch, unfinished uploads too (PRODUCT: files). */
+export async function removeExpiredFiles(strapi: Core.Strapi): Promise<void> {
+  const before = new Date(Date.now() - UNCLAIMED_FILE_LIFETIME_MS);
+  let lastId = 0;
+  for (;;) {
+    const expired: { id: number; fileName: string }[] = await files(strapi).findMany({
+      where: { quoteId: { $null: true }, touchedAt: { $lt: before }, id: { $gt: lastId } },
+      select: ['id', 'fileName'],
+      orderBy: { id: 'asc' },
+      limit: BATCH,
+    });
+    const results = await Promise.allSettled(expired.map(({ fileName }) => removeUnclaimedFile(strapi, fileName)));
+    for (const result of results) if (result.status === 'rejected') strapi.log.error('An expired file could not be removed', result.reason);
+    lastId = expired.at(-1)?.id ?? 0;
+    if (expired.length < BATCH) return;
+  }
+}

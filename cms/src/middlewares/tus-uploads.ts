@@ -1,4 +1,92 @@
+import type { Core } from '@strapi/strapi';
+import { Metadata } from '@tus/server';
 import type { Context, Next } from 'koa';
+import { requireAppCheck } from '../app-check/app-check-token';
+import { fileHeaders } from '../contract/file';
+import { Problem } from '../contract/problem';
+import { FILE_NAME_PATTERN, cartIdHashOf, findOwnFile } from '../files/file-row';
+import { fileStore } from '../files/open-store';
+import { registerFile } from '../files/register-file';
+import { removeUnclaimedFile } from '../files/remove-file';
+import { TUS_PATH, createTusServer, type UploadNames } from '../files/tus-server';
+import { clientAddress } from '../http/client-address';
+import { hashPersonal } from '../http/hash';
+import { limit } from '../http/rate-limit';
 
-/** Placeholder until the upload server is mounted. */
-export default () => async (_ctx: Context, next: Next) => next();
+/**
+ * Resumable uploads (spec §7, §9). Stands before the body parser, since tus reads the request itself, and therefore
+ * also before Strapi's routes: who may do what is decided here.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const names: UploadNames = new WeakMap();
+  const tus = createTusServer(strapi, names);
+
+  async function create(ctx: Context) {
+    const { fileName } = await register(strapi, ctx);
+    names.set(ctx.req, fileName);
+    ctx.respond = false;
+    await tus.handle(ctx.req, ctx.res);
+    if (ctx.res.statusCode >= 400) await removeUnclaimedFile(strapi, fileName);
+  }
+
+  async function proceed(ctx: Context) {
+    const row = await findOwnFile(strapi, ctx.get(fileHeaders.cart), fileNameIn(ctx.path));
+    if (ctx.method === 'DELETE') return terminate(strapi, ctx, row.fileName);
+    const incoming = ctx.method === 'PATCH' ? Number(ctx.get('content-length')) || 0 : 0;
+    if (!(await fileStore().hasRoomFor(incoming))) throw new Problem('storage.quota-exceeded', { file: row.originalName });
+    ctx.respond = false;
+    await tus.handle(ctx.req, ctx.res);
+  }
+
+  return async (ctx: Context, next: Next) => {
+    if (ctx.path !== TUS_PATH && !ctx.path.startsWith(`${TUS_PATH}/`)) return next();
+    if (ctx.method === 'POST' && ctx.path === TUS_PATH) return create(ctx);
+    if (['HEAD', 'PATCH', 'DELETE'].includes(ctx.method)) return proceed(ctx);
+    throw new Problem('not-found');
+  };
+};
+
+async function register(strapi: Core.Strapi, ctx: Context) {
+  const cartId = ctx.get(fileHeaders.cart);
+  const cartIdHash = cartIdHashOf(cartId);
+  requireAppCheck(ctx.get(fileHeaders.appCheck), cartId);
+  const address = clientAddress(ctx);
+  await limit(strapi, 'upload', address);
+  const { filename, filetype, productId } = metadataOf(ctx);
+  return registerFile(strapi, {
+    name: filename ?? '',
+    mimeType: filetype ?? '',
+    productId: productId ?? '',
+    size: lengthOf(ctx),
+    cartIdHash,
+    addressHash: hashPersonal(address),
+  });
+}
+
+/** The whole size must be known from the start: limits count it. @throws Problem input.invalid */
+function lengthOf(ctx: Context): number {
+  const length = ctx.get('upload-length');
+  if (!/^\d{1,15}$/.test(length)) throw new Problem('input.invalid', {}, { 'upload-length': 'field.invalid-format' });
+  return Number(length);
+}
+
+function metadataOf(ctx: Context): Record<string, string | null> {
+  try {
+    return Metadata.parse(ctx.get('upload-metadata'));
+  } catch (cause) {
+    throw new Problem('input.invalid', {}, { 'upload-metadata': 'field.invalid-format' }, { cause });
+  }
+}
+
+function fileNameIn(path: string): string {
+  const fileName = path.slice(TUS_PATH.length + 1);
+  if (!FILE_NAME_PATTERN.test(fileName)) throw new Problem('storage.object-not-found');
+  return fileName;
+}
+
+/** @throws Problem storage.unauthorized for a file that a quote has claimed */
+async function terminate(strapi: Core.Strapi, ctx: Context, fileName: string) {
+  if (!(await removeUnclaimedFile(strapi, fileName))) throw new Problem('storage.unauthorized');
+  ctx.set('tus-resumable', '1.0.0');
+  ctx.status = 204;
+}

@@ -1,0 +1,90 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { requireAppCheck } from '../../../app-check/app-check-token';
+import { fileHeaders } from '../../../contract/file';
+import { Problem } from '../../../contract/problem';
+import { attachmentHeader } from '../../../files/attachment-header';
+import { byteRange } from '../../../files/byte-range';
+import { describeFile } from '../../../files/describe-file';
+import { cartIdHashOf, files, findOwnFile, touchFile, type FileRow } from '../../../files/file-row';
+import { fileStore } from '../../../files/open-store';
+import { receiveFormFile } from '../../../files/receive-form-file';
+import { removeUnclaimedFile } from '../../../files/remove-file';
+import { requireSignature, signDownloadUrl } from '../../../files/signed-url';
+import { storeSmallFile } from '../../../files/store-small-file';
+import { guestDownloadUrl } from '../../../flows/guest-download-url';
+import { clientAddress } from '../../../http/client-address';
+import { hashPersonal } from '../../../http/hash';
+import { limit } from '../../../http/rate-limit';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const own = (ctx: Context) => findOwnFile(strapi, ctx.get(fileHeaders.cart), String(ctx.params.fileName));
+
+  return {
+    /** One POST for a small file: multipart with `file` and `productId`. */
+    async upload(ctx: Context) {
+      const { bytes, ...file } = await receiveFormFile(ctx);
+      const cartId = ctx.get(fileHeaders.cart);
+      const cartIdHash = cartIdHashOf(cartId);
+      requireAppCheck(ctx.get(fileHeaders.appCheck), cartId);
+      const address = clientAddress(ctx);
+      await limit(strapi, 'upload', address);
+      const { productId } = (ctx.request.body ?? {}) as { productId?: unknown };
+      const owner = { productId: String(productId), cartIdHash, addressHash: hashPersonal(address) };
+      const row = await storeSmallFile(strapi, { ...file, ...owner }, bytes);
+      ctx.status = 201;
+      ctx.body = await describeFile(strapi, row);
+    },
+
+    /** Also the configurator's daily touch. */
+    async metadata(ctx: Context) {
+      const row = await own(ctx);
+      await touchFile(strapi, row.fileName);
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await describeFile(strapi, row);
+    },
+
+    async remove(ctx: Context) {
+      const { fileName } = await own(ctx);
+      if (!(await removeUnclaimedFile(strapi, fileName))) throw new Problem('storage.unauthorized');
+      ctx.status = 204;
+    },
+
+    async downloadUrl(ctx: Context) {
+      const row = await own(ctx);
+      if (!row.complete) throw new Problem('storage.object-not-found');
+      ctx.set('cache-control', 'no-store');
+      ctx.body = signDownloadUrl(row.fileName);
+    },
+
+    async guestDownloadUrl(ctx: Context) {
+      await limit(strapi, 'guest-link', clientAddress(ctx));
+      ctx.set('cache-control', 'no-store');
+      ctx.set('referrer-policy', 'no-referrer');
+      ctx.body = await guestDownloadUrl(strapi, String(ctx.params.token), String(ctx.params.fileName));
+    },
+
+    /** The bytes, to whoever has a signed URL. Never shown in a page, whatever they are. */
+    async content(ctx: Context) {
+      const fileName = String(ctx.params.fileName);
+      requireSignature({ fileName, expires: String(ctx.query.expires), signature: String(ctx.query.signature) });
+      const row: FileRow | null = await files(strapi).findOne({ where: { fileName, complete: true } });
+      if (!row) throw new Problem('storage.object-not-found');
+      const size = Number(row.size);
+      const range = byteRange(ctx.get('range'), size);
+      const bytes = await fileStore().open(fileName, range ?? undefined);
+      ctx.set({
+        'content-disposition': attachmentHeader(row.originalName),
+        'content-type': 'application/octet-stream',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-store',
+        'accept-ranges': 'bytes',
+        ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+      });
+      ctx.status = range ? 206 : 200;
+      ctx.body = bytes;
+      ctx.length = range ? range.end - range.start + 1 : size;
+    },
+  };
+};

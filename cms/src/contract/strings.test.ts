@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { problems } from './problem';
+import { quoteStatuses } from './quote';
+
+const folder = join(import.meta.dirname, 'strings');
+const areas = readdirSync(join(folder, 'de'));
+const read = (locale: string, area: string) => JSON.parse(readFileSync(join(folder, locale, area), 'utf8')) as Record<string, string>;
+const placeholders = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(([match]) => match).sort();
+
+describe.each(areas)('%s', (area) => {
+  const german = read('de', area);
+  const english = read('en', area);
+
+  test('has the same keys in both languages', () => expect(Object.keys(english).sort()).toEqual(Object.keys(german).sort()));
+
+  test('has a text for every key', () => {
+    for (const texts of [german, english]) expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('fills the same placeholders in both languages', () => {
+    for (const key of Object.keys(german)) expect([key, placeholders(english[key])]).toEqual([key, placeholders(german[key])]);
+  });
+});
+
+test('every problem has a text', () => {
+  const texts = read('de', 'problem.json');
+  expect(Object.keys(problems).filter((code) => !texts[`problem.${code}`])).toEqual([]);
+});
+
+test('every state of a quote has a text', () => {
+  const texts = read('de', 'quotes.json');
+  expect(quoteStatuses.filter((status) => !Object.keys(texts).some((key) => key.endsWith(`status.${status}`)))).toEqual([]);
+});
+
+test('the messages of spec §8 are verbatim', () => {
+  expect(read('de', 'problem.json')).toMatchObject({
+    'problem.cart.product-missing': 'Produkt nicht im Konfigurator gefunden',
+    'problem.upload.failed': 'Fehler beim Hochladen der Datei',
+    'problem.cart.temporary-mismatch': 'Produkt nicht im temporären Zustand gefunden',
+    'problem.cart.temporary-missing': 'Kein temporärer Produkt gefunden',
+    'problem.cart.add-failed': 'Fehler beim Hinzufügen zum Konfigurator',
+  });
+});

@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import type { FileMetadata } from '../contract/file';
+import { completeFile, type FileRow } from './file-row';
+import { fileStore } from './open-store';
+
+/**
+ * A stored file's metadata (spec §7). An upload whose last byte came just before its process ended is found complete here.
+ * @throws Problem storage.object-not-found when there are no bytes
+ */
+export async function describeFile(strapi: Core.Strapi, row: FileRow): Promise<FileMetadata> {
+  const size = Number(row.size);
+  const receivedBytes = row.complete ? size : ((await fileStore().getUpload(row.fileName)).offset ?? 0);
+  const complete = receivedBytes === size;
+  if (complete && !row.complete) await completeFile(strapi, row.fileName);
+  const { fileName, originalName, mimeType } = row;
+  return { fileName, originalName, fileSize: size, mimeType, uploadedAt: new Date(row.createdAt).toISOString(), complete, receivedBytes };
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { inspectStart } from './inspect-start';
+
+const stream = (...chunks: string[]) => Readable.from(chunks.map((chunk) => Buffer.from(chunk)), { objectMode: false });
+const text = async (bytes: Readable) => Buffer.concat(await bytes.toArray()).toString();
+
+describe('inspectStart', () => {
+  test.each([
+    { case: 'one chunk', before: '', chunks: ['abcdef'], looked: ['abcd'], passed: 'abcdef' },
+    { case: 'many chunks', before: '', chunks: ['a', 'b', 'c', 'd', 'e', 'f'], looked: ['abcd'], passed: 'abcdef' },
+    { case: 'what is stored and what comes', before: 'ab', chunks: ['cdef'], looked: ['abcd'], passed: 'cdef' },
+    { case: 'too little, which nobody looks at', before: 'a', chunks: ['b'], looked: [], passed: 'b' },
+  ])('shows the first bytes of $case and passes everything on', async ({ before, chunks, looked, passed }) => {
+    const seen: string[] = [];
+    const look = (start: Buffer) => void seen.push(start.toString());
+    const rest = await inspectStart(stream(...chunks), { before: Buffer.from(before), wanted: 4, look });
+    expect(await text(rest)).toBe(passed);
+    expect(seen).toEqual(looked);
+  });
+
+  test('passes nothing on when the look refuses', async () => {
+    const look = () => {
+      throw new Error('refused');
+    };
+    await expect(inspectStart(stream('abcdef'), { before: Buffer.alloc(0), wanted: 4, look })).rejects.toThrow('refused');
+  });
+});
