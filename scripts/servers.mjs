@@ -21,7 +21,7 @@ export function isTaken(port) {
 
 /**
  * Starts CMS and web server, built before, and waits until both answer.
- * @returns addresses, folder, and `stop`, which ends both and waits for it
+ * @returns both addresses, the CMS's process id, and `stop`, which ends both and waits for it
  */
 export async function startServers({ cmsPort, webPort, dataDir, env = {}, onExit }) {
   for (const [port, name] of [[cmsPort, 'CMS_PORT'], [webPort, 'WEB_PORT']]) {
@@ -57,11 +57,11 @@ export async function startServers({ cmsPort, webPort, dataDir, env = {}, onExit
     await Promise.all(children.reverse().map(end));
   };
 
-  launch('cms', [join(root, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'], join(root, 'cms'));
+  const cms = launch('cms', [join(root, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'], join(root, 'cms'));
   await answers(`${cmsUrl}/_health`, () => stopping);
   launch('web', [join(root, 'web/dist/server/main.js')], join(root, 'web'), { CMS_URL: cmsUrl });
   await answers(`${webUrl}/readyz`, () => stopping);
-  return { cmsUrl, webUrl, stop };
+  return { cmsUrl, webUrl, cmsPid: cms.pid, stop };
 }
 
 async function answers(url, isOver) {

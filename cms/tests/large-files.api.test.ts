@@ -85,6 +85,33 @@ describe('a large file', () => {
     expect(storedNames().filter((name) => name.startsWith(location.slice(-22)))).toEqual([]);
   });
 
+  test('is found complete when the process ended right after its last byte', async () => {
+    const me = visitor();
+    const location = await me.begun('a.pdf', 20_000);
+    await me.patch(location, 0, pdf(20_000));
+    const fileName = location.slice(-22);
+    await shop.strapi.db.query('api::file.file').updateMany({ where: { fileName }, data: { complete: false } });
+    expect(await me.offset(location)).toBe(20_000);
+    expect(await (await me.metadata(fileName)).json()).toMatchObject({ complete: true, receivedBytes: 20_000 });
+    expect((await me.download(fileName)).status).toBe(200);
+  });
+
+  test('is not found when its process ended before the first byte was stored', async () => {
+    const me = visitor();
+    const { fileName } = await me.posted();
+    await shop.strapi.db.query('api::file.file').updateMany({ where: { fileName }, data: { complete: false } });
+    expect(await refusal(await me.metadata(fileName))).toEqual({ status: 404, code: 'storage.object-not-found' });
+    expect((await me.head(`/api/files/tus/${fileName}`)).status).toBe(404);
+  });
+
+  test('may be taken over when the request that held it died with its process', async () => {
+    const me = visitor();
+    const location = await me.begun('a.pdf', 100);
+    const lock = { lockOwner: 'dead', lockedUntil: new Date(Date.now() + 1_000) };
+    await shop.strapi.db.query('api::file.file').updateMany({ where: { fileName: location.slice(-22) }, data: lock });
+    expect((await me.patch(location, 0, pdf(100))).status).toBe(204);
+  });
+
   test('takes no more bytes than announced, and answers in JSON what tus itself refuses', async () => {
     const me = visitor();
     const location = await me.begun('a.pdf', 100);

@@ -132,7 +132,7 @@ describe('a request that cannot be', () => {
   ])('with %s is refused and stores nothing', async (_case, make, status, code) => {
     const before = await Promise.all([count('quote'), count('event')]);
     const body = make();
-    const token = /!$/.test(body.cartId) ? 'x' : await shop.appCheck(body.cartId);
+    const token = body.cartId.endsWith('!') ? 'x' : await shop.appCheck(body.cartId);
     const answer = await send(body, { [fileHeaders.cart]: body.cartId, [fileHeaders.appCheck]: token });
     expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
     expect(await Promise.all([count('quote'), count('event')])).toEqual(before);

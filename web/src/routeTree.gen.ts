@@ -15,6 +15,7 @@ import { Route as PublicSplatRouteImport } from './routes/_public/$';
 import { Route as PublicKonfiguratorRouteImport } from './routes/_public/konfigurator';
 import { Route as PublicCategoryIndexRouteImport } from './routes/_public/$category/index';
 import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category/$product';
+import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -45,12 +46,18 @@ const PublicCategoryProductRoute = PublicCategoryProductRouteImport.update({
   path: '/$category/$product',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicAngebotTokenRoute = PublicAngebotTokenRouteImport.update({
+  id: '/angebot/$token',
+  path: '/angebot/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/$': typeof PublicSplatRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
+  '/angebot/$token': typeof PublicAngebotTokenRoute;
   '/$category/': typeof PublicCategoryIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -58,6 +65,7 @@ export interface FileRoutesByTo {
   '/konfigurator': typeof PublicKonfiguratorRoute;
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
+  '/angebot/$token': typeof PublicAngebotTokenRoute;
   '/$category': typeof PublicCategoryIndexRoute;
 }
 export interface FileRoutesById {
@@ -67,14 +75,26 @@ export interface FileRoutesById {
   '/_public/konfigurator': typeof PublicKonfiguratorRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_public/$category/$product': typeof PublicCategoryProductRoute;
+  '/_public/angebot/$token': typeof PublicAngebotTokenRoute;
   '/_public/$category/': typeof PublicCategoryIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    '/' | '/$' | '/konfigurator' | '/$category/$product' | '/$category/';
+    | '/'
+    | '/$'
+    | '/konfigurator'
+    | '/$category/$product'
+    | '/angebot/$token'
+    | '/$category/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/$' | '/konfigurator' | '/' | '/$category/$product' | '/$category';
+  to:
+    | '/$'
+    | '/konfigurator'
+    | '/'
+    | '/$category/$product'
+    | '/angebot/$token'
+    | '/$category';
   id:
     | '__root__'
     | '/_public'
@@ -82,6 +102,7 @@ export interface FileRouteTypes {
     | '/_public/konfigurator'
     | '/_public/'
     | '/_public/$category/$product'
+    | '/_public/angebot/$token'
     | '/_public/$category/';
   fileRoutesById: FileRoutesById;
 }
@@ -133,6 +154,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCategoryProductRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/angebot/$token': {
+      id: '/_public/angebot/$token';
+      path: '/angebot/$token';
+      fullPath: '/angebot/$token';
+      preLoaderRoute: typeof PublicAngebotTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
   }
 }
 
@@ -141,6 +169,7 @@ interface PublicRouteChildren {
   PublicKonfiguratorRoute: typeof PublicKonfiguratorRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicCategoryProductRoute: typeof PublicCategoryProductRoute;
+  PublicAngebotTokenRoute: typeof PublicAngebotTokenRoute;
   PublicCategoryIndexRoute: typeof PublicCategoryIndexRoute;
 }
 
@@ -149,6 +178,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicKonfiguratorRoute: PublicKonfiguratorRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCategoryProductRoute: PublicCategoryProductRoute,
+  PublicAngebotTokenRoute: PublicAngebotTokenRoute,
   PublicCategoryIndexRoute: PublicCategoryIndexRoute,
 };
 

@@ -13,16 +13,16 @@ describe('inspectStart', () => {
     { case: 'too little, which nobody looks at', before: 'a', chunks: ['b'], looked: [], passed: 'b' },
   ])('shows the first bytes of $case and passes everything on', async ({ before, chunks, looked, passed }) => {
     const seen: string[] = [];
-    const look = (start: Buffer) => void seen.push(start.toString());
+    const look = async (start: Buffer) => void seen.push(start.toString());
     const rest = await inspectStart(stream(...chunks), { before: Buffer.from(before), wanted: 4, look });
     expect(await text(rest)).toBe(passed);
     expect(seen).toEqual(looked);
   });
 
-  test('passes nothing on when the look refuses', async () => {
-    const look = () => {
-      throw new Error('refused');
-    };
-    await expect(inspectStart(stream('abcdef'), { before: Buffer.alloc(0), wanted: 4, look })).rejects.toThrow('refused');
+  test('reads to the end and passes nothing on when the look refuses', async () => {
+    const look = () => Promise.reject(new Error('refused'));
+    const bytes = stream('abcd', 'ef');
+    await expect(inspectStart(bytes, { before: Buffer.alloc(0), wanted: 4, look })).rejects.toThrow('refused');
+    expect(bytes.readableEnded).toBe(true);
   });
 });

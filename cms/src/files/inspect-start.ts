@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import { MAX_CHUNK_BYTES } from '../contract/file';
 
 type Inspection = {
   /** What of the file is stored already. */
   before: Buffer;
   /** How many bytes must be there for the look. */
   wanted: number;
-  look: (start: Buffer) => void;
+  look: (start: Buffer) => Promise<void>;
 };
 
 /**
@@ -23,7 +24,13 @@ export async function inspectStart(bytes: Readable, { before, wanted, look }: In
     seen.push(value);
     length += value.length;
   }
-  if (length >= wanted) look(Buffer.concat([before, ...seen]).subarray(0, wanted));
+  if (length >= wanted) {
+    const start = Buffer.concat([before, ...seen]).subarray(0, wanted);
+    await look(start).catch(async (refused: unknown) => {
+      await drain(source);
+      throw refused;
+    });
+  }
   const rest = { [Symbol.asyncIterator]: () => source };
   return Readable.from(
     (async function* () {
@@ -32,4 +39,13 @@ export async function inspectStart(bytes: Readable, { before, wanted, look }: In
     })(),
     { objectMode: false },
   );
+}
+
+/** Reads a refused chunk to its end: a sender that is cut off while sending does not hear why. */
+async function drain(source: AsyncIterator<Buffer>): Promise<void> {
+  for (let drained = 0; drained < MAX_CHUNK_BYTES; ) {
+    const { done, value } = await source.next();
+    if (done) return;
+    drained += value.length;
+  }
 }

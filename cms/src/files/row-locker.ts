@@ -39,7 +39,8 @@ class RowLock implements Lock {
       await files(this.strapi).updateMany({ where: { fileName: this.fileName }, data: { lockWanted: true } });
       await delay(RETRY_MS);
     }
-    this.renewal = setInterval(() => void this.renew(letGo), RENEW_MS).unref();
+    const renew = () => this.renew(letGo).catch((error: unknown) => this.strapi.log.error('An upload lock could not be renewed', error));
+    this.renewal = setInterval(() => void renew(), RENEW_MS).unref();
   }
 
   async unlock(): Promise<void> {

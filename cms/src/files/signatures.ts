@@ -1,5 +1,4 @@
 import { extensionOf, isAcceptedExtension, type FileExtension } from '../contract/file';
-import { Problem } from '../contract/problem';
 
 /** Each byte one sign (Latin-1), so that one regular expression can hold text and binary. */
 type Start = string;
@@ -80,11 +79,6 @@ export function fitsName(name: string, start: Buffer): boolean {
   const text: Start = plainText(start);
   if (program.test(text) || activePage.test(text)) return false;
   return signatures[extension]?.test(start.toString('latin1')) ?? true;
-}
-
-/** @throws Problem upload.signature-refused naming the file */
-export function requireSignatureOf(name: string, start: Buffer): void {
-  if (!fitsName(name, start)) throw new Problem('upload.signature-refused', { file: name });
 }
 
 /** Text in UTF-16 as its plain letters, so that it cannot hide a page; everything else as it is. */

@@ -12,7 +12,7 @@ import { inspectStart } from './inspect-start';
 import { fileStore } from './open-store';
 import { removeUnclaimedFile } from './remove-file';
 import { RowLocker } from './row-locker';
-import { requireSignatureOf } from './signatures';
+import { fitsName } from './signatures';
 
 export const TUS_PATH = '/api/files/tus';
 
@@ -34,11 +34,12 @@ class InspectedStore extends DataStore {
     if (!row) throw new Problem('storage.object-not-found');
     const before = offset > 0 ? await fileStore().readStart(fileName, offset) : Buffer.alloc(0);
     const wanted = Math.min(SIGNATURE_BYTES, Number(row.size));
-    const look = (start: Buffer) => requireSignatureOf(row.originalName, start);
-    const inspected = await inspectStart(bytes, { before, wanted, look }).catch(async (problem: unknown) => {
-      if (problem instanceof Problem) await removeUnclaimedFile(this.strapi, fileName);
-      throw problem;
-    });
+    const look = async (start: Buffer) => {
+      if (fitsName(row.originalName, start)) return;
+      await removeUnclaimedFile(this.strapi, fileName);
+      throw new Problem('upload.signature-refused', { file: row.originalName });
+    };
+    const inspected = await inspectStart(bytes, { before, wanted, look });
     return fileStore().write(inspected, fileName, offset);
   }
 }

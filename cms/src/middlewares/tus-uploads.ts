@@ -21,21 +21,24 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const names: UploadNames = new WeakMap();
   const tus = createTusServer(strapi, names);
 
+  async function answer(ctx: Context) {
+    await tus.handle(ctx.req, ctx.res);
+    ctx.respond = false;
+  }
+
   async function create(ctx: Context) {
     const { fileName } = await register(strapi, ctx);
     names.set(ctx.req, fileName);
-    ctx.respond = false;
-    await tus.handle(ctx.req, ctx.res);
+    await answer(ctx);
     if (ctx.res.statusCode >= 400) await removeUnclaimedFile(strapi, fileName);
   }
 
   async function proceed(ctx: Context) {
     const row = await findOwnFile(strapi, ctx.get(fileHeaders.cart), fileNameIn(ctx.path));
     if (ctx.method === 'DELETE') return terminate(strapi, ctx, row.fileName);
-    const incoming = ctx.method === 'PATCH' ? Number(ctx.get('content-length')) || 0 : 0;
-    if (!(await fileStore().hasRoomFor(incoming))) throw new Problem('storage.quota-exceeded', { file: row.originalName });
-    ctx.respond = false;
-    await tus.handle(ctx.req, ctx.res);
+    const fits = ctx.method !== 'PATCH' || (await fileStore().hasRoomFor(Number(ctx.get('content-length')) || 0));
+    if (!fits) throw new Problem('storage.quota-exceeded', { file: row.originalName });
+    await answer(ctx);
   }
 
   return async (ctx: Context, next: Next) => {

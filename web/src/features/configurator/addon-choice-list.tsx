@@ -56,7 +56,14 @@ function AddonCheck({ addon, checked, unit, quantity, onToggle }: AddonCheckProp
   const limit = addon.maxUnits === null ? null : { count: formatQuantity(addon.maxUnits, locale), unit: unitText(t, unit, addon.maxUnits) };
   return (
     <label className="check">
-      <input type="checkbox" checked={checked} disabled={!fits && !checked} aria-invalid={checked && !fits ? true : undefined} aria-describedby={id} onChange={onToggle} />
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={!fits && !checked}
+        aria-invalid={checked && !fits ? true : undefined}
+        aria-describedby={id}
+        onChange={onToggle}
+      />
       <span>{addon.name}</span>
       <AddonPrice addon={addon} unit={unit} />
       <small id={id}>
@@ -75,8 +82,8 @@ function AddonPrice({ addon: { price, priceType }, unit }: { addon: Addon; unit:
   const net = centsFromEuros(price);
   return (
     <span className="mono addon-price">
-      <span>{`+ ${t('addons.net', { price: formatCents(net, locale) })}`}</span>
-      <span>{t('addons.gross', { price: formatCents(gross(net), locale) })}</span>
+      <span>{`+ ${t('amount.net', { price: formatCents(net, locale) })}`}</span>
+      <span>{t('amount.gross', { price: formatCents(gross(net), locale) })}</span>
       {priceType === 'per_unit' && <span>{t('addons.per', { unit: t(`unit.${unit}`) })}</span>}
     </span>
   );

@@ -17,8 +17,11 @@ export function uniteAddons(older: readonly string[], newer: readonly string[], 
 }
 
 /** Whether the add-on may be had for this quantity (express terms end at some size). */
-export const isWithinMaxUnits = (addon: Choosable, quantity: number): boolean =>
-  addon.maxUnits === null || quantity <= addon.maxUnits;
+export const isWithinMaxUnits = (addon: Choosable, quantity: number): boolean => addon.maxUnits === null || quantity <= addon.maxUnits;
+
+/** Whether a selected add-on may not be had for this quantity. */
+export const exceedsMaxUnits = (addons: readonly Choosable[], selected: readonly string[], quantity: number): boolean =>
+  addons.some((addon) => selected.includes(addon.id) && !isWithinMaxUnits(addon, quantity));
 
 /** Whether two of the selected add-ons exclude each other. */
 export function hasConflict(selected: readonly string[], addons: readonly Choosable[]): boolean {

@@ -27,10 +27,13 @@ export function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBar
     <div className="bottom-bar box-bar" hidden={isActionVisible}>
       <div>
         <span className="label">{t('price.bar', counted)}</span>
-        <b>{t('price.bar.value', { net: formatCents(net, locale), gross: formatCents(gross, locale) })}</b>
+        <b>
+          <span>{t('amount.net', { price: formatCents(net, locale) })}</span>
+          <span>{t('amount.gross', { price: formatCents(gross, locale) })}</span>
+        </b>
       </div>
       <button type="button" className="button primary small" disabled={blocked} onClick={() => form.current?.requestSubmit()}>
-        {t(isInCart ? 'box.increase' : 'box.add')}
+        {t(isInCart ? 'box.increase.short' : 'box.add')}
       </button>
     </div>
   );

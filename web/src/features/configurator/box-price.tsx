@@ -13,7 +13,11 @@ export function BoxPrice({ line, product, quantity }: { line: PricedLine; produc
   const locale = useLocale();
   const total = priceTotal([line]);
   const shown = Number.isFinite(quantity) && quantity > 0 ? quantity : 0;
-  const counted = { quantity: formatQuantity(shown, locale), unit: unitText(t, product.unit, shown), price: formatCents(cents(product.price), locale) };
+  const counted = {
+    quantity: formatQuantity(shown, locale),
+    unit: unitText(t, product.unit, shown),
+    price: formatCents(cents(product.price), locale),
+  };
   return (
     <div aria-live="polite" aria-atomic="true">
       <table className="sum">

@@ -2,7 +2,20 @@ import type { CartFile, ProductData } from '@contract/cart';
 import { Problem, type ProblemCode } from '@contract/problem';
 import type { Addon } from '@contract/product';
 import type { Translate } from '../../lib/strings';
-import { addItem, appendFile, findItem, isUnused, refreshPrices, removeItem, setProductData, setQuantity, shareFiles, withoutFile, type Cart, type NewItem } from './cart';
+import {
+  addItem,
+  appendFile,
+  findItem,
+  isUnused,
+  refreshPrices,
+  removeItem,
+  setProductData,
+  setQuantity,
+  shareFiles,
+  withoutFile,
+  type Cart,
+  type NewItem,
+} from './cart';
 import { createCartId } from './cart-id';
 import type { CartStorage } from './cart-storage';
 import { deleteStoredFile } from './file-client';
@@ -130,7 +143,11 @@ export class CartActions {
     const { cart } = this.storage.read();
     const next = change(cart);
     this.storage.save({ cart: next });
-    if (next.files !== cart.files) this.deleteUnused(next, Object.values(cart.files).flatMap((files) => files.map((file) => file.fileName)));
+    if (next.files !== cart.files)
+      this.deleteUnused(
+        next,
+        Object.values(cart.files).flatMap((files) => files.map((file) => file.fileName)),
+      );
   }
 
   private dropTemporary(): void {
@@ -138,7 +155,10 @@ export class CartActions {
     if (!temporary.product) return;
     this.uploads.cancelAll(temporary.product.productId, 'temporary');
     this.storage.save({ temporary: noTemporary });
-    this.deleteUnused(cart, (temporary.files[temporary.product.productId] ?? []).map((file) => file.fileName));
+    this.deleteUnused(
+      cart,
+      (temporary.files[temporary.product.productId] ?? []).map((file) => file.fileName),
+    );
   }
 
   /** Deletes stored files that nothing refers to any more; what fails is deleted by the server in its time. */

@@ -27,7 +27,7 @@ export function isCartItem(value: unknown): value is CartItem {
 export const isCartItems = (value: unknown): value is CartItem[] =>
   Array.isArray(value) && value.every(isCartItem) && new Set(value.map((item) => item.productId)).size === value.length;
 
-export function isCartFile(value: unknown): value is CartFile {
+function isCartFile(value: unknown): value is CartFile {
   if (!isFields(value)) return false;
   const { fileName, originalName, fileSize, mimeType, uploadedAt, productId, cartId } = value;
   const isKnown = isName(fileName) && isName(originalName) && isName(productId) && isCartId(cartId);
@@ -47,7 +47,12 @@ export function isUnfinishedUpload(value: unknown): value is UnfinishedUpload {
   if (!isFields(value)) return false;
   const { id, place, productId, name, size, lastModified, sentBytes, url } = value;
   const isOurs = isText(url) && url.startsWith('/api/files/tus/');
-  return isOurs && [id, productId, name].every(isName) && [size, lastModified, sentBytes].every(isFinite) && (place === 'cart' || place === 'temporary');
+  return (
+    isOurs &&
+    [id, productId, name].every(isName) &&
+    [size, lastModified, sentBytes].every(isFinite) &&
+    (place === 'cart' || place === 'temporary')
+  );
 }
 
 export const isUnfinishedUploads = (value: unknown): value is UnfinishedUpload[] => Array.isArray(value) && value.every(isUnfinishedUpload);

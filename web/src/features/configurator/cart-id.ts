@@ -8,7 +8,9 @@ const FIRST_BIASED_BYTE = 256 - (256 % ALPHABET.length);
  * A new cart id (spec §9). It is the visitor's only key to the files, so it comes from a secure source.
  * @param randomBytes fills the array it is given, like `crypto.getRandomValues`
  */
-export function createCartId(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes)): string {
+export function createCartId(
+  randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
+): string {
   let id = '';
   while (id.length < CART_ID_LENGTH) {
     for (const byte of randomBytes(new Uint8Array(CART_ID_LENGTH))) {

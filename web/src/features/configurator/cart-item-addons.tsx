@@ -30,7 +30,11 @@ export function CartItemAddons({ line, product, price, editing }: CartItemAddons
       {hasGone && (
         <p>
           <FieldMessage text={t('addons.problem.gone')} />
-          <button type="button" className="link small" onClick={() => change({ selectedAddons: knownOf(product, productData.selectedAddons) })}>
+          <button
+            type="button"
+            className="link small"
+            onClick={() => change({ selectedAddons: knownOf(product, productData.selectedAddons) })}
+          >
             {t('addons.drop-gone')}
           </button>
         </p>
@@ -56,7 +60,8 @@ export function CartItemAddons({ line, product, price, editing }: CartItemAddons
   );
 }
 
-const knownOf = (product: ConfigurableProduct, selected: readonly string[]) => selected.filter((id) => product.addons.some((addon) => addon.id === id));
+const knownOf = (product: ConfigurableProduct, selected: readonly string[]) =>
+  selected.filter((id) => product.addons.some((addon) => addon.id === id));
 
 function AddonAmounts({ product, price, note }: { product: ConfigurableProduct; price: PricedLine; note?: string }) {
   const locale = useLocale();

@@ -2,12 +2,12 @@ import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { useToast } from '../../ui/toasts';
 import type { Outcome } from './cart-actions';
-import { useLineName } from './cart-item';
 import type { CartLine } from './cart-line';
 import { FileInput } from './file-drop';
 import { FileList } from './file-list';
 import { useFileTarget } from './use-file-target';
 import { useCart, useUploads } from './use-cart';
+import { useLineName } from './use-line-name';
 
 /** The line's files; without any, the offer to add some or to use another line's. */
 export function CartItemFiles({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {

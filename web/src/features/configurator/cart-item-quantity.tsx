@@ -6,7 +6,7 @@ import { QuantityField } from './quantity-field';
 import { useCartParts } from './use-cart';
 import { useQuantityDraft } from './use-quantity-draft';
 
-type CartItemQuantityProps = { line: CartLine; product: ConfigurableProduct; name: string; onRemove: () => void };
+type CartItemQuantityProps = { line: CartLine; product: ConfigurableProduct; name: string; onRemove: () => Promise<boolean> };
 
 /** The line's quantity; leaving the field with zero or less removes the line (spec §4). */
 export function CartItemQuantity({ line: { item }, product, name, onRemove }: CartItemQuantityProps) {
@@ -24,7 +24,7 @@ export function CartItemQuantity({ line: { item }, product, name, onRemove }: Ca
       label={t('quantity.label', { name })}
       labelHidden
       onBlur={() => {
-        if (draft.value <= 0) onRemove();
+        if (draft.value <= 0) void onRemove().then((removed) => removed || draft.reset());
       }}
     />
   );

@@ -14,6 +14,7 @@ import { CartItemQuantity } from './cart-item-quantity';
 import { FieldMessage } from './field-message';
 import { LinePrice } from './line-price';
 import { useCart } from './use-cart';
+import { useLineName } from './use-line-name';
 
 /** One service of the cart: quantity, add-ons, note, files, removal. */
 export function CartItemSheet({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
@@ -29,14 +30,24 @@ export function CartItemSheet({ line, lines }: { line: CartLine; lines: readonly
       <div className="cart-item-body">
         <LineHead line={line} name={name} />
         <div className="cart-item-controls">
-          {product && line.price ? <CartItemQuantity line={line} product={product} name={name} onRemove={remove} /> : <FieldMessage text={t('cart.unavailable')} />}
+          {product && line.price ? (
+            <CartItemQuantity line={line} product={product} name={name} onRemove={remove} />
+          ) : (
+            <FieldMessage text={t('cart.unavailable')} />
+          )}
           <div className="row cart-item-actions">
             {product && line.price && (
-              <button type="button" className="button ghost small" aria-expanded={editing} aria-label={t('cart.edit.label', { name })} onClick={() => setEditing(!editing)}>
+              <button
+                type="button"
+                className="button ghost small"
+                aria-expanded={editing}
+                aria-label={t('cart.edit.label', { name })}
+                onClick={() => setEditing(!editing)}
+              >
                 {t(editing ? 'cart.edit.done' : 'cart.edit')}
               </button>
             )}
-            <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={remove}>
+            <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={() => void remove()}>
               <Icon name="trash-2" />
             </button>
           </div>
@@ -55,7 +66,7 @@ function LineHead({ line: { product, price }, name }: { line: CartLine; name: st
   return (
     <div className="cart-item-head">
       <div>
-        <h3>{product ? <SiteLink to={`/${product.category}/${product.slug}`}>{name}</SiteLink> : name}</h3>
+        <h2>{product ? <SiteLink to={`/${product.category}/${product.slug}`}>{name}</SiteLink> : name}</h2>
         {product && price && (
           <p className="small muted">
             {t('cart.price', {
@@ -73,14 +84,8 @@ function LineHead({ line: { product, price }, name }: { line: CartLine; name: st
   );
 }
 
-/** What the line is called, also when the shop does not know it any more. */
-export function useLineName({ product, price }: CartLine): string {
-  const t = useT();
-  return product?.name ?? t(price ? 'cart.unknown.name' : 'cart.unavailable.name');
-}
-
-/** Removes the line, after asking when files would go with it. */
-function useRemoval(line: CartLine, ask: ReturnType<typeof useConfirm>[0]): () => void {
+/** Removes the line, after asking when files would go with it; answers whether it is gone. */
+function useRemoval(line: CartLine, ask: ReturnType<typeof useConfirm>[0]): () => Promise<boolean> {
   const t = useT();
   const { main } = useToast();
   const { files, actions } = useCart();
@@ -88,9 +93,10 @@ function useRemoval(line: CartLine, ask: ReturnType<typeof useConfirm>[0]): () =
   const { productId } = line.item;
   return async () => {
     const question = { title: t('remove.title', { name }), text: t('remove.text'), confirm: t('remove.confirm') };
-    if ((files[productId]?.length ?? 0) > 0 && !(await ask(question))) return;
+    if ((files[productId]?.length ?? 0) > 0 && !(await ask(question))) return false;
     const result = actions.removeItem(productId);
     if (result.success) main.success(t('cart.removed', { name }));
     else main.error(result.message);
+    return result.success;
   };
 }

@@ -1,12 +1,12 @@
 import type { CartItem } from '@contract/cart';
 import type { PricedLine } from '@contract/pricing';
 import type { ConfigurableProduct } from '@contract/product';
-import { hasConflict, isWithinMaxUnits } from './addon-choice';
+import { exceedsMaxUnits, hasConflict } from './addon-choice';
 import { priceCartItem } from './cart-price';
 import { quantityProblem, type QuantityProblem } from './quantity';
 
 /** Why a line blocks sending. */
-export type LineProblem = QuantityProblem | 'unavailable' | 'addon-gone' | 'addon-conflict' | 'addon-max-units';
+type LineProblem = QuantityProblem | 'unavailable' | 'addon-gone' | 'addon-conflict' | 'addon-max-units';
 
 /** A cart item with what the shop says about it. */
 export type CartLine = {
@@ -21,7 +21,12 @@ export type CartLine = {
 /** @param isCurrent whether the shop has answered, so that a missing product is no longer offered */
 export function cartLine(item: CartItem, product: ConfigurableProduct | undefined, isCurrent: boolean): CartLine {
   const isGone = isCurrent && !product;
-  return { item, product, price: isGone ? null : priceCartItem(item, product), problems: isGone ? ['unavailable'] : lineProblems(item, product) };
+  return {
+    item,
+    product,
+    price: isGone ? null : priceCartItem(item, product),
+    problems: isGone ? ['unavailable'] : lineProblems(item, product),
+  };
 }
 
 function lineProblems({ quantity, productData: { selectedAddons } }: CartItem, product: ConfigurableProduct | undefined): LineProblem[] {
@@ -32,6 +37,6 @@ function lineProblems({ quantity, productData: { selectedAddons } }: CartItem, p
   const selected = product.addons.filter((addon) => selectedAddons.includes(addon.id));
   if (selected.length < selectedAddons.length) problems.push('addon-gone');
   if (hasConflict(selectedAddons, product.addons)) problems.push('addon-conflict');
-  if (selected.some((addon) => !isWithinMaxUnits(addon, quantity))) problems.push('addon-max-units');
+  if (exceedsMaxUnits(product.addons, selectedAddons, quantity)) problems.push('addon-max-units');
   return problems;
 }

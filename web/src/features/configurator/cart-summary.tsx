@@ -4,10 +4,10 @@ import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { TickList } from '../../ui/tick-list';
 import { SumRow } from './sum-row';
-import { useLineName } from './cart-item';
 import type { CartLine } from './cart-line';
 import { LeadTimes } from './lead-times';
 import type { CartLines } from './use-cart-lines';
+import { useLineName } from './use-line-name';
 
 /** What the cart costs and how long it takes; `children` is the way on. */
 export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' | 'total'> & { children?: ReactNode }) {

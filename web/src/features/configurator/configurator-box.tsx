@@ -6,7 +6,7 @@ import { AddonChoiceList } from './addon-choice-list';
 import { BoxBar } from './box-bar';
 import { BoxPrice } from './box-price';
 import { BoxSubmit } from './box-submit';
-import { isWithinMaxUnits } from './addon-choice';
+import { exceedsMaxUnits } from './addon-choice';
 import { priceItem } from './cart-price';
 import { useConfirm } from './confirm-dialog';
 import { FileDrop } from './file-drop';
@@ -22,45 +22,84 @@ export function ConfiguratorBox({ product }: { product: Product }) {
   const [ask, dialog] = useConfirm();
   const box = useBox(product, ask);
   const form = useRef<HTMLFormElement>(null);
-  const draft = useQuantityDraft(box.configured.quantity, product, (quantity) => void box.change({ quantity }));
-  const { selectedAddons, note } = box.configured.productData;
+  const draft = useQuantityDraft(box.configured.quantity, product, (quantity) => box.change({ quantity }));
+  const { selectedAddons } = box.configured.productData;
   const line = priceItem({ ...box.configured, quantity: draft.value }, product.price, product.addons);
-  const exceeds = product.addons.some((addon) => selectedAddons.includes(addon.id) && !isWithinMaxUnits(addon, draft.value));
-  const blocked = draft.problem ? t('box.blocked.quantity') : exceeds ? t('box.blocked.addon') : null;
+  const blocked = draft.problem
+    ? t('box.blocked.quantity')
+    : exceedsMaxUnits(product.addons, selectedAddons, draft.value)
+      ? t('box.blocked.addon')
+      : null;
   return (
     <>
-      <form ref={form} className="box configurator-box" aria-label={t('box.form', { name: product.name })} onSubmit={(event) => (event.preventDefault(), blocked || box.addToCart())}>
-        <div className="box-head">
-          <h2>{t('box.title')}</h2>
-          <span className="mono accent-text"><Price net={product.price} unit={product.unit} /></span>
-        </div>
+      <form
+        ref={form}
+        className="box configurator-box"
+        aria-label={t('box.form', { name: product.name })}
+        onSubmit={(event) => (event.preventDefault(), blocked || box.addToCart())}
+      >
+        <BoxHead product={product} />
         <div className="box-body">
           <QuantityField draft={draft} product={product} label={t(`box.quantity.${product.unit}`)} />
         </div>
-        {product.addons.length > 0 && (
-          <div className="box-body">
-            <AddonChoiceList
-              addons={product.addons}
-              selected={selectedAddons}
-              unit={product.unit}
-              quantity={draft.value}
-              onSelect={(selected) => void box.change({ productData: { selectedAddons: selected } })}
-            />
-          </div>
-        )}
-        <div className="box-body">
-          <h3 className="field-label">{t('files.title')}</h3>
-          <FileList files={box.files} uploads={box.uploads} onRemove={(file) => box.removeFile(file.fileName)} />
-          <FileDrop hasFiles={box.files.length > 0} onFiles={(files) => void box.addFiles(files)} />
-          <NoteField note={note ?? ''} onNote={(text) => void box.change({ productData: { note: text } })} />
-        </div>
+        <BoxAddons product={product} box={box} quantity={draft.value} />
+        <BoxFiles box={box} />
         <div className="box-body tinted">
           <BoxPrice line={line} product={product} quantity={draft.value} />
           <BoxSubmit blocked={blocked} inCart={box.inCart} unit={product.unit} />
         </div>
       </form>
-      <BoxBar line={line} unit={product.unit} quantity={draft.value} blocked={blocked !== null} isInCart={box.inCart !== undefined} form={form} />
+      <BoxBar
+        line={line}
+        unit={product.unit}
+        quantity={draft.value}
+        blocked={blocked !== null}
+        isInCart={box.inCart !== undefined}
+        form={form}
+      />
       {dialog}
     </>
+  );
+}
+
+function BoxHead({ product }: { product: Product }) {
+  const t = useT();
+  return (
+    <div className="box-head">
+      <h2>{t('box.title')}</h2>
+      <span className="mono accent-text">
+        <Price net={product.price} unit={product.unit} />
+      </span>
+    </div>
+  );
+}
+
+type BoxAddonsProps = { product: Product; box: ReturnType<typeof useBox>; quantity: number };
+
+function BoxAddons({ product, box, quantity }: BoxAddonsProps) {
+  if (product.addons.length === 0) return null;
+  return (
+    <div className="box-body">
+      <AddonChoiceList
+        addons={product.addons}
+        selected={box.configured.productData.selectedAddons}
+        unit={product.unit}
+        quantity={quantity}
+        onSelect={(selectedAddons) => void box.change({ productData: { selectedAddons } })}
+      />
+    </div>
+  );
+}
+
+/** The files that go with the product, and a note about it. */
+function BoxFiles({ box }: { box: ReturnType<typeof useBox> }) {
+  const t = useT();
+  return (
+    <div className="box-body">
+      <h3 className="field-label">{t('files.title')}</h3>
+      <FileList files={box.files} uploads={box.uploads} onRemove={(file) => box.removeFile(file.fileName)} />
+      <FileDrop hasFiles={box.files.length > 0} onFiles={(files) => void box.addFiles(files)} />
+      <NoteField note={box.configured.productData.note ?? ''} onNote={(note) => void box.change({ productData: { note } })} />
+    </div>
   );
 }

@@ -11,7 +11,11 @@ export function ConfiguratorSteps({ step, onStep }: { step: Step; onStep: (step:
   return (
     <ol className="steps" aria-label={t('cart.steps')}>
       {steps.map((one) => (
-        <li key={one} className={one === step ? 'current' : one < step ? 'done' : undefined} aria-current={one === step ? 'step' : undefined}>
+        <li
+          key={one}
+          className={one === step ? 'current' : one < step ? 'done' : undefined}
+          aria-current={one === step ? 'step' : undefined}
+        >
           <b>{one}</b>
           {one < step ? (
             <button type="button" onClick={() => onStep(one)}>

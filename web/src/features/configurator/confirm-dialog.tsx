@@ -15,9 +15,19 @@ function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (
   const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    cancel.current?.focus();
+  }, []);
   return (
-    <dialog ref={dialog} className="box confirm-dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onClose={() => onAnswer(false)}>
+    <dialog
+      ref={dialog}
+      className="box confirm-dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={() => onAnswer(false)}
+    >
       <div className="box-body">
         <h2 id={`${id}-title`}>{question.title}</h2>
         <p id={`${id}-text`}>{question.text}</p>
@@ -25,7 +35,7 @@ function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (
           <button type="button" className="button danger" onClick={() => onAnswer(true)}>
             {question.confirm}
           </button>
-          <button type="button" className="button" autoFocus onClick={() => onAnswer(false)}>
+          <button ref={cancel} type="button" className="button" onClick={() => onAnswer(false)}>
             {t('dialog.cancel')}
           </button>
         </div>

@@ -1,7 +1,17 @@
 import type { QuoteContact } from '@contract/quote';
 
+/** In the order of the form. */
 export const contactFields = [
-  'name', 'email', 'customerType', 'projectCountry', 'company', 'phone', 'vatId', 'projectPostcode', 'wantedDate', 'message',
+  'customerType',
+  'name',
+  'email',
+  'company',
+  'vatId',
+  'phone',
+  'projectCountry',
+  'projectPostcode',
+  'wantedDate',
+  'message',
 ] as const satisfies readonly (keyof QuoteContact)[];
 export type ContactField = (typeof contactFields)[number];
 
@@ -9,7 +19,16 @@ export type ContactField = (typeof contactFields)[number];
 export type ContactDraft = Record<ContactField, string>;
 
 export const emptyContact: ContactDraft = {
-  name: '', email: '', customerType: '', projectCountry: 'DE', company: '', phone: '', vatId: '', projectPostcode: '', wantedDate: '', message: '',
+  name: '',
+  email: '',
+  customerType: '',
+  projectCountry: 'DE',
+  company: '',
+  phone: '',
+  vatId: '',
+  projectPostcode: '',
+  wantedDate: '',
+  message: '',
 };
 
 /** What is sent: trimmed, without the fields that were left empty. */

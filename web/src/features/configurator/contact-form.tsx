@@ -1,7 +1,7 @@
 import type { QuoteContact } from '@contract/quote';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { useT, type StringKey } from '../../lib/strings';
 import { LongArrow } from '../../ui/long-arrow';
 import type { ContactDraft, ContactField } from './contact-draft';
 import type { ContactProblems } from './contact-problems';
@@ -23,11 +23,10 @@ type ContactFormProps = {
 /** Step two: who asks and for when. Fields are checked when they are left and when going on. */
 export function ContactForm({ draft, problems, onDraft, onProblems, onDone, onBack }: ContactFormProps) {
   const t = useT();
-  const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [checking, setChecking] = useState(false);
-  const options = useMemo(() => countries(locale).map(({ code, name }) => ({ value: code, text: name })), [locale]);
-  const check = async () => (await import('./contact-problems')).contactProblems(draft, isoDay(new Date()));
+  const [today] = useState(() => isoDay(new Date()));
+  const check = async () => (await import('./contact-problems')).contactProblems(draft, today);
 
   async function handleLeave(name: ContactField): Promise<void> {
     const found = await check();
@@ -44,7 +43,7 @@ export function ContactForm({ draft, problems, onDraft, onProblems, onDone, onBa
     else form.current?.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
   }
 
-  const field = (name: ContactField) => ({
+  const field: FieldProps = (name) => ({
     name,
     value: draft[name],
     problem: problems[name],
@@ -62,18 +61,7 @@ export function ContactForm({ draft, problems, onDraft, onProblems, onDone, onBa
       </div>
       <div className="box-body stack">
         <p className="small muted">{t('contact.required')}</p>
-        <CustomerTypeField {...field('customerType')} />
-        <div className="two-columns">
-          <ContactInput {...field('name')} label={t('contact.name')} required autoComplete="name" />
-          <ContactInput {...field('email')} label={t('contact.email')} hint={t('contact.email.hint')} required type="email" autoComplete="email" />
-          <ContactInput {...field('company')} label={t('contact.company')} autoComplete="organization" />
-          <ContactInput {...field('vatId')} label={t('contact.vat-id')} autoComplete="off" />
-          <ContactInput {...field('phone')} label={t('contact.phone')} hint={t('contact.phone.hint')} type="tel" autoComplete="tel" />
-          <ContactInput {...field('projectCountry')} label={t('contact.project-country')} required options={options} autoComplete="off" />
-          <ContactInput {...field('projectPostcode')} label={t('contact.project-postcode')} autoComplete="off" />
-          <ContactInput {...field('wantedDate')} label={t('contact.wanted-date')} type="date" min={isoDay(new Date())} autoComplete="off" />
-        </div>
-        <ContactInput {...field('message')} label={t('contact.message')} hint={t('contact.message.hint')} multiline autoComplete="off" />
+        <ContactFields field={field} today={today} />
         <div className="row between">
           <button type="button" className="button ghost" onClick={onBack}>
             {t('cart.back')}
@@ -87,12 +75,54 @@ export function ContactForm({ draft, problems, onDraft, onProblems, onDone, onBa
   );
 }
 
-type CustomerTypeFieldProps = { name: string; value: string; problem?: ContactProblems['customerType']; onValue: (value: string) => void };
+type FieldProps = (name: ContactField) => {
+  name: ContactField;
+  value: string;
+  problem: StringKey | undefined;
+  onValue: (value: string) => void;
+  onLeave: () => void;
+};
+
+function ContactFields({ field, today }: { field: FieldProps; today: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const options = useMemo(() => countries(locale).map(({ code, name }) => ({ value: code, text: name })), [locale]);
+  return (
+    <>
+      <CustomerTypeField {...field('customerType')} />
+      <div className="two-columns">
+        <ContactInput {...field('name')} label={t('contact.name')} required autoComplete="name" />
+        <ContactInput
+          {...field('email')}
+          label={t('contact.email')}
+          hint={t('contact.email.hint')}
+          required
+          type="email"
+          autoComplete="email"
+        />
+        <ContactInput {...field('company')} label={t('contact.company')} autoComplete="organization" />
+        <ContactInput {...field('vatId')} label={t('contact.vat-id')} autoComplete="off" />
+        <ContactInput {...field('phone')} label={t('contact.phone')} hint={t('contact.phone.hint')} type="tel" autoComplete="tel" />
+        <ContactInput {...field('projectCountry')} label={t('contact.project-country')} required options={options} autoComplete="off" />
+        <ContactInput {...field('projectPostcode')} label={t('contact.project-postcode')} autoComplete="off" />
+        <ContactInput {...field('wantedDate')} label={t('contact.wanted-date')} type="date" min={today} autoComplete="off" />
+      </div>
+      <ContactInput {...field('message')} label={t('contact.message')} hint={t('contact.message.hint')} multiline autoComplete="off" />
+    </>
+  );
+}
+
+type CustomerTypeFieldProps = { name: string; value: string; problem: StringKey | undefined; onValue: (value: string) => void };
 
 function CustomerTypeField({ name, value, problem, onValue }: CustomerTypeFieldProps) {
   const t = useT();
   return (
-    <fieldset role="radiogroup" aria-invalid={problem ? true : undefined} aria-required="true" aria-describedby={problem && 'customer-type-problem'}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={problem ? true : undefined}
+      aria-required="true"
+      aria-describedby={problem && 'customer-type-problem'}
+    >
       <legend className="field-label">{t('contact.customer-type')}</legend>
       <div className="choice-pair">
         {(['business', 'consumer'] as const satisfies readonly QuoteContact['customerType'][]).map((type) => (

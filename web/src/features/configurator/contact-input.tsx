@@ -7,7 +7,7 @@ type ContactInputProps = {
   label: string;
   hint?: string;
   value: string;
-  problem?: StringKey;
+  problem: StringKey | undefined;
   required?: boolean;
   multiline?: boolean;
   options?: readonly { value: string; text: string }[];
@@ -42,7 +42,10 @@ export function ContactInput({ label, hint, problem, required = false, multiline
 }
 
 type FieldControlProps = Pick<ContactInputProps, 'multiline' | 'options'> & {
-  shared: Omit<ComponentProps<'input'>, 'onBlur' | 'onChange'> & { onBlur: () => void; onChange: (event: { target: { value: string } }) => void };
+  shared: Omit<ComponentProps<'input'>, 'onBlur' | 'onChange'> & {
+    onBlur: () => void;
+    onChange: (event: { target: { value: string } }) => void;
+  };
 };
 
 function FieldControl({ shared: { type, min, ...shared }, multiline, options }: FieldControlProps) {

@@ -11,8 +11,8 @@ export function LinePrice({ net }: { net: Cents | null }) {
   if (net === null) return <b className="line-price">{t('cart.no-price')}</b>;
   return (
     <b className="line-price">
-      <span>{t('addons.net', { price: formatCents(net, locale) })}</span>
-      <span>{t('addons.gross', { price: formatCents(priceTotal([{ net }]).gross, locale) })}</span>
+      <span>{t('amount.net', { price: formatCents(net, locale) })}</span>
+      <span>{t('amount.gross', { price: formatCents(priceTotal([{ net }]).gross, locale) })}</span>
     </b>
   );
 }

@@ -5,15 +5,24 @@ function isAddon(value: unknown): value is Addon {
   if (!isFields(value)) return false;
   const { id, name, description, price, priceType, group, maxUnits } = value;
   const isPriced = (isFinite(price) || isName(price)) && addonPriceTypes.includes(priceType as Addon['priceType']);
-  return isPriced && isName(id) && isText(name) && isText(description) && (group === null || isText(group)) && (maxUnits === null || isFinite(maxUnits));
+  return (
+    isPriced &&
+    isName(id) &&
+    isText(name) &&
+    isText(description) &&
+    (group === null || isText(group)) &&
+    (maxUnits === null || isFinite(maxUnits))
+  );
 }
 
 function isConfigurableProduct(value: unknown): value is ConfigurableProduct {
   if (!isFields(value)) return false;
   const { id, slug, category, accent, name, drawing, price, unit, minQuantity, leadTimeDays, addons } = value;
-  const isNamed = [id, slug, category, name, drawing].every(isName) && accents.includes(accent as Accent) && priceUnits.includes(unit as PriceUnit);
+  const isNamed =
+    [id, slug, category, name, drawing].every(isName) && accents.includes(accent as Accent) && priceUnits.includes(unit as PriceUnit);
   const isCounted = Number.isSafeInteger(price) && isFinite(minQuantity) && isFinite(leadTimeDays);
   return isNamed && isCounted && Array.isArray(addons) && addons.every(isAddon);
 }
 
-export const isConfigurableProducts = (value: unknown): value is ConfigurableProduct[] => Array.isArray(value) && value.every(isConfigurableProduct);
+export const isConfigurableProducts = (value: unknown): value is ConfigurableProduct[] =>
+  Array.isArray(value) && value.every(isConfigurableProduct);

@@ -20,7 +20,8 @@ describe('retryDelays', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_600_000 }), (budgetMs) => {
         const delays = retryDelays(budgetMs);
-        return sum(delays) === budgetMs && delays.every((delay) => delay > 0 && delay <= 30_000);
+        expect(sum(delays)).toBe(budgetMs);
+        expect(delays.every((delay) => delay > 0 && delay <= 30_000)).toBe(true);
       }),
     );
   });
@@ -28,7 +29,18 @@ describe('retryDelays', () => {
 
 describe('isWorthRetrying', () => {
   test.each([
-    [0, true], [429, true], [500, true], [502, true], [503, true], [504, true],
-    [400, false], [401, false], [403, false], [404, false], [409, false], [413, false], [415, false],
+    [0, true],
+    [429, true],
+    [500, true],
+    [502, true],
+    [503, true],
+    [504, true],
+    [400, false],
+    [401, false],
+    [403, false],
+    [404, false],
+    [409, false],
+    [413, false],
+    [415, false],
   ])('status %i: %s', (status, retry) => expect(isWorthRetrying(status)).toBe(retry));
 });

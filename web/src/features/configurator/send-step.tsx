@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon';
 import { SiteLink } from '../../ui/site-link';
 import type { ContactDraft } from './contact-draft';
 import { ContactReview } from './contact-review';
-import { useLineName } from './cart-item';
 import type { CartLine } from './cart-line';
 import { FieldMessage } from './field-message';
 import { formatQuantity } from './quantity';
@@ -16,6 +15,7 @@ import { useBlocker } from './use-blocker';
 import { useCart } from './use-cart';
 import type { CartLines } from './use-cart-lines';
 import type { Step } from './configurator-steps';
+import { useLineName } from './use-line-name';
 
 type SendStepProps = {
   cart: CartLines;
@@ -47,7 +47,13 @@ export function SendStep({ cart, contact, sending, problem, onSend, onStep, onSt
       <ContactReview contact={contact} onChange={() => onStep(2)} />
       <div className="box-body stack">
         <label className="check consent">
-          <input type="checkbox" checked={consent} aria-invalid={missing && !consent ? true : undefined} aria-describedby="consent-problem" onChange={() => setConsent(!consent)} />
+          <input
+            type="checkbox"
+            checked={consent}
+            aria-invalid={missing && !consent ? true : undefined}
+            aria-describedby="consent-problem"
+            onChange={() => setConsent(!consent)}
+          />
           <span>{t('send.consent')}</span>
         </label>
         <SiteLink className="link small" to="/rechtliches/datenschutzrichtlinie" target="_blank">

@@ -19,23 +19,13 @@ export function storedValue<T>(key: string, isValid: (value: unknown) => value i
   const listeners = new Set<() => void>();
   let seen: { text: string | null; value: T } = { text: null, value: empty };
   let unwritten: { value: T } | null = null;
+  const parse = (text: string) => parseStored(key, text, isValid) ?? empty;
 
   function get(): T {
     if (unwritten) return unwritten.value;
     const text = readText(key);
     if (text !== seen.text) seen = { text, value: text === null ? empty : parse(text) };
     return seen.value;
-  }
-
-  function parse(text: string): T {
-    try {
-      const value: unknown = JSON.parse(text);
-      if (isValid(value)) return value;
-      throw new TypeError('unexpected shape');
-    } catch (failure) {
-      logFailure(`${key} cannot be read`, failure);
-      return empty;
-    }
   }
 
   function write(value: T): void {
@@ -72,6 +62,17 @@ export function storedValue<T>(key: string, isValid: (value: unknown) => value i
       };
     },
   };
+}
+
+function parseStored<T>(key: string, text: string, isValid: (value: unknown) => value is T): T | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isValid(value)) return value;
+    throw new TypeError('unexpected shape');
+  } catch (failure) {
+    logFailure(`${key} cannot be read`, failure);
+    return null;
+  }
 }
 
 /** Storage may be forbidden altogether; that is logged once and reads as empty. */

@@ -41,7 +41,12 @@ export function requireTemporary(temporary: Temporary, productId: string): void 
  * The cart with the temporary product and its files in it (spec §4). The caller then clears the temporary product.
  * @throws Problem cart.temporary-missing without a temporary product of that id, cart.add-failed
  */
-export function moveToCart(cart: Cart, temporary: Temporary, productId: string, options: { nowMs: number; addons: readonly Addon[] }): Cart {
+export function moveToCart(
+  cart: Cart,
+  temporary: Temporary,
+  productId: string,
+  options: { nowMs: number; addons: readonly Addon[] },
+): Cart {
   const { product } = temporary;
   if (product?.productId !== productId) throw new Problem('cart.temporary-missing');
   const { quantity, productData } = product;

@@ -46,7 +46,12 @@ function UploadButtons({ row: { id, name, status } }: { row: UploadRow }) {
         </button>
       )}
       {(status === 'paused' || status === 'interrupted') && <ResumeButton id={id} name={name} />}
-      <button type="button" className="icon-button" aria-label={t(isRejected ? 'files.dismiss' : 'files.cancel', { name })} onClick={() => uploads.cancel(id)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t(isRejected ? 'files.dismiss' : 'files.cancel', { name })}
+        onClick={() => uploads.cancel(id)}
+      >
         <Icon name="x" />
       </button>
     </>
@@ -93,7 +98,7 @@ function useStateText(row: UploadRow): string {
     case 'rejected':
       return t(`problem.${row.problem ?? 'upload.failed'}`, { name: row.name });
     case 'uploading': {
-      const seconds = remainingSeconds(row, Date.now());
+      const seconds = remainingSeconds(row);
       const percent = percentSent(row);
       if (seconds === null) return t('files.uploading', { sent, total, percent });
       return t('files.uploading.left', { sent, total, percent, time: durationText(t, seconds) });

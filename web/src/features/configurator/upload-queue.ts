@@ -15,7 +15,15 @@ export type UploadListener = {
 };
 
 /** Refusals that more patience may cure; the upload stays and can go on. */
-const resumable = new Set<ProblemCode>(['storage.retry-limit-exceeded', 'server.unavailable', 'server.failed', 'rate.limited', 'app-check.failed', 'upload.failed']);
+const resumable = new Set<ProblemCode>([
+  'storage.retry-limit-exceeded',
+  'server.unavailable',
+  'server.failed',
+  'rate.limited',
+  'app-check.failed',
+  'upload.failed',
+  'storage.canceled',
+]);
 
 /** The files on their way to the server: two at a time, each can be paused, resumed and cancelled. */
 export class UploadQueue {
@@ -27,7 +35,10 @@ export class UploadQueue {
   private readonly stops = new Map<string, AbortController>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly storage: CartStorage, private readonly listener: UploadListener) {}
+  constructor(
+    private readonly storage: CartStorage,
+    private readonly listener: UploadListener,
+  ) {}
 
   readonly read = (): readonly UploadRow[] => (this.rows ??= this.storage.uploads.get().map(interruptedRow));
 
@@ -93,8 +104,18 @@ export class UploadQueue {
     const problem = fileProblem(file, filesPresent) ?? undefined;
     const { name, size, lastModified } = file;
     const row: UploadRow = {
-      id: crypto.randomUUID(), place, productId, name, size, lastModified, status: problem ? 'rejected' : 'waiting',
-      sentBytes: 0, startedAtMs: 0, startedAtBytes: 0, problem,
+      id: crypto.randomUUID(),
+      place,
+      productId,
+      name,
+      size,
+      lastModified,
+      status: problem ? 'rejected' : 'waiting',
+      sentBytes: 0,
+      sentAtMs: 0,
+      startedAtMs: 0,
+      startedAtBytes: 0,
+      problem,
     };
     this.files.set(row.id, file);
     this.write([...this.read(), row]);
@@ -108,7 +129,7 @@ export class UploadQueue {
   private async send({ id, productId, sentBytes, url }: UploadRow): Promise<void> {
     const stop = new AbortController();
     this.stops.set(id, stop);
-    this.change(id, { status: 'uploading', startedAtMs: Date.now(), startedAtBytes: sentBytes });
+    this.change(id, { status: 'uploading', startedAtMs: Date.now(), startedAtBytes: sentBytes, sentAtMs: Date.now() });
     const result = await uploadCartFile({
       productId,
       file: this.files.get(id) as File,
@@ -118,7 +139,8 @@ export class UploadQueue {
       onUploadUrl: (uploadUrl) => this.change(id, { url: new URL(uploadUrl, location.href).pathname }),
       onProgress: (bytes) => this.progress(id, bytes),
     });
-    this.finish(id, result);
+    const wasStopped = !result.success && stop.signal.aborted;
+    if (!wasStopped) this.finish(id, result);
     this.startNext();
   }
 
@@ -136,7 +158,6 @@ export class UploadQueue {
   }
 
   private fail(row: UploadRow, code: ProblemCode): void {
-    if (code === 'storage.canceled') return;
     this.change(row.id, { status: resumable.has(code) ? 'interrupted' : 'rejected', problem: code });
     this.listener.onRefused(row, code);
   }
@@ -151,7 +172,7 @@ export class UploadQueue {
 
   /** Shown at once, kept for a reload about every second. */
   private progress(id: string, sentBytes: number): void {
-    const rows = this.read().map((row) => (row.id === id ? { ...row, sentBytes } : row));
+    const rows = this.read().map((row) => (row.id === id ? { ...row, sentBytes, sentAtMs: Date.now() } : row));
     if (Date.now() - this.keptAtMs > 1_000) this.write(rows);
     else this.show(rows);
   }

@@ -3,8 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { interruptedRow, isSameFile, nextWaiting, percentSent, remainingSeconds, unfinishedOf, type UploadRow } from './upload-row';
 
 const aRow = (changes: Partial<UploadRow> = {}): UploadRow => ({
-  id: 'u1', place: 'cart', productId: 'basic', name: 'EG.pdf', size: 1_000, lastModified: 7, status: 'uploading',
-  sentBytes: 0, startedAtMs: 0, startedAtBytes: 0, ...changes,
+  id: 'u1',
+  place: 'cart',
+  productId: 'basic',
+  name: 'EG.pdf',
+  size: 1_000,
+  lastModified: 7,
+  status: 'uploading',
+  sentBytes: 0,
+  startedAtMs: 0,
+  startedAtBytes: 0,
+  sentAtMs: 0,
+  ...changes,
 });
 
 describe('nextWaiting', () => {
@@ -26,7 +36,7 @@ describe('remainingSeconds', () => {
     { case: 'is unknown in the first two seconds', row: { sentBytes: 500 }, nowMs: 1_999, seconds: null },
     { case: 'is unknown before anything was sent', row: { sentBytes: 0 }, nowMs: 10_000, seconds: null },
     { case: 'is unknown while paused', row: { sentBytes: 500, status: 'paused' as const }, nowMs: 10_000, seconds: null },
-  ])('$case', ({ row, nowMs, seconds }) => expect(remainingSeconds(aRow(row), nowMs)).toBe(seconds));
+  ])('$case', ({ row, nowMs, seconds }) => expect(remainingSeconds(aRow({ ...row, sentAtMs: nowMs }))).toBe(seconds));
 });
 
 test('percentSent rounds down, so that 100 % means done', () => {

@@ -6,7 +6,7 @@ export type UploadPlace = 'temporary' | 'cart';
 /**
  * `interrupted` can go on, with the file at hand or after it was chosen again; `rejected` can only be dismissed.
  */
-export type UploadStatus = 'waiting' | 'uploading' | 'paused' | 'interrupted' | 'rejected';
+type UploadStatus = 'waiting' | 'uploading' | 'paused' | 'interrupted' | 'rejected';
 
 /** A file on its way, as lists show it. */
 export type UploadRow = {
@@ -21,14 +21,18 @@ export type UploadRow = {
   /** When and from where the current try began, to tell the speed. */
   startedAtMs: number;
   startedAtBytes: number;
+  /** When `sentBytes` was last told. */
+  sentAtMs: number;
   url?: string;
   problem?: ProblemCode;
 };
 
 /** What is kept of an upload that a reload would cut. */
-export type UnfinishedUpload = Pick<UploadRow, 'id' | 'place' | 'productId' | 'name' | 'size' | 'lastModified' | 'sentBytes'> & { url: string };
+export type UnfinishedUpload = Pick<UploadRow, 'id' | 'place' | 'productId' | 'name' | 'size' | 'lastModified' | 'sentBytes'> & {
+  url: string;
+};
 
-export const MAX_PARALLEL_UPLOADS = 2;
+const MAX_PARALLEL_UPLOADS = 2;
 /** Before that the speed of an upload is a guess. */
 const SPEED_KNOWN_AFTER_MS = 2_000;
 
@@ -44,14 +48,16 @@ export function nextWaiting(rows: readonly UploadRow[]): UploadRow | undefined {
 }
 
 /** Whether the chosen file is the one the row was sending. */
-export const isSameFile = (row: Pick<UploadRow, 'name' | 'size' | 'lastModified'>, file: Pick<File, 'name' | 'size' | 'lastModified'>): boolean =>
-  row.name === file.name && row.size === file.size && row.lastModified === file.lastModified;
+export const isSameFile = (
+  row: Pick<UploadRow, 'name' | 'size' | 'lastModified'>,
+  file: Pick<File, 'name' | 'size' | 'lastModified'>,
+): boolean => row.name === file.name && row.size === file.size && row.lastModified === file.lastModified;
 
 export const percentSent = (row: UploadRow): number => (row.size === 0 ? 0 : Math.floor((row.sentBytes / row.size) * 100));
 
 /** Seconds until the upload ends at its speed so far, or null while that is unknown. */
-export function remainingSeconds(row: UploadRow, nowMs: number): number | null {
-  const elapsedMs = nowMs - row.startedAtMs;
+export function remainingSeconds(row: UploadRow): number | null {
+  const elapsedMs = row.sentAtMs - row.startedAtMs;
   const sent = row.sentBytes - row.startedAtBytes;
   if (row.status !== 'uploading' || elapsedMs < SPEED_KNOWN_AFTER_MS || sent <= 0) return null;
   return Math.ceil(((row.size - row.sentBytes) * elapsedMs) / sent / 1_000);
@@ -67,5 +73,6 @@ export const interruptedRow = (upload: UnfinishedUpload): UploadRow => ({
   ...upload,
   status: 'interrupted',
   startedAtMs: 0,
+  sentAtMs: 0,
   startedAtBytes: upload.sentBytes,
 });

@@ -18,8 +18,7 @@ export function useCartParts(): CartParts {
   const store = useCartStore();
   const t = useT();
   const { work } = useToast();
-  store.parts ??= createCartParts(store.storage, t, work);
-  return store.parts;
+  return store.parts((storage) => createCartParts(storage, t, work));
 }
 
 /** The files on their way, of all products. */
@@ -29,7 +28,7 @@ export function useUploads(): readonly UploadRow[] {
 }
 
 /** Spec §3 "Cart state". `total` is net cents with add-ons, without VAT. */
-export type CartState = {
+type CartState = {
   items: readonly CartItem[];
   loading: boolean;
   /** Lines, not units. */

@@ -1,7 +1,7 @@
+import type { PriceUnit } from '@contract/product';
 import { useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { formatQuantity, parseQuantity, quantityProblem, stepQuantity, type QuantityProblem } from './quantity';
-import type { PriceUnit } from '@contract/product';
 
 export type QuantityDraft = {
   text: string;
@@ -10,10 +10,19 @@ export type QuantityDraft = {
   problem: QuantityProblem | null;
   write: (text: string) => void;
   step: (direction: 1 | -1) => void;
+  /** Shows the quantity again that was last passed on. */
+  reset: () => void;
 };
 
-/** What is being typed as a quantity; positive numbers are passed on at once, everything else only stays visible. */
-export function useQuantityDraft(quantity: number, product: { unit: PriceUnit; minQuantity: number }, onQuantity: (quantity: number) => void): QuantityDraft {
+/**
+ * What is being typed as a quantity; positive numbers are passed on at once, everything else only stays visible.
+ * @param onQuantity may answer false: the change was declined, and the former quantity shows again
+ */
+export function useQuantityDraft(
+  quantity: number,
+  product: { unit: PriceUnit; minQuantity: number },
+  onQuantity: (quantity: number) => void | Promise<boolean>,
+): QuantityDraft {
   const locale = useLocale();
   const [draft, setDraft] = useState({ text: formatQuantity(quantity, locale), follows: quantity });
   if (draft.follows !== quantity) {
@@ -21,16 +30,18 @@ export function useQuantityDraft(quantity: number, product: { unit: PriceUnit; m
     setDraft({ text: isOwnChange ? draft.text : formatQuantity(quantity, locale), follows: quantity });
   }
   const value = parseQuantity(draft.text, locale);
-  const write = (text: string) => {
+  const reset = () => setDraft({ text: formatQuantity(quantity, locale), follows: quantity });
+  const write = async (text: string) => {
     setDraft({ ...draft, text });
     const typed = parseQuantity(text, locale);
-    if (typed > 0 && typed !== quantity) onQuantity(typed);
+    if (typed > 0 && typed !== quantity && (await onQuantity(typed)) === false) reset();
   };
   return {
     text: draft.text,
     value,
     problem: quantityProblem(value, product),
-    write,
-    step: (direction) => write(formatQuantity(stepQuantity(value, direction, product), locale)),
+    write: (text) => void write(text),
+    reset,
+    step: (direction) => void write(formatQuantity(stepQuantity(value, direction, product), locale)),
   };
 }

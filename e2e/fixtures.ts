@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+type Fixtures = {
+  /** Failures this test provokes on purpose: parts of console messages or of addresses. */
+  expectFailures: (...patterns: RegExp[]) => void;
+  /** Opens a page and waits until the application has taken over, since tests are faster than people. */
+  open: (path: string) => Promise<void>;
+};
+
+let visitors = 0;
+
+/** A test whose pages may not fail silently: console errors, page errors and failed requests of our own fail it. */
+export const test = base.extend<Fixtures & { failures: { seen: string[]; expected: RegExp[] } }>({
+  baseURL: async ({}, use) => use(process.env.E2E_SHOP_URL),
+  // Every test is a visitor with an address of its own, so that limits per address do not add up over the run.
+  extraHTTPHeaders: async ({}, use, { parallelIndex }) => use({ 'x-forwarded-for': `10.${parallelIndex}.${process.pid % 250}.${++visitors % 250}` }),
+  failures: async ({}, use) => {
+    const failures = { seen: [] as string[], expected: [] as RegExp[] };
+    await use(failures);
+    expect(failures.seen.filter((failure) => !failures.expected.some((pattern) => pattern.test(failure)))).toEqual([]);
+  },
+  expectFailures: async ({ failures }, use) => use((...patterns) => void failures.expected.push(...patterns)),
+  open: async ({ page }, use) =>
+    use(async (path) => {
+      await page.goto(path);
+      await awake(page);
+    }),
+  context: async ({ context, failures }, use) => {
+    context.on('page', (page) => watch(page, failures.seen));
+    await use(context);
+  },
+});
+
+/** Waits until React runs the page; until then it is plain HTML. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+}
+
+function watch(page: Page, seen: string[]): void {
+  const isOwn = (url: string) => new URL(url).hostname === 'localhost';
+  page.on('pageerror', (error) => seen.push(`page error: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    // Pointing at a link loads its page ahead; where that leads nowhere, the visit itself will tell.
+    const isAhead = /status of 404/.test(message.text()) && /\/api\/(products|categories)\//.test(url);
+    if (message.type() === 'error' && !isAhead) seen.push(`console: ${message.text()} (${url})`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A navigation away ends what is still loading; that is no failure of ours.
+    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (isOwn(response.url()) && response.status() >= 500) seen.push(`answer ${response.status()}: ${response.url()}`);
+  });
+}
+
+export { expect };

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from './start-shop';
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** A mail server that keeps what it gets as files, for the tests' processes to read. */
+export async function receiveMail() {
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mail-'));
+  let count = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      void simpleParser(stream).then(({ subject, text, html }) => {
+        for (const { address } of session.envelope.rcptTo) keep({ to: address, subject: subject ?? '', text: text ?? '', html: html || '' });
+        done();
+      }, done);
+    },
+  });
+  const keep = (mail: Mail) => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${String(++count).padStart(5, '0')}.json`), JSON.stringify(mail));
+  };
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const stop = async () => {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `smtp://127.0.0.1:${port}`, folder, stop };
+}
+
+/** The mails that reached an address, oldest first. */
+export function mailsTo(address: string): Mail[] {
+  const folder = process.env.E2E_MAIL_DIR ?? '';
+  const mails = readdirSync(folder).sort().map((name): Mail => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  return mails.filter(({ to }) => to === address);
+}

@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from '../scripts/chromium.mjs';
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results',
+  globalSetup: './servers.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  use: { browserName: 'chromium', launchOptions: launchOptions(), locale: 'de-DE', timezoneId: 'Europe/Berlin', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...pixel, viewport: { width: 390, height: 844 } } },
+  ],
+});

@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { mailsTo } from '../mailbox';
+import { t, textIn } from '../text';
+import { addToCart, boxOf, fillContact, goToSend, newSender, productAt, sendButton, sentTitle } from './cart-journey';
+import { largeDrawing, refusedProgram, smallPdf } from './sample-files';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const NARROWEST_PX = 320;
+
+async function expectAccessible(page: Page): Promise<void> {
+  // Animations would be judged half way: colours in the middle of a fade are no colours of the design.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)}\n${failureSummary}`).join('\n')}`);
+  expect.soft(found).toEqual([]);
+}
+
+/** At 320 px, and 400 % zoom of a usual screen, nothing scrolls sideways (WCAG 1.4.10). */
+async function expectNarrow(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: NARROWEST_PX, height });
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(NARROWEST_PX);
+  await page.setViewportSize({ width, height });
+}
+
+const pages = ['/', '/en', '/paper-to-cad', '/cad-services', '/paper-to-cad/standard', '/en/as-built/punktwolke-zu-bim', '/konfigurator', '/gibt-es-nicht'];
+for (const path of pages) {
+  test(`${path} has no barrier and fits narrow screens`, async ({ page, open, expectFailures }) => {
+    if (path === '/gibt-es-nicht') expectFailures(/status of 404/);
+    await open(path);
+    await expectAccessible(page);
+    await expectNarrow(page);
+  });
+}
+
+test('open menus have no barrier', async ({ page, open, isMobile }) => {
+  await open('/');
+  if (isMobile) {
+    await page.getByRole('button', { name: t('menu.open') }).tap();
+    await expect(page.getByRole('dialog', { name: t('menu.label') })).toBeVisible();
+  } else {
+    await page.getByRole('navigation', { name: t('nav.label') }).getByText(t('nav.services'), { exact: true }).hover();
+    await expect(page.getByText(t('nav.unsure.title'))).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('a product with files in its box has no barrier', async ({ page, open, request }) => {
+  const product = await productAt(request, '/cad-services/grundrisse');
+  await page.route(/\/api\/files\/tus\//, (route) => route.request().method() !== 'PATCH' && route.continue());
+  await open('/cad-services/grundrisse');
+  const box = boxOf(page, product);
+  await box.getByLabel(t('files.drop')).setInputFiles([smallPdf, refusedProgram, largeDrawing]);
+  await expect(box.getByRole('button', { name: t('files.remove', { name: smallPdf.name }) })).toBeVisible();
+  await expect(box.getByRole('button', { name: t('files.dismiss', { name: refusedProgram.name }) })).toBeVisible();
+  await box.getByRole('button', { name: t('files.pause', { name: largeDrawing.name }) }).click();
+  await expect(box.getByRole('button', { name: t('files.resume.label', { name: largeDrawing.name }) })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
+
+test('every step of the configurator has no barrier, nor has the page the mail leads to', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const sender = newSender();
+  await addToCart(page, await productAt(request, '/paper-to-cad/standard'));
+  await addToCart(page, await productAt(request, '/as-built/punktwolke-zu-bim'));
+  await page.goto('/konfigurator');
+  const next = page.getByRole('button', { name: t('cart.next'), exact: true });
+  await expect(next).toBeEnabled();
+  await page.getByRole('button', { name: t('cart.edit.label', { name: 'Paper to CAD Standard' }) }).click();
+  await expectAccessible(page);
+  await expectNarrow(page);
+
+  await next.click();
+  await page.getByRole('button', { name: t('cart.next.check') }).click();
+  await expect(page.getByText(t('contact.problem.name'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+
+  await fillContact(page, sender);
+  await page.getByRole('button', { name: t('cart.next.check') }).click();
+  await sendButton(page).click();
+  await expect(page.getByText(t('send.consent.problem'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+
+  await page.getByRole('checkbox', { name: t('send.consent') }).check();
+  await sendButton(page).click();
+  await expect(sentTitle(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+
+  await expect.poll(() => mailsTo(sender.email).length, { timeout: 10_000 }).toBe(1);
+  await page.goto(mailsTo(sender.email)[0]?.text.match(/http:\S+\/angebot\/[\w-]+/)?.[0] ?? '/');
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
+
+test('a question before something is lost has no barrier', async ({ page, request }) => {
+  const en = textIn('en');
+  await addToCart(page, await productAt(request, '/paper-to-cad/basic', 'en'), en);
+  await page.goto('/en/konfigurator');
+  await page.getByRole('button', { name: en('cart.clear') }).click();
+  await expect(page.getByRole('dialog', { name: en('clear.title') })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the English journey fits narrow screens too', async ({ page, request }) => {
+  const en = textIn('en');
+  await addToCart(page, await productAt(request, '/daten-services/wohnflaechenberechnung', 'en'), en);
+  await expectNarrow(page);
+  await page.goto('/en/konfigurator');
+  await expect(page.getByRole('button', { name: en('cart.next'), exact: true })).toBeEnabled();
+  await expectNarrow(page);
+  await goToSend(page, newSender(), en);
+  await expectNarrow(page);
+});

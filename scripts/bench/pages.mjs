@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { brotliDecompressSync } from 'node:zlib';
+import { fetchBody, throughput } from './load.mjs';
+
+const BUDGET = { scriptBytes: 97_000, htmlBytes: 45_000, cachedRatio: 0.7, uncachedRatio: 0.004 };
+const pages = ['/', '/paper-to-cad', '/paper-to-cad/standard', '/konfigurator'];
+const HELLO = `require('node:http').createServer((q, s) => s.end('hello')).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`;
+
+/** Cached and uncached pages against a bare Node server of the same minute, and what each page weighs on the wire. */
+export async function benchPages({ webUrl }) {
+  const bare = await bareServer();
+  const hello = (await throughput(bare.url)).rate;
+  console.log(`bare Node server: ${hello.toFixed(0)} requests/s`);
+  for (const path of pages) {
+    const url = webUrl + path;
+    await fetchBody(url);
+    const { rate, p99 } = await throughput(url);
+    const { html, script } = await weigh(webUrl, path);
+    say(`${path} cached`, `${rate.toFixed(0)} requests/s, ratio ${(rate / hello).toFixed(2)}, p99 ${p99.toFixed(1)} ms`, rate / hello >= BUDGET.cachedRatio);
+    say(`${path} HTML`, `${(html / 1000).toFixed(1)} kB br`, html <= BUDGET.htmlBytes);
+    say(`${path} scripts`, `${(script / 1000).toFixed(1)} kB br`, script <= BUDGET.scriptBytes || path === '/konfigurator');
+  }
+  const uncached = await renderRate(webUrl);
+  say('category page rendered anew', `${uncached.toFixed(0)} pages/s, ratio ${(uncached / hello).toFixed(4)}`, uncached / hello >= BUDGET.uncachedRatio);
+  bare.stop();
+}
+
+export function say(name, figure, holds) {
+  console.log(`${holds ? '✓' : '✗'} ${name.padEnd(34)} ${figure}`);
+  if (!holds) process.exitCode = 1;
+}
+
+/** Pages a second that are not in the cache: every request names another host, which is part of the cache's key. */
+async function renderRate(webUrl) {
+  const started = Date.now();
+  let rendered = 0;
+  while (Date.now() - started < 3_000) {
+    await fetchBody(`${webUrl}/cad-services`, undefined, { host: `bench-${rendered}.example` });
+    rendered++;
+  }
+  return rendered / 3;
+}
+
+async function bareServer() {
+  const child = spawn(process.execPath, ['-e', HELLO], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+}
+
+/** Bytes of a page's HTML and of every script it loads by itself: those it names, and what those import statically. */
+async function weigh(webUrl, path) {
+  const html = await fetchBody(webUrl + path);
+  const seen = new Set();
+  const queue = scriptsIn(brotliDecompressSync(html).toString());
+  let script = 0;
+  for (const url of queue) {
+    if (seen.has(url)) continue;
+    seen.add(url);
+    const body = await fetchBody(webUrl + url);
+    script += body.length;
+  }
+  return { html: html.length, script };
+}
+
+const scriptsIn = (text) => [...text.matchAll(/\/assets\/[\w.$-]+\.js/g)].map(([url]) => url);
