@@ -13,7 +13,8 @@ let visitors = 0;
 export const test = base.extend<Fixtures & { failures: { seen: string[]; expected: RegExp[] } }>({
   baseURL: async ({}, use) => use(process.env.E2E_SHOP_URL),
   // Every test is a visitor with an address of its own, so that limits per address do not add up over the run.
-  extraHTTPHeaders: async ({}, use, { parallelIndex }) => use({ 'x-forwarded-for': `10.${parallelIndex}.${process.pid % 250}.${++visitors % 250}` }),
+  extraHTTPHeaders: async ({}, use, { parallelIndex }) =>
+    use({ 'x-forwarded-for': `10.${parallelIndex}.${process.pid % 250}.${++visitors % 250}` }),
   failures: async ({}, use) => {
     const failures = { seen: [] as string[], expected: [] as RegExp[] };
     await use(failures);

@@ -16,7 +16,8 @@ export async function receiveMail() {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, done) => {
       void simpleParser(stream).then(({ subject, text, html }) => {
-        for (const { address } of session.envelope.rcptTo) keep({ to: address, subject: subject ?? '', text: text ?? '', html: html || '' });
+        for (const { address } of session.envelope.rcptTo)
+          keep({ to: address, subject: subject ?? '', text: text ?? '', html: html || '' });
         done();
       }, done);
     },
@@ -37,6 +38,8 @@ export async function receiveMail() {
 /** The mails that reached an address, oldest first. */
 export function mailsTo(address: string): Mail[] {
   const folder = process.env.E2E_MAIL_DIR ?? '';
-  const mails = readdirSync(folder).sort().map((name): Mail => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  const mails = readdirSync(folder)
+    .sort()
+    .map((name): Mail => JSON.parse(readFileSync(join(folder, name), 'utf8')));
   return mails.filter(({ to }) => to === address);
 }

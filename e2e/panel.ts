@@ -7,7 +7,11 @@ const PRODUCTS = '/content-manager/collection-types/api::product.product';
 /** A login to the editors' panel, by the demo account. */
 export async function panelToken(cmsUrl: string, dataDir: string): Promise<string> {
   const { panel } = JSON.parse(readFileSync(join(dataDir, 'demo-logins.json'), 'utf8'));
-  const answer = await fetch(`${cmsUrl}/admin/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(panel) });
+  const answer = await fetch(`${cmsUrl}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(panel),
+  });
   if (!answer.ok) throw new Error(`The panel refused the demo login: ${answer.status}`);
   return (await answer.json()).data.token;
 }

@@ -14,9 +14,16 @@ export default defineConfig({
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   timeout: 40_000,
   expect: { timeout: 8_000 },
-  use: { browserName: 'chromium', launchOptions: launchOptions(), locale: 'de-DE', timezoneId: 'Europe/Berlin', trace: 'retain-on-failure' },
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+  },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...pixel, viewport: { width: 390, height: 844 } } },
+    // What does not depend on the screen, or needs a keyboard, runs once.
+    { name: 'phone', testIgnore: /(pages|keyboard|offline)\.spec/, use: { ...pixel, viewport: { width: 390, height: 844 } } },
   ],
 });

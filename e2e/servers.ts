@@ -12,7 +12,12 @@ export default async function startAll() {
   await buildWeb();
   const mail = await receiveMail();
   const shop = await startShop({ SMTP_URL: mail.url, STAFF_EMAIL: 'staff@planquadrat.example' });
-  Object.assign(process.env, { E2E_SHOP_URL: shop.webUrl, E2E_CMS_URL: shop.cmsUrl, E2E_DATA_DIR: shop.dataDir, E2E_MAIL_DIR: mail.folder });
+  Object.assign(process.env, {
+    E2E_SHOP_URL: shop.webUrl,
+    E2E_CMS_URL: shop.cmsUrl,
+    E2E_DATA_DIR: shop.dataDir,
+    E2E_MAIL_DIR: mail.folder,
+  });
   process.env.E2E_PANEL_TOKEN = await panelToken(shop.cmsUrl, shop.dataDir);
   return async () => {
     await shop.stop();

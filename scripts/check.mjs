@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { install } from './prepare.mjs';
-import { fail, root, run } from './steps.mjs';
+import { bin, fail, root, run } from './steps.mjs';
 
-const bin = (name) => join(root, 'node_modules', '.bin', name);
 const cms = join(root, 'cms');
 const web = join(root, 'web');
 const webTsc = join(web, 'node_modules', '.bin', 'tsc');

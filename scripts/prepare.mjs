@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { requireNode, root, step, whenChanged } from './steps.mjs';
+import { bin, requireNode, root, step, whenChanged } from './steps.mjs';
 
 const node = process.execPath;
-const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 /** Installs both lockfiles' packages when they are missing or changed. */
 export async function install() {
@@ -28,9 +27,17 @@ export async function compileCms() {
 }
 
 export async function buildWeb() {
-  const inputs = ['web/src', 'web/server', 'web/public', 'web/build.mjs', 'web/vite.config.ts', 'web/drawings-plugin.ts', 'web/package-lock.json', 'cms/src/contract'];
+  const inputs = [
+    'web/src',
+    'web/server',
+    'web/public',
+    'web/build.mjs',
+    'web/vite.config.ts',
+    'web/drawings-plugin.ts',
+    'web/package-lock.json',
+    'cms/src/contract',
+  ];
   await whenChanged('web/dist/.built', inputs, () => step('Building the shop', node, ['build.mjs'], { cwd: join(root, 'web') }));
 }
 
 export const quiet = { STRAPI_TELEMETRY_DISABLED: 'true', STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true' };
-

@@ -10,7 +10,7 @@ import { fail, root } from './steps.mjs';
 const STOP_MS = 8_000;
 
 /** Whether a program already listens there. */
-export function isTaken(port) {
+function isTaken(port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(true));
@@ -24,8 +24,12 @@ export function isTaken(port) {
  * @returns both addresses, the CMS's process id, and `stop`, which ends both and waits for it
  */
 export async function startServers({ cmsPort, webPort, dataDir, env = {}, onExit }) {
-  for (const [port, name] of [[cmsPort, 'CMS_PORT'], [webPort, 'WEB_PORT']]) {
-    if (await isTaken(port)) fail(`Port ${port} is taken by another program. Stop that program, or choose another port: ${name}=${port + 1} npm start`);
+  for (const [port, name] of [
+    [cmsPort, 'CMS_PORT'],
+    [webPort, 'WEB_PORT'],
+  ]) {
+    if (await isTaken(port))
+      fail(`Port ${port} is taken by another program. Stop that program, or choose another port: ${name}=${port + 1} npm start`);
   }
   const cmsUrl = `http://127.0.0.1:${cmsPort}`;
   const webUrl = `http://localhost:${webPort}`;
@@ -66,7 +70,13 @@ export async function startServers({ cmsPort, webPort, dataDir, env = {}, onExit
 
 async function answers(url, isOver) {
   while (!isOver()) {
-    if (await fetch(url).then((response) => response.ok, () => false)) return;
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return;
     await delay(150);
   }
 }

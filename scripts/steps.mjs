@@ -7,6 +7,10 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's root. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** A command of the installed packages; npm puts some beside the workspace that asks for them. */
+export const bin = (name) =>
+  ['scripts', '.'].map((part) => join(root, part, 'node_modules', '.bin', name)).find((path) => existsSync(path)) ?? name;
+
 const OLDEST_NODE = [20, 19];
 
 /** Ends the process with a sentence that says what to do. */
@@ -46,7 +50,7 @@ export async function step(name, command, args, options) {
 }
 
 /** A hash over files and folders, by content. Missing ones count as empty. */
-export function hashOf(paths) {
+function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths) for (const file of filesIn(join(root, path))) hash.update(relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { buildCms, buildWeb, install } from './prepare.mjs';
-import { fail, root, run } from './steps.mjs';
+import { bin, fail, root, run } from './steps.mjs';
 
 const cms = join(root, 'cms');
-const vitest = join(root, 'node_modules', '.bin', 'vitest');
-const playwright = join(root, 'node_modules', '.bin', 'playwright');
 
 const suites = [
   ['Checks and unit tests', process.execPath, ['scripts/check.mjs'], root],
-  ['API tests on SQLite', vitest, ['run', '--project', 'api'], cms],
-  ['API tests on PostgreSQL', vitest, ['run', '--project', 'api'], cms, { TEST_DATABASE: 'postgres' }],
-  ['Browser tests', playwright, ['test', '--config', 'e2e/playwright.config.ts'], root],
+  ['API tests on SQLite', bin('vitest'), ['run', '--project', 'api'], cms],
+  ['API tests on PostgreSQL', bin('vitest'), ['run', '--project', 'api'], cms, { TEST_DATABASE: 'postgres' }],
+  ['Browser tests', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], root],
 ];
 
 await install();

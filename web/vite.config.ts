@@ -30,7 +30,12 @@ const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 1 };
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }), react(), inlineCss, drawings()],
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    react(),
+    inlineCss,
+    drawings(),
+  ],
   resolve: { alias: { '@contract': contract }, dedupe: ['zod'] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: { fs: { allow: ['..'] } },

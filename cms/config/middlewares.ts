@@ -11,7 +11,15 @@ export default [
   'global::proxy-only',
   'global::tus-uploads',
   'strapi::query',
-  { name: 'strapi::body', config: { jsonLimit: MAX_JSON_BYTES, formLimit: MAX_JSON_BYTES, textLimit: MAX_JSON_BYTES, formidable: { maxFileSize: 20 * 1024 * 1024 } } },
+  {
+    name: 'strapi::body',
+    config: {
+      jsonLimit: MAX_JSON_BYTES,
+      formLimit: MAX_JSON_BYTES,
+      textLimit: MAX_JSON_BYTES,
+      formidable: { maxFileSize: 20 * 1024 * 1024 },
+    },
+  },
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

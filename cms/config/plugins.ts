@@ -23,7 +23,10 @@ export default () => ({
     config: {
       ...s3,
       sizeLimit: 20 * 1024 * 1024,
-      security: { allowedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'application/pdf'], deniedTypes: ['image/svg+xml', 'text/html'] },
+      security: {
+        allowedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'application/pdf'],
+        deniedTypes: ['image/svg+xml', 'text/html'],
+      },
     },
   },
   'users-permissions': {

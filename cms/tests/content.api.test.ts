@@ -51,16 +51,14 @@ describe('the seeded catalogue', () => {
     expect(await count()).toBe(before);
   });
 
-  test.each([
-    '/api/categories/nope',
-    '/api/products/paper-to-cad/nope',
-    '/api/products/as-built/basic',
-    '/api/nope',
-  ])('%s is not found, with a code and a German text', async (path) => {
-    const answer = await shop.http(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: { code: 'not-found', message: expect.stringMatching(/\w+ \w+/) } });
-  });
+  test.each(['/api/categories/nope', '/api/products/paper-to-cad/nope', '/api/products/as-built/basic', '/api/nope'])(
+    '%s is not found, with a code and a German text',
+    async (path) => {
+      const answer = await shop.http(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ error: { code: 'not-found', message: expect.stringMatching(/\w+ \w+/) } });
+    },
+  );
 
   test('an unknown language is refused with the field named', async () => {
     const answer = await shop.http('/api/home?locale=fr');

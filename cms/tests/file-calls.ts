@@ -34,7 +34,11 @@ export function fileCalls(shop: Shop, cart: string) {
 
   return {
     cart,
-    async post(name: string, bytes: Buffer, { productId = PRODUCT_ID, headers = {} }: { productId?: string; headers?: Record<string, string> } = {}) {
+    async post(
+      name: string,
+      bytes: Buffer,
+      { productId = PRODUCT_ID, headers = {} }: { productId?: string; headers?: Record<string, string> } = {},
+    ) {
       const body = new FormData();
       body.set('productId', productId);
       body.set('file', new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));

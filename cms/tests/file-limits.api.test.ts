@@ -49,7 +49,9 @@ describe('storage runs out', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => me.post('a.pdf', pdf(1_000))));
     const accepted = answers.filter(({ status }) => status === 201).length;
     expect(accepted).toBeLessThanOrEqual(3);
-    expect(await shop.strapi.db.query('api::file.file').count({ where: { size: 1_000, complete: true, cartIdHash: hashSecret(me.cart) } })).toBe(accepted);
+    expect(
+      await shop.strapi.db.query('api::file.file').count({ where: { size: 1_000, complete: true, cartIdHash: hashSecret(me.cart) } }),
+    ).toBe(accepted);
   });
 });
 

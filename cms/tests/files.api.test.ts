@@ -37,7 +37,12 @@ describe('a small file', () => {
   test.each([
     { case: 'of a wrong type', name: 'setup.exe', bytes: pdf(100), expected: { status: 415, code: 'upload.type-refused' } },
     { case: 'that is empty', name: 'leer.pdf', bytes: Buffer.alloc(0), expected: { status: 400, code: 'upload.empty' } },
-    { case: 'whose content is something else', name: 'plan.pdf', bytes: Buffer.from('<html>'), expected: { status: 415, code: 'upload.signature-refused' } },
+    {
+      case: 'whose content is something else',
+      name: 'plan.pdf',
+      bytes: Buffer.from('<html>'),
+      expected: { status: 415, code: 'upload.signature-refused' },
+    },
     { case: 'above 256 KiB', name: 'groß.pdf', bytes: pdf(262_145), expected: { status: 413, code: 'input.too-large' } },
   ])('$case is refused by name and leaves nothing', async ({ name, bytes, expected }) => {
     const before = storedNames();
@@ -48,8 +53,14 @@ describe('a small file', () => {
 
   test('needs a cart id and a proof of work for that cart', async () => {
     const me = visitor();
-    expect(await refusal(await me.post('a.pdf', pdf(100), { headers: { 'x-cart-id': 'short' } }))).toEqual({ status: 401, code: 'storage.unauthenticated' });
-    expect(await refusal(await me.post('a.pdf', pdf(100), { headers: { 'x-cart-id': cartId() } }))).toEqual({ status: 401, code: 'app-check.failed' });
+    expect(await refusal(await me.post('a.pdf', pdf(100), { headers: { 'x-cart-id': 'short' } }))).toEqual({
+      status: 401,
+      code: 'storage.unauthenticated',
+    });
+    expect(await refusal(await me.post('a.pdf', pdf(100), { headers: { 'x-cart-id': cartId() } }))).toEqual({
+      status: 401,
+      code: 'app-check.failed',
+    });
   });
 
   test('without a product or a file is refused', async () => {
@@ -158,8 +169,21 @@ describe('an unclaimed file', () => {
 });
 
 const quoteRow = () => ({
-  number: `AN-${cartId()}`, status: 'submitted', submittedAt: new Date(), language: 'de', name: 'Gast', email: 'gast@example.org', contact: {},
-  lines: [], net: 0, vat: 0, gross: 0, consentAt: new Date(), revision: 1, cartIdHash: cartId(), requestHash: 'x',
+  number: `AN-${cartId()}`,
+  status: 'submitted',
+  submittedAt: new Date(),
+  language: 'de',
+  name: 'Gast',
+  email: 'gast@example.org',
+  contact: {},
+  lines: [],
+  net: 0,
+  vat: 0,
+  gross: 0,
+  consentAt: new Date(),
+  revision: 1,
+  cartIdHash: cartId(),
+  requestHash: 'x',
 });
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60 * 1000);

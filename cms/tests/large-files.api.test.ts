@@ -43,21 +43,24 @@ describe('a large file', () => {
     expect(await refusal(await me.downloadUrl(fileName))).toEqual({ status: 404, code: 'storage.object-not-found' });
   });
 
-  test.each([1, 100, 300_000])('whose content is not what its name says is refused once 16 KB are there, sent %d bytes first', async (first) => {
-    const me = visitor();
-    const bytes = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(400_000)]);
-    const location = await me.begun('plan.pdf', bytes.length);
-    let answer = await me.patch(location, 0, bytes.subarray(0, first));
-    if (first < 16_384) {
-      expect(answer.status).toBe(204);
-      answer = await me.patch(location, first, bytes.subarray(first));
-    }
-    expect(await refusal(answer)).toEqual({ status: 415, code: 'upload.signature-refused', data: { file: 'plan.pdf' } });
-    expect(answer.headers.get('content-type')).toContain('application/json');
-    expect(await rowOf(location.slice(-22))).toBeNull();
-    expect(storedNames().filter((name) => name.startsWith(location.slice(-22)))).toEqual([]);
-    expect((await me.head(location)).status).toBe(404);
-  });
+  test.each([1, 100, 300_000])(
+    'whose content is not what its name says is refused once 16 KB are there, sent %d bytes first',
+    async (first) => {
+      const me = visitor();
+      const bytes = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(400_000)]);
+      const location = await me.begun('plan.pdf', bytes.length);
+      let answer = await me.patch(location, 0, bytes.subarray(0, first));
+      if (first < 16_384) {
+        expect(answer.status).toBe(204);
+        answer = await me.patch(location, first, bytes.subarray(first));
+      }
+      expect(await refusal(answer)).toEqual({ status: 415, code: 'upload.signature-refused', data: { file: 'plan.pdf' } });
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      expect(await rowOf(location.slice(-22))).toBeNull();
+      expect(storedNames().filter((name) => name.startsWith(location.slice(-22)))).toEqual([]);
+      expect((await me.head(location)).status).toBe(404);
+    },
+  );
 
   test.each([
     { case: 'of a wrong type', name: 'setup.exe', size: 1_000_000, expected: { status: 415, code: 'upload.type-refused' } },

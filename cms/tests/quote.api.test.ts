@@ -15,9 +15,9 @@ let basic: Product;
 let standard: Product;
 
 beforeAll(async () => {
-  [basic, standard] = await Promise.all(
+  [basic, standard] = (await Promise.all(
     ['basic', 'standard'].map(async (slug) => (await (await shop.http(`/api/products/paper-to-cad/${slug}`)).json()) as Product),
-  ) as [Product, Product];
+  )) as [Product, Product];
 });
 
 const contact = { name: 'Ada Beispiel', email: 'ada@example.org', customerType: 'business', projectCountry: 'DE' };
@@ -52,20 +52,18 @@ const addonOf = (product: Product, slug: string): string => product.addons.find(
 
 describe('a request', () => {
   test('is stored with its number, its lines at the server’s prices and its event', async () => {
-    const body = aRequest(
-      {
-        expectedNet: 41_400 + 8_900 + 16_560,
-        items: [
-          {
-            productId: standard.id,
-            quantity: 6,
-            selectedAddons: [addonOf(standard, 'layerstandard-nach-vorgabe')],
-            note: 'Dachgeschoss zuerst',
-            files: [],
-          },
-        ],
-      },
-    );
+    const body = aRequest({
+      expectedNet: 41_400 + 8_900 + 16_560,
+      items: [
+        {
+          productId: standard.id,
+          quantity: 6,
+          selectedAddons: [addonOf(standard, 'layerstandard-nach-vorgabe')],
+          note: 'Dachgeschoss zuerst',
+          files: [],
+        },
+      ],
+    });
     const { status, body: answer } = await submit({ ...body, expectedNet: 50_300 });
     expect(status).toBe(201);
     expect(answer.number).toMatch(/^AN-\d{4}-\d{5}$/);
@@ -92,7 +90,10 @@ describe('a request', () => {
     const body = aRequest();
     const first = await submit(body);
     const second = await submit({ ...body, contact: { ...contact, name: 'Eve' } });
-    expect(second).toMatchObject({ status: 409, body: { error: { code: 'quote.already-submitted', data: { number: first.body.number } } } });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { error: { code: 'quote.already-submitted', data: { number: first.body.number } } },
+    });
   });
 
   test('numbers stay gap-free when requests fail in between', async () => {
@@ -120,7 +121,12 @@ describe('a request that cannot be', () => {
       422,
       'quote.addon-conflict',
     ],
-    ['an express add-on above its highest quantity', () => aRequest({}, { quantity: 4, selectedAddons: [addonOf(basic, 'express-ueber-nacht')] }), 422, 'quote.addon-conflict'],
+    [
+      'an express add-on above its highest quantity',
+      () => aRequest({}, { quantity: 4, selectedAddons: [addonOf(basic, 'express-ueber-nacht')] }),
+      422,
+      'quote.addon-conflict',
+    ],
     ['a product named twice', () => ({ ...aRequest(), items: [...aRequest().items, ...aRequest().items] }), 400, 'input.invalid'],
     ['somebody else’s file', () => aRequest({}, { files: ['not-mine'] }), 422, 'quote.file-unknown'],
     ['no consent', () => aRequest({ consent: false }), 400, 'input.invalid'],

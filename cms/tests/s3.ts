@@ -27,7 +27,9 @@ export async function startS3() {
     /** Objects and unfinished multipart uploads. */
     contents: () => [
       ...readdirSync(join(directory, BUCKET)).filter((name) => name.endsWith('_object')),
-      ...readdirSync(join(directory, BUCKET)).filter((name) => name === '._S3rver_uploads').flatMap((name) => readdirSync(join(directory, BUCKET, name))),
+      ...readdirSync(join(directory, BUCKET))
+        .filter((name) => name === '._S3rver_uploads')
+        .flatMap((name) => readdirSync(join(directory, BUCKET, name))),
     ],
     stop: async () => {
       await server.close();

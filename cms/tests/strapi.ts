@@ -24,7 +24,11 @@ export type Shop = {
 };
 
 /** A new random cart id. */
-export const cartId = (): string => randomBytes(60).toString('base64').replace(/[^A-Za-z0-9]/g, '').slice(0, CART_ID_LENGTH);
+export const cartId = (): string =>
+  randomBytes(60)
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, CART_ID_LENGTH);
 
 /** Boots the compiled server for this test file, with `settings` as further environment variables. */
 export function useStrapi(settings: Record<string, string> | (() => Promise<Record<string, string>>) = {}): Shop {

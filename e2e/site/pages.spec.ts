@@ -29,7 +29,20 @@ const readFacts = (page: Page, html: string) =>
     const withoutName = all('img:not([alt])').length;
     const priceLists = all('.price-pair').map((pair) => pair.textContent ?? '');
     const description = content('meta[name=description]');
-    return { lang, title, canonical, description, ogTitle: content('meta[property="og:title"]'), alternates, jsonLd, styled, headings, words, withoutName, priceLists };
+    return {
+      lang,
+      title,
+      canonical,
+      description,
+      ogTitle: content('meta[property="og:title"]'),
+      alternates,
+      jsonLd,
+      styled,
+      headings,
+      words,
+      withoutName,
+      priceLists,
+    };
   }, html);
 
 async function readAll(page: Page, request: APIRequestContext): Promise<Map<string, PageFacts>> {
@@ -46,7 +59,6 @@ async function readAll(page: Page, request: APIRequestContext): Promise<Map<stri
 const pairOf: Record<Locale, RegExp> = { de: /€ netto .*€ inkl\. MwSt\./, en: /€[\d.,]+ net .*€[\d.,]+ incl\. VAT/ };
 
 test.describe('every page of the sitemap', () => {
-  test.skip(() => test.info().project.name === 'phone', 'the HTML is the same for all screens');
   test.setTimeout(120_000);
 
   test('answers, names itself and its twin in the other language, and is complete', async ({ page, request }) => {
@@ -85,7 +97,12 @@ test.describe('every page of the sitemap', () => {
         expect.soft(data['@context'], at).toBe('https://schema.org');
         expect.soft(data['@type'], at).toBeTruthy();
       }
-      expect.soft(keys.filter((key) => new RegExp(`(^|[\\s>])${key.replaceAll('.', '\\.')}($|[\\s<])`).test(words)), `keys on ${at}`).toEqual([]);
+      expect
+        .soft(
+          keys.filter((key) => new RegExp(`(^|[\\s>])${key.replaceAll('.', '\\.')}($|[\\s<])`).test(words)),
+          `keys on ${at}`,
+        )
+        .toEqual([]);
       expect.soft(words, at).not.toMatch(/\{\{|\}\}|\{price\}|undefined|\[object Object\]|NaN/);
     }
   });
@@ -101,7 +118,9 @@ test.describe('every page of the sitemap', () => {
   });
 
   test('product pages offer their gross price to search engines', async ({ page, request }) => {
-    const products = (await sitemap(request)).filter((url) => /\/(paper-to-cad|cad-services|3d-modelle|as-built|daten-services)\/[^/]+$/.test(url));
+    const products = (await sitemap(request)).filter((url) =>
+      /\/(paper-to-cad|cad-services|3d-modelle|as-built|daten-services)\/[^/]+$/.test(url),
+    );
     expect(products.length).toBe(84);
     for (const url of products) {
       const { jsonLd, priceLists } = await readFacts(page, await (await request.get(url)).text());

@@ -8,7 +8,11 @@ const isPhone = () => test.info().project.name === 'phone';
 test.describe('the navigation of wide screens', () => {
   test.skip(isPhone, 'phones have the small menu');
 
-  test('opens the services panel when pointed at and shows the products of the section under the pointer', async ({ page, open, request }) => {
+  test('opens the services panel when pointed at and shows the products of the section under the pointer', async ({
+    page,
+    open,
+    request,
+  }) => {
     const { categories }: Site = await (await request.get('/api/site?locale=de')).json();
     await open('/');
     const nav = page.getByRole('navigation', { name: t('nav.label') });
@@ -92,9 +96,13 @@ test.describe('the navigation of wide screens', () => {
     const { solutions, tools }: Site = await (await request.get('/api/site?locale=de')).json();
     await open('/');
     const nav = page.getByRole('navigation', { name: t('nav.label') });
-    for (const [label, entries] of [[t('nav.tools'), tools], [t('nav.solutions'), solutions]] as const) {
+    for (const [label, entries] of [
+      [t('nav.tools'), tools],
+      [t('nav.solutions'), solutions],
+    ] as const) {
       await nav.getByText(label, { exact: true }).hover();
-      for (const { name, to } of entries) await expect(nav.locator('details[open]').getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', to);
+      for (const { name, to } of entries)
+        await expect(nav.locator('details[open]').getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', to);
     }
     await nav.getByText(t('nav.services'), { exact: true }).hover();
     await nav.getByRole('link', { name: /^Paper to CAD 3$/ }).click();
@@ -115,7 +123,12 @@ test('scrolling past 96 px changes the header without moving the page', async ({
   await expect(header).toHaveAttribute('data-scrolled');
   expect(await topOf()).toBe(before);
   await page.evaluate(() => scrollTo(0, 600));
-  await expect(page.getByRole('link', { name: t('nav.configurator') }).filter({ visible: true }).first()).toBeInViewport();
+  await expect(
+    page
+      .getByRole('link', { name: t('nav.configurator') })
+      .filter({ visible: true })
+      .first(),
+  ).toBeInViewport();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(header).not.toHaveAttribute('data-scrolled');
   expect(await topOf()).toBe(before);
@@ -143,9 +156,17 @@ test('the skip link is the first stop and leads to the content', async ({ page, 
 test('the footer links to the four social networks', async ({ page, request }) => {
   const { brand, social }: Site = await (await request.get('/api/site?locale=de')).json();
   await page.goto('/');
-  for (const [network, name] of Object.entries({ linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' })) {
+  for (const [network, name] of Object.entries({
+    linkedin: 'LinkedIn',
+    instagram: 'Instagram',
+    youtube: 'YouTube',
+    facebook: 'Facebook',
+  })) {
     const url = social.find((entry) => entry.network === network)?.url ?? '';
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: t('footer.social', { brand, network: name }) })).toHaveAttribute('href', url);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: t('footer.social', { brand, network: name }) })).toHaveAttribute(
+      'href',
+      url,
+    );
   }
 });
 
@@ -167,7 +188,10 @@ for (const [path, tone] of tones) {
 
 test('an unknown address answers 404 with ways on, in both languages', async ({ page, expectFailures }) => {
   expectFailures(/status of 404/);
-  for (const [path, home] of [['/gibt-es-nicht/hier', '/'], ['/en/paper-to-cad/nothing', '/en']] as const) {
+  for (const [path, home] of [
+    ['/gibt-es-nicht/hier', '/'],
+    ['/en/paper-to-cad/nothing', '/en'],
+  ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -183,7 +207,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     if (isPhone()) {
       await page.getByRole('button', { name: t('menu.open') }).click();
-      await page.getByRole('dialog', { name: t('menu.label') }).getByRole('button', { name: /CAD Services/ }).click();
+      await page
+        .getByRole('dialog', { name: t('menu.label') })
+        .getByRole('button', { name: /CAD Services/ })
+        .click();
       await page.getByRole('link', { name: t('nav.all', { name: 'CAD Services' }) }).click();
     } else {
       const nav = page.getByRole('navigation', { name: t('nav.label') });
@@ -231,7 +258,10 @@ test.describe('the small menu', () => {
   test('switches the language and keeps the page', async ({ page, open }) => {
     await open('/paper-to-cad');
     await page.getByRole('button', { name: t('menu.open') }).tap();
-    await page.getByRole('dialog', { name: t('menu.label') }).getByRole('link', { name: t('language.en') }).tap();
+    await page
+      .getByRole('dialog', { name: t('menu.label') })
+      .getByRole('link', { name: t('language.en') })
+      .tap();
     await expect(page).toHaveURL('/en/paper-to-cad');
     await awake(page);
   });

@@ -16,12 +16,20 @@ export async function benchPages({ webUrl }) {
     await fetchBody(url);
     const { rate, p99 } = await throughput(url);
     const { html, script } = await weigh(webUrl, path);
-    say(`${path} cached`, `${rate.toFixed(0)} requests/s, ratio ${(rate / hello).toFixed(2)}, p99 ${p99.toFixed(1)} ms`, rate / hello >= BUDGET.cachedRatio);
+    say(
+      `${path} cached`,
+      `${rate.toFixed(0)} requests/s, ratio ${(rate / hello).toFixed(2)}, p99 ${p99.toFixed(1)} ms`,
+      rate / hello >= BUDGET.cachedRatio,
+    );
     say(`${path} HTML`, `${(html / 1000).toFixed(1)} kB br`, html <= BUDGET.htmlBytes);
     say(`${path} scripts`, `${(script / 1000).toFixed(1)} kB br`, script <= BUDGET.scriptBytes || path === '/konfigurator');
   }
   const uncached = await renderRate(webUrl);
-  say('category page rendered anew', `${uncached.toFixed(0)} pages/s, ratio ${(uncached / hello).toFixed(4)}`, uncached / hello >= BUDGET.uncachedRatio);
+  say(
+    'category page rendered anew',
+    `${uncached.toFixed(0)} pages/s, ratio ${(uncached / hello).toFixed(4)}`,
+    uncached / hello >= BUDGET.uncachedRatio,
+  );
   bare.stop();
 }
 

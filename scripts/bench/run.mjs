@@ -28,7 +28,9 @@ const parts = {
 try {
   for (const [name, load] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    await (await load())({ ...servers, dataDir });
+    await (
+      await load()
+    )({ ...servers, dataDir });
   }
 } finally {
   await servers.stop();

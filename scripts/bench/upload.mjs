@@ -28,14 +28,18 @@ export async function benchUpload({ webUrl, cmsPid }) {
   while (offset < SIZE) {
     const rest = block.subarray(offset % CHUNK);
     const cut = cuts.length > 0 && offset + rest.length > cuts[0] ? cuts.shift() - offset : rest.length;
-    await patch(webUrl + location, visitor, offset, rest, cut);
+    await patch(webUrl + location, visitor, { offset, chunk: rest, cut });
     offset = await offsetOf(webUrl + location, visitor);
   }
   clearInterval(watch);
   const seconds = (Date.now() - started) / 1000;
   const received = await hashOfDownload(webUrl, visitor, location);
   const intact = received === sent.digest('hex');
-  say('2 GB upload with two cuts', `${intact ? 'intact' : 'DAMAGED'}, ${seconds.toFixed(0)} s, server grew by ${((most - before) / MIB).toFixed(0)} MB`, intact && most - before < GROWTH_LIMIT);
+  say(
+    '2 GB upload with two cuts',
+    `${intact ? 'intact' : 'DAMAGED'}, ${seconds.toFixed(0)} s, server grew by ${((most - before) / MIB).toFixed(0)} MB`,
+    intact && most - before < GROWTH_LIMIT,
+  );
 }
 
 const tus = { 'tus-resumable': '1.0.0' };
@@ -43,17 +47,26 @@ const encode = (text) => Buffer.from(text).toString('base64');
 
 async function create(webUrl, { headers }) {
   const metadata = `filename ${encode('scan.las')},filetype ${encode('application/octet-stream')},productId ${encode('bench')}`;
-  const answer = await fetch(`${webUrl}/api/files/tus`, { method: 'POST', headers: { ...headers, ...tus, 'upload-length': String(SIZE), 'upload-metadata': metadata } });
+  const answer = await fetch(`${webUrl}/api/files/tus`, {
+    method: 'POST',
+    headers: { ...headers, ...tus, 'upload-length': String(SIZE), 'upload-metadata': metadata },
+  });
   if (answer.status !== 201) throw new Error(`creating the upload answered ${answer.status}: ${await answer.text()}`);
   return new URL(answer.headers.get('location'), webUrl).pathname;
 }
 
 /** Sends a chunk; with a `cut` inside it, breaks the connection there. */
-function patch(url, { headers }, offset, chunk, cut) {
+function patch(url, { headers }, { offset, chunk, cut }) {
   return new Promise((resolve) => {
     const req = request(url, {
       method: 'PATCH',
-      headers: { ...headers, ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset), 'content-length': chunk.length },
+      headers: {
+        ...headers,
+        ...tus,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': String(offset),
+        'content-length': chunk.length,
+      },
     });
     req.on('response', (response) => response.resume().on('end', resolve));
     req.on('error', resolve);

@@ -4,7 +4,13 @@
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedHops: number): string {
   if (trustedHops === 0 || !forwardedFor) return plain(socketAddress);
-  const seen = [...forwardedFor.split(',').map((part) => part.trim()).filter(Boolean), socketAddress];
+  const seen = [
+    ...forwardedFor
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    socketAddress,
+  ];
   return plain(seen[Math.max(0, seen.length - 1 - trustedHops)] ?? socketAddress);
 }
 

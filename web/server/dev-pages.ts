@@ -27,5 +27,10 @@ export async function renderDevPage(request: Request, cmsUrl: string): Promise<R
   const url = new URL(request.url);
   const file = textsAt(url.pathname);
   if (file) return Response.json(await readTexts(file.locale, file.namespace));
-  return renderPage(request, { manifest, origin: url.origin, readTexts, onFailure: (failure) => log('error', 'a page failed', { error: failure }) });
+  return renderPage(request, {
+    manifest,
+    origin: url.origin,
+    readTexts,
+    onFailure: (failure) => log('error', 'a page failed', { error: failure }),
+  });
 }

@@ -3,7 +3,11 @@ import type { PageAnswer } from './page-answer';
 import { PageCache } from './page-cache';
 
 const page = (text: string, status = 200): PageAnswer => ({
-  status, headers: {}, etag: text, html: Buffer.from(text), encoded: { br: Buffer.from(text), gzip: Buffer.from(text) },
+  status,
+  headers: {},
+  etag: text,
+  html: Buffer.from(text),
+  encoded: { br: Buffer.from(text), gzip: Buffer.from(text) },
 });
 
 /** A cache in contact with the CMS, and a renderer that counts. */
@@ -11,7 +15,9 @@ function watchedCache() {
   const cache = new PageCache();
   cache.setWatched(true);
   let renders = 0;
-  const render = (status = 200, outdated = false) => async () => ({ page: page(`v${++renders}`, status), outdated });
+  const render =
+    (status = 200, outdated = false) =>
+    async () => ({ page: page(`v${++renders}`, status), outdated });
   return { cache, render, get: (how = render()) => cache.get('key', how).then(({ etag }) => etag) };
 }
 

@@ -62,7 +62,8 @@ export class PageCache {
   private async renderAndStore(key: string, render: () => Promise<Rendered>): Promise<PageAnswer> {
     const version = this.version;
     const { page, outdated } = await render();
-    if (page.status === 200 || page.status === 404) this.store(key, { page, version: outdated ? version - 1 : version, renderedAt: Date.now() });
+    if (page.status === 200 || page.status === 404)
+      this.store(key, { page, version: outdated ? version - 1 : version, renderedAt: Date.now() });
     return page;
   }
 

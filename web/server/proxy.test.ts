@@ -62,7 +62,10 @@ describe('passToCms', () => {
     let started: () => void;
     const reached = new Promise<void>((resolve) => (started = resolve));
     const cms = await serve((req) => {
-      req.on('data', () => started()).on('error', () => undefined).on('close', () => closed());
+      req
+        .on('data', () => started())
+        .on('error', () => undefined)
+        .on('close', () => closed());
     });
     const upload = request(`${await serveWeb(cms)}/api/files`, { method: 'POST' }).on('error', () => undefined);
     upload.write('x');

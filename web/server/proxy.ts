@@ -1,4 +1,10 @@
-import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  request as requestHttp,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 import { clientAddress } from './client-address';
@@ -6,8 +12,22 @@ import type { Settings } from './settings';
 
 /** Headers that belong to one connection, and those only this server may set. */
 const DROPPED = new Set([
-  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect',
-  'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip', 'x-proxy-secret',
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+  'x-proxy-secret',
 ]);
 
 type ProxySettings = Pick<Settings, 'cmsUrl' | 'publicUrl' | 'trustedHops' | 'proxySecret'>;
@@ -38,7 +58,7 @@ export function passToCms(req: IncomingMessage, res: ServerResponse, settings: P
 }
 
 /** The request's headers as the CMS may believe them. */
-export function forwardedHeaders(headers: IncomingHttpHeaders, socketAddress: string, settings: ProxySettings): OutgoingHttpHeaders {
+function forwardedHeaders(headers: IncomingHttpHeaders, socketAddress: string, settings: ProxySettings): OutgoingHttpHeaders {
   const address = clientAddress(socketAddress, first(headers['x-forwarded-for']), settings.trustedHops);
   const forwarded: OutgoingHttpHeaders = { ...withoutHopByHop(headers), 'x-forwarded-for': address };
   const origin = settings.publicUrl ? new URL(settings.publicUrl) : null;
@@ -50,7 +70,10 @@ export function forwardedHeaders(headers: IncomingHttpHeaders, socketAddress: st
 
 /** `Connection` may name further headers of this one connection. */
 function withoutHopByHop(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = (headers.connection ?? '').toLowerCase().split(',').map((name) => name.trim());
+  const named = (headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED.has(name) && !named.includes(name)));
 }
 

@@ -4,7 +4,13 @@ import { readSettings } from './settings';
 describe('readSettings', () => {
   test('the embedded mode listens on this machine only', () => {
     expect(readSettings({})).toEqual({
-      host: '127.0.0.1', port: 3000, cmsUrl: 'http://127.0.0.1:1337', publicUrl: '', trustedHops: 0, proxySecret: '', metricsPort: null,
+      host: '127.0.0.1',
+      port: 3000,
+      cmsUrl: 'http://127.0.0.1:1337',
+      publicUrl: '',
+      trustedHops: 0,
+      proxySecret: '',
+      metricsPort: null,
     });
   });
 

@@ -24,4 +24,10 @@ function urlXml({ path, updatedAt }: SitemapEntry, origin: string, locale: (type
 
 /** Crawlers may read everything public; areas behind a login and guest links are not for them. */
 export const robotsTxt = (origin: string): string =>
-  ['User-agent: *', ...['/app/', '/admin/', '/contractor/', '/angebot/', '/api/'].map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    ...['/app/', '/admin/', '/contractor/', '/angebot/', '/api/'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -11,7 +11,8 @@ function wakeOnce() {
     void import('./hydrate-page');
   };
   for (const event of WAKE_EVENTS) addEventListener(event, wake, { capture: true, passive: true });
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(wake, 200));
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(wake, 200);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }

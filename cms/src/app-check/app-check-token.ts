@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { APP_CHECK_LIFETIME_MS } from '../contract/file';
+import { APP_CHECK_LIFETIME_MS, type AppCheckToken } from '../contract/file';
 import { Problem } from '../contract/problem';
 import { hashSecret } from '../http/hash';
 import { secret } from '../settings';
 
 /** A token that says: the holder of this cart did the proof of work. `<expiry>.<signature>`, ten minutes. */
-export function issueAppCheck(cartId: string, nowMs: number): { token: string; expiresAt: string } {
+export function issueAppCheck(cartId: string, nowMs: number): AppCheckToken {
   const expiry = nowMs + APP_CHECK_LIFETIME_MS;
   return { token: `${expiry}.${sign(cartId, expiry)}`, expiresAt: new Date(expiry).toISOString() };
 }
@@ -20,4 +20,6 @@ export function requireAppCheck(token: string, cartId: string, nowMs = Date.now(
 }
 
 const sign = (cartId: string, expiry: number): string =>
-  createHmac('sha256', secret('APP_CHECK_SECRET')).update(`app-check:${expiry}:${hashSecret(cartId)}`).digest('base64url');
+  createHmac('sha256', secret('APP_CHECK_SECRET'))
+    .update(`app-check:${expiry}:${hashSecret(cartId)}`)
+    .digest('base64url');

@@ -45,5 +45,4 @@ export async function findConfigurable(strapi: Core.Strapi, locale: Locale, ids:
 export const addonIds = (row: ProductRow): string[] => (row.addons ?? []).map(({ documentId }) => documentId);
 
 /** The values of `ids` that exist, in the order of `ids`. */
-export const listed = <T>(ids: readonly string[], byId: ReadonlyMap<string, T>): T[] =>
-  ids.flatMap((id) => byId.get(id) ?? []);
+export const listed = <T>(ids: readonly string[], byId: ReadonlyMap<string, T>): T[] => ids.flatMap((id) => byId.get(id) ?? []);

@@ -57,7 +57,16 @@ export type ProductRow = Row &
 export type HomeRow = Row &
   SeoRow &
   Record<
-    'title' | 'subtitle' | 'primaryCta' | 'secondaryCta' | 'categoriesTitle' | 'stepsTitle' | 'whyTitle' | 'projectsNote' | 'ctaTitle' | 'ctaText',
+    | 'title'
+    | 'subtitle'
+    | 'primaryCta'
+    | 'secondaryCta'
+    | 'categoriesTitle'
+    | 'stepsTitle'
+    | 'whyTitle'
+    | 'projectsNote'
+    | 'ctaTitle'
+    | 'ctaText',
     string | null
   > & { steps: TitledText[]; why: TitledText[] };
 
@@ -75,8 +84,18 @@ type LinkRow = { label: string; to: string };
 
 export type SiteRow = Row &
   Record<
-    | 'brand' | 'claim' | 'phone' | 'email' | 'address' | 'supportHours' | 'trustClaims' | 'footerAbout' | 'supportTitle' | 'supportText'
-    | 'copyright' | 'priceNote',
+    | 'brand'
+    | 'claim'
+    | 'phone'
+    | 'email'
+    | 'address'
+    | 'supportHours'
+    | 'trustClaims'
+    | 'footerAbout'
+    | 'supportTitle'
+    | 'supportText'
+    | 'copyright'
+    | 'priceNote',
     string | null
   > & {
     highlights: { tag: string | null; title: string; text: string | null; to: string }[];

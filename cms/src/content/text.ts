@@ -22,5 +22,8 @@ export const presentSeo = (row: { seoTitle: string | null; seoDescription: strin
 });
 
 function split(text: string | null | undefined, separator: string): string[] {
-  return (text ?? '').split(separator).map((part) => part.trim()).filter(Boolean);
+  return (text ?? '')
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
 }

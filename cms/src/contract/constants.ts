@@ -9,10 +9,7 @@ export const PANEL_CLOSE_DELAY_MS = 400;
 export const LOGO_ALTERNATION_MS = 5_000;
 export const LOADER_STEP_MS = 200;
 export const LOADER_CYCLE_MS = 1_200;
-export const ROLE_TIMEOUT_MS = 15_000;
 
-/** Callable functions give up after this long (spec §7). */
-export const CALL_TIMEOUT_MS = 70_000;
 /** All other calls but uploads and functions (spec §9, document database). */
 export const REQUEST_TIMEOUT_MS = 20_000;
 export const REQUEST_RETRIES = 2;
@@ -27,7 +24,6 @@ export const TOAST_DURATION_MS = {
   loading: Number.POSITIVE_INFINITY,
   custom: 4_000,
 } as const;
-export const TOAST_LIMIT = 20;
 export const TOAST_REMOVE_DELAY_MS = 1_000;
 
 export const MAX_JSON_BYTES = 1024 * 1024;

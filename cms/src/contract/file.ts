@@ -2,9 +2,49 @@ import * as z from 'zod/mini';
 
 /** Accepted extensions (PRODUCT: files), without the dot, lower case. */
 export const fileExtensions = [
-  'pdf', 'dwg', 'dwt', 'dxf', 'dwf', 'dgn', 'ifc', 'ifczip', 'ids', 'rvt', 'rfa', 'rte', 'pln', 'vwx', 'ndw', 'skp', '3dm', 'step',
-  'nwd', 'gml', 'xml', 'e57', 'las', 'laz', 'rcp', 'rcs', 'pts', 'ptx', 'fls', 'zfs', 'xyz', 'tif', 'tiff', 'jpg', 'jpeg', 'png',
-  'heic', 'xlsx', 'csv', 'txt', 'docx', 'zip', '7z',
+  'pdf',
+  'dwg',
+  'dwt',
+  'dxf',
+  'dwf',
+  'dgn',
+  'ifc',
+  'ifczip',
+  'ids',
+  'rvt',
+  'rfa',
+  'rte',
+  'pln',
+  'vwx',
+  'ndw',
+  'skp',
+  '3dm',
+  'step',
+  'nwd',
+  'gml',
+  'xml',
+  'e57',
+  'las',
+  'laz',
+  'rcp',
+  'rcs',
+  'pts',
+  'ptx',
+  'fls',
+  'zfs',
+  'xyz',
+  'tif',
+  'tiff',
+  'jpg',
+  'jpeg',
+  'png',
+  'heic',
+  'xlsx',
+  'csv',
+  'txt',
+  'docx',
+  'zip',
+  '7z',
 ] as const;
 export type FileExtension = (typeof fileExtensions)[number];
 
@@ -41,10 +81,11 @@ export const FileMetadata = z.object({
 });
 export type FileMetadata = z.infer<typeof FileMetadata>;
 
-export const DownloadUrl = z.object({ url: z.string(), expiresAt: z.string() });
+/** A signed address of a file's bytes; `expiresAt` is an ISO time. */
+export type DownloadUrl = { url: string; expiresAt: string };
 
-/** A proof-of-work challenge and, once solved, what is sent back for a token. */
-export const AppCheckToken = z.object({ token: z.string(), expiresAt: z.string() });
+/** What a solved proof of work is exchanged for; `expiresAt` is an ISO time. */
+export type AppCheckToken = { token: string; expiresAt: string };
 
 /** The extension of a name, lower case, or '' without one. */
 export function extensionOf(name: string): string {

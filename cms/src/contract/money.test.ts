@@ -37,7 +37,8 @@ describe('divideRounded', () => {
     [14, 10, 1],
     [0, 10, 0],
   ])('%i / %i rounds to %i, halves away from zero', (numerator, denominator, expected) =>
-    expect(divideRounded(numerator, denominator)).toBe(expected));
+    expect(divideRounded(numerator, denominator)).toBe(expected),
+  );
 
   test('a product beyond exact whole numbers is an error, not a wrong amount', () => {
     expect(() => divideRounded(Number.MAX_SAFE_INTEGER * 2, 10)).toThrow(RangeError);
@@ -45,8 +46,13 @@ describe('divideRounded', () => {
 });
 
 test('a share and its counterpart mirror each other for credits', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 10_000 }), (amount, rate) =>
-    share(cents(-amount), rate) === -share(cents(amount), rate) || share(cents(amount), rate) === 0));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1e9 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (amount, rate) => share(cents(-amount), rate) === -share(cents(amount), rate) || share(cents(amount), rate) === 0,
+    ),
+  );
 });
 
 test.each([
@@ -55,7 +61,8 @@ test.each([
   { price: 29, quantity: 1000, net: 29000 },
   { price: 185, quantity: 0.01, net: 2 },
 ])('$quantity at $price cents make $net cents', ({ price, quantity, net }) =>
-  expect(multiply(cents(price), thousandths(quantity))).toBe(net));
+  expect(multiply(cents(price), thousandths(quantity))).toBe(net),
+);
 
 test('gross adds 19 percent, rounded to cents', () => {
   expect(gross(cents(3900))).toBe(4641);

@@ -12,8 +12,22 @@ describe('priceLine', () => {
     { case: 'a product alone costs price times quantity', price: 6900, quantity: 6, addons: [], amounts: [], net: 41400 },
     { case: 'a fixed add-on counts once, whatever the quantity', price: 6900, quantity: 6, addons: [fixed], amounts: [8900], net: 50300 },
     { case: 'an add-on per unit follows the quantity', price: 390, quantity: 2.5, addons: [perUnit], amounts: [1625], net: 2600 },
-    { case: 'percentages add on the base and never compound', price: 10000, quantity: 1, addons: [percent, second], amounts: [4000, 1500], net: 15500 },
-    { case: 'a percentage leaves other add-ons out', price: 10000, quantity: 1, addons: [fixed, percent], amounts: [8900, 4000], net: 22900 },
+    {
+      case: 'percentages add on the base and never compound',
+      price: 10000,
+      quantity: 1,
+      addons: [percent, second],
+      amounts: [4000, 1500],
+      net: 15500,
+    },
+    {
+      case: 'a percentage leaves other add-ons out',
+      price: 10000,
+      quantity: 1,
+      addons: [fixed, percent],
+      amounts: [8900, 4000],
+      net: 22900,
+    },
     { case: 'each amount rounds by itself', price: 35, quantity: 300.01, addons: [percent], amounts: [4200], net: 14700 },
   ])('$case', ({ price, quantity, addons, amounts, net }) => {
     const line = priceLine(cents(price), quantity, addons);

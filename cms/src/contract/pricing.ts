@@ -1,9 +1,20 @@
 import type { Cents } from './cents';
-import { basisPoints, cents, centsFromEuros, multiply, share, STANDARD_VAT, sum, thousandths, type BasisPoints, type Thousandths } from './money';
+import {
+  basisPoints,
+  cents,
+  centsFromEuros,
+  multiply,
+  share,
+  STANDARD_VAT,
+  sum,
+  thousandths,
+  type BasisPoints,
+  type Thousandths,
+} from './money';
 import type { Addon } from './product';
 
 /** What an add-on costs on one line. */
-export type PricedAddon = { id: string; amount: Cents };
+type PricedAddon = { id: string; amount: Cents };
 
 /** A line whose every amount is already rounded to cents. */
 export type PricedLine = { base: Cents; addons: readonly PricedAddon[]; net: Cents };

@@ -13,8 +13,6 @@ export const addonPriceTypes = ['fixed', 'per_unit', 'percent'] as const;
 export const AddonPriceType = z.enum(addonPriceTypes);
 export type AddonPriceType = z.infer<typeof AddonPriceType>;
 
-export const addonTerms = ['overnight', 'same_day'] as const;
-
 export const accents = ['paper', 'cad', 'model', 'asbuilt', 'data'] as const;
 export const Accent = z.enum(accents);
 export type Accent = z.infer<typeof Accent>;

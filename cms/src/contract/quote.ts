@@ -5,19 +5,28 @@ import { locales } from './constants';
 import { AddonPriceType, PriceUnit } from './product';
 
 export const quoteStatuses = [
-  'submitted', 'in_review', 'needs_info', 'offered', 'accepted', 'declined', 'changes_requested', 'expired', 'withdrawn',
-  'declined_by_us', 'cancelled',
+  'submitted',
+  'in_review',
+  'needs_info',
+  'offered',
+  'accepted',
+  'declined',
+  'changes_requested',
+  'expired',
+  'withdrawn',
+  'declined_by_us',
+  'cancelled',
 ] as const;
 export const QuoteStatus = z.enum(quoteStatuses);
 export type QuoteStatus = z.infer<typeof QuoteStatus>;
 
-export const customerTypes = ['business', 'consumer'] as const;
+const customerTypes = ['business', 'consumer'] as const;
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 /** One address, at most 254 signs (RFC 5321). */
-export const EmailAddress = z.email().check(z.maxLength(254));
+const EmailAddress = z.email().check(z.maxLength(254));
 
 /** Who asks. Required: name, email, customer type, project country. */
 export const QuoteContact = z.object({
@@ -63,9 +72,7 @@ export const QuoteLine = z.object({
   quantity: z.number(),
   price: Cents,
   base: Cents,
-  addons: z.array(
-    z.object({ id: z.string(), name: z.string(), price: z.string(), priceType: AddonPriceType, amount: Cents }),
-  ),
+  addons: z.array(z.object({ id: z.string(), name: z.string(), price: z.string(), priceType: AddonPriceType, amount: Cents })),
   net: Cents,
   note: z.string(),
   files: z.array(z.object({ fileName: z.string(), originalName: z.string(), fileSize: z.number() })),

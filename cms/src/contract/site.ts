@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { Cents } from './cents';
 import { CategorySummary, PriceUnit, Seo } from './product';
 
-export const Link = z.object({ label: z.string(), to: z.string() });
-export type Link = z.infer<typeof Link>;
+const Link = z.object({ label: z.string(), to: z.string() });
 
 const MenuProduct = z.object({
   slug: z.string(),
@@ -60,8 +59,15 @@ export const Home = z.object({
   ctaText: z.string(),
   projects: z.array(
     z.object({
-      slug: z.string(), title: z.string(), category: z.string(), accent: z.string(), location: z.string(), drawing: z.string(),
-      areaSqm: z.number(), durationDays: z.number(), productName: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      category: z.string(),
+      accent: z.string(),
+      location: z.string(),
+      drawing: z.string(),
+      areaSqm: z.number(),
+      durationDays: z.number(),
+      productName: z.string(),
     }),
   ),
   seo: Seo,

@@ -17,8 +17,6 @@ export type NewEvent = {
   data?: Record<string, string | number>;
 };
 
-export type LoggedEvent = NewEvent & { seq: number };
-
 /**
  * Appends to the log. Must be the last statement of the transaction: `seq` is a counter row, locked until commit,
  * so that readers who follow it never skip an event that commits later (lock order: document, number, event).

@@ -2,7 +2,11 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { inspectStart } from './inspect-start';
 
-const stream = (...chunks: string[]) => Readable.from(chunks.map((chunk) => Buffer.from(chunk)), { objectMode: false });
+const stream = (...chunks: string[]) =>
+  Readable.from(
+    chunks.map((chunk) => Buffer.from(chunk)),
+    { objectMode: false },
+  );
 const text = async (bytes: Readable) => Buffer.concat(await bytes.toArray()).toString();
 
 describe('inspectStart', () => {

@@ -43,7 +43,7 @@ export async function inspectStart(bytes: Readable, { before, wanted, look }: In
 
 /** Reads a refused chunk to its end: a sender that is cut off while sending does not hear why. */
 async function drain(source: AsyncIterator<Buffer>): Promise<void> {
-  for (let drained = 0; drained < MAX_CHUNK_BYTES; ) {
+  for (let drained = 0; drained < MAX_CHUNK_BYTES;) {
     const { done, value } = await source.next();
     if (done) return;
     drained += value.length;

@@ -55,7 +55,9 @@ async function exceededLimit(strapi: Core.Strapi, { cartIdHash, addressHash, pro
   if (ofProduct > MAX_FILES_PER_PRODUCT) return 'upload.too-many';
   const stored = () => strapi.db.connection('customer_files').sum('size as bytes').first();
   const cart = await stored().where({ cart_id_hash: cartIdHash });
-  const today = await stored().where({ address_hash: addressHash }).where('created_at', '>', new Date(Date.now() - DAY_MS));
+  const today = await stored()
+    .where({ address_hash: addressHash })
+    .where('created_at', '>', new Date(Date.now() - DAY_MS));
   const exceeds = Number(cart?.bytes) > cartBytes || Number(today?.bytes) > addressDayBytes;
   return exceeds ? 'storage.quota-exceeded' : null;
 }

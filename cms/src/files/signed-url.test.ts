@@ -7,7 +7,11 @@ const NOW = 1_800_000_000_000;
 
 function parts(url: string) {
   const { pathname, searchParams } = new URL(url, 'http://shop');
-  return { fileName: pathname.split('/')[3] ?? '', expires: searchParams.get('expires') ?? '', signature: searchParams.get('signature') ?? '' };
+  return {
+    fileName: pathname.split('/')[3] ?? '',
+    expires: searchParams.get('expires') ?? '',
+    signature: searchParams.get('signature') ?? '',
+  };
 }
 
 describe('a download URL', () => {

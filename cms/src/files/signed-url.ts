@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DOWNLOAD_URL_LIFETIME_MS } from '../contract/file';
+import { DOWNLOAD_URL_LIFETIME_MS, type DownloadUrl } from '../contract/file';
 import { Problem } from '../contract/problem';
 import { secret } from '../settings';
 
 /** A URL that gives the bytes to whoever has it, for five minutes. */
-export function signDownloadUrl(fileName: string, nowMs = Date.now()): { url: string; expiresAt: string } {
+export function signDownloadUrl(fileName: string, nowMs = Date.now()): DownloadUrl {
   const expires = nowMs + DOWNLOAD_URL_LIFETIME_MS;
   const url = `/api/files/${fileName}/content?expires=${expires}&signature=${sign(fileName, expires)}`;
   return { url, expiresAt: new Date(expires).toISOString() };

@@ -49,8 +49,16 @@ function repeated(quote: QuoteRow, requestHash: string): Submitted {
 
 async function priced(strapi: Core.Strapi, request: QuoteRequest, cartIdHash: string) {
   const [products, files] = await Promise.all([
-    findConfigurable(strapi, request.locale, request.items.map(({ productId }) => productId)),
-    findCartFiles(strapi, cartIdHash, request.items.flatMap((item) => item.files)),
+    findConfigurable(
+      strapi,
+      request.locale,
+      request.items.map(({ productId }) => productId),
+    ),
+    findCartFiles(
+      strapi,
+      cartIdHash,
+      request.items.flatMap((item) => item.files),
+    ),
   ]);
   return priceRequest(
     request.items,
@@ -94,4 +102,5 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, cartIdHash, req
 }
 
 /** Numbers carry the year of the operator's calendar (PRODUCT: Europe/Berlin). */
-const berlinYear = (at: Date): number => Number(new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(at));
+const berlinYear = (at: Date): number =>
+  Number(new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(at));

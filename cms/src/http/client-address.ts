@@ -13,6 +13,10 @@ export function comesFromProxy({ headers }: Pick<Caller, 'headers'>): boolean {
 
 /** The visitor's address: what our web server saw, or the peer's own when the header cannot be believed. */
 export function clientAddress(caller: Caller): string {
-  const forwarded = comesFromProxy(caller) ? String(caller.headers['x-forwarded-for'] ?? '').split(',')[0]?.trim() : '';
+  const forwarded = comesFromProxy(caller)
+    ? String(caller.headers['x-forwarded-for'] ?? '')
+        .split(',')[0]
+        ?.trim()
+    : '';
   return forwarded || (caller.req.socket.remoteAddress ?? 'unknown');
 }

@@ -39,7 +39,10 @@ async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
     const mail = await renderMail(strapi, row);
     await mailTransport().sendMail({ ...mail, to: row.to, messageId: `<${row.key.replaceAll(':', '.')}@planquadrat.mail>` });
     const { subject, text, html } = mail;
-    await outbox.update({ where: { id: row.id }, data: { status: 'sent', sentAt: new Date(), subject, text, html, leaseUntil: null, lastError: null } });
+    await outbox.update({
+      where: { id: row.id },
+      data: { status: 'sent', sentAt: new Date(), subject, text, html, leaseUntil: null, lastError: null },
+    });
   } catch (error) {
     const attempts = row.attempts + 1;
     strapi.log.error(`Mail ${row.key} failed at attempt ${attempts}`, error);

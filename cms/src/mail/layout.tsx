@@ -17,7 +17,9 @@ export function Layout({ locale, brand, heading, preview, footer, children }: La
       <Body style={{ backgroundColor: '#f1f4f4', color: ink, fontFamily: font, margin: 0, padding: '24px 12px' }}>
         <Container style={{ backgroundColor: '#ffffff', border: `1.5px solid ${ink}`, maxWidth: 600, padding: '28px 32px' }}>
           <Text style={{ fontSize: 18, fontWeight: 700, margin: 0 }}>{brand}</Text>
-          <Heading as="h1" style={{ fontSize: 26, lineHeight: 1.2, margin: '20px 0 12px' }}>{heading}</Heading>
+          <Heading as="h1" style={{ fontSize: 26, lineHeight: 1.2, margin: '20px 0 12px' }}>
+            {heading}
+          </Heading>
           {children}
           <Hr style={{ borderColor: '#ccd5d8', margin: '28px 0 12px' }} />
           <Text style={{ color: soft, fontSize: 13, lineHeight: 1.5, margin: 0 }}>{footer}</Text>
@@ -35,7 +37,14 @@ export const ActionLink = ({ href, children }: { href: string; children: ReactNo
   <Section style={{ margin: '20px 0' }}>
     <Link
       href={href}
-      style={{ backgroundColor: '#12399a', color: '#ffffff', display: 'inline-block', fontSize: 16, padding: '13px 22px', textDecoration: 'none' }}
+      style={{
+        backgroundColor: '#12399a',
+        color: '#ffffff',
+        display: 'inline-block',
+        fontSize: 16,
+        padding: '13px 22px',
+        textDecoration: 'none',
+      }}
     >
       {children}
     </Link>

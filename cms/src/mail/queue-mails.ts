@@ -48,7 +48,9 @@ async function mailsFor(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
 /** Where notices to staff go: the setting, else the address that the site shows. */
 async function staffAddress(strapi: Core.Strapi): Promise<string | null> {
   if (process.env.STAFF_EMAIL) return process.env.STAFF_EMAIL;
-  const site = await strapi.db.query('api::site.site').findOne({ where: { locale: 'de', publishedAt: { $notNull: true } }, select: ['email'] });
+  const site = await strapi.db
+    .query('api::site.site')
+    .findOne({ where: { locale: 'de', publishedAt: { $notNull: true } }, select: ['email'] });
   return site?.email ?? null;
 }
 
@@ -56,7 +58,5 @@ async function staffAddress(strapi: Core.Strapi): Promise<string | null> {
 async function enqueue(strapi: Core.Strapi, trx: Knex, event: EventRow, mail: Mail): Promise<void> {
   const key = `${event.seq}:${mail.template}`;
   if (await trx('outbox').where({ key }).first('id')) return;
-  await strapi.db
-    .query('api::outbox.outbox')
-    .create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter: new Date() } });
+  await strapi.db.query('api::outbox.outbox').create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter: new Date() } });
 }

@@ -7,7 +7,13 @@ import type { QuoteMail } from './quote-mail';
 export function QuoteReceived({ quote, locale, brand, footer, guestUrl }: QuoteMail) {
   const t = (key: string) => translate(locale, key, { number: quote.number, name: quote.contact.name });
   return (
-    <Layout locale={locale} brand={brand} heading={t('mail.quote-received.heading')} preview={t('mail.quote-received.preview')} footer={footer}>
+    <Layout
+      locale={locale}
+      brand={brand}
+      heading={t('mail.quote-received.heading')}
+      preview={t('mail.quote-received.preview')}
+      footer={footer}
+    >
       <Paragraph>{t('mail.greeting')}</Paragraph>
       <Paragraph>{t('mail.quote-received.text')}</Paragraph>
       <QuoteLines quote={quote} locale={locale} />

@@ -8,17 +8,18 @@ import { messageLocale } from '../http/locale';
  * Answers every failure under /api in the contract's shape: thrown Problems, what Strapi raises before a handler
  * (broken JSON, missing right), unknown routes, and bugs as 500 with the details in the log only.
  */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => async (ctx: Context, next: Next) => {
-  if (!ctx.path.startsWith('/api/')) return next();
-  try {
-    await next();
-    if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, problemOf({ status: ctx.status }));
-  } catch (error) {
-    const problem = problemOf(error);
-    if (problem.status >= 500) strapi.log.error(error);
-    answer(ctx, problem);
-  }
-};
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
+    if (!ctx.path.startsWith('/api/')) return next();
+    try {
+      await next();
+      if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, problemOf({ status: ctx.status }));
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.status >= 500) strapi.log.error(error);
+      answer(ctx, problem);
+    }
+  };
 
 function answer(ctx: Context, problem: Problem): void {
   ctx.status = problem.status;

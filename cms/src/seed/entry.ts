@@ -21,5 +21,4 @@ export const commaList = (items: readonly string[] | undefined): string => (item
 
 type Question = { q: string; a: string };
 
-export const questions = (items: readonly Question[] | undefined) =>
-  (items ?? []).map(({ q, a }) => ({ question: q, answer: a }));
+export const questions = (items: readonly Question[] | undefined) => (items ?? []).map(({ q, a }) => ({ question: q, answer: a }));

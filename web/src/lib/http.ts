@@ -13,8 +13,14 @@ export type RequestOptions = {
 const RETRY_DELAY_MS = 250;
 const RETRIED = new Set([502, 503, 504]);
 const codeByStatus: Record<number, ProblemCode> = {
-  401: 'auth.required', 403: 'auth.forbidden', 404: 'not-found', 413: 'input.too-large', 429: 'rate.limited',
-  502: 'server.unavailable', 503: 'server.unavailable', 504: 'server.unavailable',
+  401: 'auth.required',
+  403: 'auth.forbidden',
+  404: 'not-found',
+  413: 'input.too-large',
+  429: 'rate.limited',
+  502: 'server.unavailable',
+  503: 'server.unavailable',
+  504: 'server.unavailable',
 };
 
 /** Reads JSON. Retries twice when the server cannot be reached (spec §9). @throws Problem */

@@ -8,8 +8,9 @@ describe('fill', () => {
     { text: '{{a}} und {{b}} und {{a}}', values: { a: 'x', b: 'y' }, result: 'x und y und x' },
     { text: '{{missing}} bleibt leer', values: {}, result: ' bleibt leer' },
     { text: 'kein {name}', values: { name: 'x' }, result: 'kein {name}' },
-  ] satisfies { text: string; values?: Record<string, string | number>; result: string }[])('$text with $values', ({ text, values, result }) =>
-    expect(fill(text, values as Record<string, string | number> | undefined)).toBe(result),
+  ] satisfies { text: string; values?: Record<string, string | number>; result: string }[])(
+    '$text with $values',
+    ({ text, values, result }) => expect(fill(text, values as Record<string, string | number> | undefined)).toBe(result),
   );
 });
 

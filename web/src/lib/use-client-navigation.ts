@@ -12,7 +12,9 @@ export function useClientNavigation() {
     const { locale } = router.options.context;
     const target = (event: Event): string | null => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      return link && staysInside(link) && localeOfPath(link.pathname) === locale ? stripLocale(link.pathname) + link.search + link.hash : null;
+      return link && staysInside(link) && localeOfPath(link.pathname) === locale
+        ? stripLocale(link.pathname) + link.search + link.hash
+        : null;
     };
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -61,7 +61,9 @@ export function presentHome(home: HomeRow, projects: ProjectRow[], products: Lis
     projectsNote: home.projectsNote ?? '',
     ctaTitle: home.ctaTitle ?? '',
     ctaText: home.ctaText ?? '',
-    projects: projects.slice(0, PROJECTS_ON_HOME).map((project) => presentProject(project, productById.get(project.products?.[0]?.documentId ?? ''))),
+    projects: projects
+      .slice(0, PROJECTS_ON_HOME)
+      .map((project) => presentProject(project, productById.get(project.products?.[0]?.documentId ?? ''))),
     seo: presentSeo(home, home.title ?? ''),
     updatedAt: home.updatedAt,
   };

@@ -6,7 +6,10 @@ import { hasDecimals, priceUnits, type Addon, type ConfigurableProduct } from '.
 import { priceRequest } from './price-request';
 
 const anAddon = fc.record({
-  price: fc.oneof(fc.double({ min: 0, max: 500, noNaN: true }).map((price) => Number(price.toFixed(2))), fc.integer({ min: 0, max: 500 }).map(String)),
+  price: fc.oneof(
+    fc.double({ min: 0, max: 500, noNaN: true }).map((price) => Number(price.toFixed(2))),
+    fc.integer({ min: 0, max: 500 }).map(String),
+  ),
   priceType: fc.constantFrom('fixed', 'per_unit', 'percent') as fc.Arbitrary<Addon['priceType']>,
 });
 
@@ -18,25 +21,23 @@ const aLine = fc.record({
 });
 
 const products = (lines: readonly { price: number; unit: ConfigurableProduct['unit']; addons: Pick<Addon, 'price' | 'priceType'>[] }[]) =>
-  lines.map(
-    ({ price, unit, addons }, index): ConfigurableProduct => ({
-      id: `p${index}`,
-      slug: `p${index}`,
-      category: 'cad-services',
-      accent: 'cad',
-      name: `Product ${index}`,
-      tagline: '',
-      price: cents(price),
-      unit,
-      minQuantity: 0,
-      leadTimeDays: 1,
-      express: false,
-      drawing: '',
-      inputFormats: [],
-      outputFormats: [],
-      addons: addons.map((addon, at) => ({ ...addon, id: `a${at}`, slug: '', name: '', description: '', group: null, maxUnits: null })),
-    }),
-  );
+  lines.map(({ price, unit, addons }, index): ConfigurableProduct => ({
+    id: `p${index}`,
+    slug: `p${index}`,
+    category: 'cad-services',
+    accent: 'cad',
+    name: `Product ${index}`,
+    tagline: '',
+    price: cents(price),
+    unit,
+    minQuantity: 0,
+    leadTimeDays: 1,
+    express: false,
+    drawing: '',
+    inputFormats: [],
+    outputFormats: [],
+    addons: addons.map((addon, at) => ({ ...addon, id: `a${at}`, slug: '', name: '', description: '', group: null, maxUnits: null })),
+  }));
 
 describe('priceRequest', () => {
   test('comes to the total that the browser shows, for ten thousand random carts', () => {

@@ -24,7 +24,12 @@ export function priceRequest(
     const product = products.get(item.productId);
     if (!product) throw new Problem('quote.product-unavailable', {}, field);
     checkQuantity(item.quantity, product, field);
-    return priceItem(item, product, chosenAddons(item, product, field), item.files.map((name) => fileOf(name, files, field)));
+    return priceItem(
+      item,
+      product,
+      chosenAddons(item, product, field),
+      item.files.map((name) => fileOf(name, files, field)),
+    );
   });
   return { lines, total: priceTotal(lines) };
 }

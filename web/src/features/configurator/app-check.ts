@@ -1,14 +1,12 @@
-import { fileHeaders } from '@contract/file';
+import { fileHeaders, type AppCheckToken } from '@contract/file';
 import { Problem } from '@contract/problem';
 import type { Challenge, Solution } from 'altcha-lib';
 import { get, post } from '../../lib/http';
 
-type Token = { token: string; expiresAt: string };
-
 /** A token this close to its end would end under way. */
 const SAFETY_MS = 30_000;
 
-let held: { cartId: string; token: Promise<Token> } | null = null;
+let held: { cartId: string; token: Promise<AppCheckToken> } | null = null;
 
 /**
  * The token that proves work done for this cart; asked for once and kept for its ten minutes.
@@ -33,12 +31,12 @@ export function forgetAppCheckToken(): void {
   held = null;
 }
 
-async function obtain(cartId: string): Promise<Token> {
+async function obtain(cartId: string): Promise<AppCheckToken> {
   const headers = { [fileHeaders.cart]: cartId };
   const challenge = await get<Challenge>('/api/app-check/challenge', { headers });
   const solution = await solve(challenge);
   if (!solution) throw new Problem('app-check.failed');
-  return post<Token>('/api/app-check', { payload: btoa(JSON.stringify({ challenge, solution })) }, { headers });
+  return post<AppCheckToken>('/api/app-check', { payload: btoa(JSON.stringify({ challenge, solution })) }, { headers });
 }
 
 function solve(challenge: Challenge): Promise<Solution | null> {

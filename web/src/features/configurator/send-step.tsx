@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
+import { Spinner } from '../../ui/spinner';
 import { SiteLink } from '../../ui/site-link';
 import type { ContactDraft } from './contact-draft';
 import { ContactReview } from './contact-review';
@@ -62,6 +63,7 @@ export function SendStep({ cart, contact, sending, problem, onSend, onStep, onSt
         <div id="consent-problem">{missing && !consent && <FieldMessage text={t('send.consent.problem')} />}</div>
         {problem && <SendProblem problem={problem} onStep={onStep} onStartOver={onStartOver} />}
         <button type="submit" className="button primary full" disabled={sending || blocker !== null} aria-describedby="send-note">
+          {sending && <Spinner />}
           {t(sending ? 'send.sending' : 'send.button')}
         </button>
         <p className="small muted" id="send-note" role="status">

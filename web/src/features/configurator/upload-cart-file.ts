@@ -2,19 +2,7 @@ import { SINGLE_POST_BYTES, type FileMetadata } from '@contract/file';
 import type { CartFile } from '@contract/cart';
 import { Problem } from '@contract/problem';
 import { logFailure } from './log-failure';
-
-/** What one upload needs to know. */
-export type UploadOrder = {
-  productId: string;
-  file: File;
-  cartId: string;
-  /** Where a former try left off. */
-  uploadUrl?: string;
-  /** Aborting stops sending; what has arrived stays and can be resumed. */
-  signal: AbortSignal;
-  onUploadUrl: (url: string) => void;
-  onProgress: (sentBytes: number) => void;
-};
+import type { UploadOrder } from './upload-order';
 
 export type UploadResult =
   | { success: true; data: Pick<CartFile, 'fileName' | 'originalName' | 'fileSize' | 'mimeType' | 'cartId'> }

@@ -5,7 +5,7 @@ import { problemOf } from '../../lib/http';
 import { appCheckToken, forgetAppCheckToken } from './app-check';
 import { readFileMetadata } from './file-client';
 import { isWorthRetrying, retryDelays } from './retry-budget';
-import type { UploadOrder } from './upload-cart-file';
+import type { UploadOrder } from './upload-order';
 
 /** Sends a file in growing chunks that can be resumed (spec §9). @throws Problem */
 export async function uploadInChunks(order: UploadOrder): Promise<FileMetadata> {

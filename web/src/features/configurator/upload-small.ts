@@ -3,7 +3,7 @@ import { Problem } from '@contract/problem';
 import { problemOf } from '../../lib/http';
 import { appCheckToken, forgetAppCheckToken } from './app-check';
 import { isWorthRetrying, retryDelays } from './retry-budget';
-import type { UploadOrder } from './upload-cart-file';
+import type { UploadOrder } from './upload-order';
 
 /** Sends a small file in one POST (spec §9: up to 262,144 bytes). @throws Problem */
 export async function uploadInOnePost(order: UploadOrder): Promise<FileMetadata> {

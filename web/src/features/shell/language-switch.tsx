@@ -12,7 +12,13 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   return (
     <div className={`language-switch ${className}`} role="group" aria-label={t('language.label')}>
       {locales.map((locale) => (
-        <a key={locale} href={localePath(locale, path)} hrefLang={locale} lang={locale} aria-current={locale === current ? 'true' : undefined}>
+        <a
+          key={locale}
+          href={localePath(locale, path)}
+          hrefLang={locale}
+          lang={locale}
+          aria-current={locale === current ? 'true' : undefined}
+        >
           <span aria-hidden="true">{locale.toUpperCase()}</span>
           <span className="visually-hidden">{t(`language.${locale}`)}</span>
         </a>

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** A disclosure in the navigation. Native `details`, so that it opens before and without JavaScript. */
-export function NavMenu({ label, current, className, children }: { label: string; current: boolean; className?: string; children: ReactNode }) {
+export function NavMenu({
+  label,
+  current,
+  className,
+  children,
+}: {
+  label: string;
+  current: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <details name="main-nav" className={className}>
       <summary aria-current={current ? 'true' : undefined}>

@@ -31,7 +31,14 @@ export function SmallMenu({ site, badge }: { site: Site; badge: ReactNode }) {
             <span className="visually-hidden">{t('nav.configurator')}</span>
             {badge}
           </SiteLink>
-          <button type="button" className="icon-button" popoverTarget={SMALL_MENU_ID} popoverTargetAction="hide" aria-label={t('menu.close')} autoFocus>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={SMALL_MENU_ID}
+            popoverTargetAction="hide"
+            aria-label={t('menu.close')}
+            autoFocus
+          >
             <Icon name="x" />
           </button>
         </span>

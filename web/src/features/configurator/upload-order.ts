@@ -1,0 +1,12 @@
+/** What one upload needs to know. */
+export type UploadOrder = {
+  productId: string;
+  file: File;
+  cartId: string;
+  /** Where a former try left off. */
+  uploadUrl?: string;
+  /** Aborting stops sending; what has arrived stays and can be resumed. */
+  signal: AbortSignal;
+  onUploadUrl: (url: string) => void;
+  onProgress: (sentBytes: number) => void;
+};
