@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { closeDefaultRoutes } from './accounts/close-default-routes';
 import { followContent } from './events/follow-content';
 import { hideFromOtherRoles, refusePanelWrites } from './events/protect-business-types';
 import { startJobs } from './jobs/start-jobs';
@@ -17,6 +18,7 @@ export default {
     await seedContent(strapi);
     await configureForms(strapi);
     await hideFromOtherRoles(strapi);
+    await closeDefaultRoutes(strapi);
     await createDemoPanelLogin(strapi);
     followContent(strapi);
     stopJobs = startJobs(strapi);

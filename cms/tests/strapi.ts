@@ -108,7 +108,7 @@ async function stop(strapi: Core.Strapi) {
   process.removeAllListeners = keep;
 }
 
-async function solveAppCheck(http: Shop['http'], id: string): Promise<string> {
+export async function solveAppCheck(http: Shop['http'], id: string): Promise<string> {
   const cart = { [fileHeaders.cart]: id };
   const challenge = (await (await http('/api/app-check/challenge', { headers: cart })).json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

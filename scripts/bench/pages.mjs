@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { brotliDecompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../chromium.mjs';
 import { fetchBody, throughput } from './load.mjs';
 
 const BUDGET = { scriptBytes: 97_000, htmlBytes: 45_000, cachedRatio: 0.7, uncachedRatio: 0.004 };
 const pages = ['/', '/paper-to-cad', '/paper-to-cad/standard', '/konfigurator'];
+/** Scripts wait for an idle moment after loading; this is past it. */
+const IDLE_MS = 4_000;
 const HELLO = `require('node:http').createServer((q, s) => s.end('hello')).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`;
 
 /** Cached and uncached pages against a bare Node server of the same minute, and what each page weighs on the wire. */
@@ -55,19 +58,19 @@ async function bareServer() {
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }
 
-/** Bytes of a page's HTML and of every script it loads by itself: those it names, and what those import statically. */
+/** Bytes of the HTML, and of every script a browser loads by itself until it has been idle for a while. */
 async function weigh(webUrl, path) {
   const html = await fetchBody(webUrl + path);
-  const seen = new Set();
-  const queue = scriptsIn(brotliDecompressSync(html).toString());
+  const browser = await chromium.launch(launchOptions());
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set();
   let script = 0;
-  for (const url of queue) {
-    if (seen.has(url)) continue;
-    seen.add(url);
-    const body = await fetchBody(webUrl + url);
-    script += body.length;
-  }
+  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => (script += scripts.has(requestId) ? encodedDataLength : 0));
+  await page.goto(webUrl + path, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(IDLE_MS);
+  await browser.close();
   return { html: html.length, script };
 }
-
-const scriptsIn = (text) => [...text.matchAll(/\/assets\/[\w.$-]+\.js/g)].map(([url]) => url);

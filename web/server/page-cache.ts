@@ -1,3 +1,4 @@
+import { log } from './log';
 import { Lru } from './lru';
 import { compressBest, type PageAnswer } from './page-answer';
 import { createSingleFlight } from './single-flight';
@@ -15,6 +16,7 @@ export type CacheOutcome = 'hit' | 'stale' | 'miss';
 export class PageCache {
   private version = 0;
   private watched = false;
+  private compressing: Promise<void> = Promise.resolve();
   private readonly found = new Lru<Entry>(PAGE_LIMIT);
   private readonly missing = new Lru<Entry>(MISSING_LIMIT);
   private readonly once = createSingleFlight<PageAnswer>();
@@ -71,6 +73,13 @@ export class PageCache {
     const [home, other] = entry.page.status === 200 ? [this.found, this.missing] : [this.missing, this.found];
     other.delete(key);
     home.set(key, entry);
-    if (entry.page.status === 200) void compressBest(entry.page);
+    if (entry.page.status === 200) this.compressLater(home, key, entry);
+  }
+
+  /** One page at a time, so that rendering after a content change keeps the processor; replaced pages are skipped. */
+  private compressLater(home: Lru<Entry>, key: string, entry: Entry) {
+    this.compressing = this.compressing
+      .then(async () => (home.get(key) === entry ? compressBest(entry.page) : undefined))
+      .catch((error: unknown) => log('error', 'a page could not be compressed', { error }));
   }
 }
