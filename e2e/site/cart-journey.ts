@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Locale } from '@contract/constants';
 import type { Product } from '@contract/product';
+import { cents, formatCents } from '../contract';
 import { awake, expect } from '../fixtures';
 import { t as german, type Translate } from '../text';
 
@@ -50,3 +51,11 @@ export const sentTitle = (page: Page, t: Translate = german): Locator => page.ge
 let senders = 0;
 /** An address nobody else writes from in this run. */
 export const newSender = (name = 'Ada Plan'): Contact => ({ name, email: `ada.${process.pid}.${Date.now()}.${++senders}@buero.example` });
+
+/** A product in the cart. */
+export const sheet = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+
+/** What the browser keeps under a key. */
+export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+
+export const euros = (amount: number): string => formatCents(cents(Math.round(amount)), 'de');

@@ -1,15 +1,22 @@
-import type { Page } from '@playwright/test';
-import { CART_ID_PATTERN, cartKeys, cents, formatCents, gross } from '../contract';
+import { CART_ID_PATTERN, cartKeys, cents, gross } from '../contract';
 import { awake, expect, test } from '../fixtures';
 import { mailsTo } from '../mailbox';
-import { panel } from '../panel';
 import { t, textIn } from '../text';
-import { addToCart, boxOf, fillContact, goToSend, newSender, productAt, sendButton, sentTitle, startingWith } from './cart-journey';
-import { largeDrawing, refusedProgram, smallPdf } from './sample-files';
-
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const sheet = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const euros = (amount: number) => formatCents(cents(Math.round(amount)), 'de');
+import {
+  addToCart,
+  boxOf,
+  euros,
+  fillContact,
+  goToSend,
+  newSender,
+  productAt,
+  sendButton,
+  sentTitle,
+  sheet,
+  startingWith,
+  stored,
+} from './cart-journey';
+import { refusedProgram, smallPdf } from './sample-files';
 
 test('a visitor gets from the home page to a confirmed request, and its mail leads back to it', async ({
   page,
@@ -158,20 +165,6 @@ test('a visitor gets from the home page to a confirmed request, and its mail lea
   });
 });
 
-test('a corrected field loses its message, whatever was left before it', async ({ page, request }) => {
-  await addToCart(page, await productAt(request, '/cad-services/tga-plaene'));
-  await page.goto('/konfigurator');
-  await page.getByRole('button', { name: t('cart.next'), exact: true }).click();
-  await page.getByRole('button', { name: t('cart.next.check') }).click();
-  const email = page.getByLabel(t('contact.email'), { exact: true });
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await fillContact(page, newSender());
-  await email.blur();
-  for (const key of ['contact.problem.name', 'contact.problem.email', 'contact.problem.customerType'] as const)
-    await expect(page.getByText(t(key))).toHaveCount(0);
-  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-});
-
 test('an English visitor configures and asks in English, and the mail is English', async ({ page, request }) => {
   const en = textIn('en');
   const product = await productAt(request, '/as-built/punktwolke-zu-2d', 'en');
@@ -190,168 +183,6 @@ test('an English visitor configures and asks in English, and the mail is English
   await page.goto(mail?.text.match(/http:\S+\/en\/angebot\/[\w-]+/)?.[0] ?? '/');
   await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('a large upload is paused, resumed and arrives', async ({ page, open, request }) => {
-  const product = await productAt(request, '/cad-services/grundrisse');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/api\/files\/tus\//, async (route) => {
-    if (route.request().method() === 'PATCH') await held;
-    await route.continue().catch(() => undefined); // paused meanwhile
-  });
-  await open('/cad-services/grundrisse');
-  const box = boxOf(page, product);
-  await box.getByLabel(t('files.drop')).setInputFiles(largeDrawing);
-  await box.getByRole('button', { name: t('files.pause', { name: largeDrawing.name }) }).click();
-  const resume = box.getByRole('button', { name: t('files.resume.label', { name: largeDrawing.name }) });
-  await expect(resume).toBeVisible();
-  release();
-  await resume.click();
-  await expect(box.getByRole('button', { name: t('files.remove', { name: largeDrawing.name }) })).toBeVisible();
-});
-
-test('a double click on the button sends one request', async ({ page, request }) => {
-  const product = await productAt(request, '/cad-services/schalplaene');
-  const sender = newSender();
-  const sent: string[] = [];
-  page.on('request', (call) => call.method() === 'POST' && call.url().endsWith('/api/quotes') && sent.push(call.url()));
-  await addToCart(page, product);
-  await page.goto('/konfigurator');
-  await goToSend(page, sender);
-  await sendButton(page).dblclick();
-  await expect(sentTitle(page)).toBeVisible();
-  expect(sent).toHaveLength(1);
-  await expect.poll(() => mailsTo(sender.email).length, { timeout: 10_000 }).toBe(1);
-});
-
-test('sending the same cart twice, as after a lost answer, gives the same number', async ({ page, request, expectFailures }) => {
-  expectFailures(/api\/quotes/, /the request could not be sent/);
-  const product = await productAt(request, '/cad-services/schalplaene');
-  const sender = newSender();
-  let lost = 0;
-  await page.route('**/api/quotes', async (route) => {
-    if (lost++ > 0) return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await addToCart(page, product);
-  await page.goto('/konfigurator');
-  await goToSend(page, sender);
-  await sendButton(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('problem.server.unavailable'));
-  await sendButton(page).click();
-  await expect(sentTitle(page)).toBeVisible();
-  await expect.poll(() => mailsTo(sender.email).length, { timeout: 10_000 }).toBe(1);
-});
-
-test.describe('what editors change', () => {
-  test.skip(() => test.info().project.name === 'phone', 'prices are one for all screens');
-  test.describe.configure({ mode: 'serial' });
-
-  test('a published price is on the shop at once, in both languages', async ({ page, request }) => {
-    const product = await productAt(request, '/3d-modelle/3d-druckmodell');
-    const priceOn = async (path: string) =>
-      (await (await request.get(path)).text()).includes(path.startsWith('/en') ? '€211.00' : '211,00\u00a0€');
-    await page.goto('/3d-modelle/3d-druckmodell');
-    await panel.publishPrice(product, 211);
-    await expect.poll(() => priceOn('/3d-modelle/3d-druckmodell'), { timeout: 5_000, intervals: [100] }).toBe(true);
-    await expect.poll(() => priceOn('/en/3d-modelle/3d-druckmodell'), { timeout: 5_000, intervals: [100] }).toBe(true);
-    await page.reload();
-    await expect(page.getByRole('main').getByText('211,00 € netto').first()).toBeVisible();
-  });
-
-  test('a price that changed while the cart was filled is shown before anything is sent', async ({ page, request, expectFailures }) => {
-    expectFailures(/status of 409/, /the request could not be sent/);
-    const product = await productAt(request, '/3d-modelle/volumenmodell');
-    const sender = newSender();
-    await addToCart(page, product);
-    await page.goto('/konfigurator');
-    await goToSend(page, sender);
-    const priceBefore = product.price / 100;
-    await panel.publishPrice(product, priceBefore + 7);
-    await sendButton(page).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(t('problem.quote.price-changed'));
-    const summary = page.getByRole('complementary', { name: t('price.title') });
-    await expect(summary.getByRole('row', { name: startingWith(t('cart.net')) })).toContainText(
-      euros((product.price + 700) * product.minQuantity),
-    );
-    await sendButton(page).click();
-    await expect(sentTitle(page)).toBeVisible();
-    await expect.poll(() => mailsTo(sender.email).length, { timeout: 10_000 }).toBe(1);
-  });
-
-  test('a product taken off the shop stays in the cart without a price and blocks sending until it is removed', async ({
-    page,
-    request,
-  }) => {
-    const [kept, gone] = await Promise.all([
-      productAt(request, '/3d-modelle/3d-grundriss'),
-      productAt(request, '/3d-modelle/bim-bauteilfamilien'),
-    ]);
-    await addToCart(page, kept);
-    await addToCart(page, gone);
-    await panel.unpublish(gone);
-    await page.goto('/konfigurator');
-    await expect(page.getByText(t('cart.unavailable'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('cart.next'), exact: true })).toBeDisabled();
-    await page
-      .getByRole('article')
-      .filter({ hasText: t('cart.unavailable') })
-      .getByRole('button')
-      .first()
-      .click();
-    await expect(page.getByText(t('cart.unavailable'))).toHaveCount(0);
-    await expect(page.getByRole('button', { name: t('cart.next'), exact: true })).toBeEnabled();
-    await panel.publish(gone);
-  });
-});
-
-test('a quantity below the minimum stays with a message and blocks sending', async ({ page, request }) => {
-  const product = await productAt(request, '/as-built/punktwolke-zu-bim');
-  await addToCart(page, product);
-  await page.goto('/konfigurator');
-  const quantity = page.getByLabel(t('quantity.label', { name: product.name }), { exact: true });
-  await quantity.fill('2,5');
-  await expect(quantity).toHaveAccessibleDescription(
-    t('quantity.problem.below-minimum', { minimum: product.minQuantity, unit: t('units.sqm') }),
-  );
-  await expect(page.getByRole('button', { name: t('cart.next'), exact: true })).toBeDisabled();
-  await page.reload();
-  await expect(quantity).toHaveValue('2,5');
-});
-
-test('setting a quantity to zero removes the product', async ({ page, request }) => {
-  const product = await productAt(request, '/cad-services/tga-plaene');
-  await addToCart(page, product);
-  await page.goto('/konfigurator');
-  const quantity = page.getByLabel(t('quantity.label', { name: product.name }), { exact: true });
-  await quantity.fill('0');
-  await quantity.blur();
-  await expect(page.getByRole('heading', { name: t('cart.empty.title') })).toBeVisible();
-});
-
-test('an expired cart is wiped when it is read', async ({ page, request }) => {
-  await addToCart(page, await productAt(request, '/cad-services/tga-plaene'));
-  await page.evaluate((key) => localStorage.setItem(key, String(Date.now() - 1)), cartKeys.expiry);
-  await page.goto('/konfigurator');
-  await expect(page.getByRole('heading', { name: t('cart.empty.title') })).toBeVisible();
-  expect(await stored(page, cartKeys.items)).toBeNull();
-});
-
-test('a cart that cannot be read is an empty cart, and the next one works', async ({ page, request, expectFailures }) => {
-  expectFailures(/pq\.\w+ cannot be read/);
-  await page.addInitScript((keys) => {
-    if (sessionStorage.getItem('spoilt')) return;
-    sessionStorage.setItem('spoilt', 'yes');
-    for (const key of keys) localStorage.setItem(key, '{"not": ["a cart"');
-  }, Object.values(cartKeys));
-  await page.goto('/konfigurator');
-  await expect(page.getByRole('heading', { name: t('cart.empty.title') })).toBeVisible();
-  const product = await productAt(request, '/cad-services/tga-plaene');
-  await addToCart(page, product);
-  await page.goto('/konfigurator');
-  await expect(sheet(page, product.name)).toBeVisible();
 });
 
 test('a link that leads to no request says so', async ({ page, expectFailures }) => {

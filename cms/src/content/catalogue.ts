@@ -39,7 +39,7 @@ export async function findConfigurable(strapi: Core.Strapi, locale: Locale, ids:
   if (ids.length === 0) return [];
   const products = await findProducts(strapi, locale, { documentId: { $in: ids } });
   const addons = await findAddons(strapi, locale, [...new Set(products.flatMap(({ row }) => addonIds(row)))]);
-  return products.map(({ row, summary }) => ({ ...summary, addons: listed(addonIds(row), addons) }));
+  return products.map(({ row, category, summary }) => ({ ...summary, categoryName: category.name, addons: listed(addonIds(row), addons) }));
 }
 
 export const addonIds = (row: ProductRow): string[] => (row.addons ?? []).map(({ documentId }) => documentId);

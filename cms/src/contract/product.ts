@@ -97,5 +97,5 @@ export const Category = z.extend(CategorySummary, {
 export type Category = z.infer<typeof Category>;
 
 /** A product as the configurator needs it, by id (`GET /api/products?ids=`). */
-export const ConfigurableProduct = z.extend(ProductSummary, { addons: z.array(Addon) });
+export const ConfigurableProduct = z.extend(ProductSummary, { categoryName: z.string(), addons: z.array(Addon) });
 export type ConfigurableProduct = z.infer<typeof ConfigurableProduct>;

@@ -66,6 +66,7 @@ function LineHead({ line: { product, price }, name }: { line: CartLine; name: st
   return (
     <div className="cart-item-head">
       <div>
+        {product && <p className="mono accent-text extra-small">{product.categoryName}</p>}
         <h2>{product ? <SiteLink to={`/${product.category}/${product.slug}`}>{name}</SiteLink> : name}</h2>
         {product && price && (
           <p className="small muted">

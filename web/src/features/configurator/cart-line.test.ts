@@ -18,6 +18,7 @@ const product: ConfigurableProduct = {
   id: 'basic',
   slug: 'basic',
   category: 'paper-to-cad',
+  categoryName: 'Paper to CAD',
   accent: 'paper',
   name: 'Basic',
   tagline: '',

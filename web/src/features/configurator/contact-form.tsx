@@ -14,7 +14,8 @@ type ContactFormProps = {
   draft: ContactDraft;
   problems: ContactProblems;
   onDraft: (draft: ContactDraft) => void;
-  onProblems: (problems: ContactProblems) => void;
+  /** Takes an update of the newest messages: checks end later than the field they began at was left. */
+  onProblems: (update: (now: ContactProblems) => ContactProblems) => void;
   /** The form is complete. */
   onDone: () => void;
   onBack: () => void;
@@ -30,14 +31,14 @@ export function ContactForm({ draft, problems, onDraft, onProblems, onDone, onBa
 
   async function handleLeave(name: ContactField): Promise<void> {
     const found = await check();
-    onProblems({ ...problems, [name]: found[name] });
+    onProblems((now) => ({ ...now, [name]: found[name] }));
   }
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecking(true);
     const found = await check().finally(() => setChecking(false));
-    onProblems(found);
+    onProblems(() => found);
     const [firstWrong] = Object.keys(found);
     if (firstWrong === undefined) onDone();
     else form.current?.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
@@ -49,7 +50,7 @@ export function ContactForm({ draft, problems, onDraft, onProblems, onDone, onBa
     problem: problems[name],
     onValue: (text: string) => {
       onDraft({ ...draft, [name]: text });
-      if (problems[name]) onProblems({ ...problems, [name]: undefined });
+      if (problems[name]) onProblems((now) => ({ ...now, [name]: undefined }));
     },
     onLeave: () => void handleLeave(name),
   });

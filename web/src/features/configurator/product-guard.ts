@@ -17,9 +17,11 @@ function isAddon(value: unknown): value is Addon {
 
 function isConfigurableProduct(value: unknown): value is ConfigurableProduct {
   if (!isFields(value)) return false;
-  const { id, slug, category, accent, name, drawing, price, unit, minQuantity, leadTimeDays, addons } = value;
+  const { id, slug, category, categoryName, accent, name, drawing, price, unit, minQuantity, leadTimeDays, addons } = value;
   const isNamed =
-    [id, slug, category, name, drawing].every(isName) && accents.includes(accent as Accent) && priceUnits.includes(unit as PriceUnit);
+    [id, slug, category, categoryName, name, drawing].every(isName) &&
+    accents.includes(accent as Accent) &&
+    priceUnits.includes(unit as PriceUnit);
   const isCounted = Number.isSafeInteger(price) && isFinite(minQuantity) && isFinite(leadTimeDays);
   return isNamed && isCounted && Array.isArray(addons) && addons.every(isAddon);
 }

@@ -5,9 +5,12 @@ import { useT } from '../../lib/strings';
 import { TitleBlock } from '../../ui/title-block';
 import { GuestContact } from './guest-contact';
 import { quoteStatusTone } from './quote-status-tone';
+import { GuestFiles } from './guest-files';
+
+type GuestQuoteProps = { quote: Quote; /** The secret of the guest link. */ token: string };
 
 /** A request as its sender sees it through the link of the mail. */
-export function GuestQuote({ quote }: { quote: Quote }) {
+export function GuestQuote({ quote, token }: GuestQuoteProps) {
   const t = useT();
   const locale = useLocale();
   const submitted = new Date(quote.submittedAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
@@ -23,14 +26,14 @@ export function GuestQuote({ quote }: { quote: Quote }) {
           { name: t('guest.gross'), value: formatCents(quote.gross, locale) },
         ]}
       />
-      <GuestLines quote={quote} />
+      <GuestLines quote={quote} token={token} />
       <GuestContact contact={quote.contact} />
       <p className="small muted">{t('guest.private')}</p>
     </div>
   );
 }
 
-function GuestLines({ quote }: { quote: Quote }) {
+function GuestLines({ quote, token }: GuestQuoteProps) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -41,7 +44,7 @@ function GuestLines({ quote }: { quote: Quote }) {
       <div className="box-body">
         <ul className="review-list">
           {quote.lines.map((line) => (
-            <GuestLine key={line.productId} line={line} />
+            <GuestLine key={line.productId} line={line} token={token} />
           ))}
           <SumLine name={t('guest.net')} amount={formatCents(quote.net, locale)} />
           <li className="review-vat">
@@ -62,7 +65,7 @@ const SumLine = ({ name, amount }: { name: string; amount: string }) => (
   </li>
 );
 
-function GuestLine({ line }: { line: QuoteLine }) {
+function GuestLine({ line, token }: { line: QuoteLine; token: string }) {
   const t = useT();
   const locale = useLocale();
   const counted = {
@@ -81,7 +84,7 @@ function GuestLine({ line }: { line: QuoteLine }) {
           </small>
         ))}
         {line.note && <small>{`${t('guest.note')}: ${line.note}`}</small>}
-        {line.files.length > 0 && <small>{`${t('guest.files')}: ${line.files.map((file) => file.originalName).join(', ')}`}</small>}
+        <GuestFiles files={line.files} token={token} />
       </span>
       <span className="numeric">{formatCents(line.net, locale)}</span>
     </li>

@@ -52,16 +52,20 @@ export function SmallMenu({ site, badge }: { site: Site; badge: ReactNode }) {
           {t('nav.login')}
         </a>
       </div>
-      <div className="small-menu-foot small muted">
-        <span>{site.supportHours}</span>
-        <a className="mono" href={phoneHref(site.phone)}>
-          {site.phone}
-        </a>
-        <LanguageSwitch />
-      </div>
+      <MenuFoot site={site} />
     </div>
   );
 }
+
+const MenuFoot = ({ site }: { site: Site }) => (
+  <div className="small-menu-foot small muted">
+    <span>{site.supportHours}</span>
+    <a className="mono" href={phoneHref(site.phone)}>
+      {site.phone}
+    </a>
+    <LanguageSwitch />
+  </div>
+);
 
 /** While the menu covers the page, the page can be neither read nor reached by Tab. */
 function holdBehind({ currentTarget, target, newState }: ToggleEvent<HTMLElement>) {

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_public/angebot/$token')({
       { name: 'referrer', content: 'no-referrer' },
     ],
   }),
-  component: () => <GuestQuote quote={Route.useLoaderData()} />,
+  component: () => <GuestQuote quote={Route.useLoaderData()} token={Route.useParams().token} />,
   notFoundComponent: GuestQuoteMissing,
   errorComponent: GuestQuoteError,
 });

@@ -1,0 +1,51 @@
+import { cartKeys } from '../contract';
+import { expect, test } from '../fixtures';
+import { t } from '../text';
+import { addToCart, productAt, sheet, stored } from './cart-journey';
+
+test('a quantity below the minimum stays with a message and blocks sending', async ({ page, request }) => {
+  const product = await productAt(request, '/as-built/punktwolke-zu-bim');
+  await addToCart(page, product);
+  await page.goto('/konfigurator');
+  const quantity = page.getByLabel(t('quantity.label', { name: product.name }), { exact: true });
+  await quantity.fill('2,5');
+  await expect(quantity).toHaveAccessibleDescription(
+    t('quantity.problem.below-minimum', { minimum: product.minQuantity, unit: t('units.sqm') }),
+  );
+  await expect(page.getByRole('button', { name: t('cart.next'), exact: true })).toBeDisabled();
+  await page.reload();
+  await expect(quantity).toHaveValue('2,5');
+});
+
+test('setting a quantity to zero removes the product', async ({ page, request }) => {
+  const product = await productAt(request, '/cad-services/tga-plaene');
+  await addToCart(page, product);
+  await page.goto('/konfigurator');
+  const quantity = page.getByLabel(t('quantity.label', { name: product.name }), { exact: true });
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(page.getByRole('heading', { name: t('cart.empty.title') })).toBeVisible();
+});
+
+test('an expired cart is wiped when it is read', async ({ page, request }) => {
+  await addToCart(page, await productAt(request, '/cad-services/tga-plaene'));
+  await page.evaluate((key) => localStorage.setItem(key, String(Date.now() - 1)), cartKeys.expiry);
+  await page.goto('/konfigurator');
+  await expect(page.getByRole('heading', { name: t('cart.empty.title') })).toBeVisible();
+  expect(await stored(page, cartKeys.items)).toBeNull();
+});
+
+test('a cart that cannot be read is an empty cart, and the next one works', async ({ page, request, expectFailures }) => {
+  expectFailures(/pq\.\w+ cannot be read/);
+  await page.addInitScript((keys) => {
+    if (sessionStorage.getItem('spoilt')) return;
+    sessionStorage.setItem('spoilt', 'yes');
+    for (const key of keys) localStorage.setItem(key, '{"not": ["a cart"');
+  }, Object.values(cartKeys));
+  await page.goto('/konfigurator');
+  await expect(page.getByRole('heading', { name: t('cart.empty.title') })).toBeVisible();
+  const product = await productAt(request, '/cad-services/tga-plaene');
+  await addToCart(page, product);
+  await page.goto('/konfigurator');
+  await expect(sheet(page, product.name)).toBeVisible();
+});

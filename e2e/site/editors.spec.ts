@@ -1,0 +1,61 @@
+import { expect, test } from '../fixtures';
+import { mailsTo } from '../mailbox';
+import { panel } from '../panel';
+import { t } from '../text';
+import { addToCart, euros, goToSend, newSender, productAt, sendButton, sentTitle, startingWith } from './cart-journey';
+
+test.describe.configure({ mode: 'serial' });
+
+test('a published price is on the shop at once, in both languages', async ({ page, request }) => {
+  const product = await productAt(request, '/3d-modelle/3d-druckmodell');
+  const priceOn = async (path: string) =>
+    (await (await request.get(path)).text()).includes(path.startsWith('/en') ? '€211.00' : '211,00\u00a0€');
+  await page.goto('/3d-modelle/3d-druckmodell');
+  await panel.publishPrice(product, 211);
+  await expect.poll(() => priceOn('/3d-modelle/3d-druckmodell'), { timeout: 5_000, intervals: [100] }).toBe(true);
+  await expect.poll(() => priceOn('/en/3d-modelle/3d-druckmodell'), { timeout: 5_000, intervals: [100] }).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('main').getByText('211,00 € netto').first()).toBeVisible();
+});
+
+test('a price that changed while the cart was filled is shown before anything is sent', async ({ page, request, expectFailures }) => {
+  expectFailures(/status of 409/, /the request could not be sent/);
+  const product = await productAt(request, '/3d-modelle/volumenmodell');
+  const sender = newSender();
+  await addToCart(page, product);
+  await page.goto('/konfigurator');
+  await goToSend(page, sender);
+  const priceBefore = product.price / 100;
+  await panel.publishPrice(product, priceBefore + 7);
+  await sendButton(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('problem.quote.price-changed'));
+  const summary = page.getByRole('complementary', { name: t('price.title') });
+  await expect(summary.getByRole('row', { name: startingWith(t('cart.net')) })).toContainText(
+    euros((product.price + 700) * product.minQuantity),
+  );
+  await sendButton(page).click();
+  await expect(sentTitle(page)).toBeVisible();
+  await expect.poll(() => mailsTo(sender.email).length, { timeout: 10_000 }).toBe(1);
+});
+
+test('a product taken off the shop stays in the cart without a price and blocks sending until it is removed', async ({ page, request }) => {
+  const [kept, gone] = await Promise.all([
+    productAt(request, '/3d-modelle/3d-grundriss'),
+    productAt(request, '/3d-modelle/bim-bauteilfamilien'),
+  ]);
+  await addToCart(page, kept);
+  await addToCart(page, gone);
+  await panel.unpublish(gone);
+  await page.goto('/konfigurator');
+  await expect(page.getByText(t('cart.unavailable'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('cart.next'), exact: true })).toBeDisabled();
+  await page
+    .getByRole('article')
+    .filter({ hasText: t('cart.unavailable') })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.getByText(t('cart.unavailable'))).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('cart.next'), exact: true })).toBeEnabled();
+  await panel.publish(gone);
+});
