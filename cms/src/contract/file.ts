@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Accepted extensions (PRODUCT: files), without the dot, lower case. */
+/** Accepted extensions, without the dot, lower case. */
 export const fileExtensions = [
   'pdf',
   'dwg',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cents } from './cents';
 
-/** What a price counts (PRODUCT: units). */
+/** What a price counts. */
 export const priceUnits = ['plan', 'sqm', 'room', 'object', 'hour', 'page', 'view', 'model'] as const;
 export const PriceUnit = z.enum(priceUnits);
 export type PriceUnit = z.infer<typeof PriceUnit>;

@@ -1,6 +1,6 @@
 const GIB = 1024 ** 3;
 
-/** How much one visitor may store (PRODUCT: files), from the environment. Sizes are bytes, the share is of the whole disk. */
+/** How much one visitor may store, from the environment. Sizes are bytes, the share is of the whole disk. */
 export const fileLimits = () => ({
   cartBytes: Number(process.env.FILES_CART_BYTES ?? 200 * GIB),
   addressDayBytes: Number(process.env.FILES_ADDRESS_DAY_BYTES ?? 500 * GIB),

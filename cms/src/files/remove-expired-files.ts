@@ -5,7 +5,7 @@ import { removeUnclaimedFile } from './remove-file';
 
 const BATCH = 100;
 
-/** Removes what no quote has claimed 30 days after the last touch, unfinished uploads too (PRODUCT: files). */
+/** Removes what no quote has claimed 30 days after the last touch, unfinished uploads too. */
 export async function removeExpiredFiles(strapi: Core.Strapi): Promise<void> {
   const before = new Date(Date.now() - UNCLAIMED_FILE_LIFETIME_MS);
   let lastId = 0;

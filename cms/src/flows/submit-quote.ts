@@ -101,6 +101,6 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, cartIdHash, req
   return quote;
 }
 
-/** Numbers carry the year of the operator's calendar (PRODUCT: Europe/Berlin). */
+/** Numbers carry the year of the operator's calendar. */
 const berlinYear = (at: Date): number =>
   Number(new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(at));

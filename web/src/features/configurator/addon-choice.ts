@@ -2,7 +2,7 @@ import type { Addon } from '@contract/product';
 
 type Choosable = Pick<Addon, 'id' | 'group' | 'maxUnits'>;
 
-/** Ticks or unticks an add-on; ticking one of a group unticks the others of that group (PRODUCT: one rule). */
+/** Ticks or unticks an add-on; ticking one of a group unticks the others of that group. */
 export function toggleAddon(selected: readonly string[], id: string, addons: readonly Choosable[]): string[] {
   if (selected.includes(id)) return selected.filter((one) => one !== id);
   return uniteAddons(selected, [id], addons);

@@ -9,7 +9,7 @@ export type MenuProduct = MenuCategory['products'][number];
 
 type MenuProductLinkProps = { category: string; product: MenuProduct; className?: string; onPoint?: () => void };
 
-/** A product in a menu: name and guide price, net and gross alike (PRODUCT: price). */
+/** A product in a menu: name and guide price, net and gross alike. */
 export function MenuProductLink({ category, product, className, onPoint }: MenuProductLinkProps) {
   const t = useT();
   const locale = useLocale();
