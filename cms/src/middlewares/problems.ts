@@ -13,13 +13,17 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (!ctx.path.startsWith('/api/')) return next();
     try {
       await next();
-      if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, problemOf({ status: ctx.status }));
+      if (ctx.status >= 400 && ctx.respond !== false && !isProblemBody(ctx.body)) answer(ctx, problemOf({ status: ctx.status }));
     } catch (error) {
       const problem = problemOf(error);
       if (problem.status >= 500) strapi.log.error(error);
       answer(ctx, problem);
     }
   };
+
+/** Strapi answers a missing right itself, in its own shape. */
+const isProblemBody = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'error' in body && typeof (body.error as { code?: unknown } | null)?.code === 'string';
 
 function answer(ctx: Context, problem: Problem): void {
   ctx.status = problem.status;
