@@ -15,7 +15,8 @@ export const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${process.e
 export const cmsPort = Number(process.env.CMS_PORT ?? 1337);
 export const cmsUrl = process.env.CMS_URL ?? `http://localhost:${cmsPort}`;
 
-const secretNames = [
+/** Required in production, made on first start in demo mode. */
+export const secretNames = [
   'APP_KEYS',
   'API_TOKEN_SALT',
   'ADMIN_JWT_SECRET',
