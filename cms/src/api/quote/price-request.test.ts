@@ -25,6 +25,7 @@ const products = (lines: readonly { price: number; unit: ConfigurableProduct['un
     id: `p${index}`,
     slug: `p${index}`,
     category: 'cad-services',
+    categoryName: 'CAD Services',
     accent: 'cad',
     name: `Product ${index}`,
     tagline: '',
