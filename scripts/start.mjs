@@ -45,7 +45,11 @@ console.log(`
   Editors' panel  http://localhost:${cmsPort}/admin`);
 const logins = join(dataDir, 'demo-logins.json');
 if (isDemo && existsSync(logins)) {
-  const { panel } = JSON.parse(readFileSync(logins, 'utf8'));
-  console.log(`                  ${panel.email}  ${panel.password}`);
+  const { panel, ...shop } = JSON.parse(readFileSync(logins, 'utf8'));
+  console.log(`                  ${panel.email}  ${panel.password}\n`);
+  const areaOf = { user: '/app/login', contractor: '/contractor/login', admin: '/admin/login', super_admin: '/admin/login' };
+  for (const [role, { email, password }] of Object.entries(shop)) {
+    console.log(`  ${areaOf[role].padEnd(16)}${email.padEnd(34)}${password}`);
+  }
 }
 console.log('\n  Ctrl-C stops both. Logs and data: ' + dataDir);

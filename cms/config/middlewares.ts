@@ -8,6 +8,7 @@ export default [
   'strapi::security',
   { name: 'strapi::cors', config: { origin: [cmsUrl] } },
   { name: 'strapi::poweredBy', config: { poweredBy: 'Planquadrat' } },
+  'global::no-panel-registration',
   'global::proxy-only',
   'global::tus-uploads',
   'strapi::query',

@@ -1,3 +1,4 @@
+import { ACCESS_LIFETIME_S, REFRESH_LIFETIME_S, SESSION_LIFETIME_S } from '../src/accounts/session-lifetimes';
 import { secret } from '../src/settings';
 
 const s3 = process.env.S3_ENDPOINT
@@ -30,6 +31,14 @@ export default () => ({
     },
   },
   'users-permissions': {
-    config: { jwtSecret: secret('JWT_SECRET'), jwtManagement: 'refresh' },
+    config: {
+      jwtSecret: secret('JWT_SECRET'),
+      jwtManagement: 'refresh',
+      sessions: {
+        accessTokenLifespan: ACCESS_LIFETIME_S,
+        idleRefreshTokenLifespan: REFRESH_LIFETIME_S,
+        maxRefreshTokenLifespan: SESSION_LIFETIME_S,
+      },
+    },
   },
 });

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { closeDefaultRoutes } from './accounts/close-default-routes';
+import { endSessionsOfChangedAccounts } from './accounts/end-sessions-on-change';
+import { seedRoles } from './accounts/seed-roles';
 import { followContent } from './events/follow-content';
 import { hideFromOtherRoles, refusePanelWrites } from './events/protect-business-types';
 import { startJobs } from './jobs/start-jobs';
 import { configureForms } from './panel/configure-forms';
-import { createDemoPanelLogin } from './panel/demo-login';
+import { createDemoLogins } from './accounts/demo-logins';
 import { seedContent } from './seed/seed-content';
 
 let stopJobs: (() => Promise<void>) | undefined;
@@ -18,8 +19,9 @@ export default {
     await seedContent(strapi);
     await configureForms(strapi);
     await hideFromOtherRoles(strapi);
-    await closeDefaultRoutes(strapi);
-    await createDemoPanelLogin(strapi);
+    await seedRoles(strapi);
+    endSessionsOfChangedAccounts(strapi);
+    await createDemoLogins(strapi);
     followContent(strapi);
     stopJobs = startJobs(strapi);
   },

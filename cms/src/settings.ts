@@ -26,6 +26,7 @@ export const secretNames = [
   'FILE_URL_SECRET',
   'APP_CHECK_SECRET',
   'GUEST_LINK_SECRET',
+  'SECOND_FACTOR_SECRET',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CART_ID_PATTERN, MAX_CART_LINES, MAX_NOTE_LENGTH } from './cart';
 import { Cents } from './cents';
 import { locales } from './constants';
+import { ListQuery } from './list';
 import { AddonPriceType, PriceUnit } from './product';
 
 export const quoteStatuses = [
@@ -101,3 +102,41 @@ export type SubmittedQuote = z.infer<typeof SubmittedQuote>;
 /** `AN-2026-00001`: a document number from its range's year and counter. */
 export const documentNumber = (prefix: 'AN' | 'BE' | 'RE', year: number, value: number): string =>
   `${prefix}-${year}-${String(value).padStart(5, '0')}`;
+
+/** Statuses in which something is still to be done. */
+export const openQuoteStatuses = ['submitted', 'in_review', 'needs_info', 'offered', 'changes_requested'] as const satisfies QuoteStatus[];
+
+/** Statuses in which the next step is the customer's. */
+export const customerTurnStatuses = ['needs_info', 'offered'] as const satisfies QuoteStatus[];
+
+/** A quote in its owner's list. Amounts are cents. */
+export const QuoteSummary = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: QuoteStatus,
+  submittedAt: z.string(),
+  /** Names of the services asked for. */
+  services: z.array(z.string()),
+  files: z.number(),
+  net: Cents,
+  gross: Cents,
+});
+export type QuoteSummary = z.infer<typeof QuoteSummary>;
+
+/** A quote in the staff list: also who asks. */
+export const StaffQuoteSummary = z.extend(QuoteSummary, {
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  locale: z.enum(locales),
+});
+export type StaffQuoteSummary = z.infer<typeof StaffQuoteSummary>;
+
+/** Query of `GET /api/quotes` and `GET /api/staff/quotes`. `q` finds numbers, names, companies and addresses (staff). */
+export const QuoteListQuery = z.extend(ListQuery, {
+  status: z.optional(z.union([QuoteStatus, z.literal('open')])),
+  q: z.optional(text(80)),
+  /** By time of submission; newest first without it. */
+  sort: z.optional(z.enum(['newest', 'oldest'])),
+});
+export type QuoteListQuery = z.infer<typeof QuoteListQuery>;

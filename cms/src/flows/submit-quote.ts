@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { findAccount } from '../accounts/account-row';
 import { GUEST_LINK_LIFETIME_MS, guestToken } from '../api/quote/guest-token';
 import { priceRequest } from '../api/quote/price-request';
 import type { QuoteRow } from '../api/quote/quote-row';
@@ -74,6 +75,9 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, cartIdHash, req
   const year = berlinYear(now);
   const number = documentNumber('AN', year, await nextValue(trx, `quote:${year}`));
   const { contact, locale } = request;
+  const email = contact.email.toLowerCase();
+  // Who has proven this address sees the request in their account, signed in or not.
+  const owner = await findAccount(strapi, { email, confirmed: true });
   const quotes = strapi.db.query('api::quote.quote');
   const created = await quotes.create({
     data: {
@@ -82,7 +86,8 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, cartIdHash, req
       submittedAt: now,
       language: locale,
       name: contact.name,
-      email: contact.email,
+      email,
+      ownerId: owner?.documentId ?? null,
       contact,
       lines,
       ...total,

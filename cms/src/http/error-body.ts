@@ -1,3 +1,4 @@
+import { callCodeOf, wireStatus } from '../contract/callables';
 import type { Locale } from '../contract/constants';
 import { Problem, type ProblemCode } from '../contract/problem';
 import { translate } from '../strings/translate';
@@ -15,6 +16,11 @@ export function errorBody({ code, fields, data }: Problem, locale: Locale): Erro
     },
   };
 }
+
+/** The same failure in the shape of the functions (spec §7); the contract's code stands in `details`. */
+export const callError = (status: number, { error: { message, ...details } }: ErrorBody) => ({
+  error: { status: wireStatus(callCodeOf(status)), message, details },
+});
 
 const codeByStatus: Record<number, ProblemCode> = {
   400: 'input.invalid',

@@ -4,15 +4,31 @@ import { CHALLENGE_LIFETIME_MS } from '../app-check/challenge';
 import { Problem } from '../contract/problem';
 import { hashPersonal } from './hash';
 
-const HOUR = 60 * 60;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
-/** Calls per client address; a solved challenge counts once in its life. */
+/** Calls per client address, unless the name says otherwise; a solved challenge counts once in its life. */
 const limits = {
   'quote-submit': { points: 30, duration: HOUR },
   'app-check': { points: 300, duration: HOUR },
   'guest-link': { points: 300, duration: HOUR },
   'challenge-use': { points: 1, duration: CHALLENGE_LIFETIME_MS / 1000 },
   upload: { points: 2_000, duration: HOUR },
+  'login-address': { points: 100, duration: HOUR },
+  /** Tries for one account from one address: a stranger cannot lock the owner out. */
+  'login-pair': { points: 5, duration: 15 * MINUTE },
+  'login-account': { points: 100, duration: HOUR },
+  'sign-up': { points: 20, duration: HOUR },
+  /** Sign-ups without an app-check token. */
+  'sign-up-unchecked': { points: 5, duration: HOUR },
+  'reset-request': { points: 20, duration: HOUR },
+  /** Mails that somebody makes us send to one address. */
+  'mail-to': { points: 5, duration: HOUR },
+  'mail-link': { points: 60, duration: HOUR },
+  /** Passwords asked for again, per account. */
+  'password-again': { points: 10, duration: 15 * MINUTE },
+  function: { points: 600, duration: HOUR },
+  export: { points: 5, duration: HOUR },
 } as const;
 export type LimitName = keyof typeof limits;
 
@@ -27,6 +43,12 @@ export async function limit(strapi: Core.Strapi, name: LimitName, key: string): 
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw new Problem('rate.limited', { seconds: Math.ceil(refused.msBeforeNext / 1000) });
   });
+}
+
+/** Takes counted calls back: all of a key, or as many as said. */
+export async function forgive(strapi: Core.Strapi, name: LimitName, key: string, points?: number): Promise<void> {
+  const limiter = await (limiters.get(name) ?? createLimiter(strapi, name));
+  await (points ? limiter.reward(hashPersonal(key), points) : limiter.delete(hashPersonal(key)));
 }
 
 function createLimiter(strapi: Core.Strapi, name: LimitName): Promise<RateLimiterAbstract> {

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { Problem } from '../contract/problem';
-import { errorBody, problemOf } from '../http/error-body';
+import { callError, errorBody, problemOf } from '../http/error-body';
 import { messageLocale } from '../http/locale';
 
 /**
- * Answers every failure under /api in the contract's shape: thrown Problems, what Strapi raises before a handler
+ * Answers every failure under /api in the contract's shape, functions' in theirs: thrown Problems, what Strapi raises before a handler
  * (broken JSON, missing right), unknown routes, and bugs as 500 with the details in the log only.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
@@ -13,19 +13,27 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (!ctx.path.startsWith('/api/')) return next();
     try {
       await next();
-      if (ctx.status >= 400 && ctx.respond !== false && !isProblemBody(ctx.body)) answer(ctx, problemOf({ status: ctx.status }));
+      if (ctx.status >= 400 && ctx.respond !== false && !isProblemBody(ctx.body)) answer(ctx, refusalOf(ctx));
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = error instanceof Problem ? error : refusalOf(ctx, error);
       if (problem.status >= 500) strapi.log.error(error);
       answer(ctx, problem);
     }
   };
+
+/** What Strapi refused. Without a session a missing right means: sign in (Strapi says so only while nothing at all is public). */
+function refusalOf(ctx: Context, error: unknown = { status: ctx.status }): Problem {
+  const problem = problemOf(error);
+  const { user } = ctx.state as { user?: object };
+  return problem.code === 'auth.forbidden' && !user ? new Problem('auth.required', {}, {}, { cause: error }) : problem;
+}
 
 /** Strapi answers a missing right itself, in its own shape. */
 const isProblemBody = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'error' in body && typeof (body.error as { code?: unknown } | null)?.code === 'string';
 
 function answer(ctx: Context, problem: Problem): void {
+  const body = errorBody(problem, messageLocale(ctx.query, ctx.get('accept-language')));
   ctx.status = problem.status;
-  ctx.body = errorBody(problem, messageLocale(ctx.query, ctx.get('accept-language')));
+  ctx.body = ctx.path.startsWith('/api/functions/') ? callError(problem.status, body) : body;
 }

@@ -1,5 +1,7 @@
 import { cents } from '../../contract/money';
-import type { Quote, SubmittedQuote } from '../../contract/quote';
+import type { Page } from '../../contract/list';
+import type { Quote, QuoteSummary, StaffQuoteSummary, SubmittedQuote } from '../../contract/quote';
+import type { Rows } from '../../http/keyset';
 import type { QuoteRow } from './quote-row';
 
 /** The quote as its owner may see it. */
@@ -23,4 +25,30 @@ export const presentSubmitted = ({ number, email, submittedAt }: QuoteRow): Subm
   number,
   email,
   submittedAt: new Date(submittedAt).toISOString(),
+});
+
+/** The quote in its owner's list. */
+export const presentSummary = ({ documentId, number, status, submittedAt, lines, net, gross }: QuoteRow): QuoteSummary => ({
+  id: documentId,
+  number,
+  status,
+  submittedAt: new Date(submittedAt).toISOString(),
+  services: lines.map(({ name }) => name),
+  files: lines.reduce((count, line) => count + line.files.length, 0),
+  net: cents(Number(net)),
+  gross: cents(Number(gross)),
+});
+
+/** The quote in the staff list. */
+export const presentStaffSummary = (row: QuoteRow): StaffQuoteSummary => ({
+  ...presentSummary(row),
+  name: row.name,
+  email: row.email,
+  company: row.contact.company ?? '',
+  locale: row.language,
+});
+
+export const presentPage = <T>({ rows, next }: Rows<QuoteRow>, present: (row: QuoteRow) => T): Page<T> => ({
+  items: rows.map(present),
+  next,
 });

@@ -3,6 +3,7 @@ import type { QuoteContact, QuoteLine, QuoteStatus } from '../../contract/quote'
 
 /** A quote as stored. Amounts are cents; PostgreSQL returns big integers as text. */
 export type QuoteRow = {
+  id: number;
   documentId: string;
   number: string;
   status: QuoteStatus;
@@ -17,4 +18,6 @@ export type QuoteRow = {
   submittedAt: string;
   requestHash: string;
   guestTokenExpiresAt: string;
+  /** documentId of the account it belongs to; null while it is a guest's. */
+  ownerId: string | null;
 };

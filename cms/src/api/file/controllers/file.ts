@@ -12,7 +12,7 @@ import { receiveFormFile } from '../../../files/receive-form-file';
 import { removeUnclaimedFile } from '../../../files/remove-file';
 import { requireSignature, signDownloadUrl } from '../../../files/signed-url';
 import { storeSmallFile } from '../../../files/store-small-file';
-import { guestDownloadUrl } from '../../../flows/guest-download-url';
+import { guestDownloadUrl } from '../../../flows/quote-download-url';
 import { clientAddress } from '../../../http/client-address';
 import { hashPersonal } from '../../../http/hash';
 import { limit } from '../../../http/rate-limit';

@@ -1,6 +1,18 @@
+const open = { auth: false } as const;
+/** A new object each time: Strapi writes the route's own scope into it. */
+const verified = () => ({ policies: ['global::verified'] });
+
+/** Quotes by who asks: visitors, the owner, staff. Who may call the routes without `auth: false` stands in accounts/permissions.ts. */
 export default {
   routes: [
-    { method: 'POST', path: '/quotes', handler: 'quote.submit', config: { auth: false } },
-    { method: 'GET', path: '/guest/:token', handler: 'quote.guest', config: { auth: false } },
+    { method: 'POST', path: '/quotes', handler: 'quote.submit', config: open },
+    { method: 'GET', path: '/guest/:token', handler: 'quote.guest', config: open },
+    { method: 'GET', path: '/quotes', handler: 'own-quote.list', config: verified() },
+    { method: 'GET', path: '/quotes/:id', handler: 'own-quote.find', config: verified() },
+    { method: 'GET', path: '/quotes/:id/files/:fileName/download-url', handler: 'own-quote.downloadUrl', config: verified() },
+    { method: 'GET', path: '/staff/overview', handler: 'staff-quote.overview', config: verified() },
+    { method: 'GET', path: '/staff/quotes', handler: 'staff-quote.list', config: verified() },
+    { method: 'GET', path: '/staff/quotes/:id', handler: 'staff-quote.find', config: verified() },
+    { method: 'GET', path: '/staff/quotes/:id/files/:fileName/download-url', handler: 'staff-quote.downloadUrl', config: verified() },
   ],
 };

@@ -1,15 +1,48 @@
 import type { Core } from '@strapi/strapi';
+import { LIST_LIMIT_DEFAULT } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
+import { openQuoteStatuses, type QuoteListQuery } from '../../../contract/quote';
 import { hashSecret } from '../../../http/hash';
+import { cursorOf, rowIdOf, type Rows } from '../../../http/keyset';
 import type { QuoteRow } from '../quote-row';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** The quote behind a guest link. @throws Problem quote.not-found for an unknown or expired link */
-  async byGuestToken(token: string): Promise<QuoteRow> {
-    const quote = await strapi.db
-      .query('api::quote.quote')
-      .findOne({ where: { guestTokenHash: hashSecret(token), guestTokenExpiresAt: { $gt: new Date() } } });
-    if (!quote) throw new Problem('quote.not-found');
-    return quote;
-  },
-});
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const quotes = () => strapi.db.query('api::quote.quote');
+  return {
+    /** The quote behind a guest link. @throws Problem quote.not-found for an unknown or expired link, quote.joined-account */
+    async byGuestToken(token: string): Promise<QuoteRow> {
+      const quote = await quotes().findOne({ where: { guestTokenHash: hashSecret(token), guestTokenExpiresAt: { $gt: new Date() } } });
+      if (!quote) throw new Problem('quote.not-found');
+      if (quote.ownerId) throw new Problem('quote.joined-account', { quoteId: quote.documentId });
+      return quote;
+    },
+
+    /** A quote by its id, only the owner's if one is given. @throws Problem quote.not-found */
+    async byId(documentId: string, ownerId?: string): Promise<QuoteRow> {
+      const quote = await quotes().findOne({ where: { documentId, ...(ownerId && { ownerId }) } });
+      if (!quote) throw new Problem('quote.not-found');
+      return quote;
+    },
+
+    /** One page by time of submission; rows are numbered in that order. @throws Problem input.invalid for a foreign cursor */
+    async list({
+      ownerId,
+      status,
+      q,
+      sort,
+      cursor,
+      limit = LIST_LIMIT_DEFAULT,
+    }: QuoteListQuery & { ownerId?: string }): Promise<Rows<QuoteRow>> {
+      const oldestFirst = sort === 'oldest';
+      const after = cursor === undefined ? {} : { id: { [oldestFirst ? '$gt' : '$lt']: rowIdOf(cursor) } };
+      const statuses = status === 'open' ? { status: { $in: openQuoteStatuses } } : status ? { status } : {};
+      const found = q ? { $or: ['number', 'name', 'email'].map((field) => ({ [field]: { $containsi: q } })) } : {};
+      const rows: QuoteRow[] = await quotes().findMany({
+        where: { ...after, ...statuses, ...found, ...(ownerId && { ownerId }) },
+        orderBy: { id: oldestFirst ? 'asc' : 'desc' },
+        limit: limit + 1,
+      });
+      return cursorOf(rows, limit);
+    },
+  };
+};

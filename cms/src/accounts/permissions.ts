@@ -1,0 +1,39 @@
+import type { Role } from '../contract/roles';
+
+type Caller = Role | 'public';
+
+const everybody: readonly Caller[] = ['public', 'user', 'contractor', 'admin', 'super_admin'];
+const signedIn: readonly Caller[] = ['user', 'contractor', 'admin', 'super_admin'];
+const staff: readonly Caller[] = ['admin', 'super_admin'];
+const leads: readonly Caller[] = ['super_admin'];
+
+/**
+ * Who may call what (spec §6). Written into the account plugin's tables at every start; what is not listed is closed.
+ * Routes with `auth: false` are open and check what they need themselves (cart secret, link, cookie).
+ */
+export const permissions: Record<string, readonly Caller[]> = {
+  'api::function.function.call': everybody,
+  'api::account.address.verify': everybody,
+  'api::account.address.resend': signedIn,
+  'api::account.address.change': signedIn,
+  'api::account.password.change': signedIn,
+  'api::account.account.find': signedIn,
+  'api::account.account.update': signedIn,
+  'api::account.account.export': signedIn,
+  'api::account.account.remove': signedIn,
+  'api::account.device.list': signedIn,
+  'api::account.device.end': signedIn,
+  'api::account.second-factor.offer': signedIn,
+  'api::account.second-factor.confirm': signedIn,
+  'api::account.second-factor.remove': signedIn,
+  'api::account.second-factor.renewCodes': signedIn,
+  'api::quote.own-quote.list': signedIn,
+  'api::quote.own-quote.find': signedIn,
+  'api::quote.own-quote.downloadUrl': signedIn,
+  'api::quote.staff-quote.overview': staff,
+  'api::quote.staff-quote.list': staff,
+  'api::quote.staff-quote.find': staff,
+  'api::quote.staff-quote.downloadUrl': staff,
+  'api::people.people.contacts': leads,
+  'api::people.people.contractors': leads,
+};

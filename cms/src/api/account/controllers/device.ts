@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { callerOf, callersAccount } from '../../../accounts/caller';
+import { endDevice, listDevices } from '../../../accounts/sessions';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(ctx: Context) {
+    const account = await callersAccount(strapi, ctx);
+    ctx.set('cache-control', 'no-store');
+    ctx.body = { sessions: await listDevices(strapi, account, callerOf(ctx)?.sessionId ?? '') };
+  },
+
+  async end(ctx: Context) {
+    await endDevice(strapi, await callersAccount(strapi, ctx), String(ctx.params.id));
+    ctx.status = 204;
+  },
+});

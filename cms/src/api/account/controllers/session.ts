@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { deviceOf } from '../../../accounts/device';
+import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../../../accounts/refresh-cookie';
+import { endSessionOf, endSessions, renewSession } from '../../../accounts/sessions';
+import { Login } from '../../../contract/account';
+import { Problem } from '../../../contract/problem';
+import { signIn } from '../../../flows/sign-in';
+import { input } from '../../../http/input';
+
+const Logout = z.object({ everywhere: z.optional(z.boolean()) });
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async login(ctx: Context) {
+    ctx.set('cache-control', 'no-store');
+    const { refreshToken, grant } = await signIn(strapi, input(Login, ctx.request.body), deviceOf(ctx));
+    setRefreshCookie(ctx, refreshToken);
+    ctx.body = grant;
+  },
+
+  async refresh(ctx: Context) {
+    ctx.set('cache-control', 'no-store');
+    const token = refreshCookie(ctx);
+    if (!token) throw new Problem('auth.session-ended');
+    try {
+      const { refreshToken, grant } = await renewSession(strapi, token);
+      setRefreshCookie(ctx, refreshToken);
+      ctx.body = grant;
+    } catch (error) {
+      if (error instanceof Problem) clearRefreshCookie(ctx);
+      throw error;
+    }
+  },
+
+  /** Ends the session of the cookie; without one there is nothing to end, which is what was asked for. */
+  async logout(ctx: Context) {
+    const { everywhere } = input(Logout, ctx.request.body ?? {});
+    const session = await endSessionOf(strapi, refreshCookie(ctx));
+    if (session && everywhere) await endSessions(strapi, { id: Number(session.userId) });
+    clearRefreshCookie(ctx);
+    ctx.body = {};
+  },
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { ListQuery } from './list';
+
+/** What waits for staff, as counts. */
+export type StaffOverview = {
+  /** Quotes by status; a status without quotes is missing. */
+  quotes: Partial<Record<string, number>>;
+  /** ISO time of the oldest request that nobody has looked at yet. */
+  oldestSubmittedAt: string | null;
+  /** Requests of the last 30 days by day, `YYYY-MM-DD`, oldest first, days without requests included. */
+  requestsByDay: { day: string; count: number }[];
+  mailsFailed: number;
+};
+
+/** A customer's or contractor's account as leads see it. */
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  company: string;
+  emailVerified: boolean;
+  blocked: boolean;
+  createdAt: string;
+  /** How many quotes belong to the account. */
+  quotes: number;
+};
+
+/** Query of `GET /api/staff/contacts` and `GET /api/staff/contractors`. */
+export const PeopleQuery = z.extend(ListQuery, { q: z.optional(z.string().check(z.trim(), z.maxLength(80))) });
+export type PeopleQuery = z.infer<typeof PeopleQuery>;

@@ -1,0 +1,58 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { accounts, type AccountRow } from '../accounts/account-row';
+import { dropTokens } from '../accounts/account-token';
+import { endSessions } from '../accounts/sessions';
+import { appendEvent } from '../events/append-event';
+import { enqueueMail } from '../mail/enqueue-mail';
+
+/** An accepted offer is a commercial letter (§ 257 HGB, § 147 AO): it stays as long as the law says. */
+const KEPT = ['accepted'];
+
+/**
+ * Deletes an account and what it asked for. Requests that led to no contract keep their number and amounts and lose
+ * everything about the person; their files lose their quote and with it, by the next clean-up, their bytes.
+ */
+export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): Promise<void> {
+  const { documentId: accountId, email, language } = account;
+  await strapi.db.transaction(async ({ trx }) => {
+    const erased: { document_id: string }[] = await trx('quotes')
+      .where({ owner_id: accountId })
+      .whereNotIn('status', KEPT)
+      .select('document_id');
+    for (const { document_id: quoteId } of erased) await eraseQuote(strapi, trx, quoteId);
+    await trx('quotes').where({ owner_id: accountId }).update({ owner_id: null });
+    await dropTokens(strapi, accountId);
+    await endSessions(strapi, account);
+    await accounts(strapi).delete({ where: { id: account.id } });
+    await enqueueMail(strapi, { template: 'account-deleted', to: email, language: language ?? 'de', payload: {} });
+    await appendEvent(strapi, trx, { topic: 'account', name: 'account.deleted', subject: accountId, actor: account.role?.type ?? 'user' });
+  });
+}
+
+async function eraseQuote(strapi: Core.Strapi, trx: Knex, quoteId: string): Promise<void> {
+  const quotes = strapi.db.query('api::quote.quote');
+  const quote: { lines: { note: string; files: unknown[] }[]; status: string } = await quotes.findOne({ where: { documentId: quoteId } });
+  await quotes.update({
+    where: { documentId: quoteId },
+    data: {
+      name: '–',
+      email: '',
+      contact: { name: '–', email: '', customerType: 'consumer', projectCountry: 'DE' },
+      lines: quote.lines.map((line) => ({ ...line, note: '', files: [] })),
+      status: 'cancelled',
+      guestTokenExpiresAt: new Date(0),
+    },
+  });
+  await trx('customer_files')
+    .where({ quote_id: quoteId })
+    .update({ quote_id: null, touched_at: new Date(0) });
+  await appendEvent(strapi, trx, {
+    topic: 'quote',
+    name: 'quote.erased',
+    subject: quoteId,
+    actor: 'customer',
+    from: quote.status,
+    to: 'cancelled',
+  });
+}

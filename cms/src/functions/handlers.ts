@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { findAccount, type AccountRow } from '../accounts/account-row';
+import type { callerOf } from '../accounts/caller';
+import { requireAppCheck } from '../app-check/app-check-token';
+import type { AuthUser, SignUpResult } from '../contract/account';
+import type { CallableInput, CallableName, CallableOutput } from '../contract/callables';
+import type { Locale } from '../contract/constants';
+import { Problem } from '../contract/problem';
+import { isAdmin } from '../contract/roles';
+import { signUp } from '../flows/sign-up';
+import { limit } from '../http/rate-limit';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { translate } from '../strings/translate';
+
+export type FunctionCaller = {
+  strapi: Core.Strapi;
+  address: string;
+  account: ReturnType<typeof callerOf>;
+  locale: Locale;
+  cartId: string;
+  appCheck: string;
+};
+
+type Handlers = { [N in CallableName]: (input: CallableInput<N>, caller: FunctionCaller) => Promise<CallableOutput<N>> };
+
+/** The functions of spec §7. A missing one does not compile. */
+export const handlers: Handlers = {
+  /** One's own role; staff may ask for anybody's. */
+  async getUserRole({ userId }, { strapi, account }) {
+    if (!account) throw new Problem('auth.required');
+    if (userId !== account.accountId && !isAdmin(account.role)) throw new Problem('auth.forbidden');
+    const asked = await findAccount(strapi, { documentId: userId });
+    if (!asked?.role) throw new Problem('account.not-found');
+    return { role: asked.role.type };
+  },
+
+  /** Signs up. What a person can mend is an answer with `success: false`, not a failed call (spec §5). */
+  async handleUserCreation(wanted, { strapi, address, locale, cartId, appCheck }) {
+    await limit(strapi, 'sign-up', address);
+    if (appCheck) requireAppCheck(appCheck, cartId);
+    else await limit(strapi, 'sign-up-unchecked', address);
+    const language = wanted.locale ?? locale;
+    try {
+      const account = await signUp(strapi, { ...wanted, locale: language });
+      return { success: true, message: translate(language, 'account.created'), user: presentUser(account) };
+    } catch (error) {
+      return refused(error, language);
+    }
+  },
+
+  /** Queues the mail for known and unknown addresses alike: whether there is an account shows neither in answer nor time. */
+  async handlePasswordReset({ email }, { strapi, address, locale }) {
+    await limit(strapi, 'reset-request', address);
+    await limit(strapi, 'mail-to', email);
+    await enqueueMail(strapi, { template: 'password-reset', to: email, language: locale, payload: {} }, `password-reset:${randomUUID()}`);
+    return null;
+  },
+};
+
+function refused(error: unknown, locale: Locale): SignUpResult {
+  if (!(error instanceof Problem)) throw error;
+  const reason = error.code === 'auth.address-taken' ? 'account.address-taken' : error.fields.password;
+  if (!reason) throw error;
+  return { success: false, message: translate(locale, reason), user: null };
+}
+
+const presentUser = ({ documentId, email, confirmed }: AccountRow): AuthUser => ({ uid: documentId, email, emailVerified: confirmed });

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Locale } from '../contract/constants';
+
+export type NewMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
+
+/**
+ * Puts a mail into the outbox as part of the caller's transaction. For mails about accounts: whom they go to (an address
+ * just replaced, an account just deleted) is known only now and must not stand in the event log.
+ * @param key a mail with the same key exists once
+ */
+export async function enqueueMail(strapi: Core.Strapi, mail: NewMail, key = `${mail.template}:${randomUUID()}`): Promise<void> {
+  await strapi.db.query('api::outbox.outbox').create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter: new Date() } });
+}

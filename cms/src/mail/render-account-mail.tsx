@@ -1,0 +1,67 @@
+import { render } from '@react-email/render';
+import type { Core } from '@strapi/strapi';
+import { findAccount, type AccountRow } from '../accounts/account-row';
+import { issueToken } from '../accounts/account-token';
+import type { Locale } from '../contract/constants';
+import { publicUrl } from '../settings';
+import { translate } from '../strings/translate';
+import { AccountMail, type AccountMailTemplate } from './account-mail';
+import type { Sender } from './sender';
+
+type AccountOutboxMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
+
+const links: Record<AccountMailTemplate, string> = {
+  'verify-email': '/app/email',
+  'password-reset': '/app/reset-password',
+  'address-changed': '/kontakt',
+  'password-changed': '/app/login',
+  'new-sign-in': '/app/settings#sessions',
+  'account-deleted': '/',
+};
+
+export const isAccountMail = (template: string): template is AccountMailTemplate => Object.hasOwn(links, template);
+
+/**
+ * A mail about an account, or null when it has become pointless: the address has no account, was changed or proven since.
+ * The secret of a link is made here, at the last moment, so that no table holds one.
+ */
+export async function renderAccountMail(
+  strapi: Core.Strapi,
+  template: AccountMailTemplate,
+  { to, language, payload }: AccountOutboxMail,
+  sender: Sender,
+): Promise<{ subject: string; html: string } | null> {
+  const account = template === 'password-reset' ? await findAccount(strapi, { email: to }) : await accountOf(strapi, payload);
+  const query = await linkQuery(strapi, template, { account, to });
+  if (query === null) return null;
+  const values = { ...payload, at: payload.at ? timeText(payload.at, language) : '' };
+  const link = `${publicUrl}${links[template]}${query}`;
+  const html = await render(
+    <AccountMail template={template} locale={language} {...sender} name={account?.name ?? ''} link={link} values={values} />,
+  );
+  return { subject: translate(language, `mail.${template}.subject`, values), html };
+}
+
+const accountOf = async (strapi: Core.Strapi, { accountId }: Record<string, string>): Promise<AccountRow | null> =>
+  accountId ? findAccount(strapi, { documentId: accountId }) : null;
+
+type Link = { account: AccountRow | null; to: string };
+
+async function linkQuery(strapi: Core.Strapi, template: AccountMailTemplate, { account, to }: Link): Promise<string | null> {
+  if (template === 'verify-email') {
+    if (!account || account.confirmed || account.email !== to) return null;
+    return `?token=${await issueToken(strapi, 'verify', { accountId: account.documentId, email: to })}`;
+  }
+  if (template === 'password-reset') {
+    if (!account || account.blocked) return null;
+    return `?token=${await issueToken(strapi, 'reset', { accountId: account.documentId, email: to })}`;
+  }
+  return '';
+}
+
+const timeText = (at: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(new Date(at));

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import type { SessionGrant } from '../src/contract/account';
+import type { Role } from '../src/contract/roles';
+import type { Shop } from './strapi';
+
+export const PASSWORD = 'rohbau-und-ausbau';
+
+export type SignedIn = {
+  id: string;
+  email: string;
+  /** `pq_refresh=…`, as a browser would send it. */
+  cookie: string;
+  token: string;
+  /** A request with the access token; a body makes it a JSON request. */
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+};
+
+let addresses = 0;
+/** A client address of one's own, so that limits per address do not add up over a test file. */
+export const newAddress = (): string => `10.1.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+export const newEmail = (): string => `person-${randomBytes(5).toString('hex')}@example.org`;
+
+type Request = [method: string, path: string, body?: unknown, headers?: Record<string, string>];
+
+export const send = (shop: Shop, ...[method, path, body, headers = {}]: Request): Promise<Response> =>
+  shop.http(path, {
+    method,
+    headers: { 'x-forwarded-for': newAddress(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+export const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith('pq_refresh='))
+    ?.split(';')[0] ?? '';
+
+/** Calls a function of the compiled server. */
+export const compiled = <T>(path: string): T => createRequire(import.meta.url)(`../dist/src/${path}.js`) as T;
+
+type SignUp = { signUp(strapi: unknown, wanted: object, options: object): Promise<{ documentId: string }> };
+
+/** A new account of a role, as the operator would make it. */
+export async function createAccount(
+  shop: Shop,
+  role: Role,
+  { confirmed = true, email = newEmail() } = {},
+): Promise<{ id: string; email: string }> {
+  const { signUp } = compiled<SignUp>('flows/sign-up');
+  const { documentId } = await signUp(shop.strapi, { email, password: PASSWORD }, { role, confirmed });
+  return { id: documentId, email };
+}
+
+export async function signIn(shop: Shop, email: string, password = PASSWORD, code?: string): Promise<SignedIn> {
+  const answer = await send(shop, 'POST', '/api/auth/login', { email, password, ...(code && { code }) });
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`);
+  const { accessToken: token, account } = (await answer.json()) as SessionGrant;
+  const call: SignedIn['call'] = (method, path, body) => send(shop, method, path, body, { authorization: `Bearer ${token}` });
+  return { id: account.uid, email, cookie: cookieOf(answer), token, call };
+}
+
+export async function signedInAs(shop: Shop, role: Role, options?: { confirmed?: boolean }): Promise<SignedIn> {
+  const { email } = await createAccount(shop, role, options);
+  return signIn(shop, email);
+}
+
+type Job = Record<string, (strapi: unknown) => Promise<void>>;
+
+/** Delivers what waits in the outbox (without SMTP into the mailbox). @returns the newest mail to an address */
+export async function mailTo(shop: Shop, to: string, template: string): Promise<{ subject: string; text: string } | undefined> {
+  const { deliverOutbox } = compiled<Job>('mail/deliver-outbox');
+  await deliverOutbox?.(shop.strapi);
+  const rows = await shop.strapi.db
+    .query('api::outbox.outbox')
+    .findMany({ where: { to, template, status: 'sent' }, orderBy: { id: 'desc' } });
+  return rows[0];
+}
+
+export const tokenIn = (text = ''): string => /[?]token=([\w-]{43})/.exec(text)?.[1] ?? '';

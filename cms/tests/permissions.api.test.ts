@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { roles, type Role } from '../src/contract/roles';
+import { send, signedInAs, type SignedIn } from './accounts';
+import { useStrapi } from './strapi';
+
+const shop = useStrapi();
+const callers = ['anonymous', ...roles] as const;
+type Caller = (typeof callers)[number];
+
+/** Open to everybody: each checks for itself what it needs (cart secret, link, cookie, signature). */
+const OPEN = [
+  'POST /api/app-check',
+  'GET /api/app-check/challenge',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/refresh',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/verify-email',
+  'GET /api/account/export/:accountId',
+  'GET /api/addons',
+  'GET /api/categories/:slug',
+  'GET /api/changes',
+  'DELETE /api/files/:fileName',
+  'GET /api/files/:fileName',
+  'GET /api/files/:fileName/content',
+  'GET /api/files/:fileName/download-url',
+  'POST /api/files',
+  'POST /api/functions/:region/:name',
+  'GET /api/guest/:token',
+  'GET /api/guest/:token/files/:fileName/download-url',
+  'GET /api/home',
+  'GET /api/products',
+  'GET /api/products/:category/:slug',
+  'POST /api/quotes',
+  'GET /api/site',
+  'GET /api/sitemap',
+];
+const SIGNED_IN = [
+  'GET /api/account',
+  'PATCH /api/account',
+  'POST /api/account/deletion',
+  'POST /api/account/export',
+  'POST /api/account/recovery-codes',
+  'POST /api/account/second-factor',
+  'POST /api/account/second-factor/confirm',
+  'POST /api/account/second-factor/remove',
+  'GET /api/account/sessions',
+  'DELETE /api/account/sessions/:id',
+  'POST /api/auth/change-email',
+  'POST /api/auth/change-password',
+  'POST /api/auth/resend-verification',
+  'GET /api/quotes',
+  'GET /api/quotes/:id',
+  'GET /api/quotes/:id/files/:fileName/download-url',
+];
+const STAFF = [
+  'GET /api/staff/overview',
+  'GET /api/staff/quotes',
+  'GET /api/staff/quotes/:id',
+  'GET /api/staff/quotes/:id/files/:fileName/download-url',
+];
+const LEADS = ['GET /api/staff/contacts', 'GET /api/staff/contractors'];
+/** Strapi's own, for nobody on this side. */
+const CLOSED = [
+  'GET /api/upload/files',
+  'GET /api/upload/files/:id',
+  'DELETE /api/upload/files/:id',
+  'POST /api/upload',
+  'GET /api/upload/files/page',
+  'GET /api/i18n/locales',
+  'GET /api/content-type-builder/components',
+  'GET /api/content-type-builder/components/:uid',
+  'GET /api/content-type-builder/content-types',
+  'GET /api/content-type-builder/content-types/:uid',
+  'POST /api/email',
+];
+
+const everybody: readonly Caller[] = callers;
+const rows: [string[], readonly Caller[]][] = [
+  [OPEN, everybody],
+  [SIGNED_IN, roles],
+  [STAFF, ['admin', 'super_admin']],
+  [LEADS, ['super_admin']],
+  [CLOSED, []],
+];
+const allowed = new Map(rows.flatMap(([names, may]) => names.map((name) => [name, may])));
+
+const signedIn = new Map<Role, SignedIn>();
+beforeAll(async () => {
+  for (const role of roles) signedIn.set(role, await signedInAs(shop, role));
+});
+
+type Layer = { methods: string[]; path: string };
+
+test('every route that Strapi serves to the shop has a row in the table, and every row a route', () => {
+  const served = (shop.strapi.server.listRoutes() as Layer[])
+    .filter(({ path }) => path.startsWith('/api/'))
+    .flatMap(({ methods, path }) => methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path.replace(/\/$/, '')}`));
+  expect([...new Set(served)].sort()).toEqual([...allowed.keys()].sort());
+});
+
+describe.each([...allowed])('%s', (route, may) => {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = pattern.replace(/:\w+/g, 'unknown-1');
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+
+  test.each(callers)('as %s', async (caller) => {
+    const answer = caller === 'anonymous' ? await send(shop, method, path, body) : await signedIn.get(caller)!.call(method, path, body);
+    const { error } = ((await answer.json().catch(() => ({}))) as { error?: { code?: string; details?: { code?: string } } }) ?? {};
+    const code = error?.code ?? error?.details?.code;
+    if (may.includes(caller)) {
+      // Let in: what then fails is the request itself, never the right to make it.
+      expect([code, answer.status]).not.toEqual(['auth.forbidden', 403]);
+      expect(code).not.toBe('auth.required');
+      expect(answer.status).toBeLessThan(500);
+    } else {
+      expect([answer.status, code]).toEqual(caller === 'anonymous' ? [401, 'auth.required'] : [403, 'auth.forbidden']);
+    }
+  });
+});
+
+test('the panel’s first administrator cannot be made over the network', async () => {
+  const answer = await fetch(`${shop.url}/admin/register-admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(404);
+});
