@@ -1,10 +1,14 @@
+import type { Role } from '@contract/roles';
 import { test as base, expect, type Page } from '@playwright/test';
+import { demoLogin, type Login } from './accounts';
 
 type Fixtures = {
   /** Failures this test provokes on purpose: parts of console messages or of addresses. */
   expectFailures: (...patterns: RegExp[]) => void;
   /** Opens a page and waits until the application has taken over, since tests are faster than people. */
   open: (path: string) => Promise<void>;
+  /** Gives the browser a session, by the API: of the role's demo account, or of another one. */
+  signInAs: (who: Role | Login) => Promise<Login>;
 };
 
 let visitors = 0;
@@ -25,6 +29,15 @@ export const test = base.extend<Fixtures & { failures: { seen: string[]; expecte
     use(async (path) => {
       await page.goto(path);
       await awake(page);
+    }),
+  signInAs: async ({ page }, use) =>
+    use(async (who) => {
+      const login = typeof who === 'string' ? demoLogin(who) : who;
+      const answer = await page.request.post('/api/auth/login', { data: login });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      await page.goto('/robots.txt');
+      await page.evaluate(() => localStorage.setItem('signedIn', '1'));
+      return login;
     }),
   context: async ({ context, failures }, use) => {
     context.on('page', (page) => watch(page, failures.seen));

@@ -1,19 +1,47 @@
 import type { Locale } from '@contract/constants';
+import deAdmin from '@contract/strings/de/admin.json' with { type: 'json' };
+import deAuth from '@contract/strings/de/auth.json' with { type: 'json' };
 import deCatalogue from '@contract/strings/de/catalogue.json' with { type: 'json' };
 import deConfigurator from '@contract/strings/de/configurator.json' with { type: 'json' };
+import deContractor from '@contract/strings/de/contractor.json' with { type: 'json' };
+import dePortal from '@contract/strings/de/portal.json' with { type: 'json' };
 import deProblem from '@contract/strings/de/problem.json' with { type: 'json' };
 import deQuotes from '@contract/strings/de/quotes.json' with { type: 'json' };
 import deShell from '@contract/strings/de/shell.json' with { type: 'json' };
+import enAdmin from '@contract/strings/en/admin.json' with { type: 'json' };
+import enAuth from '@contract/strings/en/auth.json' with { type: 'json' };
 import enCatalogue from '@contract/strings/en/catalogue.json' with { type: 'json' };
 import enConfigurator from '@contract/strings/en/configurator.json' with { type: 'json' };
+import enContractor from '@contract/strings/en/contractor.json' with { type: 'json' };
+import enPortal from '@contract/strings/en/portal.json' with { type: 'json' };
 import enProblem from '@contract/strings/en/problem.json' with { type: 'json' };
 import enQuotes from '@contract/strings/en/quotes.json' with { type: 'json' };
 import enShell from '@contract/strings/en/shell.json' with { type: 'json' };
 
-const german = { ...deCatalogue, ...deConfigurator, ...deProblem, ...deQuotes, ...deShell };
+const german = {
+  ...deAdmin,
+  ...deAuth,
+  ...deCatalogue,
+  ...deConfigurator,
+  ...deContractor,
+  ...dePortal,
+  ...deProblem,
+  ...deQuotes,
+  ...deShell,
+};
 const texts: Record<Locale, Record<TextKey, string>> = {
   de: german,
-  en: { ...enCatalogue, ...enConfigurator, ...enProblem, ...enQuotes, ...enShell },
+  en: {
+    ...enAdmin,
+    ...enAuth,
+    ...enCatalogue,
+    ...enConfigurator,
+    ...enContractor,
+    ...enPortal,
+    ...enProblem,
+    ...enQuotes,
+    ...enShell,
+  },
 };
 
 export type TextKey = keyof typeof german;

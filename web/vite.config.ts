@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { drawings } from './drawings-plugin.ts';
@@ -21,17 +21,24 @@ const treeshake = { manualPureFunctions: ['z'] };
 /** What every public page needs goes into one file: it compresses better than several and costs one round trip. */
 const everyPage = {
   name: 'app',
-  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|\/web\/src\/(lib\/|features\/shell\/|hydrate-page|router\.tsx|routeTree|routes\/(__root|_public)\.tsx)/,
+  // Without the libraries and modules that only areas use.
+  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|react-store|store|history)|use-sync-external-store)\/|\/web\/src\/(lib\/(?!bearer|functions-client|i18n|page-query|preferences|query-client)|features\/shell\/|hydrate-page|router\.tsx|public-route-tree|routes\/(__root|_public)\.tsx)/,
 };
 
 /** The small entry script must not pull that file in before it is wanted, so what both use stands apart. */
 const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 1 };
 
+const routes = { target: 'react', quoteStyle: 'single', semicolons: true } as const;
+
+/** Links between areas and public pages are full loads, so that the browser needs one table of routes for each. */
+const AREA_ROUTES = '^(app|admin|contractor)(\\.tsx)?$';
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    tanstackRouter({ ...routes, autoCodeSplitting: true }),
+    tanstackRouterGenerator({ ...routes, generatedRouteTree: 'src/public-route-tree.gen.ts', routeFileIgnorePattern: AREA_ROUTES }),
     react(),
     inlineCss,
     drawings(),
@@ -49,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/entry-client.ts', 'src/styles/app.css'],
+          input: ['src/entry-client.ts', 'src/entry-area.tsx', 'src/styles/app.css'],
           treeshake,
           output: { codeSplitting: { groups: [preload, everyPage] } },
         },

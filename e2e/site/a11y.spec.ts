@@ -1,34 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible, expectNarrow } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { mailsTo } from '../mailbox';
 import { t, textIn } from '../text';
 import { addToCart, boxOf, fillContact, goToSend, newSender, productAt, sendButton, sentTitle } from './cart-journey';
 import { largeDrawing, refusedProgram, smallPdf } from './sample-files';
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const NARROWEST_PX = 320;
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Animations would be judged half way: colours in the middle of a fade are no colours of the design.
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    return Promise.allSettled(ending.map((animation) => animation.finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)}\n${failureSummary}`).join('\n')}`,
-  );
-  expect.soft(found).toEqual([]);
-}
-
-/** At 320 px, and 400 % zoom of a usual screen, nothing scrolls sideways (WCAG 1.4.10). */
-async function expectNarrow(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.setViewportSize({ width: NARROWEST_PX, height });
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(NARROWEST_PX);
-  await page.setViewportSize({ width, height });
-}
 
 const pages = [
   '/',

@@ -20,7 +20,9 @@ server.on('request', async (req, res) => {
 async function answer(req, res) {
   try {
     const { renderDevPage } = await vite.ssrLoadModule('/server/dev-pages.ts');
-    const request = new Request(`http://${req.headers.host}${req.url}`, { headers: { accept: req.headers.accept ?? '*/*' } });
+    const request = new Request(`http://${req.headers.host}${req.url}`, {
+      headers: { accept: req.headers.accept ?? '*/*', cookie: req.headers.cookie ?? '' },
+    });
     const page = await renderDevPage(request, settings.cmsUrl);
     res.writeHead(page.status, Object.fromEntries(page.headers));
     res.end(await page.text());

@@ -12,7 +12,7 @@ type HandlerSettings = {
   settings: Settings;
   cache: PageCache;
   app: Hono;
-  render: (origin: string, address: string) => Promise<{ page: PageAnswer; outdated: boolean }>;
+  render: (origin: string, address: string, cookies?: string) => Promise<{ page: PageAnswer; outdated: boolean }>;
 };
 
 /** The plain handler in front of everything: stored pages leave without passing any framework. */
@@ -29,15 +29,15 @@ export function createHandler({ settings, cache, app, render }: HandlerSettings)
     const origin = settings.publicUrl || originOf(req.headers.host);
     if (!origin) return refuse(res, 400);
     try {
-      sendPage(req, res, await find(origin, path, url));
+      sendPage(req, res, await find(origin, path, url, req.headers.cookie));
     } catch (error) {
       log('error', 'a request failed', { path: redactPath(path), error });
       if (!res.headersSent) refuse(res, 500);
     }
   };
 
-  async function find(origin: string, path: string, url: URL): Promise<PageAnswer> {
-    if (isPrivate(path)) return withoutTraces((await render(origin, path + url.search)).page);
+  async function find(origin: string, path: string, url: URL, cookies: string | undefined): Promise<PageAnswer> {
+    if (isPrivate(path)) return withoutTraces((await render(origin, path + url.search, cookies)).page);
     const address = pageAddress(path, url.searchParams);
     return cache.get(origin + address, () => render(origin, address));
   }

@@ -8,7 +8,7 @@ function wakeOnce() {
     if (awake) return;
     awake = true;
     for (const event of WAKE_EVENTS) removeEventListener(event, wake, true);
-    void import('./hydrate-page');
+    void import('./hydrate-page').then(({ hydratePage }) => hydratePage());
   };
   for (const event of WAKE_EVENTS) addEventListener(event, wake, { capture: true, passive: true });
   const whenIdle = () =>

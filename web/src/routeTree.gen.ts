@@ -10,15 +10,64 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as PublicRouteImport } from './routes/_public';
+import { Route as AdminRouteImport } from './routes/admin';
+import { Route as AppRouteImport } from './routes/app';
+import { Route as ContractorRouteImport } from './routes/contractor';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as PublicSplatRouteImport } from './routes/_public/$';
 import { Route as PublicKonfiguratorRouteImport } from './routes/_public/konfigurator';
+import { Route as AdminAreaRouteImport } from './routes/admin/_area';
+import { Route as AdminLoginRouteImport } from './routes/admin/login';
+import { Route as AppAreaRouteImport } from './routes/app/_area';
+import { Route as AppEmailRouteImport } from './routes/app/email';
+import { Route as AppForgotPasswordRouteImport } from './routes/app/forgot-password';
+import { Route as AppLoginRouteImport } from './routes/app/login';
+import { Route as AppResetPasswordRouteImport } from './routes/app/reset-password';
+import { Route as AppSignupRouteImport } from './routes/app/signup';
+import { Route as ContractorAreaRouteImport } from './routes/contractor/_area';
+import { Route as ContractorLoginRouteImport } from './routes/contractor/login';
 import { Route as PublicCategoryIndexRouteImport } from './routes/_public/$category/index';
 import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category/$product';
 import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
+import { Route as AdminAreaIndexRouteImport } from './routes/admin/_area/index';
+import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
+import { Route as AdminAreaContactsRouteImport } from './routes/admin/_area/contacts';
+import { Route as AdminAreaContractorsRouteImport } from './routes/admin/_area/contractors';
+import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
+import { Route as AdminAreaOrdersRouteImport } from './routes/admin/_area/orders';
+import { Route as AppAreaIndexRouteImport } from './routes/app/_area/index';
+import { Route as AppAreaSplatRouteImport } from './routes/app/_area/$';
+import { Route as AppAreaDashboardRouteImport } from './routes/app/_area/dashboard';
+import { Route as AppAreaInvoicesRouteImport } from './routes/app/_area/invoices';
+import { Route as AppAreaOrdersRouteImport } from './routes/app/_area/orders';
+import { Route as AppAreaSettingsRouteImport } from './routes/app/_area/settings';
+import { Route as ContractorAreaIndexRouteImport } from './routes/contractor/_area/index';
+import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_area/$';
+import { Route as ContractorAreaDashboardRouteImport } from './routes/contractor/_area/dashboard';
+import { Route as ContractorAreaOrdersRouteImport } from './routes/contractor/_area/orders';
+import { Route as ContractorAreaQuotesRouteImport } from './routes/contractor/_area/quotes';
+import { Route as AdminAreaQuotesIndexRouteImport } from './routes/admin/_area/quotes/index';
+import { Route as AdminAreaQuotesIdRouteImport } from './routes/admin/_area/quotes/$id';
+import { Route as AppAreaQuotesIndexRouteImport } from './routes/app/_area/quotes/index';
+import { Route as AppAreaQuotesIdRouteImport } from './routes/app/_area/quotes/$id';
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppRoute = AppRouteImport.update({
+  id: '/app',
+  path: '/app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContractorRoute = ContractorRouteImport.update({
+  id: '/contractor',
+  path: '/contractor',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -36,6 +85,53 @@ const PublicKonfiguratorRoute = PublicKonfiguratorRouteImport.update({
   path: '/konfigurator',
   getParentRoute: () => PublicRoute,
 } as any);
+const AdminAreaRoute = AdminAreaRouteImport.update({
+  id: '/_area',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AppAreaRoute = AppAreaRouteImport.update({
+  id: '/_area',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEmailRoute = AppEmailRouteImport.update({
+  id: '/email',
+  path: '/email',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppForgotPasswordRoute = AppForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppLoginRoute = AppLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppResetPasswordRoute = AppResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSignupRoute = AppSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => AppRoute,
+} as any);
+const ContractorAreaRoute = ContractorAreaRouteImport.update({
+  id: '/_area',
+  getParentRoute: () => ContractorRoute,
+} as any);
+const ContractorLoginRoute = ContractorLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => ContractorRoute,
+} as any);
 const PublicCategoryIndexRoute = PublicCategoryIndexRouteImport.update({
   id: '/$category/',
   path: '/$category/',
@@ -51,63 +147,357 @@ const PublicAngebotTokenRoute = PublicAngebotTokenRouteImport.update({
   path: '/angebot/$token',
   getParentRoute: () => PublicRoute,
 } as any);
+const AdminAreaIndexRoute = AdminAreaIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaSplatRoute = AdminAreaSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaContactsRoute = AdminAreaContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaContractorsRoute = AdminAreaContractorsRouteImport.update({
+  id: '/contractors',
+  path: '/contractors',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaDashboardRoute = AdminAreaDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaOrdersRoute = AdminAreaOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AppAreaIndexRoute = AppAreaIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAreaRoute,
+} as any);
+const AppAreaSplatRoute = AppAreaSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AppAreaRoute,
+} as any);
+const AppAreaDashboardRoute = AppAreaDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AppAreaRoute,
+} as any);
+const AppAreaInvoicesRoute = AppAreaInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => AppAreaRoute,
+} as any);
+const AppAreaOrdersRoute = AppAreaOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => AppAreaRoute,
+} as any);
+const AppAreaSettingsRoute = AppAreaSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppAreaRoute,
+} as any);
+const ContractorAreaIndexRoute = ContractorAreaIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ContractorAreaRoute,
+} as any);
+const ContractorAreaSplatRoute = ContractorAreaSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => ContractorAreaRoute,
+} as any);
+const ContractorAreaDashboardRoute = ContractorAreaDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => ContractorAreaRoute,
+} as any);
+const ContractorAreaOrdersRoute = ContractorAreaOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => ContractorAreaRoute,
+} as any);
+const ContractorAreaQuotesRoute = ContractorAreaQuotesRouteImport.update({
+  id: '/quotes',
+  path: '/quotes',
+  getParentRoute: () => ContractorAreaRoute,
+} as any);
+const AdminAreaQuotesIndexRoute = AdminAreaQuotesIndexRouteImport.update({
+  id: '/quotes/',
+  path: '/quotes/',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaQuotesIdRoute = AdminAreaQuotesIdRouteImport.update({
+  id: '/quotes/$id',
+  path: '/quotes/$id',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AppAreaQuotesIndexRoute = AppAreaQuotesIndexRouteImport.update({
+  id: '/quotes/',
+  path: '/quotes/',
+  getParentRoute: () => AppAreaRoute,
+} as any);
+const AppAreaQuotesIdRoute = AppAreaQuotesIdRouteImport.update({
+  id: '/quotes/$id',
+  path: '/quotes/$id',
+  getParentRoute: () => AppAreaRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
+  '/admin': typeof AdminRouteWithChildren;
+  '/app': typeof AppRouteWithChildren;
+  '/contractor': typeof ContractorRouteWithChildren;
   '/$': typeof PublicSplatRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/admin/login': typeof AdminLoginRoute;
+  '/app/email': typeof AppEmailRoute;
+  '/app/forgot-password': typeof AppForgotPasswordRoute;
+  '/app/login': typeof AppLoginRoute;
+  '/app/reset-password': typeof AppResetPasswordRoute;
+  '/app/signup': typeof AppSignupRoute;
+  '/contractor/login': typeof ContractorLoginRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
+  '/admin/$': typeof AdminAreaSplatRoute;
+  '/admin/contacts': typeof AdminAreaContactsRoute;
+  '/admin/contractors': typeof AdminAreaContractorsRoute;
+  '/admin/dashboard': typeof AdminAreaDashboardRoute;
+  '/admin/orders': typeof AdminAreaOrdersRoute;
+  '/app/$': typeof AppAreaSplatRoute;
+  '/app/dashboard': typeof AppAreaDashboardRoute;
+  '/app/invoices': typeof AppAreaInvoicesRoute;
+  '/app/orders': typeof AppAreaOrdersRoute;
+  '/app/settings': typeof AppAreaSettingsRoute;
+  '/contractor/$': typeof ContractorAreaSplatRoute;
+  '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
+  '/contractor/orders': typeof ContractorAreaOrdersRoute;
+  '/contractor/quotes': typeof ContractorAreaQuotesRoute;
   '/$category/': typeof PublicCategoryIndexRoute;
+  '/admin/': typeof AdminAreaIndexRoute;
+  '/app/': typeof AppAreaIndexRoute;
+  '/contractor/': typeof ContractorAreaIndexRoute;
+  '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/admin/quotes/': typeof AdminAreaQuotesIndexRoute;
+  '/app/quotes/': typeof AppAreaQuotesIndexRoute;
 }
 export interface FileRoutesByTo {
+  '/admin': typeof AdminAreaIndexRoute;
+  '/app': typeof AppAreaIndexRoute;
+  '/contractor': typeof ContractorAreaIndexRoute;
   '/$': typeof PublicSplatRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/admin/login': typeof AdminLoginRoute;
+  '/app/email': typeof AppEmailRoute;
+  '/app/forgot-password': typeof AppForgotPasswordRoute;
+  '/app/login': typeof AppLoginRoute;
+  '/app/reset-password': typeof AppResetPasswordRoute;
+  '/app/signup': typeof AppSignupRoute;
+  '/contractor/login': typeof ContractorLoginRoute;
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
+  '/admin/$': typeof AdminAreaSplatRoute;
+  '/admin/contacts': typeof AdminAreaContactsRoute;
+  '/admin/contractors': typeof AdminAreaContractorsRoute;
+  '/admin/dashboard': typeof AdminAreaDashboardRoute;
+  '/admin/orders': typeof AdminAreaOrdersRoute;
+  '/app/$': typeof AppAreaSplatRoute;
+  '/app/dashboard': typeof AppAreaDashboardRoute;
+  '/app/invoices': typeof AppAreaInvoicesRoute;
+  '/app/orders': typeof AppAreaOrdersRoute;
+  '/app/settings': typeof AppAreaSettingsRoute;
+  '/contractor/$': typeof ContractorAreaSplatRoute;
+  '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
+  '/contractor/orders': typeof ContractorAreaOrdersRoute;
+  '/contractor/quotes': typeof ContractorAreaQuotesRoute;
   '/$category': typeof PublicCategoryIndexRoute;
+  '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/admin/quotes': typeof AdminAreaQuotesIndexRoute;
+  '/app/quotes': typeof AppAreaQuotesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_public': typeof PublicRouteWithChildren;
+  '/admin': typeof AdminRouteWithChildren;
+  '/app': typeof AppRouteWithChildren;
+  '/contractor': typeof ContractorRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
   '/_public/konfigurator': typeof PublicKonfiguratorRoute;
+  '/admin/_area': typeof AdminAreaRouteWithChildren;
+  '/admin/login': typeof AdminLoginRoute;
+  '/app/_area': typeof AppAreaRouteWithChildren;
+  '/app/email': typeof AppEmailRoute;
+  '/app/forgot-password': typeof AppForgotPasswordRoute;
+  '/app/login': typeof AppLoginRoute;
+  '/app/reset-password': typeof AppResetPasswordRoute;
+  '/app/signup': typeof AppSignupRoute;
+  '/contractor/_area': typeof ContractorAreaRouteWithChildren;
+  '/contractor/login': typeof ContractorLoginRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_public/$category/$product': typeof PublicCategoryProductRoute;
   '/_public/angebot/$token': typeof PublicAngebotTokenRoute;
+  '/admin/_area/$': typeof AdminAreaSplatRoute;
+  '/admin/_area/contacts': typeof AdminAreaContactsRoute;
+  '/admin/_area/contractors': typeof AdminAreaContractorsRoute;
+  '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
+  '/admin/_area/orders': typeof AdminAreaOrdersRoute;
+  '/app/_area/$': typeof AppAreaSplatRoute;
+  '/app/_area/dashboard': typeof AppAreaDashboardRoute;
+  '/app/_area/invoices': typeof AppAreaInvoicesRoute;
+  '/app/_area/orders': typeof AppAreaOrdersRoute;
+  '/app/_area/settings': typeof AppAreaSettingsRoute;
+  '/contractor/_area/$': typeof ContractorAreaSplatRoute;
+  '/contractor/_area/dashboard': typeof ContractorAreaDashboardRoute;
+  '/contractor/_area/orders': typeof ContractorAreaOrdersRoute;
+  '/contractor/_area/quotes': typeof ContractorAreaQuotesRoute;
   '/_public/$category/': typeof PublicCategoryIndexRoute;
+  '/admin/_area/': typeof AdminAreaIndexRoute;
+  '/app/_area/': typeof AppAreaIndexRoute;
+  '/contractor/_area/': typeof ContractorAreaIndexRoute;
+  '/admin/_area/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/app/_area/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/admin/_area/quotes/': typeof AdminAreaQuotesIndexRoute;
+  '/app/_area/quotes/': typeof AppAreaQuotesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/admin'
+    | '/app'
+    | '/contractor'
     | '/$'
     | '/konfigurator'
+    | '/admin/login'
+    | '/app/email'
+    | '/app/forgot-password'
+    | '/app/login'
+    | '/app/reset-password'
+    | '/app/signup'
+    | '/contractor/login'
     | '/$category/$product'
     | '/angebot/$token'
-    | '/$category/';
+    | '/admin/$'
+    | '/admin/contacts'
+    | '/admin/contractors'
+    | '/admin/dashboard'
+    | '/admin/orders'
+    | '/app/$'
+    | '/app/dashboard'
+    | '/app/invoices'
+    | '/app/orders'
+    | '/app/settings'
+    | '/contractor/$'
+    | '/contractor/dashboard'
+    | '/contractor/orders'
+    | '/contractor/quotes'
+    | '/$category/'
+    | '/admin/'
+    | '/app/'
+    | '/contractor/'
+    | '/admin/quotes/$id'
+    | '/app/quotes/$id'
+    | '/admin/quotes/'
+    | '/app/quotes/';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/admin'
+    | '/app'
+    | '/contractor'
     | '/$'
     | '/konfigurator'
+    | '/admin/login'
+    | '/app/email'
+    | '/app/forgot-password'
+    | '/app/login'
+    | '/app/reset-password'
+    | '/app/signup'
+    | '/contractor/login'
     | '/'
     | '/$category/$product'
     | '/angebot/$token'
-    | '/$category';
+    | '/admin/$'
+    | '/admin/contacts'
+    | '/admin/contractors'
+    | '/admin/dashboard'
+    | '/admin/orders'
+    | '/app/$'
+    | '/app/dashboard'
+    | '/app/invoices'
+    | '/app/orders'
+    | '/app/settings'
+    | '/contractor/$'
+    | '/contractor/dashboard'
+    | '/contractor/orders'
+    | '/contractor/quotes'
+    | '/$category'
+    | '/admin/quotes/$id'
+    | '/app/quotes/$id'
+    | '/admin/quotes'
+    | '/app/quotes';
   id:
     | '__root__'
     | '/_public'
+    | '/admin'
+    | '/app'
+    | '/contractor'
     | '/_public/$'
     | '/_public/konfigurator'
+    | '/admin/_area'
+    | '/admin/login'
+    | '/app/_area'
+    | '/app/email'
+    | '/app/forgot-password'
+    | '/app/login'
+    | '/app/reset-password'
+    | '/app/signup'
+    | '/contractor/_area'
+    | '/contractor/login'
     | '/_public/'
     | '/_public/$category/$product'
     | '/_public/angebot/$token'
-    | '/_public/$category/';
+    | '/admin/_area/$'
+    | '/admin/_area/contacts'
+    | '/admin/_area/contractors'
+    | '/admin/_area/dashboard'
+    | '/admin/_area/orders'
+    | '/app/_area/$'
+    | '/app/_area/dashboard'
+    | '/app/_area/invoices'
+    | '/app/_area/orders'
+    | '/app/_area/settings'
+    | '/contractor/_area/$'
+    | '/contractor/_area/dashboard'
+    | '/contractor/_area/orders'
+    | '/contractor/_area/quotes'
+    | '/_public/$category/'
+    | '/admin/_area/'
+    | '/app/_area/'
+    | '/contractor/_area/'
+    | '/admin/_area/quotes/$id'
+    | '/app/_area/quotes/$id'
+    | '/admin/_area/quotes/'
+    | '/app/_area/quotes/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren;
+  AdminRoute: typeof AdminRouteWithChildren;
+  AppRoute: typeof AppRouteWithChildren;
+  ContractorRoute: typeof ContractorRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -117,6 +507,27 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/app': {
+      id: '/app';
+      path: '/app';
+      fullPath: '/app';
+      preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contractor': {
+      id: '/contractor';
+      path: '/contractor';
+      fullPath: '/contractor';
+      preLoaderRoute: typeof ContractorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_public/': {
@@ -140,6 +551,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicKonfiguratorRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/admin/_area': {
+      id: '/admin/_area';
+      path: '';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminAreaRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/login': {
+      id: '/admin/login';
+      path: '/login';
+      fullPath: '/admin/login';
+      preLoaderRoute: typeof AdminLoginRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/app/_area': {
+      id: '/app/_area';
+      path: '';
+      fullPath: '/app';
+      preLoaderRoute: typeof AppAreaRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/app/email': {
+      id: '/app/email';
+      path: '/email';
+      fullPath: '/app/email';
+      preLoaderRoute: typeof AppEmailRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/app/forgot-password': {
+      id: '/app/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/app/forgot-password';
+      preLoaderRoute: typeof AppForgotPasswordRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/app/login': {
+      id: '/app/login';
+      path: '/login';
+      fullPath: '/app/login';
+      preLoaderRoute: typeof AppLoginRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/app/reset-password': {
+      id: '/app/reset-password';
+      path: '/reset-password';
+      fullPath: '/app/reset-password';
+      preLoaderRoute: typeof AppResetPasswordRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/app/signup': {
+      id: '/app/signup';
+      path: '/signup';
+      fullPath: '/app/signup';
+      preLoaderRoute: typeof AppSignupRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/contractor/_area': {
+      id: '/contractor/_area';
+      path: '';
+      fullPath: '/contractor';
+      preLoaderRoute: typeof ContractorAreaRouteImport;
+      parentRoute: typeof ContractorRoute;
+    };
+    '/contractor/login': {
+      id: '/contractor/login';
+      path: '/login';
+      fullPath: '/contractor/login';
+      preLoaderRoute: typeof ContractorLoginRouteImport;
+      parentRoute: typeof ContractorRoute;
+    };
     '/_public/$category/': {
       id: '/_public/$category/';
       path: '/$category';
@@ -160,6 +641,153 @@ declare module '@tanstack/react-router' {
       fullPath: '/angebot/$token';
       preLoaderRoute: typeof PublicAngebotTokenRouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/admin/_area/': {
+      id: '/admin/_area/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminAreaIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/$': {
+      id: '/admin/_area/$';
+      path: '/$';
+      fullPath: '/admin/$';
+      preLoaderRoute: typeof AdminAreaSplatRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/contacts': {
+      id: '/admin/_area/contacts';
+      path: '/contacts';
+      fullPath: '/admin/contacts';
+      preLoaderRoute: typeof AdminAreaContactsRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/contractors': {
+      id: '/admin/_area/contractors';
+      path: '/contractors';
+      fullPath: '/admin/contractors';
+      preLoaderRoute: typeof AdminAreaContractorsRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/dashboard': {
+      id: '/admin/_area/dashboard';
+      path: '/dashboard';
+      fullPath: '/admin/dashboard';
+      preLoaderRoute: typeof AdminAreaDashboardRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/orders': {
+      id: '/admin/_area/orders';
+      path: '/orders';
+      fullPath: '/admin/orders';
+      preLoaderRoute: typeof AdminAreaOrdersRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/app/_area/': {
+      id: '/app/_area/';
+      path: '/';
+      fullPath: '/app/';
+      preLoaderRoute: typeof AppAreaIndexRouteImport;
+      parentRoute: typeof AppAreaRoute;
+    };
+    '/app/_area/$': {
+      id: '/app/_area/$';
+      path: '/$';
+      fullPath: '/app/$';
+      preLoaderRoute: typeof AppAreaSplatRouteImport;
+      parentRoute: typeof AppAreaRoute;
+    };
+    '/app/_area/dashboard': {
+      id: '/app/_area/dashboard';
+      path: '/dashboard';
+      fullPath: '/app/dashboard';
+      preLoaderRoute: typeof AppAreaDashboardRouteImport;
+      parentRoute: typeof AppAreaRoute;
+    };
+    '/app/_area/invoices': {
+      id: '/app/_area/invoices';
+      path: '/invoices';
+      fullPath: '/app/invoices';
+      preLoaderRoute: typeof AppAreaInvoicesRouteImport;
+      parentRoute: typeof AppAreaRoute;
+    };
+    '/app/_area/orders': {
+      id: '/app/_area/orders';
+      path: '/orders';
+      fullPath: '/app/orders';
+      preLoaderRoute: typeof AppAreaOrdersRouteImport;
+      parentRoute: typeof AppAreaRoute;
+    };
+    '/app/_area/settings': {
+      id: '/app/_area/settings';
+      path: '/settings';
+      fullPath: '/app/settings';
+      preLoaderRoute: typeof AppAreaSettingsRouteImport;
+      parentRoute: typeof AppAreaRoute;
+    };
+    '/contractor/_area/': {
+      id: '/contractor/_area/';
+      path: '/';
+      fullPath: '/contractor/';
+      preLoaderRoute: typeof ContractorAreaIndexRouteImport;
+      parentRoute: typeof ContractorAreaRoute;
+    };
+    '/contractor/_area/$': {
+      id: '/contractor/_area/$';
+      path: '/$';
+      fullPath: '/contractor/$';
+      preLoaderRoute: typeof ContractorAreaSplatRouteImport;
+      parentRoute: typeof ContractorAreaRoute;
+    };
+    '/contractor/_area/dashboard': {
+      id: '/contractor/_area/dashboard';
+      path: '/dashboard';
+      fullPath: '/contractor/dashboard';
+      preLoaderRoute: typeof ContractorAreaDashboardRouteImport;
+      parentRoute: typeof ContractorAreaRoute;
+    };
+    '/contractor/_area/orders': {
+      id: '/contractor/_area/orders';
+      path: '/orders';
+      fullPath: '/contractor/orders';
+      preLoaderRoute: typeof ContractorAreaOrdersRouteImport;
+      parentRoute: typeof ContractorAreaRoute;
+    };
+    '/contractor/_area/quotes': {
+      id: '/contractor/_area/quotes';
+      path: '/quotes';
+      fullPath: '/contractor/quotes';
+      preLoaderRoute: typeof ContractorAreaQuotesRouteImport;
+      parentRoute: typeof ContractorAreaRoute;
+    };
+    '/admin/_area/quotes/': {
+      id: '/admin/_area/quotes/';
+      path: '/quotes';
+      fullPath: '/admin/quotes/';
+      preLoaderRoute: typeof AdminAreaQuotesIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/quotes/$id': {
+      id: '/admin/_area/quotes/$id';
+      path: '/quotes/$id';
+      fullPath: '/admin/quotes/$id';
+      preLoaderRoute: typeof AdminAreaQuotesIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/app/_area/quotes/': {
+      id: '/app/_area/quotes/';
+      path: '/quotes';
+      fullPath: '/app/quotes/';
+      preLoaderRoute: typeof AppAreaQuotesIndexRouteImport;
+      parentRoute: typeof AppAreaRoute;
+    };
+    '/app/_area/quotes/$id': {
+      id: '/app/_area/quotes/$id';
+      path: '/quotes/$id';
+      fullPath: '/app/quotes/$id';
+      preLoaderRoute: typeof AppAreaQuotesIdRouteImport;
+      parentRoute: typeof AppAreaRoute;
     };
   }
 }
@@ -185,8 +813,128 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
+interface AdminAreaRouteChildren {
+  AdminAreaSplatRoute: typeof AdminAreaSplatRoute;
+  AdminAreaContactsRoute: typeof AdminAreaContactsRoute;
+  AdminAreaContractorsRoute: typeof AdminAreaContractorsRoute;
+  AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
+  AdminAreaOrdersRoute: typeof AdminAreaOrdersRoute;
+  AdminAreaIndexRoute: typeof AdminAreaIndexRoute;
+  AdminAreaQuotesIdRoute: typeof AdminAreaQuotesIdRoute;
+  AdminAreaQuotesIndexRoute: typeof AdminAreaQuotesIndexRoute;
+}
+
+const AdminAreaRouteChildren: AdminAreaRouteChildren = {
+  AdminAreaSplatRoute: AdminAreaSplatRoute,
+  AdminAreaContactsRoute: AdminAreaContactsRoute,
+  AdminAreaContractorsRoute: AdminAreaContractorsRoute,
+  AdminAreaDashboardRoute: AdminAreaDashboardRoute,
+  AdminAreaOrdersRoute: AdminAreaOrdersRoute,
+  AdminAreaIndexRoute: AdminAreaIndexRoute,
+  AdminAreaQuotesIdRoute: AdminAreaQuotesIdRoute,
+  AdminAreaQuotesIndexRoute: AdminAreaQuotesIndexRoute,
+};
+
+const AdminAreaRouteWithChildren = AdminAreaRoute._addFileChildren(
+  AdminAreaRouteChildren,
+);
+
+interface AdminRouteChildren {
+  AdminAreaRoute: typeof AdminAreaRouteWithChildren;
+  AdminLoginRoute: typeof AdminLoginRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAreaRoute: AdminAreaRouteWithChildren,
+  AdminLoginRoute: AdminLoginRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
+interface AppAreaRouteChildren {
+  AppAreaSplatRoute: typeof AppAreaSplatRoute;
+  AppAreaDashboardRoute: typeof AppAreaDashboardRoute;
+  AppAreaInvoicesRoute: typeof AppAreaInvoicesRoute;
+  AppAreaOrdersRoute: typeof AppAreaOrdersRoute;
+  AppAreaSettingsRoute: typeof AppAreaSettingsRoute;
+  AppAreaIndexRoute: typeof AppAreaIndexRoute;
+  AppAreaQuotesIdRoute: typeof AppAreaQuotesIdRoute;
+  AppAreaQuotesIndexRoute: typeof AppAreaQuotesIndexRoute;
+}
+
+const AppAreaRouteChildren: AppAreaRouteChildren = {
+  AppAreaSplatRoute: AppAreaSplatRoute,
+  AppAreaDashboardRoute: AppAreaDashboardRoute,
+  AppAreaInvoicesRoute: AppAreaInvoicesRoute,
+  AppAreaOrdersRoute: AppAreaOrdersRoute,
+  AppAreaSettingsRoute: AppAreaSettingsRoute,
+  AppAreaIndexRoute: AppAreaIndexRoute,
+  AppAreaQuotesIdRoute: AppAreaQuotesIdRoute,
+  AppAreaQuotesIndexRoute: AppAreaQuotesIndexRoute,
+};
+
+const AppAreaRouteWithChildren =
+  AppAreaRoute._addFileChildren(AppAreaRouteChildren);
+
+interface AppRouteChildren {
+  AppAreaRoute: typeof AppAreaRouteWithChildren;
+  AppEmailRoute: typeof AppEmailRoute;
+  AppForgotPasswordRoute: typeof AppForgotPasswordRoute;
+  AppLoginRoute: typeof AppLoginRoute;
+  AppResetPasswordRoute: typeof AppResetPasswordRoute;
+  AppSignupRoute: typeof AppSignupRoute;
+}
+
+const AppRouteChildren: AppRouteChildren = {
+  AppAreaRoute: AppAreaRouteWithChildren,
+  AppEmailRoute: AppEmailRoute,
+  AppForgotPasswordRoute: AppForgotPasswordRoute,
+  AppLoginRoute: AppLoginRoute,
+  AppResetPasswordRoute: AppResetPasswordRoute,
+  AppSignupRoute: AppSignupRoute,
+};
+
+const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
+
+interface ContractorAreaRouteChildren {
+  ContractorAreaSplatRoute: typeof ContractorAreaSplatRoute;
+  ContractorAreaDashboardRoute: typeof ContractorAreaDashboardRoute;
+  ContractorAreaOrdersRoute: typeof ContractorAreaOrdersRoute;
+  ContractorAreaQuotesRoute: typeof ContractorAreaQuotesRoute;
+  ContractorAreaIndexRoute: typeof ContractorAreaIndexRoute;
+}
+
+const ContractorAreaRouteChildren: ContractorAreaRouteChildren = {
+  ContractorAreaSplatRoute: ContractorAreaSplatRoute,
+  ContractorAreaDashboardRoute: ContractorAreaDashboardRoute,
+  ContractorAreaOrdersRoute: ContractorAreaOrdersRoute,
+  ContractorAreaQuotesRoute: ContractorAreaQuotesRoute,
+  ContractorAreaIndexRoute: ContractorAreaIndexRoute,
+};
+
+const ContractorAreaRouteWithChildren = ContractorAreaRoute._addFileChildren(
+  ContractorAreaRouteChildren,
+);
+
+interface ContractorRouteChildren {
+  ContractorAreaRoute: typeof ContractorAreaRouteWithChildren;
+  ContractorLoginRoute: typeof ContractorLoginRoute;
+}
+
+const ContractorRouteChildren: ContractorRouteChildren = {
+  ContractorAreaRoute: ContractorAreaRouteWithChildren,
+  ContractorLoginRoute: ContractorLoginRoute,
+};
+
+const ContractorRouteWithChildren = ContractorRoute._addFileChildren(
+  ContractorRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
+  AppRoute: AppRouteWithChildren,
+  ContractorRoute: ContractorRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

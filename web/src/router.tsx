@@ -1,32 +1,49 @@
 import type { Locale } from '@contract/constants';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import type { Session } from './features/auth/session';
 import { FailurePage } from './features/shell/failure-page';
 import { NotFoundPage } from './features/shell/not-found-page';
-import { localePath, localeOfPath, stripLocale } from './lib/locale-path';
+import { localePath, stripLocale } from './lib/locale-path';
+import type { Theme } from './lib/preferences';
 import { createStrings, type Namespace, type ReadTexts, type Strings, type Texts, type Translate } from './lib/strings';
-import { routeTree } from './routeTree.gen';
+import type { routeTree } from './routeTree.gen';
 import { Loader } from './ui/loader';
 
 const PENDING_AFTER_MS = 300;
 
-export type RouterContext = { locale: Locale; origin: string; t: Translate; strings: Strings };
+/** What only the areas have, and they only in the browser. */
+export type AreaTools = { session: Session; queryClient: QueryClient };
+
+export type RouterContext = {
+  locale: Locale;
+  /** Null on public pages, which have one look. */
+  theme: Theme | null;
+  origin: string;
+  t: Translate;
+  strings: Strings;
+} & Partial<AreaTools>;
 
 /** What the server hands to the browser besides the routes' own data. */
 type Dehydrated = { origin: string; texts: Partial<Record<Namespace, Texts>> };
 
+export type RouteTree = typeof routeTree;
+
 type RouterSettings = {
-  /** The address of the first page; its prefix decides the language of this router. */
-  path: string;
+  /** All routes, or those that the browser needs on public pages. */
+  routeTree: RouteTree;
+  locale: Locale;
+  theme: Theme | null;
+  tools?: AreaTools;
   /** Scheme and host for absolute links. */
   origin: string;
   readTexts: ReadTexts;
 };
 
 /** One router per page load (browser) or request (server). */
-export function getRouter({ path, origin, readTexts }: RouterSettings) {
-  const locale = localeOfPath(path);
+export function getRouter({ routeTree, locale, theme, origin, readTexts, tools }: RouterSettings) {
   const strings = createStrings(locale, readTexts);
-  const context: RouterContext = { locale, origin, t: strings.t, strings };
+  const context: RouterContext = { locale, theme, origin, t: strings.t, strings, ...tools };
   return createRouter({
     routeTree,
     context,
@@ -57,5 +74,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** String files that this route's components use. */
     strings?: readonly Namespace[];
+    /** The HTTP status of the page, where it is not known from rendering. */
+    status?: number;
   }
 }

@@ -38,9 +38,17 @@ export async function get<T>(path: string, options: RequestOptions = {}): Promis
 }
 
 /** Sends JSON, once: writes are never repeated on their own. @throws Problem */
-export async function post<T>(path: string, body: unknown, options: RequestOptions = {}): Promise<T> {
+export const post = <T>(path: string, body: unknown, options?: RequestOptions): Promise<T> => send<T>('POST', path, body, options);
+
+/** Changes parts of something. @throws Problem */
+export const patch = <T>(path: string, body: unknown, options?: RequestOptions): Promise<T> => send<T>('PATCH', path, body, options);
+
+/** Deletes something. @throws Problem */
+export const remove = <T>(path: string, options?: RequestOptions): Promise<T> => send<T>('DELETE', path, undefined, options);
+
+async function send<T>(method: string, path: string, body: unknown, options: RequestOptions = {}): Promise<T> {
   const headers = { 'content-type': 'application/json', ...options.headers };
-  const answer = await request(path, { method: 'POST', body: JSON.stringify(body) }, { ...options, headers }).catch((failure: unknown) =>
+  const answer = await request(path, { method, body: JSON.stringify(body) }, { ...options, headers }).catch((failure: unknown) =>
     asUnavailable(failure, options.signal),
   );
   if (answer instanceof Problem) throw answer;

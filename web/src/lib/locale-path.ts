@@ -4,6 +4,9 @@ import type { Locale } from '@contract/constants';
 const UNPREFIXED = /^\/(app|admin|contractor)(\/|$)/;
 const ENGLISH = /^\/en(?=\/|$)/;
 
+/** Whether an address lies in an area: links between areas and public pages are full loads. */
+export const isAreaPath = (path: string): boolean => UNPREFIXED.test(path);
+
 /** The language an address stands for. */
 export const localeOfPath = (path: string): Locale => (ENGLISH.test(path) ? 'en' : 'de');
 

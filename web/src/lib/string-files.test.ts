@@ -18,6 +18,11 @@ describe.each(german)('%s', (path) => {
   });
 });
 
+test('no key stands in two files, since all files are one vocabulary', () => {
+  const keys = german.filter((path) => !path.endsWith('/mail.json')).flatMap((path) => Object.keys(files[path] ?? {}));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
 test.each(Object.keys(problems))('the problem %s has a text in both languages', (code) => {
   expect(Object.keys(deProblems)).toContain(`problem.${code}`);
   expect(Object.keys(enProblems)).toContain(`problem.${code}`);

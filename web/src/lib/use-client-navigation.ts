@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { localeOfPath, stripLocale } from './locale-path';
+import { isAreaPath, localeOfPath, stripLocale } from './locale-path';
 
 /**
  * Turns plain links into client navigation, those in content from the CMS included, with one listener for all.
- * Links are warmed up when pointed at. Other languages, other origins, files and same-page anchors stay the browser's.
+ * Links are warmed up when pointed at. Areas, other languages, other origins, files and same-page anchors stay the browser's.
  */
 export function useClientNavigation() {
   const router = useRouter();
@@ -12,7 +12,7 @@ export function useClientNavigation() {
     const { locale } = router.options.context;
     const target = (event: Event): string | null => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      return link && staysInside(link) && localeOfPath(link.pathname) === locale
+      return link && staysInside(link) && localeOfPath(link.pathname) === locale && !isAreaPath(link.pathname)
         ? stripLocale(link.pathname) + link.search + link.hash
         : null;
     };

@@ -1,6 +1,7 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import sofia from '@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
+import areaStyles from '../styles/areas.css?url';
 import { CartProvider } from '../features/configurator/cart-provider';
 import { useLocale } from '../lib/locale';
 import type { RouterContext } from '../router';
@@ -27,10 +28,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Document({ children }: { children: ReactNode }) {
+  const { theme } = useRouter().options.context;
   return (
-    <html lang={useLocale()}>
+    <html lang={useLocale()} data-theme={theme ?? undefined}>
       <head>
         <HeadContent />
+        {theme && <link rel="stylesheet" href={areaStyles} />}
       </head>
       <body>
         {children}

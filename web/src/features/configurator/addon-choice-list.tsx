@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { isWithinMaxUnits, toggleAddon } from './addon-choice';
-import { FieldMessage } from './field-message';
+import { FieldMessage } from '../../ui/field-message';
 import { formatQuantity } from './quantity';
 import { unitText } from './unit-text';
 

@@ -7,7 +7,7 @@ import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
 import { AddonChoiceList } from './addon-choice-list';
 import type { CartLine } from './cart-line';
-import { FieldMessage } from './field-message';
+import { FieldMessage } from '../../ui/field-message';
 import { NoteField } from './note-field';
 import { useCartParts } from './use-cart';
 

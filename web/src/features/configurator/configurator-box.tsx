@@ -8,7 +8,7 @@ import { BoxPrice } from './box-price';
 import { BoxSubmit } from './box-submit';
 import { exceedsMaxUnits } from './addon-choice';
 import { priceItem } from './cart-price';
-import { useConfirm } from './confirm-dialog';
+import { useConfirm } from '../../ui/confirm-dialog';
 import { FileDrop } from './file-drop';
 import { FileList } from './file-list';
 import { NoteField } from './note-field';

@@ -6,8 +6,8 @@ import { LongArrow } from '../../ui/long-arrow';
 import type { ContactDraft, ContactField } from './contact-draft';
 import type { ContactProblems } from './contact-problems';
 import { ContactInput } from './contact-input';
-import { countries } from './countries';
-import { FieldMessage } from './field-message';
+import { countries } from '../../ui/countries';
+import { FieldMessage } from '../../ui/field-message';
 import { isoDay } from './iso-day';
 
 type ContactFormProps = {

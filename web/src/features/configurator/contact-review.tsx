@@ -2,7 +2,7 @@ import type { QuoteContact } from '@contract/quote';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { contactOf, type ContactDraft } from './contact-draft';
-import { countryName } from './countries';
+import { countryName } from '../../ui/countries';
 
 /** What was typed in step two, to be read once more. */
 export function ContactReview({ contact, onChange }: { contact: ContactDraft; onChange: () => void }) {

@@ -2,8 +2,8 @@ import type { CartFile } from '@contract/cart';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
-import { FileRow } from './file-row';
-import { formatBytes } from './format-bytes';
+import { FileRow } from '../../ui/file-row';
+import { formatBytes } from '../../ui/format-bytes';
 import { UploadItem } from './upload-item';
 import type { UploadRow } from './upload-row';
 

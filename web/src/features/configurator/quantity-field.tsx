@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
-import { FieldMessage } from './field-message';
+import { FieldMessage } from '../../ui/field-message';
 import { formatQuantity } from './quantity';
 import { unitText } from './unit-text';
 import type { QuantityDraft } from './use-quantity-draft';

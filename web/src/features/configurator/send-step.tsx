@@ -9,7 +9,7 @@ import { SiteLink } from '../../ui/site-link';
 import type { ContactDraft } from './contact-draft';
 import { ContactReview } from './contact-review';
 import type { CartLine } from './cart-line';
-import { FieldMessage } from './field-message';
+import { FieldMessage } from '../../ui/field-message';
 import { formatQuantity } from './quantity';
 import { unitText } from './unit-text';
 import { useBlocker } from './use-blocker';

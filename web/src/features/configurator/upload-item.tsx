@@ -3,8 +3,8 @@ import { useT, type Translate } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { useToast } from '../../ui/toasts';
 import { acceptedFiles } from './file-drop';
-import { FileRow } from './file-row';
-import { formatBytes } from './format-bytes';
+import { FileRow } from '../../ui/file-row';
+import { formatBytes } from '../../ui/format-bytes';
 import { isBusy, percentSent, remainingSeconds, type UploadRow } from './upload-row';
 import { useCartParts } from './use-cart';
 

@@ -3,7 +3,7 @@ import type { ProductData } from '@contract/cart';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
 import { findItem, type NewItem } from './cart';
-import type { useConfirm } from './confirm-dialog';
+import type { useConfirm } from '../../ui/confirm-dialog';
 import { losesFiles } from './temporary-product';
 import { useCartParts, useUploads } from './use-cart';
 import { useStored } from './use-stored';

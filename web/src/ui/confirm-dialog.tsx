@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../lib/strings';
 
 type Question = { title: string; text: string; confirm: string };
 

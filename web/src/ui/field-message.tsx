@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon';
+import { Icon } from './icon';
 
 /** What is wrong at a field and what to do. */
 export const FieldMessage = ({ text, id }: { text: string; id?: string }) => (

@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const NARROWEST_PX = 320;
+
+/** Nothing that axe finds. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Animations would be judged half way: colours in the middle of a fade are no colours of the design.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)}\n${failureSummary}`).join('\n')}`,
+  );
+  expect.soft(found).toEqual([]);
+}
+
+/** At 320 px, and 400 % zoom of a usual screen, nothing scrolls sideways (WCAG 1.4.10). */
+export async function expectNarrow(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: NARROWEST_PX, height });
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(NARROWEST_PX);
+  await page.setViewportSize({ width, height });
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@contract/roles';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mailsTo } from './mailbox';
+
+export type Login = { email: string; password: string };
+
+/** The account of a role that every shop for trying out has. */
+export function demoLogin(role: Role): Login {
+  const logins = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'demo-logins.json'), 'utf8')) as Record<Role, Login>;
+  return logins[role];
+}
+
+/** Somebody new. */
+export const newLogin = (): Login => ({
+  email: `kundin-${randomBytes(6).toString('hex')}@buero.example`,
+  password: `Blatt ${randomBytes(9).toString('base64url')} liegt oben`,
+});
+
+/** A new account whose address is not confirmed yet. */
+export async function createUnverified(request: APIRequestContext): Promise<Login> {
+  const login = newLogin();
+  const answer = await request.post('/api/functions/us-central1/handleUserCreation', { data: { data: { ...login, locale: 'de' } } });
+  expect(await answer.json()).toMatchObject({ result: { success: true } });
+  return login;
+}
+
+/** A new customer whose address is confirmed, by the mailed link. */
+export async function createCustomer(request: APIRequestContext): Promise<Login> {
+  const login = await createUnverified(request);
+  const link = await mailedLink(login.email, '/app/email');
+  const token = new URL(link, 'http://shop').searchParams.get('token');
+  const answer = await request.post('/api/auth/verify-email', { data: { token, password: login.password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return login;
+}
+
+/** Path and query of the newest mailed link to `path`; mails are on their way for a moment. */
+export async function mailedLink(address: string, path: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(() => {
+      const links = mailsTo(address).flatMap(({ text, html }) => [...`${text} ${html}`.matchAll(/https?:\/\/[^\s"'<>)\]]+/g)]);
+      const urls = links.map(([url]) => new URL(url.replaceAll('&amp;', '&'))).filter(({ pathname }) => pathname === path);
+      link = urls.map(({ pathname, search }) => pathname + search).at(-1) ?? '';
+      return link;
+    })
+    .toContain(path);
+  return link;
+}

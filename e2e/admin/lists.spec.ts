@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { expectAccessible, expectNarrow } from '../accessibility';
+import { createCustomer } from '../accounts';
+import { expect, test } from '../fixtures';
+import { sendRequest } from '../quote-request';
+import { t } from '../text';
+
+const newName = () => `Kundin ${randomBytes(5).toString('hex')}`;
+
+test('the admin area opens with the dashboard', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('the dashboard shows what waits, how much there is and what came in', async ({ page, request, signInAs }) => {
+  await sendRequest(request, `${randomBytes(5).toString('hex')}@buero.example`);
+  await signInAs('admin');
+  await page.goto('/admin/dashboard');
+  await expect(
+    page
+      .getByRole('region', { name: t('admin.queue') })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('img', { name: t('admin.chart.label') })).toBeVisible();
+  await page.getByText(t('admin.chart.table')).click();
+  await expect(page.getByRole('columnheader', { name: t('admin.chart.requests') })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page
+    .getByRole('region', { name: t('admin.counts') })
+    .getByRole('link', { name: t('quote.status.submitted') })
+    .click();
+  await expect(page).toHaveURL('/admin/quotes?status=submitted');
+});
+
+test('quotes are found by name, the search is kept in the address, and one opens with who asks', async ({ page, request, signInAs }) => {
+  const name = newName();
+  const { number } = await sendRequest(request, `${randomBytes(5).toString('hex')}@buero.example`, name);
+  await signInAs('admin');
+  await page.goto('/admin/quotes');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(`/admin/quotes?q=${encodeURIComponent(name).replaceAll('%20', '+')}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+
+  await page.getByRole('link', { name: number }).click();
+  await expect(page).toHaveTitle(t('admin.title', { page: number }));
+  await expect(page.getByRole('region', { name: t('admin.quote.contact') })).toContainText(name);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+});
+
+test('a search without a hit says so and leads back to all', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/admin/quotes?q=gibt-es-nicht&status=offered');
+  await expect(page.getByRole('heading', { name: t('admin.quotes.no-match') })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t('admin.quotes.show-all') }).click();
+  await expect(page).toHaveURL('/admin/quotes');
+});
+
+test('the keyboard leads into the search and from row to row', async ({ page, request, signInAs, isMobile }) => {
+  test.skip(isMobile, 'phones have no such keys');
+  for (let sent = 0; sent < 2; sent++) await sendRequest(request, `${randomBytes(5).toString('hex')}@buero.example`);
+  await signInAs('admin');
+  await page.goto('/admin/quotes');
+  const rows = page.getByRole('cell').getByRole('link');
+  await expect(rows.nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await rows.nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rows.nth(0)).toBeFocused();
+});
+
+test('super admins find customers and contractors', async ({ page, request, signInAs }) => {
+  const { email } = await createCustomer(request);
+  await signInAs('super_admin');
+  await page.goto('/admin/contacts');
+  await page.getByRole('searchbox').fill(email);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.goto('/admin/contractors');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('orders say what will be there', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { name: t('admin.orders.none') })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,31 @@
+import type { Product } from '@contract/product';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { newVisitor } from '../scripts/bench/visitor.mjs';
+
+const PRODUCT = '/paper-to-cad/basic';
+const QUANTITY = 3;
+
+/** Sends a request as a guest would, without the browser. @returns its number and what was asked for */
+export async function sendRequest(
+  request: APIRequestContext,
+  email: string,
+  name = 'Sabine Brandt',
+): Promise<{ number: string; service: string }> {
+  const product = (await (await request.get(`/api/products${PRODUCT}`)).json()) as Product;
+  const { cartId, headers } = await newVisitor(process.env.E2E_SHOP_URL ?? '', randomInt(65_536));
+  const answer = await request.post('/api/quotes', {
+    headers,
+    data: {
+      cartId,
+      locale: 'de',
+      items: [{ productId: product.id, quantity: QUANTITY, selectedAddons: [], note: 'Grundrisse EG bis DG', files: [] }],
+      contact: { name, email, customerType: 'business', projectCountry: 'DE', company: 'Brandt Planung' },
+      consent: true,
+      expectedNet: product.price * QUANTITY,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { number } = (await answer.json()) as { number: string };
+  return { number, service: product.name };
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '@contract/constants';
+import { Problem } from '@contract/problem';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RoleOverdue } from './features/auth/role-overdue';
+import { createSession } from './features/auth/session';
+import { withBearer } from './lib/bearer';
+import { get } from './lib/http';
+import { preferencesOf } from './lib/preferences';
+import { createQueryClient } from './lib/query-client';
+import type { Texts } from './lib/strings';
+import { replaceTransport } from './lib/transport';
+import { getRouter } from './router';
+import { routeTree } from './routeTree.gen';
+
+const session = createSession();
+const queryClient = createQueryClient();
+replaceTransport(withBearer((input, init) => fetch(input, init), session.source));
+
+const router = getRouter({
+  routeTree,
+  locale: document.documentElement.lang as Locale,
+  theme: preferencesOf(document.cookie).theme,
+  origin: location.origin,
+  readTexts: (locale, namespace) => get<Texts>(`/strings/${locale}/${namespace}.json`),
+  tools: { session, queryClient },
+});
+
+followSession();
+void session.start();
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={router} />
+  </StrictMode>,
+  { onCaughtError: reportUnexpected },
+);
+
+/** What an error page tells people already is no mistake of the program. */
+function reportUnexpected(failure: unknown): void {
+  if (!(failure instanceof RoleOverdue || failure instanceof Problem)) reportError(failure);
+}
+
+/** Another person, or nobody, may see neither what was loaded before nor the page it was loaded for. */
+function followSession(): void {
+  let before = session.read();
+  session.subscribe(() => {
+    const { loading, currentUser, roleOverdue } = before;
+    before = session.read();
+    const isOther = before.currentUser?.uid !== currentUser?.uid;
+    const isVerified = before.currentUser?.emailVerified !== currentUser?.emailVerified;
+    const cameLate = roleOverdue && !before.roleOverdue;
+    if (loading || !(isOther || isVerified || cameLate)) return;
+    if (isOther) queryClient.clear();
+    void router.invalidate();
+  });
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { chartBars, scaleTop } from './chart-bars';
+
+test.each([
+  [0, 4],
+  [4, 4],
+  [5, 8],
+  [9, 20],
+  [21, 40],
+  [81, 200],
+  [500, 800],
+])('up to %i the scale ends at %i', (largest, top) => expect(scaleTop(largest)).toBe(top));
+
+describe('chartBars', () => {
+  const bars = chartBars(
+    [
+      { day: '2026-11-19', count: 4 },
+      { day: '2026-11-20', count: 1 },
+    ],
+    200,
+    100,
+  );
+
+  test('the largest count at the top of the scale is as tall as the field', () => expect(bars[0]).toMatchObject({ y: 0, height: 100 }));
+  test('bars stand on the lower edge', () => expect(bars[1]).toMatchObject({ y: 75, height: 25 }));
+  test('bars share the width and keep apart', () =>
+    expect(bars.map(({ x, width }) => [x, width])).toEqual([
+      [12.5, 75],
+      [112.5, 75],
+    ]));
+  test('no days, no bars', () => expect(chartBars([], 200, 100)).toEqual([]));
+});

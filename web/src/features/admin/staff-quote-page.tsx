@@ -1,0 +1,39 @@
+import type { Quote } from '@contract/quote';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../lib/locale';
+import { formatMoment } from '../../ui/format-time';
+import { PageHead } from '../../ui/page-head';
+import { QuoteStatus } from '../../ui/quote-status';
+
+type StaffQuotePageProps = { quote: Quote; /** The sheet with everything about it. */ children: ReactNode };
+
+/** A request as staff see it. */
+export function StaffQuotePage({ quote, children }: StaffQuotePageProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { company, name } = quote.contact;
+  const above = (
+    <nav className="breadcrumb" aria-label={t('admin.breadcrumb')}>
+      <Link to="/admin/quotes" activeOptions={{ exact: true }}>
+        {t('admin.quotes')}
+      </Link>
+      <span aria-hidden="true">/</span>
+      <span>{quote.number}</span>
+    </nav>
+  );
+  const below = (
+    <div className="row quote-state">
+      <QuoteStatus status={quote.status} forStaff />
+      <span className="small muted">{t('admin.quote.from', { time: formatMoment(quote.submittedAt, locale) })}</span>
+      <span className="small muted">{t(`admin.quote.language.${quote.locale}`)}</span>
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={company || name} above={above} below={below} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation';
+
+type AreaFrameProps = { bar: ReactNode; footer?: ReactNode; children: ReactNode };
+
+/** What surrounds every page of an area. */
+export function AreaFrame({ bar, footer, children }: AreaFrameProps) {
+  const { t } = useTranslation();
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNavigation(content);
+  return (
+    <div className="area">
+      <a className="skip-link" href="#inhalt">
+        {t('page.skip')}
+      </a>
+      {bar}
+      <main id="inhalt" className="wrap" ref={content} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { localePath } from '../../lib/locale-path';
+import { useLocale } from '../../lib/locale';
+import { BarIcon } from './bar-icon';
+import { BarLinks } from './bar-links';
+import { BarLogo } from './bar-logo';
+import { ThemeButton } from './theme-button';
+
+export type BarProps = { brand: string; signingOut: boolean; onSignOut: () => void };
+
+/** The customers' bar: their pages, the way to the public site, and out (spec §2). */
+export function PortalBar({ brand, signingOut, onSignOut }: BarProps) {
+  const { t } = useTranslation();
+  const links = [
+    { to: '/app/dashboard', label: t('bar.dashboard') },
+    { to: '/app/quotes', label: t('bar.quotes') },
+    { to: '/app/orders', label: t('bar.orders') },
+    { to: '/app/invoices', label: t('bar.invoices') },
+  ];
+  return (
+    <header className="area-bar">
+      <div className="wrap">
+        <BarLogo brand={brand} to="/app/dashboard" tag="BETA" />
+        <BarLinks label={t('bar.label.portal')} links={links} />
+        <ThemeButton className="only-wide" />
+        <Link className="icon-button" to="/app/settings" aria-label={t('bar.settings')}>
+          <BarIcon name="settings" />
+        </Link>
+        <a className="button small bar-action" href={localePath(useLocale(), '/')}>
+          <span>{t('bar.public-site')}</span> <BarIcon name="arrow-up-right" small />
+        </a>
+        <button type="button" className="button small ghost bar-action" disabled={signingOut} onClick={onSignOut}>
+          <BarIcon name="log-out" small /> <span>{t('bar.sign-out')}</span>
+        </button>
+      </div>
+    </header>
+  );
+}

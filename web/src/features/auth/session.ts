@@ -1,0 +1,116 @@
+import type { Account, Login, SessionGrant, SignUp, SignUpResult } from '@contract/account';
+import { Problem } from '@contract/problem';
+import { createAccessToken } from './access-token';
+import { createRoleLookup } from './role-lookup';
+import { sessionApi, type SessionApi } from './session-api';
+import { createSessionChannel } from './session-channel';
+import { createSessionState, signedOut } from './session-state';
+import { isSignInRemembered, rememberSignIn } from './sign-in-flag';
+
+/** Who is signed in, for all areas of a page load. The access token lives in here only, the refresh token in an httpOnly cookie. */
+export function createSession(api: SessionApi = sessionApi) {
+  const lifetime = createLifetime(api);
+  const { state, token, begin, end } = lifetime;
+  const tabs = createSessionChannel((news) => (news === 'signed-out' ? end() : void token.renew().catch(() => undefined)));
+
+  /** @throws Problem auth.credentials-wrong, auth.code-required, auth.code-wrong, auth.blocked, rate.limited */
+  async function signIn(login: Login): Promise<void> {
+    begin(await api.signIn(login));
+    tabs.tell('signed-in');
+  }
+
+  return {
+    read: state.read,
+    subscribe: state.subscribe,
+    until: state.until,
+    /** Asks who is signed in. The answer counts once the page is taken over: before, it would be another page than the server sent. */
+    async start(): Promise<void> {
+      if (!isSignInRemembered()) return lifetime.pageTakenOver.then(end);
+      await token.renew().catch((failure: unknown) => state.set({ loading: false, failure: asProblem(failure) }));
+    },
+    takenOver: lifetime.takenOver,
+    /** For `withBearer`: waits for the first answer about who is signed in. */
+    source: { token: () => state.until(({ loading }) => !loading).then(token.read), renew: token.renewFrom },
+    signIn,
+    /** Creates an account and signs in with it (spec §7). @throws Problem; a refusal with a message is an answer */
+    async signUp(input: SignUp, headers: Record<string, string>): Promise<SignUpResult> {
+      const result = await api.signUp(input, headers);
+      if (!result.success) return result;
+      if (result.user) state.set({ loading: false, currentUser: result.user });
+      await signIn({ email: input.email, password: input.password });
+      return result;
+    },
+    /** Ends this session here and in all tabs. @throws Problem when the server could not be told */
+    async signOut(beforeEnd?: () => void): Promise<void> {
+      await api.signOut();
+      beforeEnd?.();
+      end();
+      tabs.tell('signed-out');
+    },
+    /** Takes over the session that another call has answered with, such as a password change. */
+    begin,
+    /** Shows what a call has answered about the signed-in account. */
+    showAccount: lifetime.showAccount,
+    /** Asks again what the server knows of the account, in all tabs. @throws Problem */
+    async refresh(): Promise<void> {
+      await token.renew();
+      tabs.tell('signed-in');
+    },
+    /** Forgets the session after the server has ended it. */
+    end(): void {
+      end();
+      tabs.tell('signed-out');
+    },
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+/** How a session begins, goes on and ends within one page load. */
+function createLifetime(api: SessionApi) {
+  const state = createSessionState();
+  const role = createRoleLookup(api.roleOf, state);
+  const token = createAccessToken(renew);
+  let takenOver: () => void = () => undefined;
+  const pageTakenOver = new Promise<void>((resolve) => {
+    takenOver = resolve;
+  });
+
+  function showAccount(account: Account): void {
+    const { uid, email, emailVerified } = account;
+    const isOther = state.read().account?.uid !== uid;
+    const known = { loading: false, failure: null, account, currentUser: { uid, email, emailVerified } };
+    state.set(isOther ? { ...known, userRole: null, roleOverdue: false } : known);
+  }
+
+  function begin(grant: SessionGrant): void {
+    token.hold(grant);
+    rememberSignIn(true);
+    showAccount(grant.account);
+    void role.begin(grant.account.uid);
+  }
+
+  function end(): void {
+    role.end();
+    token.drop();
+    rememberSignIn(false);
+    state.set(signedOut);
+  }
+
+  /** Another access token by the cookie; null when the session is over. @throws Problem when the server could not be asked */
+  async function renew(): Promise<string | null> {
+    try {
+      const grant = await api.refresh().finally(() => pageTakenOver);
+      begin(grant);
+      return grant.accessToken;
+    } catch (failure) {
+      if (!(failure instanceof Problem && failure.status === 401)) throw failure;
+      end();
+      return null;
+    }
+  }
+
+  return { state, token, begin, end, showAccount, pageTakenOver, takenOver };
+}
+
+const asProblem = (failure: unknown) => (failure instanceof Problem ? failure : new Problem('server.failed', {}, {}, { cause: failure }));

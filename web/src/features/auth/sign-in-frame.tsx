@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LogoMark } from '../../ui/logo';
+import { SiteLink } from '../../ui/site-link';
+import { DoorPlan } from './door-plan';
+import { TakenOver } from './taken-over';
+
+type SignInFrameProps = { brand: string; /** Beside the logo. */ tag?: string; children: ReactNode };
+
+/** The pages around signing in, without layout: the form, ways back to the public site, and a door. */
+export function SignInFrame({ brand, tag = 'BETA', children }: SignInFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="sign-in">
+      <div className="sign-in-side">
+        <header className="row">
+          <SiteLink className="logo" to="/" aria-label={t('logo.home', { brand })}>
+            <LogoMark />
+            <span>{brand}</span>
+          </SiteLink>
+          <span className="tag">{tag}</span>
+        </header>
+        <main id="inhalt" className="sign-in-content">
+          {children}
+        </main>
+        <footer className="row small muted">
+          <SiteLink to="/">{t('bar.public-site')}</SiteLink>
+          <SiteLink to="/hilfe-center">{t('auth.help')}</SiteLink>
+          <SiteLink to="/rechtliches/impressum">{t('auth.imprint')}</SiteLink>
+          <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('auth.privacy')}</SiteLink>
+        </footer>
+      </div>
+      <DoorPlan />
+      <TakenOver />
+    </div>
+  );
+}

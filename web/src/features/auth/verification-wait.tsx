@@ -1,0 +1,138 @@
+import type { Account } from '@contract/account';
+import { Problem } from '@contract/problem';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../lib/http';
+import { Field } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { PasswordField } from '../../ui/password-field';
+import { useToast } from '../../ui/toasts';
+import { emailProblem, passwordProblem } from './auth-problems';
+import { ProblemNote } from '../../ui/problem-note';
+import type { Session } from './session';
+import { resendVerification } from './session-api';
+import { SubmitButton } from './submit-button';
+import { useForm } from '../../ui/use-form';
+import { useCountdown } from './use-countdown';
+
+const RESEND_AFTER_S = 60;
+
+type VerificationWaitProps = { session: Session; account: Account; onSignOut: () => void };
+
+/** Until the mailed link is opened: where it went, once more, or to another address. */
+export function VerificationWait({ session, account, onSignOut }: VerificationWaitProps) {
+  const { t } = useTranslation();
+  const [changing, setChanging] = useState(false);
+  useRefreshOnReturn(session);
+  return (
+    <div className="stack">
+      <div>
+        <h1>{t('auth.verify.title')}</h1>
+        <p className="mail-address">
+          <Icon name="mail" /> <b>{account.email}</b>
+        </p>
+        <p className="muted">{t('auth.verify.lead')}</p>
+      </div>
+      <ResendButton session={session} />
+      {changing ? (
+        <AddressForm session={session} onDone={() => setChanging(false)} />
+      ) : (
+        <button type="button" className="button full" onClick={() => setChanging(true)}>
+          {t('auth.verify.change')}
+        </button>
+      )}
+      <p className="small muted">{t('auth.verify.hint')}</p>
+      <button type="button" className="link small" onClick={onSignOut}>
+        {t('auth.verify.sign-out')}
+      </button>
+    </div>
+  );
+}
+
+/** The link may be opened on another device meanwhile. */
+function useRefreshOnReturn(session: Session): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void session.refresh().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [session]);
+}
+
+function ResendButton({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const { work } = useToast();
+  const [secondsLeft, startCountdown] = useCountdown();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [sending, setSending] = useState(false);
+  async function handleClick(): Promise<void> {
+    setSending(true);
+    setProblem(null);
+    try {
+      await resendVerification();
+      work.success(t('auth.verify.resent'));
+      startCountdown(RESEND_AFTER_S);
+    } catch (refusal) {
+      if (refusal instanceof Problem && refusal.code === 'auth.already-verified') return await session.refresh();
+      setProblem(refusal instanceof Problem ? refusal : new Problem('server.failed', {}, {}, { cause: refusal }));
+    } finally {
+      setSending(false);
+    }
+  }
+  return (
+    <>
+      <ProblemNote problem={problem} />
+      <button type="button" className="button primary full" disabled={sending || secondsLeft > 0} onClick={() => void handleClick()}>
+        {secondsLeft > 0 ? t('auth.verify.resend.wait', { count: secondsLeft }) : t('auth.verify.resend')}
+      </button>
+    </>
+  );
+}
+
+function AddressForm({ session, onDone }: { session: Session; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { work } = useToast();
+  const { form, field, problem, sending, onSubmit } = useForm<'email' | 'password'>({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => {
+      const found = [
+        ['email', emailProblem(email)],
+        ['password', passwordProblem(password)],
+      ] as const;
+      return Object.fromEntries(found.filter(([, wrong]) => wrong));
+    },
+    send: async ({ email, password }) => {
+      const account = await post<Account>('/api/auth/change-email', { email: email.trim(), password }).catch(atField);
+      session.showAccount(account);
+      work.success(t('auth.verify.changed', { email: account.email }));
+      onDone();
+    },
+  });
+  return (
+    <form ref={form} className="stack change-address" method="post" noValidate onSubmit={onSubmit}>
+      <Field
+        {...field('email')}
+        label={t('auth.email.new')}
+        required
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...field('password')} label={t('auth.password')} autoComplete="current-password" />
+      <ProblemNote problem={problem} />
+      <SubmitButton sending={sending}>{t('auth.verify.change.submit')}</SubmitButton>
+      <button type="button" className="button ghost full" onClick={onDone}>
+        {t('dialog.cancel')}
+      </button>
+    </form>
+  );
+}
+
+function atField(refusal: unknown): never {
+  if (!(refusal instanceof Problem)) throw refusal;
+  if (refusal.code === 'auth.address-taken') throw new Problem(refusal.code, {}, { email: 'field.address-taken' });
+  if (refusal.code === 'auth.password-wrong') throw new Problem(refusal.code, {}, { password: 'field.password-wrong' });
+  throw refusal;
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { rowsOf } from '../../lib/page-query';
+import { EmptySheet } from '../../ui/empty-sheet';
+import { Icon } from '../../ui/icon';
+import { Loaded } from '../../ui/loaded';
+import { MoreRows } from '../../ui/more-rows';
+import { PageHead } from '../../ui/page-head';
+import { SiteLink } from '../../ui/site-link';
+import { FirstSteps } from './first-steps';
+import type { QuoteFilter } from './quote-filter';
+import { QuoteFilterBar } from './quote-filter-bar';
+import { QuoteTable } from './quote-table';
+import { quotesQuery } from './quotes-query';
+
+type QuoteListProps = { filter: QuoteFilter; onFilter: (filter: QuoteFilter) => void };
+
+/** All of the customer's quotes, by state. */
+export function QuoteList({ filter, onFilter }: QuoteListProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('portal.quotes')}>
+        <SiteLink className="button primary small" to="/konfigurator">
+          <Icon name="plus" small /> {t('portal.new-request')}
+        </SiteLink>
+      </PageHead>
+      <QuoteFilterBar filter={filter} onFilter={onFilter} />
+      <div className="panel page-panel">
+        <FilteredQuotes filter={filter} />
+      </div>
+    </>
+  );
+}
+
+function FilteredQuotes({ filter }: { filter: QuoteFilter }) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(quotesQuery(filter));
+  return (
+    <Loaded query={query}>
+      {(pages) => {
+        const quotes = rowsOf(pages);
+        if (quotes.length === 0) return filter.status ? <NoneForFilter /> : <FirstSteps />;
+        return (
+          <>
+            <QuoteTable quotes={quotes} />
+            <MoreRows query={query} count={t('portal.quotes.count', { count: quotes.length })} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NoneForFilter() {
+  const { t } = useTranslation();
+  return (
+    <EmptySheet title={t('portal.quotes.none')} text={t('portal.quotes.none.text')}>
+      <Link className="button" to="/app/quotes" search={{}}>
+        {t('portal.quotes.show-all')}
+      </Link>
+    </EmptySheet>
+  );
+}

@@ -1,0 +1,52 @@
+import { passwordLengthProblem, type SessionGrant } from '@contract/account';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/panel';
+import { PasswordField } from '../../ui/password-field';
+import { ProblemNote } from '../../ui/problem-note';
+import { useForm } from '../../ui/use-form';
+import { changePassword, sessionsQuery } from './account-calls';
+import { SaveButton } from './save-button';
+
+type PasswordSectionProps = {
+  email: string;
+  /** The session that goes on with the new password. */ onGrant: (grant: SessionGrant) => void;
+};
+
+/** A new password; all other devices are signed out by it. */
+export function PasswordSection({ email, onGrant }: PasswordSectionProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { mutateAsync: save } = useMutation({
+    mutationFn: changePassword,
+    onSuccess: (grant) => {
+      onGrant(grant);
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+    },
+    meta: { success: 'settings.password.changed', quiet: true },
+  });
+  const { form, field, problem, sending, onSubmit } = useForm<'currentPassword' | 'password'>({
+    initial: { currentPassword: '', password: '' },
+    check: ({ currentPassword, password }) => {
+      const wrong = passwordLengthProblem(password);
+      return { ...(!currentPassword && { currentPassword: 'settings.problem.password' as const }), ...(wrong && { password: wrong }) };
+    },
+    send: ({ currentPassword, password }) => save({ currentPassword, password }),
+    clears: true,
+  });
+  return (
+    <Panel id="password" title={t('settings.password')}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <div className="two-columns">
+          {/* Tells password managers whose password this is. */}
+          <input className="visually-hidden" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+          <PasswordField {...field('currentPassword')} label={t('settings.password.current')} autoComplete="current-password" />
+          <PasswordField {...field('password')} label={t('settings.password.new')} autoComplete="new-password" strength />
+        </div>
+        <p className="small muted">{t('settings.password.explained')}</p>
+        <ProblemNote problem={problem} />
+        <SaveButton sending={sending}>{t('settings.password.submit')}</SaveButton>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { overviewQuery, staffQuotesQuery } from '../../../../features/admin/staff-queries';
+import { staffQuoteFilterOf, type StaffQuoteFilter } from '../../../../features/admin/staff-quote-filter';
+import { StaffQuoteList } from '../../../../features/admin/staff-quote-list';
+
+export const Route = createFileRoute('/admin/_area/quotes/')({
+  staticData: { strings: ['quotes'] },
+  validateSearch: staffQuoteFilterOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(overviewQuery());
+    void queryClient.prefetchInfiniteQuery(staffQuotesQuery(deps));
+  },
+  head: ({ match: { context } }) => ({ meta: [{ title: context.t('admin.title', { page: context.t('admin.quotes') }) }] }),
+  component: StaffQuotesRoute,
+});
+
+function StaffQuotesRoute() {
+  const navigate = Route.useNavigate();
+  const filterBy = useCallback((search: StaffQuoteFilter) => void navigate({ search, replace: true }), [navigate]);
+  return <StaffQuoteList filter={Route.useSearch()} onFilter={filterBy} />;
+}

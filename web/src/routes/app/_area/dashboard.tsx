@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSession } from '../../../features/auth/use-session';
+import { Dashboard } from '../../../features/portal/dashboard';
+import { quotesQuery } from '../../../features/portal/quotes-query';
+
+export const Route = createFileRoute('/app/_area/dashboard')({
+  staticData: { strings: ['quotes'] },
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchInfiniteQuery(quotesQuery());
+    void queryClient.prefetchInfiniteQuery(quotesQuery({ status: 'open' }));
+  },
+  head: ({ match: { context } }) => ({ meta: [{ title: context.t('portal.title', { page: context.t('portal.dashboard') }) }] }),
+  component: DashboardRoute,
+});
+
+function DashboardRoute() {
+  const { account } = useSession(Route.useRouteContext().session);
+  return account && <Dashboard account={account} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { quoteFilterOf } from '../../../../features/portal/quote-filter';
+import { QuoteList } from '../../../../features/portal/quote-list';
+import { quotesQuery } from '../../../../features/portal/quotes-query';
+
+export const Route = createFileRoute('/app/_area/quotes/')({
+  staticData: { strings: ['quotes'] },
+  validateSearch: quoteFilterOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(quotesQuery(deps)),
+  head: ({ match: { context } }) => ({ meta: [{ title: context.t('portal.title', { page: context.t('portal.quotes') }) }] }),
+  component: QuotesRoute,
+});
+
+function QuotesRoute() {
+  const navigate = Route.useNavigate();
+  return <QuoteList filter={Route.useSearch()} onFilter={(search) => void navigate({ search, replace: true })} />;
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSession } from '../../../features/auth/use-session';
+import { sessionsQuery } from '../../../features/settings/account-calls';
+import { SettingsPage } from '../../../features/settings/settings-page';
+
+export const Route = createFileRoute('/app/_area/settings')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(sessionsQuery()),
+  head: ({ match: { context } }) => ({ meta: [{ title: context.t('portal.title', { page: context.t('settings') }) }] }),
+  component: SettingsRoute,
+});
+
+function SettingsRoute() {
+  const { session } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const { account } = useSession(session);
+  if (!account) return null;
+  return (
+    <SettingsPage
+      account={account}
+      onAccount={session.showAccount}
+      onChanged={() => void session.refresh().catch(() => undefined)}
+      onAddressChanged={(changed) => {
+        session.showAccount(changed);
+        void navigate({ to: '/app/email' });
+      }}
+      onGrant={session.begin}
+      onDeleted={() => {
+        session.end();
+        location.assign('/');
+      }}
+    />
+  );
+}

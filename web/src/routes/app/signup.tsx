@@ -1,0 +1,34 @@
+import { fileHeaders } from '@contract/file';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { entranceSearch } from '../../features/auth/entrance-search';
+import { SignInFrame } from '../../features/auth/sign-in-frame';
+import { SignUpPage } from '../../features/auth/sign-up-page';
+import { useEntrance } from '../../features/auth/use-entrance';
+import { appCheckToken } from '../../features/configurator/app-check';
+import { createCartId } from '../../features/configurator/cart-id';
+
+const area = getRouteApi('/app');
+
+export const Route = createFileRoute('/app/signup')({
+  validateSearch: entranceSearch,
+  head: ({ match }) => ({ meta: [{ title: match.context.t('auth.sign-up.page') }] }),
+  component: SignUp,
+});
+
+function SignUp() {
+  const { brand } = area.useLoaderData();
+  const { session } = Route.useRouteContext();
+  const { returnTo, email } = Route.useSearch();
+  useEntrance({ session, area: 'app', returnTo });
+  return (
+    <SignInFrame brand={brand}>
+      <SignUpPage session={session} email={email} returnTo={returnTo} prove={prove} />
+    </SignInFrame>
+  );
+}
+
+/** The proof of work belongs to a cart; this one is made for it and never filled. */
+async function prove(): Promise<Record<string, string>> {
+  const cartId = createCartId();
+  return { [fileHeaders.cart]: cartId, [fileHeaders.appCheck]: await appCheckToken(cartId) };
+}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createFileRoute, getRouteApi, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AreaFrame } from '../../features/areas/area-frame';
+import { AreaMissing } from '../../features/areas/area-missing';
+import { AreaWaiting } from '../../features/areas/area-waiting';
+import { ContractorBar } from '../../features/areas/contractor-bar';
+import { GateFailure } from '../../features/auth/gate-failure';
+import { requireArea } from '../../features/auth/require-area';
+import { TakenOver } from '../../features/auth/taken-over';
+import { useSignOut } from '../../features/auth/use-sign-out';
+import { FailurePage } from '../../features/shell/failure-page';
+import { Loader } from '../../ui/loader';
+import { MutationToasts } from '../../ui/mutation-toasts';
+
+const area = getRouteApi('/contractor');
+
+/** The contractors' area: its session lives in the browser, so the server sends the frame only. */
+export const Route = createFileRoute('/contractor/_area')({
+  ssr: false,
+  beforeLoad: (call) => requireArea('contractor', call),
+  pendingMs: 0,
+  pendingComponent: () => (
+    <AreaWaiting>
+      <Loader />
+      <TakenOver />
+    </AreaWaiting>
+  ),
+  errorComponent: ({ error }) => <GateFailure error={error} other={<FailurePage />} />,
+  notFoundComponent: () => (
+    <Contractor>
+      <AreaMissing home="/contractor/dashboard" />
+    </Contractor>
+  ),
+  component: () => (
+    <Contractor>
+      <Outlet />
+    </Contractor>
+  ),
+});
+
+function Contractor({ children }: { children: ReactNode }) {
+  const { brand } = area.useLoaderData();
+  const { queryClient, session } = Route.useRouteContext();
+  const { signOut, signingOut } = useSignOut(session, { done: 'sign-out.staff.done', failed: 'sign-out.staff.failed' });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MutationToasts />
+      <AreaFrame bar={<ContractorBar brand={brand} signingOut={signingOut} onSignOut={() => void signOut()} />}>{children}</AreaFrame>
+    </QueryClientProvider>
+  );
+}

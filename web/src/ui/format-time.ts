@@ -1,0 +1,33 @@
+import type { Locale } from '@contract/constants';
+
+const languages: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
+const timeZone = 'Europe/Berlin';
+
+/** `20.11.2026`, `20/11/2026`: the day on which it was in Germany. */
+export const formatDay = (isoTime: string, locale: Locale): string =>
+  new Date(isoTime).toLocaleDateString(languages[locale], { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** `20. November 2026`, `20 November 2026`. */
+export const formatLongDay = (isoTime: string, locale: Locale): string =>
+  new Date(isoTime).toLocaleDateString(languages[locale], { timeZone, dateStyle: 'long' });
+
+/** `20.11.2026, 16:21`. */
+export const formatMoment = (isoTime: string, locale: Locale): string =>
+  new Date(isoTime).toLocaleString(languages[locale], { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** `vor 3 Tagen`, `3 hours ago`: whole units that have passed. */
+export function formatAge(isoTime: string, locale: Locale, nowMs: number): string {
+  const age = Math.max(0, nowMs - Date.parse(isoTime));
+  const [unit, unitMs] = steps.find(([, size]) => age >= size) ?? (['minute', 60_000] as const);
+  return new Intl.RelativeTimeFormat(languages[locale], { numeric: 'auto' }).format(-Math.floor(age / unitMs), unit);
+}
+
+/** `Freitag, 20. November 2026`. */
+export const formatWeekday = (isoTime: string, locale: Locale): string =>
+  new Date(isoTime).toLocaleDateString(languages[locale], { timeZone, dateStyle: 'full' });
