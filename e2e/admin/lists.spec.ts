@@ -37,7 +37,7 @@ test('the dashboard shows what waits, how much there is and what came in', async
 
 test('quotes are found by name, the search is kept in the address, and one opens with who asks', async ({ page, request, signInAs }) => {
   const name = newName();
-  const { number } = await sendRequest(request, `${randomBytes(5).toString('hex')}@buero.example`, name);
+  const { number } = await sendRequest(request, `${randomBytes(5).toString('hex')}@buero.example`, { name });
   await signInAs('admin');
   await page.goto('/admin/quotes');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -45,7 +45,7 @@ test('quotes are found by name, the search is kept in the address, and one opens
   await expectNarrow(page);
   await page.getByRole('searchbox').fill(name);
   await expect(page).toHaveURL(`/admin/quotes?q=${encodeURIComponent(name).replaceAll('%20', '+')}`);
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText(t('admin.quotes.count_one'), { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(name);
 
@@ -88,7 +88,7 @@ test('super admins find customers and contractors', async ({ page, request, sign
   await signInAs('super_admin');
   await page.goto('/admin/contacts');
   await page.getByRole('searchbox').fill(email);
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText(t('admin.people.count_one'), { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: email })).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expectAccessible, expectNarrow } from '../accessibility';
 import { createCustomer } from '../accounts';
 import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
+import { smallPdf } from '../site/sample-files';
 import { t } from '../text';
 
 test('the list of quotes keeps its filter in the address', async ({ page, request, signInAs }) => {
@@ -54,6 +56,22 @@ test('a quote shows what was asked for, what comes next and what was told', asyn
     .getByRole('link')
     .click();
   await expect(page).toHaveURL('/app/quotes');
+});
+
+test('its files can be had by owner and staff', async ({ page, request, signInAs }) => {
+  const owner = await createCustomer(request);
+  const { number } = await sendRequest(request, owner.email, { file: smallPdf });
+  for (const { who, list } of [
+    { who: owner, list: '/app/quotes' },
+    { who: 'admin', list: `/admin/quotes?q=${number}` },
+  ] as const) {
+    await signInAs(who);
+    await page.goto(list);
+    await page.getByRole('link', { name: number }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('quote.files.download', { name: smallPdf.name }) }).click();
+    expect(readFileSync(await (await file).path())).toEqual(smallPdf.buffer);
+  }
 });
 
 test('somebody else’s quote is not there', async ({ page, request, signInAs, expectFailures }) => {

@@ -19,7 +19,7 @@ export const accountAttributes = {
   notifications: { type: 'json' },
   termsAcceptedAt: { type: 'datetime' },
   verifiedAt: { type: 'datetime' },
-  /** See `SecondFactor` in second-factor.ts. */
+  /** See `SecondFactor` in account-row.ts. */
   secondFactor: { ...secret },
   /** Hashes of browsers that signed in before. */
   knownDevices: { ...secret },

@@ -3,7 +3,17 @@ import type { Account, BillingAddress, NotificationChoices } from '../contract/a
 import type { Locale } from '../contract/constants';
 import { isAdmin, type Role } from '../contract/roles';
 import { isDemo } from '../settings';
-import type { SecondFactor } from './second-factor';
+
+/** What an account keeps of its second factor (RFC 6238). */
+export type SecondFactor = {
+  /** The shared secret, encrypted. */
+  sealed: string;
+  /** Empty while the set-up is not finished. */
+  confirmedAt: string | null;
+  /** The time step of the last accepted code: each code counts once. */
+  lastStep: number;
+  recoveryHashes: string[];
+};
 
 /** An account as stored. `role` is there where it was populated. */
 export type AccountRow = {
@@ -36,8 +46,7 @@ export const findAccount = (
 ): Promise<AccountRow | null> => accounts(strapi).findOne({ where, populate: ['role'] });
 
 /** Staff must have a second factor outside demo mode. */
-export const isFactorMissing = (account: AccountRow): boolean =>
-  !isDemo && isAdmin(account.role?.type) && !account.secondFactor?.confirmedAt;
+const isFactorMissing = (account: AccountRow): boolean => !isDemo && isAdmin(account.role?.type) && !account.secondFactor?.confirmedAt;
 
 /** Staff without the second factor they need have a customer's rights until they set it up. */
 export async function asCustomerWithoutFactor(strapi: Core.Strapi, account: AccountRow | null): Promise<AccountRow | null> {

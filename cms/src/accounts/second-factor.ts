@@ -3,18 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { Secret, TOTP } from 'otpauth';
 import { hashSecret } from '../http/hash';
 import { secret } from '../settings';
-import { accounts, type AccountRow } from './account-row';
-
-/** What an account keeps of its second factor (RFC 6238). */
-export type SecondFactor = {
-  /** The shared secret, encrypted. */
-  sealed: string;
-  /** Empty while the set-up is not finished. */
-  confirmedAt: string | null;
-  /** The time step of the last accepted code: each code counts once. */
-  lastStep: number;
-  recoveryHashes: string[];
-};
+import { accounts, type AccountRow, type SecondFactor } from './account-row';
 
 const ISSUER = 'Planquadrat';
 const PERIOD_S = 30;

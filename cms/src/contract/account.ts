@@ -3,7 +3,7 @@ import { locales } from './constants';
 
 export const PASSWORD_MIN_BYTES = 10;
 /** What bcrypt looks at; the rest of a longer password would not count. */
-export const PASSWORD_MAX_BYTES = 72;
+const PASSWORD_MAX_BYTES = 72;
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -11,9 +11,9 @@ const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.m
 /** One address, at most 254 signs (RFC 5321), in the spelling under which it is stored. */
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 /** As typed; length and commonness are checked where a password is set. */
-export const Password = z.string().check(z.minLength(1), z.maxLength(1_000));
+const Password = z.string().check(z.minLength(1), z.maxLength(1_000));
 
-export const Credentials = z.object({ email: Email, password: Password });
+const Credentials = z.object({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
 
 /** Body of `POST /api/auth/login`. `code` is a second factor: six digits of the authenticator or a recovery code. */

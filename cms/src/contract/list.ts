@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const LIST_LIMIT_DEFAULT = 25;
-export const LIST_LIMIT_MAX = 100;
+const LIST_LIMIT_MAX = 100;
 
 /** Query of every list: pages follow a cursor (the last row seen), never an offset. */
 export const ListQuery = z.object({

@@ -34,6 +34,7 @@ export async function signIn(strapi: Core.Strapi, { email, password, code }: Log
     if (!(await useFactor(strapi, account.documentId, code))) throw new Problem('auth.code-wrong');
   }
   await forgive(strapi, 'login-pair', pair);
+  await forgive(strapi, 'login-account', email, 1);
   const granted = await beginSession(strapi, account, device);
   await rememberDevice(strapi, account, device);
   return granted;
