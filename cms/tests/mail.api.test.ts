@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
-import { fileHeaders } from '../src/contract/file';
-import type { Product } from '../src/contract/product';
-import { cartId, useStrapi } from './strapi';
+import { submitQuote } from './quote-calls';
+import { useStrapi } from './strapi';
 
 const received: ParsedMail[] = [];
 let refuse = false;
@@ -38,23 +37,7 @@ async function job(file: keyof typeof jobs): Promise<void> {
   await module[jobs[file]]?.(shop.strapi);
 }
 
-async function submit(locale: 'de' | 'en', email: string): Promise<string> {
-  const cart = cartId();
-  const product = (await (await shop.http('/api/products/paper-to-cad/basic')).json()) as Product;
-  const answer = await shop.http('/api/quotes', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [fileHeaders.cart]: cart, [fileHeaders.appCheck]: await shop.appCheck(cart) },
-    body: JSON.stringify({
-      cartId: cart,
-      locale,
-      items: [{ productId: product.id, quantity: 2, selectedAddons: [], files: [] }],
-      contact: { name: 'Ada <b>Beispiel</b>', email, customerType: 'consumer', projectCountry: 'DE' },
-      consent: true,
-      expectedNet: 7_800,
-    }),
-  });
-  return ((await answer.json()) as { number: string }).number;
-}
+const submit = (locale: 'de' | 'en', email: string) => submitQuote(shop, { email, locale });
 
 test('a request sends one mail to the visitor in the page’s language and one to staff in German', async () => {
   const number = await submit('en', 'ada@example.org');

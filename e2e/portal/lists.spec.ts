@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible, expectNarrow } from '../accessibility';
-import { createCustomer } from '../accounts';
+import { createCustomer, mailedLink } from '../accounts';
 import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
 import { smallPdf } from '../site/sample-files';
@@ -97,4 +97,16 @@ test('a list that cannot be loaded says so and can be loaded again', async ({ pa
   await page.unroute('**/api/quotes*');
   await page.getByRole('button', { name: t('failure.reload') }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the guest link of a quote that belongs to an account leads to its login, and from there to the quote', async ({ page, request }) => {
+  const owner = await createCustomer(request);
+  const { number } = await sendRequest(request, owner.email);
+  await page.goto(await mailedLink(owner.email, /^\/angebot\//));
+  await expect(page).toHaveURL(/\/app\/login\?returnTo=/);
+  await page.getByLabel(t('auth.email')).fill(owner.email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/quotes\/\w+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 });

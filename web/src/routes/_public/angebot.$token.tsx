@@ -1,5 +1,6 @@
+import { Problem } from '@contract/problem';
 import type { Quote } from '@contract/quote';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { GuestQuote } from '../../features/quotes/guest-quote';
 import { GuestQuoteFailed } from '../../features/quotes/guest-quote-failed';
 import { GuestQuoteMissing } from '../../features/quotes/guest-quote-missing';
@@ -7,7 +8,7 @@ import { getPage } from '../../lib/content';
 
 export const Route = createFileRoute('/_public/angebot/$token')({
   staticData: { strings: ['configurator', 'quotes', 'problem'] },
-  loader: ({ params }) => getPage<Quote>(`/api/guest/${encodeURIComponent(params.token)}`, {}),
+  loader: ({ params }) => getPage<Quote>(`/api/guest/${encodeURIComponent(params.token)}`, {}).catch(leadToAccount),
   /** The address is a key: it must be neither listed nor handed on. */
   head: ({ loaderData: quote, match: { context } }) => ({
     meta: [
@@ -25,4 +26,11 @@ export const Route = createFileRoute('/_public/angebot/$token')({
 function GuestQuoteError() {
   const router = useRouter();
   return <GuestQuoteFailed onRetry={() => void router.invalidate()} />;
+}
+
+/** A quote that has joined an account is seen there. */
+function leadToAccount(failure: unknown): never {
+  if (!(failure instanceof Problem) || failure.code !== 'quote.joined-account') throw failure;
+  const page = `/app/quotes/${failure.data.quoteId}`;
+  throw redirect({ href: `/app/login?returnTo=${encodeURIComponent(page)}`, reloadDocument: true });
 }

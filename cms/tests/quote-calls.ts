@@ -1,0 +1,22 @@
+import { fileHeaders } from '../src/contract/file';
+import type { Product } from '../src/contract/product';
+import { cartId, type Shop } from './strapi';
+
+/** Sends a request as a guest would: two plans of Paper to CAD Basic. @returns its number */
+export async function submitQuote(shop: Shop, { email, locale = 'de' }: { email: string; locale?: 'de' | 'en' }): Promise<string> {
+  const cart = cartId();
+  const product = (await (await shop.http('/api/products/paper-to-cad/basic')).json()) as Product;
+  const answer = await shop.http('/api/quotes', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [fileHeaders.cart]: cart, [fileHeaders.appCheck]: await shop.appCheck(cart) },
+    body: JSON.stringify({
+      cartId: cart,
+      locale,
+      items: [{ productId: product.id, quantity: 2, selectedAddons: [], files: [] }],
+      contact: { name: 'Ada <b>Beispiel</b>', email, customerType: 'consumer', projectCountry: 'DE' },
+      consent: true,
+      expectedNet: 7_800,
+    }),
+  });
+  return ((await answer.json()) as { number: string }).number;
+}
