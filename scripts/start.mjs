@@ -41,15 +41,15 @@ servers = await startServers({
 });
 
 console.log(`
-  Shop            ${process.env.PUBLIC_URL ?? servers.webUrl}
-  Editors' panel  http://localhost:${cmsPort}/admin`);
+  Shop              ${process.env.PUBLIC_URL ?? servers.webUrl}
+  Editors' panel    http://localhost:${cmsPort}/admin`);
 const logins = join(dataDir, 'demo-logins.json');
 if (isDemo && existsSync(logins)) {
   const { panel, ...shop } = JSON.parse(readFileSync(logins, 'utf8'));
-  console.log(`                  ${panel.email}  ${panel.password}\n`);
+  console.log(`                    ${panel.email.padEnd(32)}${panel.password}`);
   const areaOf = { user: '/app/login', contractor: '/contractor/login', admin: '/admin/login', super_admin: '/admin/login' };
   for (const [role, { email, password }] of Object.entries(shop)) {
-    console.log(`  ${areaOf[role].padEnd(16)}${email.padEnd(34)}${password}`);
+    console.log(`  ${areaOf[role].padEnd(18)}${email.padEnd(32)}${password}`);
   }
 }
 console.log('\n  Ctrl-C stops both. Logs and data: ' + dataDir);

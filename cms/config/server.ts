@@ -1,12 +1,15 @@
-import { cmsPort, cmsUrl, isDemo, secret } from '../src/settings';
+import { cmsPort, cmsUrl, isDemo, requireSecrets, secret } from '../src/settings';
 
-export default () => ({
-  host: process.env.CMS_HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
-  port: cmsPort,
-  url: cmsUrl,
-  // A chunk of 32 MiB may take a slow line longer than Node's five minutes for a whole request.
-  http: { serverOptions: { requestTimeout: 0 } },
-  app: { keys: secret('APP_KEYS').split(',') },
-  logger: { updates: { enabled: false }, startup: { enabled: process.env.NODE_ENV !== 'test' } },
-  transfer: { remote: { enabled: false } },
-});
+export default () => {
+  requireSecrets();
+  return {
+    host: process.env.CMS_HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    port: cmsPort,
+    url: cmsUrl,
+    // A chunk of 32 MiB may take a slow line longer than Node's five minutes for a whole request.
+    http: { serverOptions: { requestTimeout: 0 } },
+    app: { keys: secret('APP_KEYS').split(',') },
+    logger: { updates: { enabled: false }, startup: { enabled: process.env.NODE_ENV !== 'test' } },
+    transfer: { remote: { enabled: false } },
+  };
+};

@@ -8,6 +8,8 @@ export const dataDir = resolve(process.env.DATA_DIR ?? join(process.cwd(), '..',
 /** On only without a database server and a public address; everything else is production. */
 export const isDemo = !process.env.DATABASE_URL && !process.env.PUBLIC_URL;
 
+const MIN_SECRET_LENGTH = 16;
+
 /** Proof that a request comes from our own web server; without it no forwarded address is believed. */
 export const proxySecret = process.env.PROXY_SECRET ?? '';
 
@@ -36,8 +38,9 @@ export type SecretName = (typeof secretNames)[number];
  */
 export function secret(name: SecretName): string {
   const given = process.env[name];
-  if (given && given.length >= 16) return given;
-  if (!isDemo) throw new Error(`${name} is missing or shorter than 16 characters. Set it in the environment (see .env.example).`);
+  if (given && given.length >= MIN_SECRET_LENGTH) return given;
+  if (!isDemo)
+    throw new Error(`${name} is missing or shorter than ${MIN_SECRET_LENGTH} characters. Set it in the environment (see .env.example).`);
   return demoSecrets()[name];
 }
 
@@ -53,4 +56,15 @@ function demoSecrets(): Record<SecretName, string> {
   if (missing.length > 0) writeFileSync(file, JSON.stringify(stored, null, 2), { mode: 0o600 });
   kept = stored as Record<SecretName, string>;
   return kept;
+}
+
+/** Names everything that is missing before the first request needs it. @throws Error in production */
+export function requireSecrets(): void {
+  if (isDemo) return;
+  const given = (name: string) => (process.env[name] ?? '').length >= MIN_SECRET_LENGTH;
+  const missing = [...secretNames, 'PROXY_SECRET'].filter((name) => !given(name));
+  if (missing.length === 0) return;
+  throw new Error(
+    `Missing or shorter than ${MIN_SECRET_LENGTH} characters: ${missing.join(', ')}. Set them in the environment (see .env.example).`,
+  );
 }

@@ -4,7 +4,6 @@ import { Email } from '../contract/account';
 import { Problem } from '../contract/problem';
 import { Role, roles } from '../contract/roles';
 import { signUp } from '../flows/sign-up';
-import { input } from '../http/input';
 import { createPanelAdministrator } from '../panel/create-administrator';
 import { translate } from '../strings/translate';
 import { accounts, findAccount } from './account-row';
@@ -47,8 +46,10 @@ const commands: Record<string, Command> = {
 export async function manageUsers(strapi: Core.Strapi, [name = '', address = '', ...rest]: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || !address) throw new Error(USAGE);
+  const email = Email.safeParse(address);
+  if (!email.success) throw new Error(`"${address}" is no e-mail address.`);
   try {
-    return await command(strapi, input(Email, address), rest);
+    return await command(strapi, email.data, rest);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const [field] = Object.values(error.fields);
