@@ -39,8 +39,7 @@ export type SecretName = (typeof secretNames)[number];
 export function secret(name: SecretName): string {
   const given = process.env[name];
   if (given && given.length >= MIN_SECRET_LENGTH) return given;
-  if (!isDemo)
-    throw new Error(`${name} is missing or shorter than ${MIN_SECRET_LENGTH} characters. Set it in the environment (see .env.example).`);
+  requireSecrets();
   return demoSecrets()[name];
 }
 

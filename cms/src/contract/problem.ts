@@ -20,6 +20,7 @@ export const problems = {
   'auth.address-taken': 409,
   'account.not-found': 404,
   'account.second-factor-absent': 409,
+  'account.second-factor-present': 409,
   'account.session-not-found': 404,
   'function.unknown': 404,
   'not-found': 404,

@@ -17,7 +17,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A new secret for an account that has none in force. */
   async offer(ctx: Context) {
     const account = await callersAccount(strapi, ctx);
-    if (account.secondFactor?.confirmedAt) throw new Problem('auth.forbidden');
+    if (account.secondFactor?.confirmedAt) throw new Problem('account.second-factor-present');
     const { stored, secret, uri } = offerFactor(account.email);
     await accounts(strapi).update({ where: { id: account.id }, data: { secondFactor: stored } });
     ctx.set('cache-control', 'no-store');
