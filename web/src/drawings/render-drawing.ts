@@ -11,6 +11,7 @@ import { dataProducts } from './products-data';
 import { modelProducts } from './products-model';
 import { paperProducts } from './products-paper';
 import { sampleViews } from './sample-views';
+import { withRelativePaths } from './relative-path';
 import { sceneDrawings } from './scenes';
 
 const drawings: Drawings = {
@@ -45,6 +46,8 @@ function render(name: string, locale: Locale): string {
   const body = withPrecision(plan.precision ?? 10, plan.draw);
   const fit = plan.fit ? ` preserveAspectRatio="${plan.fit}"` : '';
   const patterns = plan.patterns ? `<defs>${plan.patterns}</defs>` : '';
-  const svg = `<svg viewBox="0 0 ${plan.width} ${plan.height}"${fit} aria-hidden="true" fill="none" stroke="currentColor" stroke-linejoin="round">${patterns}${body}</svg>`;
+  const svg = withRelativePaths(
+    `<svg viewBox="0 0 ${plan.width} ${plan.height}"${fit} aria-hidden="true" fill="none" stroke="currentColor" stroke-linejoin="round">${patterns}${body}</svg>`,
+  );
   return locale === 'en' ? inEnglish(svg) : svg;
 }
