@@ -7,7 +7,7 @@ const LIMIT = 3_000;
 const CONTENT =
   /^\/api\/(site|home|subscription|categories|products|addons|solutions|tools|faqs|articles|library|comparisons|projects|pages|legal|redirects|sitemap)(\/|\?|$)/;
 
-type Stored = { status: number; body: string; version: number };
+type Stored = { status: number; body: ArrayBuffer; version: number };
 
 /** The CMS's public content in memory, so that a render needs no request. Outdated content serves when the CMS does not. */
 export class ContentCache {
@@ -44,7 +44,7 @@ export class ContentCache {
   private async load(path: string, init?: RequestInit): Promise<Stored> {
     const version = this.version;
     const response = await fetch(this.cmsUrl + path, this.withHeaders(init));
-    const stored = { status: response.status, body: await response.text(), version };
+    const stored = { status: response.status, body: await response.arrayBuffer(), version };
     if (response.ok || response.status === 404) this.stored.set(path, stored);
     return stored;
   }

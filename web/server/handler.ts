@@ -2,11 +2,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log, redactPath } from './log';
+import { Lru } from './lru';
 import { sendPage, type PageAnswer } from './page-answer';
 import type { PageCache } from './page-cache';
 import { canonicalPath, isPage, isPrivate, originOf, pageAddress } from './page-key';
 import { isProxied, passToCms } from './proxy';
 import type { Settings } from './settings';
+
+const KEY_LIMIT = 4_000;
 
 type HandlerSettings = {
   settings: Settings;
@@ -18,7 +21,15 @@ type HandlerSettings = {
 /** The plain handler in front of everything: stored pages leave without passing any framework. */
 export function createHandler({ settings, cache, app, render }: HandlerSettings) {
   const others = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  /** Keys of stored pages by what browsers ask for, so that most requests need no parsing. */
+  const keys = new Lru<string>(KEY_LIMIT);
+  return (req: IncomingMessage, res: ServerResponse): void | Promise<void> => {
+    const key = keys.get(askedBy(req));
+    const stored = key && cache.peek(key);
+    return stored ? sendPage(req, res, stored) : handle(req, res);
+  };
+
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = URL.parse(req.url?.startsWith('/') ? `http://x${req.url}` : '');
     if (!url) return refuse(res, 400);
     if (isProxied(url.pathname)) return passToCms(req, res, settings);
@@ -29,23 +40,29 @@ export function createHandler({ settings, cache, app, render }: HandlerSettings)
     const origin = settings.publicUrl || originOf(req.headers.host);
     if (!origin) return refuse(res, 400);
     try {
-      sendPage(req, res, await find(origin, path, url));
+      const page = await find(origin, path, url);
+      if (page.status === 200 && !isPrivate(path)) keys.set(askedBy(req), keyOf(origin, path, url));
+      sendPage(req, res, page);
     } catch (error) {
       log('error', 'a request failed', { path: redactPath(path), error });
       if (!res.headersSent) refuse(res, 500);
     }
-  };
+  }
 
   async function find(origin: string, path: string, url: URL): Promise<PageAnswer> {
     if (isPrivate(path)) return withoutTraces((await render(origin, path + url.search)).page);
     const address = pageAddress(path, url.searchParams);
-    return cache.get(origin + address, () => render(origin, address));
+    return cache.get(keyOf(origin, path, url), () => render(origin, address));
   }
 }
+
+const askedBy = ({ method, headers, url }: IncomingMessage) => `${method} ${headers.host}${url}`;
+const keyOf = (origin: string, path: string, url: URL) => origin + pageAddress(path, url.searchParams);
 
 /** A private page stays out of every cache and search engine and tells nobody its address. */
 const withoutTraces = (page: PageAnswer): PageAnswer => ({
   ...page,
+  flat: {},
   headers: { ...page.headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
 });
 

@@ -7,7 +7,8 @@ const page = (text: string, status = 200): PageAnswer => ({
   headers: {},
   etag: text,
   html: Buffer.from(text),
-  encoded: { br: Buffer.from(text), gzip: Buffer.from(text) },
+  encoded: { br: Buffer.from(text) },
+  flat: {},
 });
 
 /** A cache in contact with the CMS, and a renderer that counts. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from './log';
 import { Lru } from './lru';
 import { compressBest, type PageAnswer } from './page-answer';
@@ -7,6 +8,8 @@ const PAGE_LIMIT = 2_000;
 const MISSING_LIMIT = 200;
 /** Without word from the CMS, a page this old is rendered anew behind the visitor's back. */
 const UNWATCHED_AGE_MS = 30_000;
+/** So long after the last render the processor is free for compressing. */
+const QUIET_MS = 300;
 
 type Entry = { page: PageAnswer; version: number; renderedAt: number };
 type Rendered = { page: PageAnswer; /** Made from content known to be outdated. */ outdated: boolean };
@@ -16,6 +19,7 @@ export type CacheOutcome = 'hit' | 'stale' | 'miss';
 export class PageCache {
   private version = 0;
   private watched = false;
+  private lastRenderMs = 0;
   private compressing: Promise<void> = Promise.resolve();
   private readonly found = new Lru<Entry>(PAGE_LIMIT);
   private readonly missing = new Lru<Entry>(MISSING_LIMIT);
@@ -37,7 +41,17 @@ export class PageCache {
     return this.found.size + this.missing.size;
   }
 
+  /** The stored page if it may be served as it is. */
+  peek(key: string, nowMs = Date.now()): PageAnswer | undefined {
+    const entry = this.found.get(key);
+    if (!entry || !this.isFresh(entry, nowMs)) return undefined;
+    this.onOutcome('hit');
+    return entry.page;
+  }
+
   async get(key: string, render: () => Promise<Rendered>, nowMs = Date.now()): Promise<PageAnswer> {
+    const stored = this.peek(key, nowMs);
+    if (stored) return stored;
     const entry = this.found.get(key) ?? this.missing.get(key);
     if (entry && this.isFresh(entry, nowMs)) {
       this.onOutcome('hit');
@@ -63,6 +77,7 @@ export class PageCache {
 
   private async renderAndStore(key: string, render: () => Promise<Rendered>): Promise<PageAnswer> {
     const version = this.version;
+    this.lastRenderMs = Date.now();
     const { page, outdated } = await render();
     if (page.status === 200 || page.status === 404)
       this.store(key, { page, version: outdated ? version - 1 : version, renderedAt: Date.now() });
@@ -76,10 +91,16 @@ export class PageCache {
     if (entry.page.status === 200) this.compressLater(home, key, entry);
   }
 
-  /** One page at a time, so that rendering after a content change keeps the processor; replaced pages are skipped. */
+  /** One page at a time and in quiet moments, so that rendering after a content change has the processor; replaced pages are skipped. */
   private compressLater(home: Lru<Entry>, key: string, entry: Entry) {
     this.compressing = this.compressing
+      .then(() => this.quiet())
       .then(async () => (home.get(key) === entry ? compressBest(entry.page) : undefined))
       .catch((error: unknown) => log('error', 'a page could not be compressed', { error }));
+  }
+
+  private async quiet(): Promise<void> {
+    for (let leftMs = QUIET_MS; leftMs > 0; leftMs = this.lastRenderMs + QUIET_MS - Date.now())
+      await sleep(leftMs, undefined, { ref: false });
   }
 }
