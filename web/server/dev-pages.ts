@@ -1,5 +1,5 @@
-import type { ServerManifest } from '@tanstack/router-core';
 import { renderPage } from '../src/entry-server';
+import type { PageAssets } from '../src/page-document';
 import { replaceTransport } from '../src/lib/transport';
 import { log } from './log';
 import { readTexts, textsAt } from './texts';
@@ -8,17 +8,9 @@ const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;`;
 
 /** Unbuilt sources need Vite's client and the refresh hook before the entry. */
-const manifest: ServerManifest = {
-  routes: {
-    __root__: {
-      css: ['/src/styles/app.css'],
-      scripts: [
-        { attrs: { type: 'module' }, children: REFRESH_PREAMBLE },
-        { attrs: { type: 'module', src: '/@vite/client' } },
-        { attrs: { type: 'module', src: '/src/entry-client.ts' } },
-      ],
-    },
-  },
+const assets: PageAssets = {
+  stylesFor: () => '<link rel="stylesheet" href="/src/styles/app.css">',
+  scripts: `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="/src/entry-client.ts"></script>`,
 };
 
 /** Renders a page from sources, uncached. */
@@ -27,10 +19,11 @@ export async function renderDevPage(request: Request, cmsUrl: string): Promise<R
   const url = new URL(request.url);
   const file = textsAt(url.pathname);
   if (file) return Response.json(await readTexts(file.locale, file.namespace));
-  return renderPage(request, {
-    manifest,
+  const { status, html, location } = await renderPage(request, {
+    assets,
     origin: url.origin,
     readTexts,
     onFailure: (failure) => log('error', 'a page failed', { error: failure }),
   });
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...(location ? { location } : {}) } });
 }

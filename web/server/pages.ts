@@ -1,35 +1,46 @@
-import { renderPage } from '../src/entry-server';
+import { renderPage, type RenderedPage } from '../src/entry-server';
+import type { PageAssets } from '../src/page-document';
 import { contentSecurityPolicy } from './content-security';
 import type { ContentCache } from './content-cache';
 import { log, redactPath } from './log';
 import type { Metrics } from './metrics';
+import { isPrivate } from './page-key';
 import { preparePage, type PageAnswer } from './page-answer';
 import { securityHeaders } from './security-headers';
 import { readTexts } from './texts';
 
-type PagesSettings = { manifest: Parameters<typeof renderPage>[1]['manifest']; content: ContentCache; metrics: Metrics };
+type PagesSettings = {
+  assets: PageAssets;
+  /** For private pages, which the browser fills. */
+  whole: PageAssets;
+  content: ContentCache;
+  metrics: Metrics;
+};
 
 /** Renders pages to finished answers. */
-export function createPages({ manifest, content, metrics }: PagesSettings) {
+export function createPages({ assets, whole, content, metrics }: PagesSettings) {
   return async function render(origin: string, address: string): Promise<{ page: PageAnswer; outdated: boolean }> {
     const outdatedBefore = content.outdatedReads;
     const startedAt = performance.now();
     const onFailure = (error: unknown) => log('error', 'a page failed', { path: redactPath(address), error });
-    const response = await renderPage(new Request(origin + address), { manifest, origin, readTexts, onFailure });
-    const html = await response.text();
+    const rendered = await renderPage(new Request(origin + address), {
+      assets: isPrivate(address) ? whole : assets,
+      origin,
+      readTexts,
+      onFailure,
+    });
     metrics.observeRender((performance.now() - startedAt) / 1_000);
-    const page = await preparePage(response.status, html, pageHeaders(response, html, origin.startsWith('https:')));
+    const page = await preparePage(rendered.status, rendered.html, pageHeaders(rendered, origin.startsWith('https:')));
     return { page, outdated: content.outdatedReads !== outdatedBefore };
   };
 }
 
-function pageHeaders(response: Response, html: string, secure: boolean): Record<string, string> {
-  const location = response.headers.get('location');
+function pageHeaders({ status, html, location }: RenderedPage, secure: boolean): Record<string, string> {
   return {
     ...securityHeaders(secure),
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(html, secure),
-    'cache-control': response.status === 200 ? 'public, no-cache' : 'no-store',
+    'cache-control': status === 200 ? 'public, no-cache' : 'no-store',
     ...(location ? { location } : {}),
   };
 }

@@ -8,6 +8,8 @@ function wakeOnce() {
     if (awake) return;
     awake = true;
     for (const event of WAKE_EVENTS) removeEventListener(event, wake, true);
+    completeStyles();
+    completeStyles();
     void import('./hydrate-page');
   };
   for (const event of WAKE_EVENTS) addEventListener(event, wake, { capture: true, passive: true });
@@ -15,6 +17,11 @@ function wakeOnce() {
     'requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(wake, 200);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
+}
+
+/** Pages bring the rules that they show themselves with; the application may show more. */
+function completeStyles() {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) sheet.media = 'all';
 }
 
 wakeOnce();

@@ -1,19 +1,18 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { get } from './lib/http';
-import type { Texts } from './lib/strings';
+import { CONTENT_ID } from './page-content-id';
 import { getRouter } from './router';
 
 const router = getRouter({
   path: location.pathname,
   origin: location.origin,
-  readTexts: (locale, namespace) => get<Texts>(`/strings/${locale}/${namespace}.json`),
+  readTexts: async (locale, namespace) => (await import('./lib/read-texts')).readTexts(locale, namespace),
 });
 
 startTransition(() => {
   hydrateRoot(
-    document,
+    document.getElementById(CONTENT_ID) as HTMLElement,
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { FailurePage } from './features/shell/failure-page';
 import { NotFoundPage } from './features/shell/not-found-page';
 import { localePath, localeOfPath, stripLocale } from './lib/locale-path';
+import { areInHtmlOnly } from './lib/page-parts';
 import { createStrings, type Namespace, type ReadTexts, type Strings, type Texts, type Translate } from './lib/strings';
 import { routeTree } from './routeTree.gen';
 import { Loader } from './ui/loader';
@@ -27,7 +28,7 @@ export function getRouter({ path, origin, readTexts }: RouterSettings) {
   const locale = localeOfPath(path);
   const strings = createStrings(locale, readTexts);
   const context: RouterContext = { locale, origin, t: strings.t, strings };
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     rewrite: {
@@ -42,12 +43,20 @@ export function getRouter({ path, origin, readTexts }: RouterSettings) {
     defaultPendingComponent: Loader,
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: NotFoundPage,
-    dehydrate: (): Dehydrated => ({ origin, texts: strings.loaded }),
+    dehydrate: (): Dehydrated => ({
+      origin,
+      texts: strings.of(router.stores.matches.get().flatMap((match) => match.staticData.strings ?? [])),
+    }),
     hydrate: (data: Dehydrated) => {
       context.origin = data.origin;
       strings.add(data.texts);
     },
   });
+  router.subscribe('onResolved', ({ fromLocation }) => {
+    router.clearCache({ filter: ({ loaderData }) => areInHtmlOnly(loaderData) });
+    if (fromLocation) void import('./lib/show-head').then(({ showHead }) => showHead(router.stores.matches.get()));
+  });
+  return router;
 }
 
 declare module '@tanstack/react-router' {
@@ -57,5 +66,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** String files that this route's components use. */
     strings?: readonly Namespace[];
+    /** Those that only its static parts use. */
+    partStrings?: readonly Namespace[];
   }
 }

@@ -20,7 +20,8 @@ import { createCartId } from './cart-id';
 import type { CartStorage } from './cart-storage';
 import { deleteStoredFile } from './file-client';
 import { logFailure } from './log-failure';
-import { addTemporaryFile, moveToCart, noTemporary, removeTemporaryFile, requireTemporary, setTemporary } from './temporary-product';
+import { noTemporary, setTemporary } from './temporary';
+import { addTemporaryFile, moveToCart, removeTemporaryFile, requireTemporary } from './temporary-product';
 import type { UploadQueue } from './upload-queue';
 import type { UploadPlace } from './upload-row';
 

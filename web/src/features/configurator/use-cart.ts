@@ -6,7 +6,7 @@ import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
 import { countFiles } from './cart';
 import { createCartParts, type CartParts } from './cart-parts';
-import { useCartStore } from './cart-provider';
+import { useCartStore } from './cart-store';
 import type { UploadRow } from './upload-row';
 import { useCartLoading, useStored } from './use-stored';
 
