@@ -24,10 +24,13 @@ const parts = {
   price: async () => (await import('./price-edit.mjs')).benchPriceEdit,
   requests: async () => (await import('./requests.mjs')).benchRequests,
   upload: async () => (await import('./upload.mjs')).benchUpload,
+  lighthouse: async () => (await import('./lighthouse.mjs')).benchLighthouse,
 };
+/** Fetches a package of its own. */
+const onlyWhenWanted = new Set(['lighthouse']);
 try {
   for (const [name, load] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (wanted.length > 0 ? !wanted.includes(name) : onlyWhenWanted.has(name)) continue;
     await (
       await load()
     )({ ...servers, dataDir });

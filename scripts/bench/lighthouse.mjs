@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchOptions } from '../chromium.mjs';
+import { fail, run } from '../steps.mjs';
+import { say } from './pages.mjs';
+
+/** The newest version within its own engine range on Node 20; fetched by npx when it is first wanted. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const BUDGET = { performance: 0.98, others: 1, largestPaintMs: 1_200 };
+const RUNS = 5;
+const pages = ['/', '/paper-to-cad', '/paper-to-cad/standard'];
+
+/** Lighthouse on a simulated phone: the median of five runs a page. */
+export async function benchLighthouse({ webUrl, dataDir }) {
+  for (const path of pages) {
+    const reports = [];
+    for (let count = 0; count < RUNS; count++) reports.push(await audit(webUrl + path, join(dataDir, 'lighthouse.json')));
+    const middle = (read) => median(reports.map(read));
+    const performance = middle((report) => report.categories.performance.score);
+    const others = ['accessibility', 'best-practices', 'seo'].map((name) => middle((report) => report.categories[name].score));
+    const [firstPaint, largestPaint, blocking, shift] = [
+      'first-contentful-paint',
+      'largest-contentful-paint',
+      'total-blocking-time',
+      'cumulative-layout-shift',
+    ].map((name) => middle((report) => report.audits[name].numericValue));
+    say(`${path} performance`, percent(performance), performance >= BUDGET.performance);
+    say(`${path} a11y, practices, SEO`, others.map(percent).join(', '), Math.min(...others) >= BUDGET.others);
+    say(
+      `${path} largest paint`,
+      `${ms(largestPaint)}, first ${ms(firstPaint)}, blocked ${ms(blocking)}, shift ${shift.toFixed(3)}`,
+      largestPaint <= BUDGET.largestPaintMs,
+    );
+  }
+}
+
+async function audit(url, file) {
+  const { executablePath } = launchOptions();
+  const { code, output } = await run(
+    'npx',
+    ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox'],
+    { env: executablePath ? { CHROME_PATH: executablePath } : {} },
+  );
+  if (code !== 0) fail(`Lighthouse failed:\n${output}`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const percent = (score) => String(Math.round(score * 100));
+const ms = (value) => `${(value / 1000).toFixed(2)} s`;
