@@ -7,7 +7,7 @@ type BuiltFile = { file: string };
 
 /**
  * What public pages load, from Vite's manifest: the rules they show themselves with and the small entry script, both
- * inlined, and the whole stylesheet, which blocks nothing and counts once the application takes over.
+ * inlined; the script fetches the whole stylesheet when the application takes over.
  * `whole` has all of it at once, for pages that the browser fills.
  */
 export function readPageAssets(clientDir: string): { assets: PageAssets; whole: PageAssets } {
@@ -21,11 +21,13 @@ export function readPageAssets(clientDir: string): { assets: PageAssets; whole: 
   const stylesheet = fileOf('src/styles/app.css');
   const css = textOf(stylesheet);
   const pickCss = createCssPicker(css);
-  const waiting = `<link rel="stylesheet" href="/${stylesheet}" media="not all">`;
-  const scripts = `<script type="module">${withAbsoluteImports(textOf(fileOf('src/entry-client.ts')))}</script>`;
+  const entry = withAbsoluteImports(textOf(fileOf('src/entry-client.ts')));
   return {
-    assets: { stylesFor: (content) => `<style>${pickCss(content)}</style>${waiting}`, scripts },
-    whole: { stylesFor: () => `<style>${css}</style>`, scripts },
+    assets: {
+      stylesFor: (content) => `<style>${pickCss(content)}</style>`,
+      scripts: `<script type="module" data-stylesheet="/${stylesheet}">${entry}</script>`,
+    },
+    whole: { stylesFor: () => `<style>${css}</style>`, scripts: `<script type="module">${entry}</script>` },
   };
 }
 

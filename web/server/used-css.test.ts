@@ -11,6 +11,7 @@ describe('createCssPicker', () => {
     { case: 'an element', css: 'nav>a:hover{color:red}', stays: true },
     { case: 'an element that is not there', css: 'nav button{color:red}', stays: false },
     { case: 'one selector of several', css: '.toast,.wide{color:red}', stays: true },
+    { case: 'the document around it', css: 'html,body{margin:0}', stays: true },
     { case: 'an id', css: '#top::before{content:"}"}', stays: true },
     { case: 'what must not be there', css: 'a:not(.toast,[open]){color:red}', stays: true },
     { case: 'alternatives', css: ':is(.toast,.wide) a{color:red}', stays: true },

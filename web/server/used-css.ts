@@ -7,7 +7,7 @@ type Node = Rule | Group | Keyframes | Always;
 /** Classes, ids and element names without any of which a selector matches nothing. */
 type Needs = readonly string[];
 
-/** Takes from a stylesheet the rules that can match something in a page, in their order. */
+/** Takes from a stylesheet the rules that can match something in a page with this body, in their order. */
 export function createCssPicker(css: string): (html: string) => string {
   const nodes = parse(css);
   return (html) => {
@@ -35,7 +35,7 @@ function pick(node: Node, names: ReadonlySet<string>): string {
 
 /** What selectors can ask for, written as in a selector: `nav`, `.nav-links`, `#small-menu`. */
 function namesIn(html: string): ReadonlySet<string> {
-  const names = new Set<string>();
+  const names = new Set(['html', 'body']);
   for (const [, name = ''] of html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)/g)) names.add(name.toLowerCase());
   for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) for (const name of list.split(' ')) names.add(`.${name}`);
   for (const [, name = ''] of html.matchAll(/ id="([^"]*)"/g)) names.add(`#${name}`);

@@ -19,9 +19,10 @@ function wakeOnce() {
   else addEventListener('load', whenIdle, { once: true });
 }
 
-/** Pages bring the rules that they show themselves with; the application may show more. */
+/** Public pages bring the rules that they show themselves with; the application may show more. */
 function completeStyles() {
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) sheet.media = 'all';
+  const href = document.querySelector<HTMLElement>('script[data-stylesheet]')?.dataset.stylesheet;
+  if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
 wakeOnce();

@@ -1,7 +1,7 @@
-import sofia from '@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2?url';
 import type { Locale } from '@contract/constants';
 import { headTags } from './lib/head-tags';
 import { CONTENT_ID } from './page-content-id';
+import sofia from './styles/fonts/sofia-sans-400-800.woff2?url';
 
 /** What every page loads besides its content. */
 export type PageAssets = {
