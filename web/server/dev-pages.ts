@@ -1,5 +1,6 @@
-import { renderPage } from '../src/entry-server';
+import { renderPage, type RenderedPage } from '../src/entry-server';
 import type { PageAssets } from '../src/page-document';
+import { renderUiPage, UI_PATH } from '../src/render-ui-page';
 import { replaceTransport } from '../src/lib/transport';
 import { log } from './log';
 import { readTexts, textsAt } from './texts';
@@ -19,11 +20,15 @@ export async function renderDevPage(request: Request, cmsUrl: string): Promise<R
   const url = new URL(request.url);
   const file = textsAt(url.pathname);
   if (file) return Response.json(await readTexts(file.locale, file.namespace));
-  const { status, html, location } = await renderPage(request, {
+  if (url.pathname === UI_PATH) return asResponse(await renderUiPage(assets, url.origin, readTexts));
+  const rendered = await renderPage(request, {
     assets,
     origin: url.origin,
     readTexts,
     onFailure: (failure) => log('error', 'a page failed', { error: failure }),
   });
-  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...(location ? { location } : {}) } });
+  return asResponse(rendered);
 }
+
+const asResponse = ({ status, html, location }: RenderedPage) =>
+  new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...(location ? { location } : {}) } });

@@ -69,6 +69,7 @@ const paths = {
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof paths;
+export const iconNames = Object.keys(paths) as IconName[];
 
 /** A decorative sign; what it means stands in text beside it or in the control's label. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
