@@ -1,9 +1,11 @@
 import type { ProductData } from '@contract/cart';
 import { useState } from 'react';
 import { useT } from '../../lib/strings';
+import { useToast } from '../../ui/toasts';
 import type { BoxProduct } from './box-product';
-import type { NewItem } from './cart';
+import { findItem, type NewItem } from './cart';
 import { useCartStore } from './cart-store';
+import { putIntoCart } from './put-into-cart';
 import { losesFiles, setTemporary } from './temporary';
 import { useBoxActions, warmUpActions } from './use-box-actions';
 import type { Ask } from './use-confirm';
@@ -14,11 +16,15 @@ export function useBox(product: BoxProduct, ask: Ask) {
   const { storage } = useCartStore();
   const { cart, temporary } = useStored();
   const act = useBoxActions(product);
+  const { main } = useToast();
   const t = useT();
   const isLoading = useCartLoading();
   const [hasUploads, setHasUploads] = useState(false);
   const mine = temporary.product?.productId === product.id ? temporary.product : null;
   const files = (mine && temporary.files[product.id]) ?? [];
+  // Uploads that a reload has cut are shown too.
+  const showsFiles = hasUploads || files.length > 0 || (!isLoading && storage.uploads.get().length > 0);
+  const inCart = findItem(cart.items, product.id);
   const configured: NewItem = {
     productId: product.id,
     quantity: mine?.quantity ?? product.minQuantity,
@@ -31,9 +37,8 @@ export function useBox(product: BoxProduct, ask: Ask) {
     if (losesFiles(temporary, product.id) && !(await ask(question))) return false;
     const { quantity, productData } = configured;
     const next = { ...configured, quantity: to.quantity ?? quantity, productData: { ...productData, ...to.productData } };
-    const isReplacing = temporary.product !== null && !mine;
-    if (isReplacing) return act(({ replaceTemporary }) => replaceTemporary(next));
     storage.save({ temporary: setTemporary(temporary, next, Date.now()) });
+    if (temporary.product && !mine) void act(({ giveUp }) => giveUp(temporary));
     return true;
   }
 
@@ -43,16 +48,22 @@ export function useBox(product: BoxProduct, ask: Ask) {
     setHasUploads(true);
   }
 
+  function addToCart(): void {
+    const problem = putIntoCart(storage, configured, product.addons);
+    if (problem) return void act(({ report }) => report(problem));
+    main.success(t(inCart ? 'box.increased' : 'box.added', { name: product.name }));
+    if (showsFiles) void act(({ followToCart }) => followToCart());
+  }
+
   return {
     configured,
-    inCart: cart.items.find((item) => item.productId === product.id),
+    inCart,
     hasFiles: files.length > 0,
-    /** Also what a reload has cut. */
-    showsFiles: hasUploads || files.length > 0 || (!isLoading && storage.uploads.get().length > 0),
+    showsFiles,
     change,
     addFiles,
     removeFile: (fileName: string) => void act((actions) => actions.removeFile(fileName)),
     warmUp: warmUpActions,
-    addToCart: () => void act((actions) => actions.addToCart(configured)),
+    addToCart,
   };
 }
