@@ -9,17 +9,22 @@ import { startJobs } from './jobs/start-jobs';
 import { configureForms } from './panel/configure-forms';
 import { createDemoLogins } from './accounts/demo-logins';
 import { seedContent } from './seed/seed-content';
+import { checkOverrides } from './strings/check-overrides';
+import { listStrings } from './strings/list-strings';
+import { followOverrides } from './strings/overrides';
 
-let stopJobs: (() => Promise<void>) | undefined;
+let stops: (() => Promise<void>)[] = [];
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     refusePanelWrites(strapi);
     checkRedirects(strapi);
+    checkOverrides(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await seedContent(strapi);
+    await listStrings(strapi);
     await configureForms(strapi);
     await hideFromOtherRoles(strapi);
     await seedRoles(strapi);
@@ -28,10 +33,10 @@ export default {
     // Outermost first: the event is the last statement of the transaction that the redirects belong to.
     followContent(strapi);
     keepAddresses(strapi);
-    stopJobs = startJobs(strapi);
+    stops = [startJobs(strapi), await followOverrides(strapi)];
   },
 
   async destroy() {
-    await stopJobs?.();
+    await Promise.all(stops.map((stop) => stop()));
   },
 };
