@@ -7,6 +7,8 @@ import { followContent } from './events/follow-content';
 import { hideFromOtherRoles, refusePanelWrites } from './events/protect-business-types';
 import { startJobs } from './jobs/start-jobs';
 import { configureForms } from './panel/configure-forms';
+import { openTranslations } from './panel/open-translations';
+import { createPanelRoles } from './panel/create-roles';
 import { createDemoLogins } from './accounts/demo-logins';
 import { seedContent } from './seed/seed-content';
 import { checkOverrides } from './strings/check-overrides';
@@ -20,12 +22,14 @@ export default {
     refusePanelWrites(strapi);
     checkRedirects(strapi);
     checkOverrides(strapi);
+    openTranslations(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await seedContent(strapi);
     await listStrings(strapi);
     await configureForms(strapi);
+    await createPanelRoles(strapi);
     await hideFromOtherRoles(strapi);
     await seedRoles(strapi);
     endSessionsOfChangedAccounts(strapi);
