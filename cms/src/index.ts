@@ -5,6 +5,7 @@ import { checkRedirects } from './content/check-redirects';
 import { keepAddresses } from './content/keep-addresses';
 import { followContent } from './events/follow-content';
 import { hideFromOtherRoles, refusePanelWrites } from './events/protect-business-types';
+import { openMetrics } from './health/open-metrics';
 import { startJobs } from './jobs/start-jobs';
 import { configureForms } from './panel/configure-forms';
 import { openTranslations } from './panel/open-translations';
@@ -37,7 +38,7 @@ export default {
     // Outermost first: the event is the last statement of the transaction that the redirects belong to.
     followContent(strapi);
     keepAddresses(strapi);
-    stops = [startJobs(strapi), await followOverrides(strapi)];
+    stops = [startJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
   },
 
   async destroy() {

@@ -20,7 +20,7 @@ export async function previewAddress(strapi: Core.Strapi, uid: string, { documen
   if (path === null) return null;
   const address = (locale === 'en' ? `/en${path}` : path).replace(/^\/en\/$/, '/en');
   const query = new URLSearchParams({ path: address, ...(status === 'published' ? {} : { token: issuePreview() }) });
-  return `${publicUrl}/api/preview/${status === 'published' ? 'end' : 'start'}?${query}`;
+  return `${publicUrl}/api/preview/${status === 'published' ? 'end' : 'start'}?${query.toString()}`;
 }
 
 async function pathOf(strapi: Core.Strapi, uid: string, documentId: string | undefined): Promise<string | null> {
