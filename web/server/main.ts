@@ -30,7 +30,7 @@ async function start(env: NodeJS.ProcessEnv) {
     settings,
     cache,
     app: createApp({ clientDir, publicUrl: settings.publicUrl, isReady: () => contact }),
-    render: createPages({ assets: readPageAssets(clientDir), content, metrics, showsUi: settings.showsUi }),
+    ...createPages({ assets: readPageAssets(clientDir), content, metrics, showsUi: settings.showsUi }),
   });
   const server = createServer({ requestTimeout: 0 }, (req, res) => {
     res.on('finish', () => metrics.countRequest(res.statusCode));

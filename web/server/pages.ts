@@ -2,14 +2,15 @@ import { renderPage, type RenderedPage } from '../src/entry-server';
 import { isAreaPath } from '../src/lib/locale-path';
 import { preferencesOf } from '../src/lib/preferences';
 import { renderUiPage, UI_PATH } from '../src/render-ui-page';
-import { contentSecurityPolicy } from './content-security';
 import type { ContentCache } from './content-cache';
+import { createDraftPages } from './draft-pages';
 import { log, redactPath } from './log';
 import type { Metrics } from './metrics';
 import type { AllPageAssets } from './page-assets';
 import { isPrivate } from './page-key';
 import { preparePage, type PageAnswer } from './page-answer';
-import { securityHeaders } from './security-headers';
+import { pageHeaders } from './page-headers';
+import { redirected } from './redirects';
 import { readTexts } from './texts';
 
 type PagesSettings = {
@@ -19,39 +20,35 @@ type PagesSettings = {
   showsUi: boolean;
 };
 
-/** Renders pages to finished answers. */
+/** Renders pages to finished answers, and to such with drafts. */
 export function createPages({ assets, content, metrics, showsUi }: PagesSettings) {
-  return async function render(origin: string, address: string, cookies = ''): Promise<{ page: PageAnswer; outdated: boolean }> {
+  async function renderHtml(origin: string, address: string, cookies = ''): Promise<RenderedPage> {
+    if (showsUi && address === UI_PATH) return renderUiPage(assets.filledLater, origin, readTexts);
+    return renderPage(new Request(origin + address), {
+      assets: assets[kindOf(address)],
+      origin,
+      preferences: preferencesOf(cookies),
+      readTexts,
+      onFailure: (error) => log('error', 'a page failed', { path: redactPath(address), error }),
+    });
+  }
+
+  async function render(origin: string, address: string, cookies?: string): Promise<{ page: PageAnswer; outdated: boolean }> {
     const outdatedBefore = content.outdatedReads;
     const startedAt = performance.now();
-    const onFailure = (error: unknown) => log('error', 'a page failed', { path: redactPath(address), error });
-    const rendered =
-      showsUi && address === UI_PATH
-        ? await renderUiPage(assets.filledLater, origin, readTexts)
-        : await renderPage(new Request(origin + address), {
-            assets: assets[kindOf(address)],
-            origin,
-            preferences: preferencesOf(cookies),
-            readTexts,
-            onFailure,
-          });
+    const rendered = await renderHtml(origin, address, cookies);
     metrics.observeRender((performance.now() - startedAt) / 1_000);
-    const page = await preparePage(rendered.status, rendered.html, pageHeaders(rendered, origin.startsWith('https:')));
+    const answered = rendered.status === 404 && !isPrivate(address) ? await redirected(rendered, pathOf(address)) : rendered;
+    const page = await preparePage(answered.status, answered.html, pageHeaders(answered, origin.startsWith('https:')));
     return { page, outdated: content.outdatedReads !== outdatedBefore };
-  };
+  }
+
+  return { render, renderDraft: createDraftPages(renderHtml) };
 }
 
-function pageHeaders({ status, html, location }: RenderedPage, secure: boolean): Record<string, string> {
-  return {
-    ...securityHeaders(secure),
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(html, secure),
-    'cache-control': status === 200 ? 'public, no-cache' : 'no-store',
-    ...(location ? { location } : {}),
-  };
-}
+const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
 function kindOf(address: string): keyof AllPageAssets {
-  if (isAreaPath(address.split('?')[0] ?? '')) return 'area';
+  if (isAreaPath(pathOf(address))) return 'area';
   return isPrivate(address) ? 'filledLater' : 'page';
 }
