@@ -5,6 +5,7 @@ import deCatalogue from '@contract/strings/de/catalogue.json' with { type: 'json
 import deConfigurator from '@contract/strings/de/configurator.json' with { type: 'json' };
 import deContractor from '@contract/strings/de/contractor.json' with { type: 'json' };
 import dePortal from '@contract/strings/de/portal.json' with { type: 'json' };
+import dePreview from '@contract/strings/de/preview.json' with { type: 'json' };
 import deProblem from '@contract/strings/de/problem.json' with { type: 'json' };
 import deQuotes from '@contract/strings/de/quotes.json' with { type: 'json' };
 import deShell from '@contract/strings/de/shell.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import enCatalogue from '@contract/strings/en/catalogue.json' with { type: 'json
 import enConfigurator from '@contract/strings/en/configurator.json' with { type: 'json' };
 import enContractor from '@contract/strings/en/contractor.json' with { type: 'json' };
 import enPortal from '@contract/strings/en/portal.json' with { type: 'json' };
+import enPreview from '@contract/strings/en/preview.json' with { type: 'json' };
 import enProblem from '@contract/strings/en/problem.json' with { type: 'json' };
 import enQuotes from '@contract/strings/en/quotes.json' with { type: 'json' };
 import enShell from '@contract/strings/en/shell.json' with { type: 'json' };
@@ -25,6 +27,7 @@ const german = {
   ...deConfigurator,
   ...deContractor,
   ...dePortal,
+  ...dePreview,
   ...deProblem,
   ...deQuotes,
   ...deShell,
@@ -38,6 +41,7 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enConfigurator,
     ...enContractor,
     ...enPortal,
+    ...enPreview,
     ...enProblem,
     ...enQuotes,
     ...enShell,
