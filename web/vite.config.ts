@@ -43,6 +43,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inlineCss,
     drawings(),
   ],
+  // The web server carries its picture rasteriser with it.
+  assetsInclude: ['**/*.wasm'],
   resolve: { alias: { '@contract': contract }, dedupe: ['zod'] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: { fs: { allow: ['..'] } },
