@@ -70,6 +70,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     leaveOut,
     drawings(),
   ],
+  // The web server carries its picture rasteriser with it.
+  assetsInclude: ['**/*.wasm'],
   resolve: {
     alias: { '@contract': contract, 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
     dedupe: ['zod'],

@@ -3,15 +3,29 @@ import type admin from '@contract/strings/de/admin.json';
 import type auth from '@contract/strings/de/auth.json';
 import type catalogue from '@contract/strings/de/catalogue.json';
 import type configurator from '@contract/strings/de/configurator.json';
+import type consent from '@contract/strings/de/consent.json';
 import type contractor from '@contract/strings/de/contractor.json';
 import type portal from '@contract/strings/de/portal.json';
 import type problem from '@contract/strings/de/problem.json';
 import type quotes from '@contract/strings/de/quotes.json';
+import type search from '@contract/strings/de/search.json';
 import type shell from '@contract/strings/de/shell.json';
 import { useRouter } from '@tanstack/react-router';
 
 /** The string files a page can ask for; each is one JSON file of the contract. */
-export const namespaces = ['shell', 'problem', 'catalogue', 'configurator', 'quotes', 'auth', 'portal', 'admin', 'contractor'] as const;
+export const namespaces = [
+  'shell',
+  'problem',
+  'catalogue',
+  'configurator',
+  'quotes',
+  'auth',
+  'portal',
+  'admin',
+  'contractor',
+  'consent',
+  'search',
+] as const;
 export type Namespace = (typeof namespaces)[number];
 
 /** All texts by key. No key stands in two files. */
@@ -23,7 +37,9 @@ export type Vocabulary = typeof shell &
   typeof auth &
   typeof portal &
   typeof admin &
-  typeof contractor;
+  typeof contractor &
+  typeof consent &
+  typeof search;
 export type StringKey = keyof Vocabulary;
 export type Texts = Record<string, string>;
 export type Translate = (key: StringKey, values?: Record<string, string | number>) => string;
