@@ -12,7 +12,7 @@ const treeshake = { manualPureFunctions: ['z'] };
 /** What every public page needs goes into one file, with all it imports: it compresses better than several and costs one round trip. */
 const everyPage = {
   name: 'app',
-  test: /\/web\/src\/(hydrate-page|routes\/_public|routes\/_public\/(\$category\/)?index)\.tsx(\?tsr-split=component)?$/,
+  test: /\/web\/src\/(hydrate-page|routes\/_public|routes\/_public\/(\$category|index))\.tsx(\?tsr-split=component)?$/,
   priority: 1,
 };
 
@@ -20,7 +20,7 @@ const everyPage = {
 const navigation = { name: 'navigation', test: /\/routes\/_public.*tsr-split=loader|lib\/(read-texts|show-head)/ };
 
 /** The same for the box on product pages. */
-const productPage = { name: 'product', test: /\/\$product\.tsx\?tsr-split=component$/ };
+const productPage = { name: 'product', test: /\/\$category_\.\$product\.tsx\?tsr-split=component$/ };
 
 /** Vite's helper for dynamic imports; `leaveOut` makes it disappear. */
 const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 2 };

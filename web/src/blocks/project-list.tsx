@@ -1,9 +1,9 @@
 import type { Home } from '@contract/site';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
-import { Drawing } from '../../ui/drawing';
-import { Icon } from '../../ui/icon';
-import { SiteLink } from '../../ui/site-link';
+import { useLocale } from '../lib/locale';
+import { useT } from '../lib/strings';
+import { Drawing } from '../ui/drawing';
+import { Icon } from '../ui/icon';
+import { SiteLink } from '../ui/site-link';
 import { countText } from './count-text';
 
 export function ProjectList({ projects }: { projects: Home['projects'] }) {

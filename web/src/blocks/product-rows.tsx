@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@contract/product';
-import { useT } from '../../lib/strings';
-import { Drawing } from '../../ui/drawing';
-import { Icon } from '../../ui/icon';
-import { Price } from '../../ui/price';
-import { SiteLink } from '../../ui/site-link';
+import { useT } from '../lib/strings';
+import { Drawing } from '../ui/drawing';
+import { Icon } from '../ui/icon';
+import { Price } from '../ui/price';
+import { SiteLink } from '../ui/site-link';
 import { leadTime } from './lead-time';
 
 /** Services as ruled rows: drawing, name, scope, price, term. */

@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/strings';
+import type { Translate } from '../lib/strings';
 import { countText } from './count-text';
 
 /** `3 Werktage`. */
