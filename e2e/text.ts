@@ -43,12 +43,12 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enCatalogue,
     ...enConfigurator,
     ...enConsent,
-  ...enContractor,
+    ...enContractor,
     ...enPortal,
     ...enProblem,
     ...enQuotes,
     ...enSearch,
-  ...enShell,
+    ...enShell,
   },
 };
 

@@ -10,7 +10,11 @@ const MOST_INDEX_BYTES = 60_000;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('search.title') });
 const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: t('search.label') });
 const optionsOf = (page: Page) => dialogOf(page).getByRole('option');
-const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: t('search.open') }).filter({ visible: true });
+const opener = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: t('search.open') })
+    .filter({ visible: true });
 
 const misspellings = [
   { why: 'a part of the word', question: 'fläche' },
@@ -24,7 +28,11 @@ for (const { why, question } of misspellings) {
     await open('/');
     await opener(page).click();
     await fieldOf(page).fill(question);
-    await expect(optionsOf(page).filter({ hasText: /Wohnflächenberechnung/ }).first()).toBeVisible();
+    await expect(
+      optionsOf(page)
+        .filter({ hasText: /Wohnflächenberechnung/ })
+        .first(),
+    ).toBeVisible();
   });
 }
 
@@ -74,7 +82,12 @@ test('Enter without a choice shows all hits on their page', async ({ page, open 
   await fieldOf(page).press('Enter');
   await expect(page).toHaveURL('/suche?q=277');
   await expect(page.getByRole('heading', { level: 1, name: t('search.title') })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /DIN 277/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /DIN 277/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('without hits and without a question there are ways on', async ({ page, open }) => {
@@ -109,7 +122,9 @@ test('a search that cannot be loaded says so and loads on request', async ({ pag
   await opener(page).click();
   await expect(dialogOf(page).getByRole('alert')).toContainText(t('search.failed'));
   broken = false;
-  await dialogOf(page).getByRole('button', { name: t('search.retry') }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: t('search.retry') })
+    .click();
   await fieldOf(page).fill('raumbuch');
   await expect(optionsOf(page).first()).toContainText('Raumbuch');
 });
@@ -128,12 +143,24 @@ test.describe('without JavaScript', () => {
 
   test('the header leads to a page that searches', async ({ page }) => {
     await page.goto('/en');
-    await page.getByRole('banner').getByRole('link', { name: textIn('en')('search.open') }).filter({ visible: true }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: textIn('en')('search.open') })
+      .filter({ visible: true })
+      .click();
     await expect(page).toHaveURL('/en/suche');
     await page.getByRole('main').getByRole('searchbox').fill('point clowd');
-    await page.getByRole('main').getByRole('button', { name: textIn('en')('search.submit') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: textIn('en')('search.submit') })
+      .click();
     await expect(page).toHaveURL('/en/suche?q=point+clowd');
-    await expect(page.getByRole('main').getByRole('link', { name: /Point Cloud/i }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Point Cloud/i })
+        .first(),
+    ).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 });
