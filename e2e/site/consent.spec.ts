@@ -4,6 +4,13 @@ import { expectAccessible, expectNarrow } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { t } from '../text';
 
+declare global {
+  interface Window {
+    /** What analytics would read. */
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
 test.use({ hasDecided: false });
 
 const stored = (page: Page) =>
