@@ -1,6 +1,8 @@
+import { Problem } from '@contract/problem';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isContentFile } from './content-files';
 import { log, redactPath } from './log';
 import { Lru } from './lru';
 import { sendPage, type PageAnswer } from './page-answer';
@@ -33,7 +35,7 @@ export function createHandler({ settings, cache, app, render }: HandlerSettings)
     const url = URL.parse(req.url?.startsWith('/') ? `http://x${req.url}` : '');
     if (!url) return refuse(res, 400);
     if (isProxied(url.pathname)) return passToCms(req, res, settings);
-    if (!isPage(url.pathname)) return void others(req, res);
+    if (!isRendered(url.pathname)) return void others(req, res);
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 405, { allow: 'GET, HEAD' });
     const path = canonicalPath(url.pathname);
     if (path !== url.pathname) return refuse(res, 308, { location: path + url.search });
@@ -45,16 +47,21 @@ export function createHandler({ settings, cache, app, render }: HandlerSettings)
       sendPage(req, res, page);
     } catch (error) {
       log('error', 'a request failed', { path: redactPath(path), error });
-      if (!res.headersSent) refuse(res, 500);
+      if (!res.headersSent) refuse(res, error instanceof Problem ? error.status : 500);
     }
   }
 
   async function find(origin: string, path: string, url: URL, cookies: string | undefined): Promise<PageAnswer> {
     if (isPrivate(path)) return withoutTraces((await render(origin, path + url.search, cookies)).page);
     const address = pageAddress(path, url.searchParams);
+    // There are as many questions as people can think of.
+    if (address !== path) return (await render(origin, address)).page;
     return cache.get(keyOf(origin, path, url), () => render(origin, address));
   }
 }
+
+/** Pages, and files that are kept and purged like them. */
+const isRendered = (path: string) => isPage(path) || isContentFile(path);
 
 const askedBy = ({ method, headers, url }: IncomingMessage) => `${method} ${headers.host}${url}`;
 const keyOf = (origin: string, path: string, url: URL) => origin + pageAddress(path, url.searchParams);

@@ -6,6 +6,7 @@ const KNOWN_QUERY: Record<string, readonly string[]> = {
   [listPaths.article]: ['after'],
   [listPaths.project]: ['leistung', 'after'],
   [listPaths['library-entry']]: ['thema'],
+  '/suche': ['q'],
 };
 
 /** Pages with personal or secret content; rendered for each visitor and never stored. */

@@ -18,6 +18,7 @@ import { Route as PublicSplatRouteImport } from './routes/_public/$';
 import { Route as PublicCategoryRouteImport } from './routes/_public/$category';
 import { Route as PublicFaqFrequentlyAskedQuestionsRouteImport } from './routes/_public/faq-frequently-asked-questions';
 import { Route as PublicKonfiguratorRouteImport } from './routes/_public/konfigurator';
+import { Route as PublicSucheRouteImport } from './routes/_public/suche';
 import { Route as PublicUnlimitierteCadServicesAbonnementRouteImport } from './routes/_public/unlimitierte-cad-services-abonnement';
 import { Route as PublicVergleichFreelancerChar123slugChar125CadServicesRouteImport } from './routes/_public/vergleich-freelancer-{$slug}-cad-services';
 import { Route as AdminAreaRouteImport } from './routes/admin/_area';
@@ -105,6 +106,11 @@ const PublicFaqFrequentlyAskedQuestionsRoute =
 const PublicKonfiguratorRoute = PublicKonfiguratorRouteImport.update({
   id: '/konfigurator',
   path: '/konfigurator',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicSucheRoute = PublicSucheRouteImport.update({
+  id: '/suche',
+  path: '/suche',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicUnlimitierteCadServicesAbonnementRoute =
@@ -333,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/$category': typeof PublicCategoryRoute;
   '/faq-frequently-asked-questions': typeof PublicFaqFrequentlyAskedQuestionsRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/suche': typeof PublicSucheRoute;
   '/unlimitierte-cad-services-abonnement': typeof PublicUnlimitierteCadServicesAbonnementRoute;
   '/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   '/admin/login': typeof AdminLoginRoute;
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/$category': typeof PublicCategoryRoute;
   '/faq-frequently-asked-questions': typeof PublicFaqFrequentlyAskedQuestionsRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/suche': typeof PublicSucheRoute;
   '/unlimitierte-cad-services-abonnement': typeof PublicUnlimitierteCadServicesAbonnementRoute;
   '/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   '/admin/login': typeof AdminLoginRoute;
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/_public/$category': typeof PublicCategoryRoute;
   '/_public/faq-frequently-asked-questions': typeof PublicFaqFrequentlyAskedQuestionsRoute;
   '/_public/konfigurator': typeof PublicKonfiguratorRoute;
+  '/_public/suche': typeof PublicSucheRoute;
   '/_public/unlimitierte-cad-services-abonnement': typeof PublicUnlimitierteCadServicesAbonnementRoute;
   '/_public/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   '/admin/_area': typeof AdminAreaRouteWithChildren;
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/$category'
     | '/faq-frequently-asked-questions'
     | '/konfigurator'
+    | '/suche'
     | '/unlimitierte-cad-services-abonnement'
     | '/vergleich-freelancer-{$slug}-cad-services'
     | '/admin/login'
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/$category'
     | '/faq-frequently-asked-questions'
     | '/konfigurator'
+    | '/suche'
     | '/unlimitierte-cad-services-abonnement'
     | '/vergleich-freelancer-{$slug}-cad-services'
     | '/admin/login'
@@ -584,6 +595,7 @@ export interface FileRouteTypes {
     | '/_public/$category'
     | '/_public/faq-frequently-asked-questions'
     | '/_public/konfigurator'
+    | '/_public/suche'
     | '/_public/unlimitierte-cad-services-abonnement'
     | '/_public/vergleich-freelancer-{$slug}-cad-services'
     | '/admin/_area'
@@ -700,6 +712,13 @@ declare module '@tanstack/react-router' {
       path: '/konfigurator';
       fullPath: '/konfigurator';
       preLoaderRoute: typeof PublicKonfiguratorRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/suche': {
+      id: '/_public/suche';
+      path: '/suche';
+      fullPath: '/suche';
+      preLoaderRoute: typeof PublicSucheRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/unlimitierte-cad-services-abonnement': {
@@ -1011,6 +1030,7 @@ interface PublicRouteChildren {
   PublicCategoryRoute: typeof PublicCategoryRoute;
   PublicFaqFrequentlyAskedQuestionsRoute: typeof PublicFaqFrequentlyAskedQuestionsRoute;
   PublicKonfiguratorRoute: typeof PublicKonfiguratorRoute;
+  PublicSucheRoute: typeof PublicSucheRoute;
   PublicUnlimitierteCadServicesAbonnementRoute: typeof PublicUnlimitierteCadServicesAbonnementRoute;
   PublicVergleichFreelancerChar123slugChar125CadServicesRoute: typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
@@ -1032,6 +1052,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicFaqFrequentlyAskedQuestionsRoute:
     PublicFaqFrequentlyAskedQuestionsRoute,
   PublicKonfiguratorRoute: PublicKonfiguratorRoute,
+  PublicSucheRoute: PublicSucheRoute,
   PublicUnlimitierteCadServicesAbonnementRoute:
     PublicUnlimitierteCadServicesAbonnementRoute,
   PublicVergleichFreelancerChar123slugChar125CadServicesRoute:

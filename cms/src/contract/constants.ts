@@ -26,10 +26,6 @@ export const TOAST_DURATION_MS = {
 } as const;
 export const TOAST_REMOVE_DELAY_MS = 1_000;
 
-/** Where the browser keeps the visitor's choice, and that it was made (spec §3, §9). */
-export const COOKIE_PREFERENCES_KEY = 'cookiePreferences';
-export const COOKIE_DECISION_KEY = 'cookieDecision';
-
 export const MAX_JSON_BYTES = 1024 * 1024;
 export const locales = ['de', 'en'] as const;
 export type Locale = (typeof locales)[number];

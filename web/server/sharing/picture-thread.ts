@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-type Order = { resolve: (png: Uint8Array) => void; reject: (failure: Error) => void };
+type Order = { resolve: (png: Uint8Array<ArrayBuffer>) => void; reject: (failure: Error) => void };
 
 /** Draws pictures in a thread of its own, one after the other, so that no page waits for them. It starts with the first one. */
-export function createPictureThread(script: URL): (svg: string) => Promise<Uint8Array> {
+export function createPictureThread(script: URL): (svg: string) => Promise<Uint8Array<ArrayBuffer>> {
   let worker: Worker | undefined;
   let orders: Order[] = [];
 
@@ -18,7 +18,7 @@ export function createPictureThread(script: URL): (svg: string) => Promise<Uint8
   function start(): Worker {
     const started = new Worker(script);
     started.unref();
-    started.on('message', (png: Uint8Array) => orders.shift()?.resolve(png));
+    started.on('message', (png: Uint8Array<ArrayBuffer>) => orders.shift()?.resolve(png));
     started.on('error', fail);
     return started;
   }

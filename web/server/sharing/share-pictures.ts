@@ -1,4 +1,4 @@
-import type { Locale } from '@contract/constants';
+import { locales, type Locale } from '@contract/constants';
 import type { Accent } from '@contract/product';
 import { picturePathOf } from '../../src/lib/picture-path';
 import { readKnownPages } from '../known-pages';
@@ -18,14 +18,16 @@ const categoryOf: Record<Accent, string> = {
   data: 'daten-services',
 };
 
-/** Pictures for shared links, drawn when first asked for, and again only when what they show has changed. */
-export function createSharePictures(draw: (svg: string) => Promise<Uint8Array>) {
-  const drawn = new Lru<Uint8Array>(LIMIT);
-  const once = createSingleFlight<Uint8Array>();
+/** The picture at an address, or null. Only published pages have one, so that nobody can order any number of them. */
+export type PictureAt = (address: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-  /** The picture of a published page, or null. Only published pages have one, so that nobody can order any number of them. */
-  return async function pictureAt(locale: Locale, address: string): Promise<Uint8Array | null> {
-    const picture = await describe(locale, address);
+/** Pictures for shared links, drawn when first asked for, and again only when what they show has changed. */
+export function createSharePictures(draw: (svg: string) => Promise<Uint8Array<ArrayBuffer>>): PictureAt {
+  const drawn = new Lru<Uint8Array<ArrayBuffer>>(LIMIT);
+  const once = createSingleFlight<Uint8Array<ArrayBuffer>>();
+  return async function pictureAt(address) {
+    const locale = locales.find((name) => name === /^\/og\/([a-z]+)[./]/.exec(address)?.[1]);
+    const picture = locale && (await describe(locale, address));
     if (!picture) return null;
     const svg = sharePictureSvg(picture);
     const known = drawn.get(svg);

@@ -11,9 +11,9 @@ import { picturePathOf } from './picture-path';
 /** Where facts are stated: all addresses in them are whole and in one language. */
 export type FactContext = { locale: Locale; origin: string };
 
-const address = ({ locale, origin }: FactContext, path: string): string => origin + localePath(locale, path);
-const picture = ({ locale, origin }: FactContext, path: string): string => origin + picturePathOf(locale, path);
-const organization = (origin: string) => ({ '@type': 'Organization', '@id': `${origin}/#organization` }) as const;
+export const address = ({ locale, origin }: FactContext, path: string): string => origin + localePath(locale, path);
+export const picture = ({ locale, origin }: FactContext, path: string): string => origin + picturePathOf(locale, path);
+export const organization = (origin: string) => ({ '@type': 'Organization', '@id': `${origin}/#organization` }) as const;
 
 export const organizationJsonLd = (site: Site, origin: string) =>
   ({

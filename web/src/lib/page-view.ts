@@ -1,8 +1,9 @@
-import { isAreaPath } from './locale-path';
-
 export type PageView = { page_title: string; page_location: string; page_path: string; page_referrer: string };
 
-/** A page as it is counted (spec §2). Secrets in addresses stay out: guest links' tokens, and the queries of areas, which hold mailed ones. */
+/** What campaigns add to an address. Other parameters may be secrets, as mailed tokens are, and are not counted. */
+const CAMPAIGN = /^(utm_[a-z]+|gclid)$/;
+
+/** A page as it is counted (spec §2), without the tokens of guest links. */
 export function pageViewOf(title: string, address: string, referrer: string): PageView {
   const location = withoutSecrets(address);
   return {
@@ -16,6 +17,6 @@ export function pageViewOf(title: string, address: string, referrer: string): Pa
 function withoutSecrets(address: string): string {
   const url = URL.parse(address);
   if (!url) return '';
-  const path = url.pathname.replace(/(\/angebot\/)[^/]+/, '$1[token]');
-  return url.origin + path + (isAreaPath(path) ? '' : url.search);
+  const query = new URLSearchParams([...url.searchParams].filter(([name]) => CAMPAIGN.test(name))).toString();
+  return url.origin + url.pathname.replace(/(\/angebot\/)[^/]+/, '$1[token]') + (query && `?${query}`);
 }
