@@ -4,14 +4,30 @@ import type auth from '@contract/strings/de/auth.json';
 import type catalogue from '@contract/strings/de/catalogue.json';
 import type configurator from '@contract/strings/de/configurator.json';
 import type contractor from '@contract/strings/de/contractor.json';
+import type livingArea from '@contract/strings/de/living-area.json';
 import type portal from '@contract/strings/de/portal.json';
 import type problem from '@contract/strings/de/problem.json';
 import type quotes from '@contract/strings/de/quotes.json';
+import type roomBook from '@contract/strings/de/room-book.json';
 import type shell from '@contract/strings/de/shell.json';
+import type tools from '@contract/strings/de/tools.json';
 import { useRouter } from '@tanstack/react-router';
 
 /** The string files a page can ask for; each is one JSON file of the contract. */
-export const namespaces = ['shell', 'problem', 'catalogue', 'configurator', 'quotes', 'auth', 'portal', 'admin', 'contractor'] as const;
+export const namespaces = [
+  'shell',
+  'problem',
+  'catalogue',
+  'configurator',
+  'quotes',
+  'auth',
+  'portal',
+  'admin',
+  'contractor',
+  'tools',
+  'living-area',
+  'room-book',
+] as const;
 export type Namespace = (typeof namespaces)[number];
 
 /** All texts by key. No key stands in two files. */
@@ -23,7 +39,10 @@ export type Vocabulary = typeof shell &
   typeof auth &
   typeof portal &
   typeof admin &
-  typeof contractor;
+  typeof contractor &
+  typeof tools &
+  typeof livingArea &
+  typeof roomBook;
 export type StringKey = keyof Vocabulary;
 export type Texts = Record<string, string>;
 export type Translate = (key: StringKey, values?: Record<string, string | number>) => string;

@@ -3,7 +3,7 @@ import type { Cart } from './cart';
 import { expiryAfterSave, isExpired } from './cart-expiry';
 import { isCartFiles, isCartId, isCartItem, isCartItems, isTime, isUnfinishedUploads } from './cart-guards';
 import { createCartId } from './cart-id';
-import { storedValue } from './stored-value';
+import { storedValue } from '../../lib/stored-value';
 import type { Temporary } from './temporary-product';
 import type { UnfinishedUpload } from './upload-row';
 
