@@ -21,13 +21,14 @@ export function createApp({ clientDir, publicUrl, isReady }: AppSettings): Hono 
     for (const [name, value] of c.req.path.startsWith('/assets/') ? assetHeaders : headers) c.header(name, value);
     if (c.res.ok && !c.res.headers.has('cache-control')) c.header('cache-control', lifetimeOf(c.req.path));
   });
-  for (const path of ['/strings/*', '/sitemap.xml']) app.use(path, compress());
+  for (const path of ['/strings/*', '/:file{sitemap.*}']) app.use(path, compress());
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', (c) => (isReady() ? c.json({ status: 'ready' }) : c.json({ status: 'waiting for the CMS' }, 503)));
   app.get('/robots.txt', (c) => c.text(robotsTxt(origin(c.req.header('host')))));
-  app.get('/sitemap.xml', async (c) => {
+  app.get('/:file{sitemap.*}', async (c) => {
     const { entries } = await get<{ entries: SitemapEntry[] }>('/api/sitemap');
-    return c.body(sitemapXml(entries, origin(c.req.header('host'))), 200, { 'content-type': 'application/xml; charset=utf-8' });
+    const xml = sitemapXml(c.req.path, entries, origin(c.req.header('host')));
+    return xml ? c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8' }) : c.notFound();
   });
   app.get('/strings/*', async (c) => {
     const file = textsAt(c.req.path);
@@ -42,6 +43,6 @@ export function createApp({ clientDir, publicUrl, isReady }: AppSettings): Hono 
 /** Built files carry their hash in the name and never change; what follows the content is short-lived. */
 function lifetimeOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  if (path.startsWith('/strings/') || path === '/sitemap.xml') return 'public, max-age=60';
+  if (path.startsWith('/strings/') || path.startsWith('/sitemap')) return 'public, max-age=60';
   return /^\/(healthz|readyz)$/.test(path) ? 'no-store' : 'public, max-age=86400';
 }

@@ -5,7 +5,7 @@ const LIMIT = 3_000;
 
 /** Published content, the same for everybody. Anything else, above all guest links, is fetched anew and never kept. */
 const CONTENT =
-  /^\/api\/(site|home|subscription|categories|products|addons|solutions|tools|faqs|articles|library|comparisons|projects|pages|legal|redirects|sitemap)(\/|\?|$)/;
+  /^\/api\/(site|home|subscription|categories|products|addons|solutions|tools|faqs|articles|library|comparisons|projects|pages|legal-pages|consent|redirects|search-documents|sitemap)(\/|\?|$)/;
 
 type Stored = { status: number; body: ArrayBuffer; version: number };
 

@@ -1,21 +1,42 @@
-import { locales } from '@contract/constants';
+import type { Locale } from '@contract/constants';
 import type { SitemapEntry } from '@contract/site';
 import { localePath } from '../src/lib/locale-path';
 
 const escapeXml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Every page in both languages, each naming its counterpart. */
-export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.flatMap((entry) => locales.map((locale) => urlXml(entry, origin, locale)));
-  return `<?xml version="1.0" encoding="UTF-8"?>
+/** What one sitemap file may hold (sitemaps.org). */
+const MAX_URLS = 50_000;
+const SITEMAP = /^\/sitemap(?:-(\d{1,4}))?\.xml$/;
+
+/**
+ * The sitemap at `path`: all pages in their languages, each naming its counterparts. More than one file may hold are
+ * spread over `/sitemap-1.xml` and on, and `/sitemap.xml` lists these. Null for a file that does not exist.
+ */
+export function sitemapXml(path: string, entries: readonly SitemapEntry[], origin: string, maxUrls = MAX_URLS): string | null {
+  const asked = SITEMAP.exec(path);
+  if (!asked) return null;
+  const [, number] = asked;
+  const urls = entries.flatMap((entry) => entry.locales.map((locale) => urlXml(entry, origin, locale)));
+  const files = Math.ceil(urls.length / maxUrls);
+  if (number === undefined) return files > 1 ? indexXml(files, origin) : urlSetXml(urls);
+  const file = Number(number);
+  return files > 1 && file >= 1 && file <= files ? urlSetXml(urls.slice((file - 1) * maxUrls, file * maxUrls)) : null;
+}
+
+const urlSetXml = (urls: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `;
-}
 
-function urlXml({ path, updatedAt }: SitemapEntry, origin: string, locale: (typeof locales)[number]): string {
-  const address = (language: (typeof locales)[number]) => escapeXml(origin + localePath(language, path));
+const indexXml = (files: number, origin: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${Array.from({ length: files }, (_, index) => `<sitemap><loc>${escapeXml(origin)}/sitemap-${index + 1}.xml</loc></sitemap>`).join('\n')}
+</sitemapindex>
+`;
+
+function urlXml({ path, locales, updatedAt }: SitemapEntry, origin: string, locale: Locale): string {
+  const address = (language: Locale) => escapeXml(origin + localePath(language, path));
   const alternates = [...locales.map((language) => [language, address(language)]), ['x-default', address('de')]]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('');

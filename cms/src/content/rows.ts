@@ -2,11 +2,11 @@ import type { Accent, AddonPriceType, PriceUnit } from '../contract/product';
 
 /** Rows as Strapi returns them, as far as the shop reads them. The content types' schema.json is the source. */
 
-type Row = { documentId: string; updatedAt: string };
-type Reference = { documentId: string };
+export type Row = { documentId: string; updatedAt: string };
+export type Reference = { documentId: string };
 export type TitledText = { title: string; text: string | null };
 export type QuestionRow = { question: string; answer: string | null };
-type SeoRow = { seoTitle: string | null; seoDescription: string | null };
+export type SeoRow = { seoTitle: string | null; seoDescription: string | null };
 
 export type CategoryRow = Row &
   SeoRow & {
@@ -69,16 +69,6 @@ export type HomeRow = Row &
     | 'ctaText',
     string | null
   > & { steps: TitledText[]; why: TitledText[] };
-
-export type ProjectRow = Row & {
-  slug: string;
-  title: string;
-  location: string | null;
-  areaSqm: number | null;
-  durationDays: number | null;
-  category?: Reference | null;
-  products?: Reference[];
-};
 
 type LinkRow = { label: string; to: string };
 

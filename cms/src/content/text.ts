@@ -7,6 +7,17 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 
 export const html = (text: string | null | undefined): string => markdown.render(text ?? '');
 
+/** What a reader sees of a Markdown text, in one line. */
+export const plainText = (text: string): string =>
+  markdown
+    .parse(text, {})
+    .flatMap(({ children }) =>
+      (children ?? []).map(({ type, content }) => (type === 'softbreak' || type === 'hardbreak' ? ' ' : content)).concat(' '),
+    )
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** The entries of a field that holds one per line. */
 export const splitLines = (text: string | null | undefined): string[] => split(text, '\n');
 

@@ -3,12 +3,23 @@ import * as z from 'zod/mini';
 export const LIST_LIMIT_DEFAULT = 25;
 const LIST_LIMIT_MAX = 100;
 
+const limit = () => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIST_LIMIT_MAX)));
+
 /** Query of every list: pages follow a cursor (the last row seen), never an offset. */
 export const ListQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIST_LIMIT_MAX))),
+  limit: limit(),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
+
+/** Query of `GET /api/articles` and `GET /api/projects`: `after` is the `next` of the page before. */
+export const ContentListQuery = z.object({
+  after: z.optional(z.string().check(z.maxLength(200))),
+  limit: limit(),
+  /** Only what belongs to the category with this slug. */
+  category: z.optional(z.string().check(z.maxLength(100))),
+});
+export type ContentListQuery = z.infer<typeof ContentListQuery>;
 
 /** One page of a list. `next` is the cursor of the following page, null at the end. */
 export type Page<T> = { items: T[]; next: string | null };

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { Cents } from './cents';
+import { locales } from './constants';
+import { TitledText } from './content-page';
+import { ProjectSummary } from './project';
 import { CategorySummary, PriceUnit, Seo } from './product';
 
 const Link = z.object({ label: z.string(), to: z.string() });
@@ -42,8 +45,6 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
-const TitledText = z.object({ title: z.string(), text: z.string() });
-
 export const Home = z.object({
   title: z.string(),
   subtitle: z.string(),
@@ -57,24 +58,12 @@ export const Home = z.object({
   projectsNote: z.string(),
   ctaTitle: z.string(),
   ctaText: z.string(),
-  projects: z.array(
-    z.object({
-      slug: z.string(),
-      title: z.string(),
-      category: z.string(),
-      accent: z.string(),
-      location: z.string(),
-      drawing: z.string(),
-      areaSqm: z.number(),
-      durationDays: z.number(),
-      productName: z.string(),
-    }),
-  ),
+  projects: z.array(ProjectSummary),
   seo: Seo,
   updatedAt: z.string(),
 });
 export type Home = z.infer<typeof Home>;
 
-/** A page for the sitemap: its path without language prefix and its last change. */
-export const SitemapEntry = z.object({ path: z.string(), updatedAt: z.string() });
+/** A page for the sitemap: its path without language prefix, the languages it exists in, its last change. */
+export const SitemapEntry = z.object({ path: z.string(), locales: z.array(z.enum(locales)), updatedAt: z.string() });
 export type SitemapEntry = z.infer<typeof SitemapEntry>;

@@ -6,6 +6,7 @@ import { priceRequest } from '../api/quote/price-request';
 import type { QuoteRow } from '../api/quote/quote-row';
 import { claimFiles, findCartFiles } from '../files/cart-files';
 import { findConfigurable } from '../content/catalogue';
+import { published } from '../content/entries';
 import { Problem } from '../contract/problem';
 import { documentNumber, type QuoteRequest } from '../contract/quote';
 import { appendEvent } from '../events/append-event';
@@ -52,7 +53,7 @@ async function priced(strapi: Core.Strapi, request: QuoteRequest, cartIdHash: st
   const [products, files] = await Promise.all([
     findConfigurable(
       strapi,
-      request.locale,
+      published(request.locale),
       request.items.map(({ productId }) => productId),
     ),
     findCartFiles(

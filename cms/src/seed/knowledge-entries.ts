@@ -23,18 +23,18 @@ const articleEntries: SeedEntry[] = articles.map(({ slug, date, minutes, tags, c
   references: { category: categoryRef(category) },
 }));
 
-const comparisonEntries: SeedEntry[] = comparisons.map(({ product, category, de, en }) => ({
+const comparisonEntries: SeedEntry[] = comparisons.map(({ product, category, de, en }, index) => ({
   uid: 'api::comparison.comparison',
   key: product,
-  shared: { slug: product },
+  shared: { slug: product, order: index + 1 },
   texts: { de, en },
   references: { category: categoryRef(category) },
 }));
 
-const libraryEntries: SeedEntry[] = library.map(({ slug, letter, topic, related, de, en }) => ({
+const libraryEntries: SeedEntry[] = library.map(({ slug, topic, related, de, en }) => ({
   uid: 'api::library-entry.library-entry',
   key: slug,
-  shared: { slug, letter, topic },
+  shared: { slug, topic },
   texts: { de, en },
   references: { related: related.map((key) => ({ uid: 'api::library-entry.library-entry', key })) },
 }));

@@ -1,10 +1,9 @@
 import type { Home, Site } from '../../contract/site';
 import type { Listed } from '../../content/catalogue';
 import { presentCategorySummary } from '../../content/present-product';
-import type { CategoryRow, HomeRow, NamedPageRow, ProjectRow, SiteRow, TitledText } from '../../content/rows';
+import type { CategoryRow, HomeRow, NamedPageRow, SiteRow } from '../../content/rows';
 import { presentSeo, splitLines } from '../../content/text';
-
-const PROJECTS_ON_HOME = 4;
+import { presentTitledText } from './present-page';
 
 type SiteParts = {
   site: SiteRow;
@@ -46,8 +45,7 @@ export function presentSite({ site, categories, products, tools, solutions, over
   };
 }
 
-export function presentHome(home: HomeRow, projects: ProjectRow[], products: Listed[]): Home {
-  const productById = new Map(products.map((product) => [product.row.documentId, product]));
+export function presentHome(home: HomeRow, projects: Home['projects']): Home {
   return {
     title: home.title ?? '',
     subtitle: home.subtitle ?? '',
@@ -61,31 +59,13 @@ export function presentHome(home: HomeRow, projects: ProjectRow[], products: Lis
     projectsNote: home.projectsNote ?? '',
     ctaTitle: home.ctaTitle ?? '',
     ctaText: home.ctaText ?? '',
-    projects: projects
-      .slice(0, PROJECTS_ON_HOME)
-      .map((project) => presentProject(project, productById.get(project.products?.[0]?.documentId ?? ''))),
+    projects,
     seo: presentSeo(home, home.title ?? ''),
     updatedAt: home.updatedAt,
   };
 }
 
-function presentProject(project: ProjectRow, product: Listed | undefined): Home['projects'][number] {
-  return {
-    slug: project.slug,
-    title: project.title,
-    category: product?.summary.category ?? '',
-    accent: product?.summary.accent ?? 'cad',
-    location: project.location ?? '',
-    drawing: product?.summary.drawing ?? '',
-    areaSqm: Number(project.areaSqm ?? 0),
-    durationDays: project.durationDays ?? 0,
-    productName: product?.summary.name ?? '',
-  };
-}
-
 const presentLink = ({ label, to }: { label: string; to: string }) => ({ label, to });
-
-const presentTitledText = ({ title, text }: TitledText) => ({ title, text: text ?? '' });
 
 const presentNamedPage = ({ name, intro, slug }: NamedPageRow) => ({
   name,

@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { MAX_CART_LINES } from '../../../contract/cart';
 import { findAddons, findConfigurable, listed } from '../../../content/catalogue';
+import { editionOf } from '../../../content/edition-of';
 import { input } from '../../../http/input';
-import { localeOf } from '../../../http/locale';
 import contentService from '../services/content';
 
 const MAX_ADDON_IDS = 200;
@@ -18,29 +18,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const content = contentService({ strapi });
   return {
     async site(ctx: Context) {
-      ctx.body = await content.site(localeOf(ctx.query));
+      ctx.body = await content.site(editionOf(ctx));
     },
     async home(ctx: Context) {
-      ctx.body = await content.home(localeOf(ctx.query));
+      ctx.body = await content.home(editionOf(ctx));
     },
     async category(ctx: Context) {
-      ctx.body = await content.category(localeOf(ctx.query), ctx.params.slug);
+      ctx.body = await content.category(editionOf(ctx), ctx.params.slug);
     },
     async product(ctx: Context) {
-      ctx.body = await content.product(localeOf(ctx.query), ctx.params.category, ctx.params.slug);
+      ctx.body = await content.product(editionOf(ctx), ctx.params.category, ctx.params.slug);
     },
     /** Products by id, as the configurator needs them. */
     async products(ctx: Context) {
       const wanted = ids(ctx.query.ids, MAX_CART_LINES);
-      ctx.body = { products: await findConfigurable(strapi, localeOf(ctx.query), wanted) };
+      ctx.body = { products: await findConfigurable(strapi, editionOf(ctx), wanted) };
     },
     /** The add-on lookup of spec §7: items by a list of ids. */
     async addons(ctx: Context) {
       const wanted = ids(ctx.query.ids, MAX_ADDON_IDS);
-      ctx.body = { addons: listed(wanted, await findAddons(strapi, localeOf(ctx.query), wanted)) };
-    },
-    async sitemap(ctx: Context) {
-      ctx.body = { entries: await content.sitemap() };
+      ctx.body = { addons: listed(wanted, await findAddons(strapi, editionOf(ctx), wanted)) };
     },
   };
 };

@@ -2,80 +2,62 @@ import type { Core } from '@strapi/strapi';
 import type { Locale } from '../../../contract/constants';
 import { Problem } from '../../../contract/problem';
 import type { Category, Product } from '../../../contract/product';
-import type { Home, Site, SitemapEntry } from '../../../contract/site';
-import { addonIds, findAddons, findCategories, findProducts, listed } from '../../../content/catalogue';
-import { published } from '../../../content/published';
-import type { HomeRow, NamedPageRow, ProjectRow, SiteRow } from '../../../content/rows';
+import type { Home, Site } from '../../../contract/site';
+import { addonIds, findAddons, findCategories, findProducts, findSummaries, idsOf, listed } from '../../../content/catalogue';
+import { findEntries, type Edition } from '../../../content/entries';
+import { findOne } from '../../../content/find-one';
+import type { HomeRow, NamedPageRow, SiteRow } from '../../../content/rows';
 import { presentCategory, presentProduct } from '../present-catalogue';
 import { presentHome, presentSite } from '../present-site';
+import projectService from './project';
 
-const reference = { fields: ['documentId'] };
+const PROJECTS_ON_HOME = 4;
 
-/** What visitors read. Every method throws Problem not-found for what is not published in `locale`. */
+/** The catalogue and what frames it. Every method throws Problem not-found for what the edition does not hold. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  site: (locale: Locale) => findSite(strapi, locale),
-  home: (locale: Locale) => findHome(strapi, locale),
-  category: (locale: Locale, slug: string) => findCategory(strapi, locale, slug),
-  product: (locale: Locale, category: string, slug: string) => findProduct(strapi, locale, category, slug),
-  sitemap: () => findSitemap(strapi),
+  site: (edition: Edition) => findSite(strapi, edition),
+  home: (edition: Edition) => findHome(strapi, edition),
+  category: (edition: Edition, slug: string) => findCategory(strapi, edition, slug),
+  product: (edition: Edition, category: string, slug: string) => findProduct(strapi, edition, category, slug),
 });
 
-async function findSite(strapi: Core.Strapi, locale: Locale): Promise<Site> {
+async function findSite(strapi: Core.Strapi, edition: Edition): Promise<Site> {
   const populate = { highlights: true, navigation: true, footerColumns: { populate: { links: true } }, social: true };
-  const [[site], categories, products, tools, solutions, overrides] = await Promise.all([
-    published<SiteRow>(strapi, 'api::site.site', locale, { populate }),
-    findCategories(strapi, locale),
-    findProducts(strapi, locale),
-    published<NamedPageRow>(strapi, 'api::tool.tool', locale, { sort: ['order', 'id'] }),
-    published<NamedPageRow>(strapi, 'api::solution.solution', locale, { sort: ['order', 'id'] }),
-    findOverrides(strapi, locale),
+  const [site, categories, products, tools, solutions, overrides] = await Promise.all([
+    findOne<SiteRow>(strapi, 'api::site.site', edition, { populate }),
+    findCategories(strapi, edition),
+    findProducts(strapi, edition),
+    findEntries<NamedPageRow>(strapi, 'api::tool.tool', edition, { sort: ['order', 'id'] }),
+    findEntries<NamedPageRow>(strapi, 'api::solution.solution', edition, { sort: ['order', 'id'] }),
+    findOverrides(strapi, edition.locale),
   ]);
-  if (!site) throw new Problem('not-found');
   return presentSite({ site, categories, products, tools, solutions, overrides });
 }
 
-async function findHome(strapi: Core.Strapi, locale: Locale): Promise<Home> {
-  const [[home], projects, products] = await Promise.all([
-    published<HomeRow>(strapi, 'api::home.home', locale, { populate: { steps: true, why: true } }),
-    published<ProjectRow>(strapi, 'api::project.project', locale, { populate: { products: reference }, sort: ['order', 'id'] }),
-    findProducts(strapi, locale),
+async function findHome(strapi: Core.Strapi, edition: Edition): Promise<Home> {
+  const [home, projects] = await Promise.all([
+    findOne<HomeRow>(strapi, 'api::home.home', edition, { populate: { steps: true, why: true } }),
+    projectService({ strapi }).list(edition, { limit: PROJECTS_ON_HOME }),
   ]);
-  if (!home) throw new Problem('not-found');
-  return presentHome(home, projects, products);
+  return presentHome(home, projects.items);
 }
 
-async function findCategory(strapi: Core.Strapi, locale: Locale, slug: string): Promise<Category> {
-  const [categories, products] = await Promise.all([findCategories(strapi, locale), findProducts(strapi, locale, {}, true)]);
+async function findCategory(strapi: Core.Strapi, edition: Edition, slug: string): Promise<Category> {
+  const [categories, products] = await Promise.all([findCategories(strapi, edition), findProducts(strapi, edition, {}, true)]);
   const category = categories.find((row) => row.slug === slug);
   if (!category) throw new Problem('not-found');
   return presentCategory(category, products);
 }
 
-async function findProduct(strapi: Core.Strapi, locale: Locale, category: string, slug: string): Promise<Product> {
-  const found = await findProducts(strapi, locale, { slug }, true);
+async function findProduct(strapi: Core.Strapi, edition: Edition, category: string, slug: string): Promise<Product> {
+  const found = await findProducts(strapi, edition, { slug }, true);
   const product = found.find((one) => one.category.slug === category);
   if (!product) throw new Problem('not-found');
-  const relatedIds = (product.row.related ?? []).map(({ documentId }) => documentId);
   const [addons, related] = await Promise.all([
-    findAddons(strapi, locale, addonIds(product.row)),
-    findProducts(strapi, locale, { documentId: { $in: relatedIds } }),
+    findAddons(strapi, edition, addonIds(product.row)),
+    findSummaries(strapi, edition, idsOf(product.row.related)),
   ]);
-  const summaries = new Map(related.map((one) => [one.row.documentId, one.summary]));
-  return presentProduct(product, listed(addonIds(product.row), addons), listed(relatedIds, summaries));
-}
-
-/** Every page the shop serves, without language prefix. */
-async function findSitemap(strapi: Core.Strapi): Promise<SitemapEntry[]> {
-  const [[home], categories, products] = await Promise.all([
-    published<HomeRow>(strapi, 'api::home.home', 'de'),
-    findCategories(strapi, 'de'),
-    findProducts(strapi, 'de'),
-  ]);
-  return [
-    ...(home ? [{ path: '/', updatedAt: home.updatedAt }] : []),
-    ...categories.map(({ slug, updatedAt }) => ({ path: `/${slug}`, updatedAt })),
-    ...products.map(({ row, category }) => ({ path: `/${category.slug}/${row.slug}`, updatedAt: row.updatedAt })),
-  ];
+  return presentProduct(product, listed(addonIds(product.row), addons), related);
 }
 
 type Override = { key: string; de: string | null; en: string | null };

@@ -1,27 +1,33 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Locale } from '../contract/constants';
 
-type Query = { filters?: object; populate?: object; sort?: string | string[] };
+/** Which version of the content is read: its language, and published or (for editors' previews) as drafted. */
+export type Edition = { locale: Locale; status: 'published' | 'draft' };
+
+/** What visitors see. */
+export const published = (locale: Locale): Edition => ({ locale, status: 'published' });
+
+export type EntryQuery = { filters?: object; populate?: object; fields?: string[]; sort?: string | string[]; limit?: number };
 /** What reading needs of Strapi's document service, whose own types would want a type per content type. */
-type Documents = { findMany(options: Query & { locale: Locale; status: 'published'; limit: number }): Promise<unknown[]> };
-type Document = { documentId: string; updatedAt: string };
+type Documents = { findMany(options: EntryQuery & Edition): Promise<unknown[]> };
+type Entry = { documentId: string; updatedAt: string };
 
 const MAX_ENTRIES = 5_000;
 
 /**
- * Published entries in one language. Fields that are not translated (price, unit, order, relations) always come
- * from the German published entry: Strapi copies them only into the other languages' drafts, so a price published
- * in German would otherwise stay old in English. Entries without a published version in `locale` are left out.
+ * Entries in one language. Fields that are not translated (price, unit, order, relations) always come
+ * from the German entry: Strapi copies them only into the other languages' drafts, so a price published
+ * in German would otherwise stay old in English. Entries without a version in the edition's language are left out.
  * Relations are German rows: use their documentIds only.
  */
-export async function published<Row extends Document>(
+export async function findEntries<Row extends Entry>(
   strapi: Core.Strapi,
   uid: string,
-  locale: Locale,
-  { filters = {}, populate = {}, sort = 'id' }: Query = {},
+  { locale, status }: Edition,
+  { filters = {}, populate = {}, fields, sort = 'id', limit = MAX_ENTRIES }: EntryQuery = {},
 ): Promise<Row[]> {
   const documents = strapi.documents(uid as UID.ContentType) as unknown as Documents;
-  const options = { status: 'published', populate, limit: MAX_ENTRIES } as const;
+  const options = { status, populate, limit, ...(fields && { fields: [...fields, 'updatedAt'] }) };
   const german = (await documents.findMany({ ...options, locale: 'de', filters, sort })) as Row[];
   if (locale === 'de' || german.length === 0) return german;
 
@@ -34,7 +40,7 @@ export async function published<Row extends Document>(
   });
 }
 
-function withTexts<Row extends Document>(strapi: Core.Strapi, uid: string, row: Row, texts: Row): Row {
+function withTexts<Row extends Entry>(strapi: Core.Strapi, uid: string, row: Row, texts: Row): Row {
   const { attributes } = strapi.contentType(uid as UID.ContentType);
   const localized = Object.entries(attributes).filter(
     ([, attribute]) => (attribute.pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized,

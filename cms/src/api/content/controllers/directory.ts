@@ -1,0 +1,19 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { editionOf } from '../../../content/edition-of';
+import directoryService from '../services/directory';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const directory = directoryService({ strapi });
+  return {
+    async sitemap(ctx: Context) {
+      ctx.body = { entries: await directory.sitemap() };
+    },
+    async redirects(ctx: Context) {
+      ctx.body = { redirects: await directory.redirects() };
+    },
+    async searchDocuments(ctx: Context) {
+      ctx.body = { documents: await directory.searchDocuments(editionOf(ctx)) };
+    },
+  };
+};

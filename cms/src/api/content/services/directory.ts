@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import { locales } from '../../../contract/constants';
+import { listPaths, type ContentKind } from '../../../contract/content-path';
+import type { Redirect } from '../../../contract/redirect';
+import type { SearchDocument } from '../../../contract/search-document';
+import type { SitemapEntry } from '../../../contract/site';
+import type { Edition } from '../../../content/entries';
+import { findAddresses } from '../../../content/find-addresses';
+import { findSearchDocuments } from '../../../content/find-search-documents';
+
+/** Kinds whose entries a page of its own lists. */
+const listedKinds = ['article', 'library-entry', 'project'] as const satisfies ContentKind[];
+
+type RedirectRow = { from: string; to: string | null; kind: 'moved' | 'gone' };
+
+/** All content at a glance: for crawlers, for the search, for addresses that are gone. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Every page the shop serves, without language prefix. */
+  async sitemap(): Promise<SitemapEntry[]> {
+    const [addresses, faqsAt] = await Promise.all([findAddresses(strapi), newestFaqAt(strapi)]);
+    const newest = (kind: ContentKind) =>
+      addresses
+        .filter((address) => address.kind === kind)
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1);
+    const lists = [...listedKinds.map((kind) => [listPaths[kind], newest(kind)] as const), [listPaths.faq, faqsAt] as const];
+    return [
+      ...addresses.map(({ path, locales: written, updatedAt }) => ({ path, locales: written, updatedAt })),
+      ...lists.flatMap(([path, updatedAt]) => (updatedAt ? [{ path, locales: [...locales], updatedAt }] : [])),
+    ];
+  },
+
+  async redirects(): Promise<Redirect[]> {
+    const rows: RedirectRow[] = await strapi.db
+      .query('api::redirect.redirect')
+      .findMany({ where: { active: true }, orderBy: { id: 'asc' } });
+    return rows.map(({ from, to, kind }) => (kind === 'moved' ? { from, to, status: 301 } : { from, to: null, status: 410 }));
+  },
+
+  searchDocuments: (edition: Edition): Promise<SearchDocument[]> => findSearchDocuments(strapi, edition),
+});
+
+async function newestFaqAt(strapi: Core.Strapi): Promise<string | undefined> {
+  const row: { updatedAt: string } | null = await strapi.db
+    .query('api::faq.faq')
+    .findOne({ where: { publishedAt: { $notNull: true } }, orderBy: { updatedAt: 'desc' }, select: ['updatedAt'] });
+  return row ? new Date(row.updatedAt).toISOString() : undefined;
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Seo } from './product';
+
+/** The last block of a page: where to go from here. Empty texts where editors left it out. */
+export const CallToAction = z.object({ title: z.string(), text: z.string(), label: z.string() });
+export type CallToAction = z.infer<typeof CallToAction>;
+
+export const TitledText = z.object({ title: z.string(), text: z.string() });
+export type TitledText = z.infer<typeof TitledText>;
+
+export const Section = z.object({ title: z.string(), html: z.string(), items: z.array(TitledText) });
+export type Section = z.infer<typeof Section>;
+
+/** `GET /api/pages/:slug`: hilfe-center, kontakt, wer-wir-sind and every other page of sections. */
+export const ContentPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  intro: z.string(),
+  sections: z.array(Section),
+  cta: CallToAction,
+  /** False while the text holds example values or the note to the operator: to be shown as a draft. */
+  final: z.boolean(),
+  seo: Seo,
+  updatedAt: z.string(),
+});
+export type ContentPage = z.infer<typeof ContentPage>;
+
+/** A neighbour in a list: its slug and what to call it. */
+export const PageLink = z.object({ slug: z.string(), title: z.string() });
+export type PageLink = z.infer<typeof PageLink>;

@@ -1,0 +1,42 @@
+/** Kinds of content with pages of their own. */
+export const contentKinds = [
+  'home',
+  'category',
+  'product',
+  'solution',
+  'tool',
+  'page',
+  'article',
+  'library-entry',
+  'project',
+  'comparison',
+  'subscription',
+  'legal-page',
+] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** Pages that list all entries of a kind (spec §2). */
+export const listPaths = {
+  article: '/blog',
+  'library-entry': '/fachwissen-bibliothek',
+  project: '/projekte',
+  faq: '/faq-frequently-asked-questions',
+} as const;
+
+const paths: Record<ContentKind, (slug: string, category: string) => string> = {
+  home: () => '/',
+  category: (slug) => `/${slug}`,
+  product: (slug, category) => `/${category}/${slug}`,
+  solution: (slug) => `/loesungen/${slug}`,
+  tool: (slug) => `/loesungen/${slug}`,
+  page: (slug) => `/${slug}`,
+  article: (slug) => `${listPaths.article}/${slug}`,
+  'library-entry': (slug) => `${listPaths['library-entry']}/${slug}`,
+  project: (slug) => `${listPaths.project}/${slug}`,
+  comparison: (slug) => `/vergleich-freelancer-${slug}-cad-services`,
+  subscription: () => '/unlimitierte-cad-services-abonnement',
+  'legal-page': (slug) => `/rechtliches/${slug}`,
+};
+
+/** The address of an entry's page without language prefix. A product's lies below its category. */
+export const contentPath = (kind: ContentKind, slug = '', category = ''): string => paths[kind](slug, category);

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { Article, ArticleSummary } from '../src/contract/article';
+import { Comparison } from '../src/contract/comparison';
+import { Consent } from '../src/contract/consent';
+import { locales } from '../src/contract/constants';
+import { ContentPage } from '../src/contract/content-page';
+import { faqGroups, Faqs } from '../src/contract/faqs';
+import { LegalPage } from '../src/contract/legal-page';
+import { LibraryEntry, LibraryEntrySummary, libraryTopics } from '../src/contract/library';
+import type { Page } from '../src/contract/list';
+import { Project, ProjectSummary } from '../src/contract/project';
+import { SearchDocument } from '../src/contract/search-document';
+import { Home, Site, SitemapEntry } from '../src/contract/site';
+import { Solution } from '../src/contract/solution';
+import { Subscription } from '../src/contract/subscription';
+import { Tool } from '../src/contract/tool';
+import { useStrapi } from './strapi';
+
+const shop = useStrapi();
+
+const read = async <T>(path: string): Promise<T> => (await (await shop.http(path)).json()) as T;
+type Documents = Record<'create' | 'update' | 'publish' | 'unpublish' | 'delete', (query: object) => Promise<{ documentId: string }>> & {
+  findFirst(query: object): Promise<{ documentId: string }>;
+};
+const documents = (uid: string) => shop.strapi.documents(uid as never) as unknown as Documents;
+
+const singles: [string, z.ZodMiniType][] = [
+  ['/api/site', Site],
+  ['/api/home', Home],
+  ['/api/pages/hilfe-center', ContentPage],
+  ['/api/pages/kontakt', ContentPage],
+  ['/api/pages/wer-wir-sind', ContentPage],
+  ['/api/pages/so-funktionierts', ContentPage],
+  ['/api/pages/deine-vorteile', ContentPage],
+  ['/api/pages/barrierefreiheit', ContentPage],
+  ...['architekten', 'ingenieure', 'immobileineigentuemer', 'unternehmen', 'immobilienwirtschaft'].map((slug): [string, z.ZodMiniType] => [
+    `/api/solutions/${slug}`,
+    Solution,
+  ]),
+  ['/api/tools/wohnflachenberechnung', Tool],
+  ['/api/tools/raumbuch', Tool],
+  ['/api/comparisons/paper-to-cad', Comparison],
+  ['/api/subscription', Subscription],
+  ['/api/legal-pages/impressum', LegalPage],
+  ['/api/consent', Consent],
+  ['/api/articles/din-277-woflv-oder-gif', Article],
+  ['/api/library/as-built-modell', LibraryEntry],
+  ['/api/faqs', Faqs],
+  ['/api/projects/bauaktenplaene-mietshaus-leipzig', Project],
+];
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(singles)('%s is what the contract says', async (path, schema) => {
+    const answer = await shop.http(`${path}?locale=${locale}`);
+    expect(answer.status).toBe(200);
+    const body: unknown = await answer.json();
+    expect(schema.parse(body)).toEqual(body);
+  });
+
+  test('lists hold what the contract says', async () => {
+    const articles = await read<Page<unknown>>(`/api/articles?locale=${locale}`);
+    expect(articles.items.map((item) => ArticleSummary.parse(item))).toHaveLength(6);
+    const projects = await read<Page<unknown>>(`/api/projects?locale=${locale}`);
+    expect(projects.items.map((item) => ProjectSummary.parse(item))).toHaveLength(10);
+    const { entries } = await read<{ entries: unknown[] }>(`/api/library?locale=${locale}`);
+    expect(entries.map((entry) => LibraryEntrySummary.parse(entry))).toHaveLength(24);
+  });
+
+  test('search documents cover every kind and lead to pages of the sitemap', async () => {
+    const { documents: found } = await read<{ documents: SearchDocument[] }>(`/api/search-documents?locale=${locale}`);
+    found.forEach((one) => SearchDocument.parse(one));
+    const { entries } = await read<{ entries: SitemapEntry[] }>('/api/sitemap');
+    const paths = new Set(entries.map(({ path }) => path));
+    expect(found.filter(({ path }) => !paths.has(path.split('#')[0] ?? ''))).toEqual([]);
+    expect(new Set(found.map(({ kind }) => kind)).size).toBe(12);
+    expect(found.find(({ path }) => path === '/paper-to-cad/basic')).toMatchObject({ price: 3900, unit: 'plan', accent: 'paper' });
+    expect(found.filter(({ text }) => /[*#[\]]|\n/.test(text))).toEqual([]);
+  });
+});
+
+test.each(['pages', 'solutions', 'tools', 'comparisons', 'legal-pages', 'articles', 'library', 'projects'])(
+  '/api/%s answers 404 for an unknown slug',
+  async (kind) => expect((await shop.http(`/api/${kind}/gibt-es-nicht`)).status).toBe(404),
+);
+
+test('the schemas’ choices are the contract’s', () => {
+  const choices = (uid: string, field: string) =>
+    (shop.strapi.contentType(uid as never) as { attributes: Record<string, { enum?: string[] }> }).attributes[field]?.enum;
+  expect(choices('api::faq.faq', 'group')).toEqual([...faqGroups]);
+  expect(choices('api::library-entry.library-entry', 'topic')).toEqual([...libraryTopics]);
+});
+
+describe('lists that grow', () => {
+  const walk = async (path: string, limit: number) => {
+    const slugs: string[] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const after = next ? `&after=${encodeURIComponent(next)}` : '';
+      const page: Page<{ slug: string }> = await read(`${path}&limit=${limit}${after}`);
+      slugs.push(...page.items.map(({ slug }) => slug));
+      next = page.next;
+    }
+    return slugs;
+  };
+
+  test.each([
+    ['/api/articles?locale=de', 2],
+    ['/api/articles?locale=en', 4],
+    ['/api/projects?locale=de', 3],
+    ['/api/projects?locale=en', 5],
+  ])('%s in pages of %i gives every entry once, in order', async (path, limit) => {
+    const { items } = await read<Page<{ slug: string }>>(`${path}&limit=100`);
+    expect(await walk(path, limit)).toEqual(items.map(({ slug }) => slug));
+  });
+
+  test('articles come newest first', async () => {
+    const { items } = await read<Page<ArticleSummary>>('/api/articles');
+    const dates = items.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(dates[0]).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test('projects of one category only', async () => {
+    const { items } = await read<Page<ProjectSummary>>('/api/projects?category=as-built');
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(['as-built']));
+  });
+
+  test.each(['after=zzz', 'after=1~', 'limit=0', 'limit=101', 'limit=x'])('%s is refused', async (query) => {
+    const answer = await shop.http(`/api/projects?${query}`);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'input.invalid' } }]);
+  });
+
+  test('a page is filled up where a translation is missing', async () => {
+    const articles = documents('api::article.article');
+    const { items } = await read<Page<ArticleSummary>>('/api/articles?locale=en');
+    const { documentId } = await articles.findFirst({ filters: { slug: items[1]?.slug } });
+    await articles.unpublish({ documentId, locale: 'en' });
+    const { items: first, next } = await read<Page<ArticleSummary>>('/api/articles?locale=en&limit=2');
+    expect(first.map(({ slug }) => slug)).toEqual([items[0]?.slug, items[2]?.slug]);
+    expect(next).toBe(`${items[2]?.date}~${items[2]?.slug}`);
+    await articles.publish({ documentId, locale: 'en' });
+  });
+});
+
+describe('neighbours', () => {
+  test('a project names the one before and the one after', async () => {
+    const { items } = await read<Page<ProjectSummary>>('/api/projects');
+    const second = await read<Project>(`/api/projects/${items[1]?.slug}`);
+    expect([second.previous?.slug, second.next?.slug]).toEqual([items[0]?.slug, items[2]?.slug]);
+    expect((await read<Project>(`/api/projects/${items[0]?.slug}`)).previous).toBeNull();
+  });
+
+  test('terms stand in the alphabet of the asked language', async () => {
+    const { entries } = await read<{ entries: LibraryEntrySummary[] }>('/api/library?locale=en');
+    expect(
+      entries.find(({ slug }) => slug === 'wohnflaeche')?.letter ?? entries.find(({ term }) => term.startsWith('Living'))?.letter,
+    ).toBe('L');
+    const letters = entries.map(({ letter }) => letter);
+    expect(letters).toEqual([...letters].sort());
+  });
+});
+
+describe('what editors do', () => {
+  test('a new page is there once it is published, in the sitemap in its languages, and gone when withdrawn', async () => {
+    const pages = documents('api::page.page');
+    const { documentId } = await pages.create({
+      locale: 'de',
+      data: { title: 'Presse', slug: 'presse', sections: [{ title: 'Eins', text: '**fett**' }] },
+    });
+    expect((await shop.http('/api/pages/presse')).status).toBe(404);
+    const { seq } = await read<{ seq: number }>('/api/changes?topic=content');
+    await pages.publish({ documentId, locale: 'de' });
+    expect((await read<{ seq: number }>(`/api/changes?topic=content&since=${seq}&wait=2`)).seq).toBeGreaterThan(seq);
+    expect((await read<ContentPage>('/api/pages/presse')).sections).toEqual([
+      { title: 'Eins', html: '<p><strong>fett</strong></p>\n', items: [] },
+    ]);
+    expect((await shop.http('/api/pages/presse?locale=en')).status).toBe(404);
+    const { entries } = await read<{ entries: SitemapEntry[] }>('/api/sitemap');
+    expect(entries.find(({ path }) => path === '/presse')?.locales).toEqual(['de']);
+    await pages.unpublish({ documentId, locale: 'de' });
+    expect((await shop.http('/api/pages/presse')).status).toBe(404);
+  });
+
+  test('questions of a group keep the editors’ order, and a withdrawn one is left out', async () => {
+    const faqs = documents('api::faq.faq');
+    const { groups } = await read<Faqs>('/api/faqs');
+    const [first, second] = groups[0]!.faqs;
+    await faqs.update({ documentId: first!.id, locale: 'de', data: { order: 99 } });
+    await faqs.publish({ documentId: first!.id, locale: 'de' });
+    const moved = (await read<Faqs>('/api/faqs')).groups[0]!.faqs;
+    expect([moved[0]?.id, moved.at(-1)?.id]).toEqual([second?.id, first?.id]);
+    await faqs.unpublish({ documentId: first!.id, locale: '*' });
+    expect((await read<Faqs>('/api/faqs')).groups[0]!.faqs.map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  test('a legal text is final once it holds nothing made up', async () => {
+    const legal = documents('api::legal-page.legal-page');
+    expect((await read<LegalPage>('/api/legal-pages/impressum')).final).toBe(false);
+    const { documentId } = await legal.findFirst({ filters: { slug: 'impressum' } });
+    await legal.update({ documentId, locale: 'de', data: { body: '## Angaben\n\nPlanwerk GmbH, Hauptstraße 3, 50667 Köln' } });
+    await legal.publish({ documentId, locale: 'de' });
+    expect((await read<LegalPage>('/api/legal-pages/impressum')).final).toBe(true);
+    expect((await read<LegalPage>('/api/legal-pages/impressum?locale=en')).final).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Redirect } from '../src/contract/redirect';
+import { useStrapi } from './strapi';
+
+const shop = useStrapi();
+
+type Documents = Record<'create' | 'update' | 'publish' | 'unpublish' | 'delete', (query: object) => Promise<{ documentId: string }>> & {
+  findFirst(query: object): Promise<{ documentId: string }>;
+};
+const documents = (uid: string) => shop.strapi.documents(uid as never) as unknown as Documents;
+const redirects = async () => ((await (await shop.http('/api/redirects')).json()) as { redirects: Redirect[] }).redirects;
+const rename = async (uid: string, from: string, to: string) => {
+  const { documentId } = await documents(uid).findFirst({ filters: { slug: from } });
+  await documents(uid).update({ documentId, locale: 'de', data: { slug: to } });
+  await documents(uid).publish({ documentId, locale: 'de' });
+};
+
+describe('a published entry that moves', () => {
+  test('leaves a redirect, and none for a draft', async () => {
+    const uid = 'api::article.article';
+    const { documentId } = await documents(uid).findFirst({ filters: { slug: 'punktwolke-zu-bim-modell' } });
+    await documents(uid).update({ documentId, locale: 'de', data: { slug: 'punktwolke-zu-bim' } });
+    expect(await redirects()).toEqual([]);
+    await documents(uid).publish({ documentId, locale: 'de' });
+    expect(await redirects()).toEqual([{ from: '/blog/punktwolke-zu-bim-modell', to: '/blog/punktwolke-zu-bim', status: 301 }]);
+  });
+
+  test('twice leads straight to where it is now', async () => {
+    await rename('api::article.article', 'punktwolke-zu-bim', 'von-der-punktwolke-zu-bim');
+    expect(await redirects()).toEqual([
+      { from: '/blog/punktwolke-zu-bim-modell', to: '/blog/von-der-punktwolke-zu-bim', status: 301 },
+      { from: '/blog/punktwolke-zu-bim', to: '/blog/von-der-punktwolke-zu-bim', status: 301 },
+    ]);
+  });
+
+  test('back again ends its redirect instead of closing a circle', async () => {
+    await rename('api::article.article', 'von-der-punktwolke-zu-bim', 'punktwolke-zu-bim-modell');
+    expect(await redirects()).toEqual([
+      { from: '/blog/punktwolke-zu-bim', to: '/blog/punktwolke-zu-bim-modell', status: 301 },
+      { from: '/blog/von-der-punktwolke-zu-bim', to: '/blog/punktwolke-zu-bim-modell', status: 301 },
+    ]);
+  });
+
+  test('a category takes its products along', async () => {
+    await rename('api::category.category', 'as-built', 'bestand');
+    const moved = (await redirects()).filter(({ from }) => from.startsWith('/as-built'));
+    expect(moved).toHaveLength(6);
+    expect(moved.every(({ from, to }) => to === from.replace('/as-built', '/bestand'))).toBe(true);
+    await rename('api::category.category', 'bestand', 'as-built');
+    expect((await redirects()).filter(({ from }) => from.startsWith('/as-built'))).toEqual([]);
+  });
+});
+
+test('a withdrawn entry leaves a suggestion that editors may switch on', async () => {
+  const { documentId } = await documents('api::project.project').findFirst({ filters: { slug: 'bauaktenplaene-mietshaus-leipzig' } });
+  await documents('api::project.project').unpublish({ documentId, locale: '*' });
+  const from = '/projekte/bauaktenplaene-mietshaus-leipzig';
+  expect((await redirects()).map((one) => one.from)).not.toContain(from);
+  const suggestion = await documents('api::redirect.redirect').findFirst({ filters: { from } });
+  expect(suggestion).toMatchObject({ kind: 'gone', active: false, automatic: true });
+  await documents('api::redirect.redirect').update({ documentId: suggestion.documentId, data: { active: true } });
+  expect(await redirects()).toContainEqual({ from, to: null, status: 410 });
+});
+
+describe('what editors enter', () => {
+  const create = (data: object) => documents('api::redirect.redirect').create({ data });
+
+  test('works at once and is news for the shop', async () => {
+    const read = async (path: string) => (await (await shop.http(path)).json()) as { seq: number };
+    const { seq } = await read('/api/changes?topic=content');
+    await create({ from: '/alt', to: '/kontakt', kind: 'moved' });
+    expect(await redirects()).toContainEqual({ from: '/alt', to: '/kontakt', status: 301 });
+    expect((await read(`/api/changes?topic=content&since=${seq}&wait=2`)).seq).toBeGreaterThan(seq);
+  });
+
+  test.each([
+    ['a circle', { from: '/kontakt', to: '/alt', kind: 'moved' }, /im Kreis/],
+    ['a target that is no address', { from: '/x', to: 'nirgends', kind: 'moved' }, /https/],
+    ['nothing to go to', { from: '/x', kind: 'moved' }, /neue Adresse/],
+  ])('%s is refused with a sentence', async (_name, data, message) => {
+    await expect(create(data)).rejects.toThrow(message);
+    expect((await redirects()).map(({ from }) => from)).not.toContain(data.from);
+  });
+
+  test.each([
+    ['page', 'cad-services'],
+    ['page', 'konfigurator'],
+    ['tool', 'architekten'],
+  ])('a %s cannot be published at an address that is taken: %s', async (kind, slug) => {
+    const entries = documents(`api::${kind}.${kind}`);
+    const { documentId } = await entries.create({ locale: 'de', data: { title: 'Neu', name: 'Neu', slug } });
+    await expect(entries.publish({ documentId, locale: 'de' })).rejects.toThrow(/andere Seite/);
+    const { count } = await shop.strapi.db
+      .connection(`${kind}s`)
+      .where({ document_id: documentId })
+      .whereNotNull('published_at')
+      .count('* as count')
+      .first();
+    expect(Number(count)).toBe(0);
+    await entries.delete({ documentId });
+  });
+});
