@@ -22,7 +22,6 @@ export const roomNumber = (storey: number, room: number): string => `${storey}.$
 
 /** A storey in the list: its name, its rooms, its sum, and what adds to it. */
 export function StoreyRooms({ storey, position, tool, words, selectedId, onSelect, onAdded }: StoreyRoomsProps) {
-  const { t } = words;
   const add = (own: Partial<Room>) => {
     const room = nextRoom(storey, own);
     const next: Project = addRoom(tool.project, storey.id, room);
