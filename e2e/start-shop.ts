@@ -24,7 +24,13 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   const dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'shop-'));
   const [cmsPort, webPort] = await Promise.all([freePort(), freePort()]);
   // Visitors' addresses come from the tests, and the editors' panel is not needed to edit.
-  const settings = { TRUSTED_HOPS: '1', SERVE_ADMIN: 'false', PROXY_SECRET: randomBytes(24).toString('base64url'), ...env };
+  const settings = {
+    TRUSTED_HOPS: '1',
+    SERVE_ADMIN: 'false',
+    UI_PAGE: 'true',
+    PROXY_SECRET: randomBytes(24).toString('base64url'),
+    ...env,
+  };
   const ends: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
   let crashed = false;
   const servers = await startServers({

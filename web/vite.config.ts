@@ -6,27 +6,50 @@ import { drawings } from './drawings-plugin.ts';
 
 const contract = fileURLToPath(new URL('../cms/src/contract', import.meta.url));
 
-/** The router plugin switches inlined CSS off; its hydration code must agree with what the server sends. */
-const inlineCss: Plugin = {
-  name: 'inline-css',
-  enforce: 'post',
-  config: (_config, { command }) => ({
-    define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify(command === 'build' ? 'true' : 'false') },
-  }),
-};
-
 /** The contract's schemas are built by calls that do nothing but return: pages that use none of them carry none of zod. */
 const treeshake = { manualPureFunctions: ['z'] };
 
-/** What every public page needs goes into one file: it compresses better than several and costs one round trip. */
+/** What every public page needs goes into one file, with all it imports: it compresses better than several and costs one round trip. */
 const everyPage = {
   name: 'app',
-  // Without the libraries and modules that only areas use.
-  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|react-store|store|history)|use-sync-external-store)\/|\/web\/src\/(lib\/(?!bearer|functions-client|i18n|page-query|preferences|query-client)|features\/shell\/|hydrate-page|router\.tsx|public-route-tree|routes\/(__root|_public)\.tsx)/,
+  test: /\/web\/src\/(hydrate-page|routes\/_public|routes\/_public\/(\$category\/)?index)\.tsx(\?tsr-split=component)?$/,
+  priority: 1,
 };
 
-/** The small entry script must not pull that file in before it is wanted, so what both use stands apart. */
-const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 1 };
+/** What finds the content of the next page; fetched when somebody turns to a link. */
+const navigation = { name: 'navigation', test: /\/routes\/_public.*tsr-split=loader|lib\/(read-texts|show-head)/ };
+
+/** The same for the box on product pages. */
+const productPage = { name: 'product', test: /\/\$product\.tsx\?tsr-split=component$/ };
+
+/** Vite's helper for dynamic imports; `leaveOut` makes it disappear. */
+const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 2 };
+
+/**
+ * Code that the browser would load for nothing: the link component that every route object carries (links here are
+ * plain ones, and `Link` can still be imported), and the helper that preloads chunks which pages here load on intent.
+ */
+const leaveOut: Plugin = {
+  name: 'leave-out',
+  enforce: 'pre',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+  transform(code, id) {
+    if (!id.endsWith('/react-router/dist/esm/route.js')) return;
+    const bare = code.replace('import { Link } from "./link.js";', 'const Link = "a";');
+    if (bare === code) this.error('The router no longer imports its link component this way.');
+    return { code: bare, map: null };
+  },
+  /** Each file carries the emptied helper itself, so that the entry script pulls in nothing before it is wanted. */
+  generateBundle(_options, bundle) {
+    for (const [fileName, chunk] of Object.entries(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      if (chunk.name === preload.name) delete bundle[fileName];
+      chunk.code = chunk.code.replace(/import\s*\{\s*(?:\w+ as )?(\w+)\s*\}\s*from\s*["'`]\.\/preload-[^"'`]*["'`];/, 'var $1=l=>l();');
+      if (/\.\/preload-/.test(chunk.code)) this.error(`${fileName} imports the preload helper in a new way.`);
+    }
+  },
+};
 
 const routes = { target: 'react', quoteStyle: 'single', semicolons: true } as const;
 
@@ -37,13 +60,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
   plugins: [
-    tanstackRouter({ ...routes, autoCodeSplitting: true }),
+    tanstackRouter({
+      ...routes,
+      autoCodeSplitting: true,
+      codeSplittingOptions: { defaultBehavior: [['component'], ['errorComponent'], ['notFoundComponent'], ['loader']] },
+    }),
     tanstackRouterGenerator({ ...routes, generatedRouteTree: 'src/public-route-tree.gen.ts', routeFileIgnorePattern: AREA_ROUTES }),
     react(),
-    inlineCss,
+    leaveOut,
     drawings(),
   ],
-  resolve: { alias: { '@contract': contract }, dedupe: ['zod'] },
+  resolve: {
+    alias: { '@contract': contract, 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    dedupe: ['zod'],
+  },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: { fs: { allow: ['..'] } },
   ssr: { noExternal: command === 'build' ? true : undefined },
@@ -53,12 +83,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/entry-client.ts', 'src/entry-area.tsx', 'src/styles/app.css'],
+          input: ['src/entry-client.ts', 'src/entry-area.tsx', 'src/styles/app.css', 'src/styles/areas.css'],
           treeshake,
-          output: { codeSplitting: { groups: [preload, everyPage] } },
+          output: { codeSplitting: { groups: [preload, everyPage, productPage, navigation] } },
         },
       },
   test: { include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'] },

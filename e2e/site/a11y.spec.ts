@@ -24,6 +24,13 @@ for (const path of pages) {
   });
 }
 
+test('the design system has no barrier in any tone or state', async ({ page }) => {
+  await page.goto('/_ui');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
+
 test('open menus have no barrier', async ({ page, open, isMobile }) => {
   await open('/');
   if (isMobile) {

@@ -1,7 +1,8 @@
-import type { ServerManifest } from '@tanstack/router-core';
-import { renderPage } from '../src/entry-server';
+import { renderPage, type RenderedPage } from '../src/entry-server';
 import { isAreaPath } from '../src/lib/locale-path';
 import { preferencesOf } from '../src/lib/preferences';
+import type { PageAssets } from '../src/page-document';
+import { renderUiPage, UI_PATH } from '../src/render-ui-page';
 import { replaceTransport } from '../src/lib/transport';
 import { log } from './log';
 import { readTexts, textsAt } from './texts';
@@ -10,18 +11,12 @@ const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;`;
 
 /** Unbuilt sources need Vite's client and the refresh hook before the entry. */
-const manifest = (entry: string): ServerManifest => ({
-  routes: {
-    __root__: {
-      css: ['/src/styles/app.css'],
-      scripts: [
-        { attrs: { type: 'module' }, children: REFRESH_PREAMBLE },
-        { attrs: { type: 'module', src: '/@vite/client' } },
-        { attrs: { type: 'module', src: entry } },
-      ],
-    },
-  },
+const assetsOf = (entry: string, ...styles: string[]): PageAssets => ({
+  headFor: () => styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+  scripts: `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="${entry}"></script>`,
 });
+const pageAssets = assetsOf('/src/entry-client.ts', '/src/styles/app.css');
+const areaAssets = assetsOf('/src/entry-area.tsx', '/src/styles/app.css', '/src/styles/areas.css');
 
 /** Renders a page from sources, uncached. */
 export async function renderDevPage(request: Request, cmsUrl: string): Promise<Response> {
@@ -29,11 +24,16 @@ export async function renderDevPage(request: Request, cmsUrl: string): Promise<R
   const url = new URL(request.url);
   const file = textsAt(url.pathname);
   if (file) return Response.json(await readTexts(file.locale, file.namespace));
-  return renderPage(request, {
-    manifest: manifest(isAreaPath(url.pathname) ? '/src/entry-area.tsx' : '/src/entry-client.ts'),
+  if (url.pathname === UI_PATH) return asResponse(await renderUiPage(pageAssets, url.origin, readTexts));
+  const rendered = await renderPage(request, {
+    assets: isAreaPath(url.pathname) ? areaAssets : pageAssets,
     origin: url.origin,
     preferences: preferencesOf(request.headers.get('cookie') ?? ''),
     readTexts,
     onFailure: (failure) => log('error', 'a page failed', { error: failure }),
   });
+  return asResponse(rendered);
 }
+
+const asResponse = ({ status, html, location }: RenderedPage) =>
+  new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...(location ? { location } : {}) } });

@@ -6,9 +6,9 @@ import { ContentCache } from './content-cache';
 import { followContent } from './content-feed';
 import { createHandler } from './handler';
 import { listen, stopOnSignal } from './listen';
-import { readManifests } from './manifest';
 import { Metrics } from './metrics';
 import { PageCache } from './page-cache';
+import { readPageAssets } from './page-assets';
 import { createPages } from './pages';
 import { readSettings } from './settings';
 
@@ -30,7 +30,7 @@ async function start(env: NodeJS.ProcessEnv) {
     settings,
     cache,
     app: createApp({ clientDir, publicUrl: settings.publicUrl, isReady: () => contact }),
-    render: createPages({ manifests: readManifests(clientDir), content, metrics }),
+    render: createPages({ assets: readPageAssets(clientDir), content, metrics, showsUi: settings.showsUi }),
   });
   const server = createServer({ requestTimeout: 0 }, (req, res) => {
     res.on('finish', () => metrics.countRequest(res.statusCode));

@@ -11,6 +11,7 @@ describe('readSettings', () => {
       trustedHops: 0,
       proxySecret: '',
       metricsPort: null,
+      showsUi: false,
     });
   });
 

@@ -11,6 +11,8 @@ export type Settings = {
   /** Shared with the CMS, which believes forwarded addresses only with it. */
   proxySecret: string;
   metricsPort: number | null;
+  /** Whether `/_ui` shows the design system; for tests. */
+  showsUi: boolean;
 };
 
 /** @throws Error naming the variable that cannot be used */
@@ -23,6 +25,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl,
     trustedHops: number(env, 'TRUSTED_HOPS', 0),
     proxySecret: env.PROXY_SECRET ?? '',
+    showsUi: env.UI_PAGE === 'true',
     metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0) : null,
   };
 }

@@ -6,11 +6,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { RoleOverdue } from './features/auth/role-overdue';
 import { createSession } from './features/auth/session';
 import { withBearer } from './lib/bearer';
-import { get } from './lib/http';
 import { preferencesOf } from './lib/preferences';
 import { createQueryClient } from './lib/query-client';
-import type { Texts } from './lib/strings';
+import { readTexts } from './lib/read-texts';
 import { replaceTransport } from './lib/transport';
+import { CONTENT_ID } from './page-content-id';
 import { getRouter } from './router';
 import { routeTree } from './routeTree.gen';
 
@@ -23,14 +23,14 @@ const router = getRouter({
   locale: document.documentElement.lang as Locale,
   theme: preferencesOf(document.cookie).theme,
   origin: location.origin,
-  readTexts: (locale, namespace) => get<Texts>(`/strings/${locale}/${namespace}.json`),
+  readTexts,
   tools: { session, queryClient },
 });
 
 followSession();
 void session.start();
 hydrateRoot(
-  document,
+  document.getElementById(CONTENT_ID) as HTMLElement,
   <StrictMode>
     <RouterClient router={router} />
   </StrictMode>,

@@ -8,6 +8,7 @@ function wakeOnce() {
     if (awake) return;
     awake = true;
     for (const event of WAKE_EVENTS) removeEventListener(event, wake, true);
+    completeStyles();
     void import('./hydrate-page').then(({ hydratePage }) => hydratePage());
   };
   for (const event of WAKE_EVENTS) addEventListener(event, wake, { capture: true, passive: true });
@@ -15,6 +16,12 @@ function wakeOnce() {
     'requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(wake, 200);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
+}
+
+/** Public pages bring the rules that they show themselves with; the application may show more. */
+function completeStyles() {
+  const href = document.querySelector<HTMLElement>('script[data-stylesheet]')?.dataset.stylesheet;
+  if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
 wakeOnce();

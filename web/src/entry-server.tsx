@@ -1,13 +1,14 @@
 import { Problem } from '@contract/problem';
-import type { ServerManifest } from '@tanstack/router-core';
-import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import { presentationOf, type Preferences } from './lib/preferences';
 import type { ReadTexts } from './lib/strings';
+import { pageDocument, type PageAssets } from './page-document';
 import { getRouter } from './router';
 import { routeTree } from './routeTree.gen';
 
 type RenderSettings = {
-  manifest: ServerManifest;
+  assets: PageAssets;
   origin: string;
   /** Count in areas only: public pages are the same for everybody. */
   preferences: Preferences;
@@ -16,20 +17,31 @@ type RenderSettings = {
   onFailure: (failure: unknown) => void;
 };
 
-/** Renders one page to a whole HTML answer, so that it can be cached. */
-export function renderPage(request: Request, { manifest, origin, preferences, readTexts, onFailure }: RenderSettings): Promise<Response> {
+/** A page as text, or where it has moved. */
+export type RenderedPage = { status: number; html: string; location: string | null };
+
+/** Renders one page wholly, so that it can be cached. */
+export async function renderPage(
+  request: Request,
+  { assets, origin, preferences, readTexts, onFailure }: RenderSettings,
+): Promise<RenderedPage> {
   const presentation = presentationOf(new URL(request.url).pathname, preferences);
-  const handle = createRequestHandler({
-    request,
-    createRouter: () => getRouter({ routeTree, ...presentation, origin, readTexts }),
-    getRouterManifest: async () => manifest as never,
-  });
-  return handle(async ({ router, responseHeaders }) => {
-    const failures = router.stores.matches.get().flatMap(({ status, error }) => (status === 'error' ? [error] : []));
+  let html = '';
+  const handle = createRequestHandler({ request, createRouter: () => getRouter({ routeTree, ...presentation, origin, readTexts }) });
+  const { status, headers } = await handle(({ router }) => {
+    const matches = router.stores.matches.get();
+    const failures = matches.flatMap(({ status, error }) => (status === 'error' ? [error] : []));
     failures.forEach(onFailure);
-    const answer = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+    const content = renderToString(<RouterServer router={router} />);
+    html = pageDocument({ ...assets, ...presentation, matches, content, state: stateScripts(router) });
     const [problem] = failures.filter((failure) => failure instanceof Problem);
-    const status = problem?.status ?? router.stores.matches.get().at(-1)?.staticData.status;
-    return status ? new Response(answer.body, { status, headers: answer.headers }) : answer;
+    return new Response(null, { status: problem?.status ?? matches.at(-1)?.staticData.status ?? getSsrStatus(router) });
   });
+  return { status, html, location: headers.get('location') };
+}
+
+/** Scripts with the dehydrated router. Nothing streams in after them, which the last one says. */
+function stateScripts(router: ReturnType<typeof getRouter>): string {
+  const sources = router.serverSsr?.takeInitialHydrationScriptTags()?.before.map(({ children }) => children) ?? [];
+  return `<script>${[...sources, '$_TSR.e()'].join(';')}</script>`;
 }

@@ -1,10 +1,9 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { get } from './lib/http';
 import { keepLanguage } from './lib/keep-language';
 import { localeOfPath } from './lib/locale-path';
-import type { Texts } from './lib/strings';
+import { CONTENT_ID } from './page-content-id';
 import { routeTree } from './public-route-tree.gen';
 import { getRouter, type RouteTree } from './router';
 
@@ -18,11 +17,11 @@ export function hydratePage(): void {
     locale,
     theme: null,
     origin: location.origin,
-    readTexts: (locale, namespace) => get<Texts>(`/strings/${locale}/${namespace}.json`),
+    readTexts: async (...file) => (await import('./lib/read-texts')).readTexts(...file),
   });
   startTransition(() => {
     hydrateRoot(
-      document,
+      document.getElementById(CONTENT_ID) as HTMLElement,
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,

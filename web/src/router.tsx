@@ -5,6 +5,7 @@ import type { Session } from './features/auth/session';
 import { FailurePage } from './features/shell/failure-page';
 import { NotFoundPage } from './features/shell/not-found-page';
 import { localePath, stripLocale } from './lib/locale-path';
+import { areInHtmlOnly } from './lib/page-parts';
 import type { Theme } from './lib/preferences';
 import { createStrings, type Namespace, type ReadTexts, type Strings, type Texts, type Translate } from './lib/strings';
 import type { routeTree } from './routeTree.gen';
@@ -44,7 +45,7 @@ type RouterSettings = {
 export function getRouter({ routeTree, locale, theme, origin, readTexts, tools }: RouterSettings) {
   const strings = createStrings(locale, readTexts);
   const context: RouterContext = { locale, theme, origin, t: strings.t, strings, ...tools };
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     rewrite: {
@@ -59,12 +60,21 @@ export function getRouter({ routeTree, locale, theme, origin, readTexts, tools }
     defaultPendingComponent: Loader,
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: NotFoundPage,
-    dehydrate: (): Dehydrated => ({ origin, texts: strings.loaded }),
+    dehydrate: (): Dehydrated => ({
+      origin,
+      texts: strings.of(router.stores.matches.get().flatMap((match) => match.staticData.strings ?? [])),
+    }),
     hydrate: (data: Dehydrated) => {
       context.origin = data.origin;
       strings.add(data.texts);
     },
   });
+  router.subscribe('onResolved', ({ fromLocation }) => {
+    router.clearCache({ filter: ({ loaderData }) => areInHtmlOnly(loaderData) });
+    // The server knows the head of every public page, and only the outline of an area's.
+    if (fromLocation || theme) void import('./lib/show-head').then(({ showHead }) => showHead(router.stores.matches.get()));
+  });
+  return router;
 }
 
 declare module '@tanstack/react-router' {
@@ -76,5 +86,7 @@ declare module '@tanstack/react-router' {
     strings?: readonly Namespace[];
     /** The HTTP status of the page, where it is not known from rendering. */
     status?: number;
+    /** Those that only its static parts use. */
+    partStrings?: readonly Namespace[];
   }
 }

@@ -3,7 +3,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Locale } from '@contract/constants';
-import type { Strings, Vocabulary } from './strings';
+import { namespaces, type Strings, type Vocabulary } from './strings';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -43,6 +43,6 @@ function createI18n(locale: Locale): I18n {
   return i18n;
 }
 
-function addLoaded(i18n: I18n, { loaded }: Strings): void {
-  for (const texts of Object.values(loaded)) i18n.addResourceBundle(i18n.language, 'texts', texts, true, true);
+function addLoaded(i18n: I18n, strings: Strings): void {
+  for (const texts of Object.values(strings.of(namespaces))) if (texts) i18n.addResourceBundle(i18n.language, 'texts', texts, true, true);
 }

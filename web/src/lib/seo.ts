@@ -3,7 +3,7 @@ import type { Site } from '@contract/site';
 import { localePath } from './locale-path';
 
 type JsonLd = Record<string, unknown>;
-type MetaTag = { title?: string; name?: string; property?: string; content?: string; 'script:ld+json'?: JsonLd };
+type MetaTag = { title?: string; name?: string; property?: string; content?: string };
 
 export type PageHead = {
   title: string;
@@ -13,7 +13,6 @@ export type PageHead = {
   locale: Locale;
   origin: string;
   type?: 'website' | 'article' | 'product';
-  jsonLd?: readonly JsonLd[];
   /** For pages that search engines shall not list. */
   noindex?: boolean;
 };
@@ -21,7 +20,7 @@ export type PageHead = {
 const openGraphLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
 
 /** Everything a page says about itself in its head, for a route's `head`. */
-export function pageHead({ title, description, path, locale, origin, type = 'website', jsonLd = [], noindex = false }: PageHead) {
+export function pageHead({ title, description, path, locale, origin, type = 'website', noindex = false }: PageHead) {
   const address = (language: Locale) => origin + localePath(language, path);
   const meta: MetaTag[] = [
     { title },
@@ -34,7 +33,6 @@ export function pageHead({ title, description, path, locale, origin, type = 'web
     { property: 'og:locale', content: openGraphLocales[locale] },
     { property: 'og:image', content: `${origin}/share.png` },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...jsonLd.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ];
   return {
     meta,
@@ -50,7 +48,6 @@ export function pageHead({ title, description, path, locale, origin, type = 'web
 
 export function organizationJsonLd(site: Site, origin: string): JsonLd {
   return {
-    '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: site.brand,

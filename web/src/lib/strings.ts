@@ -66,9 +66,10 @@ export function createStrings(locale: Locale, read: ReadTexts) {
   };
   return {
     t,
-    loaded,
+    /** The texts of some of the loaded files. */
+    of: (names: readonly Namespace[]) => Object.fromEntries(names.map((name) => [name, loaded[name]])),
     add: (texts: Partial<Record<Namespace, Texts>>) => void Object.assign(loaded, texts),
-    async load(names: readonly Namespace[]) {
+    load: async (names: readonly Namespace[]): Promise<void> => {
       const missing = names.filter((name) => !loaded[name]);
       await Promise.all(missing.map(async (name) => (loaded[name] = await read(locale, name))));
     },
@@ -76,6 +77,9 @@ export function createStrings(locale: Locale, read: ReadTexts) {
 }
 
 export type Strings = ReturnType<typeof createStrings>;
+
+/** Fetches string files that only an action needs. */
+export const useLoadStrings = (): Strings['load'] => useRouter().options.context.strings.load;
 
 /** Translates keys of the string files that the current routes name in `staticData.strings`. */
 export const useT = (): Translate => useRouter().options.context.t;

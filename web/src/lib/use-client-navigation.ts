@@ -32,10 +32,12 @@ export function useClientNavigation() {
     };
     document.addEventListener('click', follow);
     document.addEventListener('pointerover', warm, { passive: true });
+    document.addEventListener('touchstart', warm, { passive: true });
     document.addEventListener('focusin', warm);
     return () => {
       document.removeEventListener('click', follow);
       document.removeEventListener('pointerover', warm);
+      document.removeEventListener('touchstart', warm);
       document.removeEventListener('focusin', warm);
     };
   }, [router]);

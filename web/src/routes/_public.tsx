@@ -4,15 +4,18 @@ import { CartBadge } from '../features/configurator/cart-badge';
 import { FailurePage } from '../features/shell/failure-page';
 import { PublicFrame } from '../features/shell/public-frame';
 import { get } from '../lib/http';
-import { organizationJsonLd } from '../lib/seo';
-import { Drawing } from '../ui/drawing';
 
 export const Route = createFileRoute('/_public')({
-  loader: ({ context }) => get<Site>('/api/site', { locale: context.locale }),
-  head: ({ loaderData: site, match, matches }) => {
+  loader: async ({ context, location }) => {
+    const [{ frameParts }, site] = await Promise.all([
+      import('../features/shell/frame-parts'),
+      get<Site>('/api/site', { locale: context.locale }),
+    ]);
+    return frameParts(site, location.pathname, context);
+  },
+  head: ({ loaderData, match, matches }) => {
     const isMissing = matches.some(({ status }) => status === 'notFound');
-    const title = isMissing ? match.context.t('missing.title') : (site?.brand ?? match.context.t('failure.title'));
-    return { meta: [{ title }, ...(site ? [{ 'script:ld+json': organizationJsonLd(site, match.context.origin) }] : [])] };
+    return { meta: [{ title: isMissing ? match.context.t('missing.title') : (loaderData?.brand ?? match.context.t('failure.title')) }] };
   },
   component: PublicLayout,
   errorComponent: LayoutFailure,
@@ -20,7 +23,7 @@ export const Route = createFileRoute('/_public')({
 
 function PublicLayout() {
   return (
-    <PublicFrame site={Route.useLoaderData()} badge={<CartBadge />} drawing={(name) => <Drawing name={name} />}>
+    <PublicFrame parts={Route.useLoaderData().parts} badge={<CartBadge />}>
       <Outlet />
     </PublicFrame>
   );

@@ -1,17 +1,10 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useT } from '../lib/strings';
 
-type Question = { title: string; text: string; confirm: string };
+export type Question = { title: string; text: string; confirm: string };
 
-/** Asks before something is lost. Render the second part; the promise tells whether the visitor agreed. */
-export function useConfirm(): [(question: Question) => Promise<boolean>, ReactNode] {
-  const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
-  const ask = (question: Question) =>
-    new Promise<boolean>((resolve) => setAsked({ question, answer: (yes) => (setAsked(null), resolve(yes)) }));
-  return [ask, asked && <ConfirmDialog question={asked.question} onAnswer={asked.answer} />];
-}
-
-function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
+/** A question with its two answers; Esc is no. */
+export function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
   const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,9 +1,10 @@
-import { Icon } from './icon';
+import { IconFrame } from './icon-frame';
+import { circleAlert } from './icon-paths';
 
 /** What is wrong at a field and what to do. */
 export const FieldMessage = ({ text, id }: { text: string; id?: string }) => (
   <span className="field-message" id={id}>
-    <Icon name="circle-alert" small />
+    <IconFrame small>{circleAlert}</IconFrame>
     {text}
   </span>
 );

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { IconFrame } from './icon-frame';
+import { circleAlert, minus, plus } from './icon-paths';
 
 /** Paths of lucide (ISC), the set of the design; drawn 1.6 wide with square caps by the `icon` class. */
 const paths = {
@@ -6,12 +8,7 @@ const paths = {
   'arrow-right': <path d="M5 12h14m-7-7 7 7-7 7" />,
   check: <path d="M20 6 9 17l-5-5" />,
   'chevron-right': <path d="m9 18 6-6-6-6" />,
-  'circle-alert': (
-    <>
-      <circle cx="12" cy="12" r="10" />
-      <path d="M12 8v4m0 4h.01" />
-    </>
-  ),
+  'circle-alert': circleAlert,
   'clipboard-list': (
     <>
       <rect width="8" height="4" x="8" y="2" rx="1" ry="1" />
@@ -39,7 +36,7 @@ const paths = {
     </>
   ),
   menu: <path d="M4 5h16M4 12h16M4 19h16" />,
-  minus: <path d="M5 12h14" />,
+  minus,
   pause: (
     <>
       <rect x="14" y="3" width="5" height="18" rx="1" />
@@ -53,7 +50,7 @@ const paths = {
     <path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384" />
   ),
   play: <path d="M6 4v16l14-8z" />,
-  plus: <path d="M5 12h14M12 5v14" />,
+  plus,
   search: (
     <>
       <circle cx="11" cy="11" r="8" />
@@ -72,12 +69,9 @@ const paths = {
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof paths;
+export const iconNames = Object.keys(paths) as IconName[];
 
 /** A decorative sign; what it means stands in text beside it or in the control's label. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
-  return (
-    <svg className={small ? 'icon small' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-      {paths[name]}
-    </svg>
-  );
+  return <IconFrame small={small}>{paths[name]}</IconFrame>;
 }

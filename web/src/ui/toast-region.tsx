@@ -23,7 +23,7 @@ export default function ToastRegion() {
   );
 }
 
-function ToastSheet({ shown }: { shown: Toast }) {
+export function ToastSheet({ shown }: { shown: Toast }) {
   const t = useT();
   return (
     <div className={`toast ${shown.type}`} data-leaving={shown.visible ? undefined : ''} role={shown.type === 'error' ? 'alert' : 'status'}>

@@ -1,17 +1,12 @@
 import type { Accent } from '@contract/product';
-import { useEffect, useRef } from 'react';
 import { useT } from '../../lib/strings';
 import { Drawing } from '../../ui/drawing';
 
-/** Input and result of a section on one sheet; the section line between them moves by mouse, finger and arrow keys. */
+/** Input and result of a section on one sheet; the section line between them moves by mouse, finger and arrow keys (`useSectionCut`). */
 export function BeforeAfter({ accent }: { accent: Accent }) {
   const t = useT();
-  const sheet = useRef<HTMLElement>(null);
-  const slider = useRef<HTMLInputElement>(null);
-  const move = () => sheet.current?.style.setProperty('--cut', String(Number(slider.current?.value ?? 50) / 100));
-  useEffect(move, []); // it may have been moved before the page was awake
   return (
-    <figure className="before-after" ref={sheet}>
+    <figure className="before-after">
       <div className="before-after-drawings" role="img" aria-label={t(`catalogue.cut.drawing.${accent}`)}>
         <Drawing className="before" name={`before/${accent}`} />
         <Drawing className="after" name={`after/${accent}`} />
@@ -20,7 +15,7 @@ export function BeforeAfter({ accent }: { accent: Accent }) {
         <span className="caption">{t(`catalogue.cut.before.${accent}`)}</span>
         <span className="caption right">{t(`catalogue.cut.after.${accent}`)}</span>
       </figcaption>
-      <input ref={slider} type="range" min="0" max="100" defaultValue="50" aria-label={t('catalogue.cut.label')} onChange={move} />
+      <input type="range" min="0" max="100" defaultValue="50" aria-label={t('catalogue.cut.label')} />
       <span className="cut-line" aria-hidden="true" />
     </figure>
   );

@@ -1,7 +1,7 @@
 import type { Product } from '@contract/product';
-import type { ReactNode } from 'react';
 import { useT } from '../../lib/strings';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb';
+import { Price } from '../../ui/price';
 import { RichText } from '../../ui/rich-text';
 import { SheetSection } from '../../ui/sheet-section';
 import { TickList } from '../../ui/tick-list';
@@ -10,40 +10,50 @@ import { ProductFacts } from './product-facts';
 import { ProductRows } from './product-rows';
 import { SampleSheet } from './sample-sheet';
 
-type ProductPageProps = {
-  product: Product;
-  crumbs: readonly Crumb[];
-  /** The box in which the visitor configures this service. */
-  configurator: ReactNode;
-};
-
-export function ProductPage({ product, crumbs, configurator }: ProductPageProps) {
+export function ProductWay({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useT();
   return (
-    <div data-accent={product.accent}>
-      <div className="wrap product-way">
-        <Breadcrumb label={t('catalogue.breadcrumb')} crumbs={crumbs} />
-      </div>
-      <div className="wrap product-layout">
-        <div className="product-head">
-          <h1>{product.name}</h1>
-          <p className="lead">{product.tagline}</p>
-          <SampleSheet name={product.name} drawing={product.drawing} accent={product.accent} />
-          <ProductFacts product={product} />
-        </div>
-        <div className="product-side">{configurator}</div>
-        <ProductText product={product} />
-      </div>
-      {product.related.length > 0 && (
-        <SheetSection letter="A" zone={t('catalogue.product.related')} title={t('catalogue.category.related-title')} tone="sheet" tight>
-          <ProductRows products={product.related} />
-        </SheetSection>
-      )}
+    <div className="wrap product-way">
+      <Breadcrumb label={t('catalogue.breadcrumb')} crumbs={crumbs} />
     </div>
   );
 }
 
-function ProductText({ product }: { product: Product }) {
+export function ProductTop({ product }: { product: Product }) {
+  return (
+    <div className="product-head">
+      <h1>{product.name}</h1>
+      <p className="lead">{product.tagline}</p>
+      <SampleSheet name={product.name} drawing={product.drawing} accent={product.accent} />
+      <ProductFacts product={product} />
+    </div>
+  );
+}
+
+/** The guide price above the configurator box's form. */
+export function ProductBoxHead({ product }: { product: Product }) {
+  const t = useT();
+  return (
+    <div className="box-head">
+      <h2>{t('box.title')}</h2>
+      <span className="mono accent-text">
+        <Price net={product.price} unit={product.unit} />
+      </span>
+    </div>
+  );
+}
+
+export function ProductRelated({ products }: { products: Product['related'] }) {
+  const t = useT();
+  if (products.length === 0) return null;
+  return (
+    <SheetSection letter="A" zone={t('catalogue.product.related')} title={t('catalogue.category.related-title')} tone="sheet" tight>
+      <ProductRows products={products} />
+    </SheetSection>
+  );
+}
+
+export function ProductText({ product }: { product: Product }) {
   const t = useT();
   return (
     <div className="product-text">

@@ -1,14 +1,14 @@
 import { cents, formatCents } from '@contract/money';
 import { priceTotal, type PricedLine } from '@contract/pricing';
-import type { Product } from '@contract/product';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
+import type { BoxProduct } from './box-product';
 import { formatQuantity } from './quantity';
 import { SumRow } from './sum-row';
 import { unitText } from './unit-text';
 
 /** The live price: base, each add-on, then net and gross in equal size. */
-export function BoxPrice({ line, product, quantity }: { line: PricedLine; product: Product; quantity: number }) {
+export function BoxPrice({ line, product, quantity }: { line: PricedLine; product: BoxProduct; quantity: number }) {
   const t = useT();
   const locale = useLocale();
   const total = priceTotal([line]);

@@ -1,45 +1,29 @@
-import type { CartFile, ProductData } from '@contract/cart';
+import type { CartFile, CartFiles, ProductData } from '@contract/cart';
 import { Problem, type ProblemCode } from '@contract/problem';
-import type { Addon } from '@contract/product';
 import type { Translate } from '../../lib/strings';
-import {
-  addItem,
-  appendFile,
-  findItem,
-  isUnused,
-  refreshPrices,
-  removeItem,
-  setProductData,
-  setQuantity,
-  shareFiles,
-  withoutFile,
-  type Cart,
-  type NewItem,
-} from './cart';
+import { findItem, type Cart } from './cart';
+import { appendFile, isUnused, refreshPrices, removeItem, setProductData, setQuantity, shareFiles, withoutFile } from './cart-changes';
 import { createCartId } from './cart-id';
 import type { CartStorage } from './cart-storage';
 import { deleteStoredFile } from './file-client';
 import { logFailure } from './log-failure';
-import { addTemporaryFile, moveToCart, noTemporary, removeTemporaryFile, requireTemporary, setTemporary } from './temporary-product';
+import type { Temporary } from './temporary';
+import { addTemporaryFile, removeTemporaryFile, requireTemporary } from './temporary-product';
 import type { UploadQueue } from './upload-queue';
 import type { UploadPlace } from './upload-row';
 
 /** What a cart action answers; the caller shows the message (spec §8). */
 export type Outcome = { success: true } | { success: false; message: string };
 
-/** Everything that changes the cart or the temporary product (spec §4). */
+const fileNamesOf = (files: CartFiles): string[] => Object.values(files).flatMap((list) => list.map(({ fileName }) => fileName));
+
+/** Everything that changes the cart or the temporary product and may touch files (spec §4); see also `putIntoCart`. */
 export class CartActions {
   constructor(
     private readonly storage: CartStorage,
     private readonly uploads: UploadQueue,
     private readonly t: Translate,
   ) {}
-
-  /** @param addons the product's, so that a merge knows which exclude each other */
-  addItem = (item: NewItem, addons: readonly Addon[] = []): Outcome =>
-    this.attempt('adding a product', 'cart.add-failed', () =>
-      this.save((cart) => ({ ...cart, items: addItem(cart.items, item, Date.now(), addons) })),
-    );
 
   updateQuantity = (productId: string, quantity: number): Outcome =>
     quantity <= 0
@@ -99,12 +83,11 @@ export class CartActions {
     if (items !== cart.items) this.storage.save({ cart: { ...cart, items } });
   };
 
-  /** Keeps a product as the temporary one; a former one's files and uploads are given up. */
-  setTemporaryProduct = (product: NewItem): void => {
-    const { temporary } = this.storage.read();
-    const next = setTemporary(temporary, product, Date.now());
-    if (next.files !== temporary.files) this.dropTemporary();
-    this.storage.save({ temporary: next });
+  /** What the former temporary product leaves behind once another has taken its place: uploads and stored files. */
+  giveUpTemporary = (former: Temporary): void => {
+    if (!former.product) return;
+    this.uploads.cancelAll(former.product.productId, 'temporary');
+    this.deleteUnused(this.storage.read().cart, fileNamesOf(former.files));
   };
 
   /** Queues files for the temporary product. @throws Problem cart.temporary-mismatch */
@@ -123,15 +106,6 @@ export class CartActions {
       this.deleteUnused(cart, [fileName]);
     });
 
-  /** Moves the temporary product and its files into the cart (spec §4). */
-  addTemporaryToCart = (productId: string, addons: readonly Addon[]): Outcome =>
-    this.attempt('moving the temporary product', 'cart.add-failed', () => {
-      const { cart, temporary } = this.storage.read();
-      const moved = moveToCart(cart, temporary, productId, { nowMs: Date.now(), addons });
-      this.storage.save({ cart: moved, temporary: noTemporary });
-      this.uploads.moveToCart(productId);
-    });
-
   /** Keeps the record of a file that has arrived. @throws Problem when its product is gone */
   keepFile(place: UploadPlace, file: CartFile): void {
     const { cart, temporary } = this.storage.read();
@@ -143,22 +117,7 @@ export class CartActions {
     const { cart } = this.storage.read();
     const next = change(cart);
     this.storage.save({ cart: next });
-    if (next.files !== cart.files)
-      this.deleteUnused(
-        next,
-        Object.values(cart.files).flatMap((files) => files.map((file) => file.fileName)),
-      );
-  }
-
-  private dropTemporary(): void {
-    const { cart, temporary } = this.storage.read();
-    if (!temporary.product) return;
-    this.uploads.cancelAll(temporary.product.productId, 'temporary');
-    this.storage.save({ temporary: noTemporary });
-    this.deleteUnused(
-      cart,
-      (temporary.files[temporary.product.productId] ?? []).map((file) => file.fileName),
-    );
+    if (next.files !== cart.files) this.deleteUnused(next, fileNamesOf(cart.files));
   }
 
   /** Deletes stored files that nothing refers to any more; what fails is deleted by the server in its time. */

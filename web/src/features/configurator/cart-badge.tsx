@@ -1,16 +1,15 @@
-import { useT } from '../../lib/strings';
-import { badgeText } from './badge-text';
-import { useStored } from './use-stored';
+import { lazy, Suspense } from 'react';
+import { useCartPresence } from './cart-presence';
 
-/** The number of lines in the cart, for the header; nothing while it is empty. */
+const CartCount = lazy(() => import('./cart-count').then((module) => ({ default: module.CartCount })));
+
+/** The cart's item count, for the header. A visitor without a cart loads none of the cart's code. */
 export function CartBadge() {
-  const t = useT();
-  const count = useStored().cart.items.length;
-  if (count === 0) return null;
   return (
-    <span className="badge">
-      <span aria-hidden="true">{badgeText(count)}</span>
-      <span className="visually-hidden">{count === 1 ? t('cart.count.one') : t('cart.count', { count })}</span>
-    </span>
+    useCartPresence() && (
+      <Suspense>
+        <CartCount />
+      </Suspense>
+    )
   );
 }

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toasts';
 import { CartItemAddons } from './cart-item-addons';
 import { CartItemFiles } from './cart-item-files';
 import type { CartLine } from './cart-line';
-import { useConfirm } from '../../ui/confirm-dialog';
+import { useConfirm } from '../../ui/use-confirm';
 import { CartItemQuantity } from './cart-item-quantity';
 import { FieldMessage } from '../../ui/field-message';
 import { LinePrice } from './line-price';

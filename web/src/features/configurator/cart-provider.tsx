@@ -1,6 +1,6 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { CartParts } from './cart-parts';
-import { CartStorage } from './cart-storage';
+import type { CartStorage } from './cart-storage';
 
 /** The stored cart, and what works on it once a page needs that; plain pages only count the lines. */
 export type CartStore = {
@@ -9,23 +9,25 @@ export type CartStore = {
   parts: (create: (storage: CartStorage) => CartParts) => CartParts;
 };
 
-const CartContext = createContext<CartStore | null>(null);
+/** Keeps the one store of this page's life, made by the first who needs it. */
+type CartHolder = (create: () => CartStore) => CartStore;
 
-/** Holds the visitor's cart for everything below; reads browser storage only when somebody asks. */
+const CartContext = createContext<CartHolder | null>(null);
+
+/** Holds the visitor's cart for everything below; its code and browser storage wait for the first who asks (`useCartStore`). */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createCartStore);
-  return <CartContext value={store}>{children}</CartContext>;
+  const [holder] = useState(() => once<CartStore>());
+  return <CartContext value={holder}>{children}</CartContext>;
 }
 
 /** @throws Error when no CartProvider is above (spec §5) */
-export function useCartStore(): CartStore {
-  const store = use(CartContext);
-  if (!store) throw new Error('useCart must be used within a CartProvider');
-  return store;
+export function useCartHolder(): CartHolder {
+  const holder = use(CartContext);
+  if (!holder) throw new Error('useCart must be used within a CartProvider');
+  return holder;
 }
 
-function createCartStore(): CartStore {
-  const storage = new CartStorage();
-  let made: CartParts | null = null;
-  return { storage, parts: (create) => (made ??= create(storage)) };
+function once<Value>() {
+  let made: Value | undefined;
+  return (create: () => Value) => (made ??= create());
 }

@@ -1,10 +1,11 @@
 import { cartKeys, type CartFiles, type CartItem } from '@contract/cart';
+import { storedValue } from '../../lib/stored-value';
 import type { Cart } from './cart';
 import { expiryAfterSave, isExpired } from './cart-expiry';
 import { isCartFiles, isCartId, isCartItem, isCartItems, isTime, isUnfinishedUploads } from './cart-guards';
 import { createCartId } from './cart-id';
-import { storedValue } from '../../lib/stored-value';
-import type { Temporary } from './temporary-product';
+import { announceCart } from './cart-presence';
+import type { Temporary } from './temporary';
 import type { UnfinishedUpload } from './upload-row';
 
 /** What the configurator keeps in the browser, as one value. `cartId` is empty before the first save. */
@@ -55,6 +56,7 @@ export class CartStorage {
     this.expiry.set(expiryAfterSave(this.now()));
     if (cartId ?? needsId) this.id.set(cartId ?? createCartId());
     if (cart) {
+      announceCart();
       this.items.set(cart.items);
       this.files.set(cart.files);
     }

@@ -3,8 +3,8 @@ import type { Addon } from '@contract/product';
 import { Problem } from '@contract/problem';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addItem, type Cart, type NewItem } from './cart';
 import {
-  addItem,
   appendFile,
   countFiles,
   isUnused,
@@ -14,9 +14,7 @@ import {
   setQuantity,
   shareFiles,
   withoutFile,
-  type Cart,
-  type NewItem,
-} from './cart';
+} from './cart-changes';
 
 const NOW = 1_000;
 

@@ -1,23 +1,24 @@
-import type { Product } from '@contract/product';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useT } from '../../lib/strings';
-import { Price } from '../../ui/price';
 import { AddonChoiceList } from './addon-choice-list';
 import { BoxBar } from './box-bar';
+import type { BoxProduct } from './box-product';
 import { BoxPrice } from './box-price';
 import { BoxSubmit } from './box-submit';
 import { exceedsMaxUnits } from './addon-choice';
 import { priceItem } from './cart-price';
-import { useConfirm } from '../../ui/confirm-dialog';
+import { useConfirm } from '../../ui/use-confirm';
 import { FileDrop } from './file-drop';
-import { FileList } from './file-list';
 import { NoteField } from './note-field';
 import { QuantityField } from './quantity-field';
 import { useBox } from './use-box';
 import { useQuantityDraft } from './use-quantity-draft';
 
+/** The files' code comes with the first file. */
+const BoxFiles = lazy(() => import('./box-files').then((module) => ({ default: module.BoxFiles })));
+
 /** On a product's page: quantity, add-ons, files and note of the temporary product, with its price. */
-export function ConfiguratorBox({ product }: { product: Product }) {
+export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: ReactNode }) {
   const t = useT();
   const [ask, dialog] = useConfirm();
   const box = useBox(product, ask);
@@ -36,14 +37,16 @@ export function ConfiguratorBox({ product }: { product: Product }) {
         ref={form}
         className="box configurator-box"
         aria-label={t('box.form', { name: product.name })}
+        onPointerEnter={box.warmUp}
+        onFocus={box.warmUp}
         onSubmit={(event) => (event.preventDefault(), blocked || box.addToCart())}
       >
-        <BoxHead product={product} />
+        {head}
         <div className="box-body">
           <QuantityField draft={draft} product={product} label={t(`box.quantity.${product.unit}`)} />
         </div>
         <BoxAddons product={product} box={box} quantity={draft.value} />
-        <BoxFiles box={box} />
+        <BoxExtras product={product} box={box} />
         <div className="box-body tinted">
           <BoxPrice line={line} product={product} quantity={draft.value} />
           <BoxSubmit blocked={blocked} inCart={box.inCart} unit={product.unit} />
@@ -62,19 +65,7 @@ export function ConfiguratorBox({ product }: { product: Product }) {
   );
 }
 
-function BoxHead({ product }: { product: Product }) {
-  const t = useT();
-  return (
-    <div className="box-head">
-      <h2>{t('box.title')}</h2>
-      <span className="mono accent-text">
-        <Price net={product.price} unit={product.unit} />
-      </span>
-    </div>
-  );
-}
-
-type BoxAddonsProps = { product: Product; box: ReturnType<typeof useBox>; quantity: number };
+type BoxAddonsProps = { product: BoxProduct; box: ReturnType<typeof useBox>; quantity: number };
 
 function BoxAddons({ product, box, quantity }: BoxAddonsProps) {
   if (product.addons.length === 0) return null;
@@ -92,13 +83,17 @@ function BoxAddons({ product, box, quantity }: BoxAddonsProps) {
 }
 
 /** The files that go with the product, and a note about it. */
-function BoxFiles({ box }: { box: ReturnType<typeof useBox> }) {
+function BoxExtras({ product, box }: Omit<BoxAddonsProps, 'quantity'>) {
   const t = useT();
   return (
     <div className="box-body">
       <h3 className="field-label">{t('files.title')}</h3>
-      <FileList files={box.files} uploads={box.uploads} onRemove={(file) => box.removeFile(file.fileName)} />
-      <FileDrop hasFiles={box.files.length > 0} onFiles={(files) => void box.addFiles(files)} />
+      {box.showsFiles && (
+        <Suspense>
+          <BoxFiles product={product} onRemove={box.removeFile} />
+        </Suspense>
+      )}
+      <FileDrop hasFiles={box.hasFiles} onFiles={(files) => void box.addFiles(files)} />
       <NoteField note={box.configured.productData.note ?? ''} onNote={(note) => void box.change({ productData: { note } })} />
     </div>
   );

@@ -1,7 +1,5 @@
 import { useT } from '../../lib/strings';
-
-export const steps = [1, 2, 3] as const;
-export type Step = (typeof steps)[number];
+import { steps, type Step } from './step';
 
 const titles = { 1: 'cart.step.items', 2: 'cart.step.contact', 3: 'cart.step.send' } as const;
 

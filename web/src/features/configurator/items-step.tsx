@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toasts';
 import { useBlocker } from './use-blocker';
 import { CartItemSheet } from './cart-item';
 import { CartSummary } from './cart-summary';
-import { useConfirm } from '../../ui/confirm-dialog';
+import { useConfirm } from '../../ui/use-confirm';
 import { useCartParts } from './use-cart';
 import type { CartLines } from './use-cart-lines';
 

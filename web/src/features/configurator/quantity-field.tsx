@@ -3,8 +3,9 @@ import { hasDecimals, type PriceUnit } from '@contract/product';
 import { useId } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { Icon } from '../../ui/icon';
 import { FieldMessage } from '../../ui/field-message';
+import { IconFrame } from '../../ui/icon-frame';
+import { minus, plus } from '../../ui/icon-paths';
 import { formatQuantity } from './quantity';
 import { unitText } from './unit-text';
 import type { QuantityDraft } from './use-quantity-draft';
@@ -32,7 +33,7 @@ export function QuantityField({ draft, product, label, labelHidden = false, onBl
         </label>
         <div className="quantity">
           <button type="button" aria-label={`${label}: ${t('quantity.less')}`} disabled={isSmallest} onClick={() => draft.step(-1)}>
-            <Icon name="minus" />
+            <IconFrame>{minus}</IconFrame>
           </button>
           <input
             id={id}
@@ -45,7 +46,7 @@ export function QuantityField({ draft, product, label, labelHidden = false, onBl
             onBlur={onBlur}
           />
           <button type="button" aria-label={`${label}: ${t('quantity.more')}`} onClick={() => draft.step(1)}>
-            <Icon name="plus" />
+            <IconFrame>{plus}</IconFrame>
           </button>
         </div>
         {labelHidden && <span className="small muted">{unitText(t, product.unit, draft.value)}</span>}

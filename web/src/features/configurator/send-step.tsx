@@ -15,7 +15,7 @@ import { unitText } from './unit-text';
 import { useBlocker } from './use-blocker';
 import { useCart } from './use-cart';
 import type { CartLines } from './use-cart-lines';
-import type { Step } from './configurator-steps';
+import type { Step } from './step';
 import { useLineName } from './use-line-name';
 
 type SendStepProps = {

@@ -2,15 +2,9 @@ import type { CartFile } from '@contract/cart';
 import { Problem } from '@contract/problem';
 import { describe, expect, test } from 'vitest';
 import type { Cart, NewItem } from './cart';
-import {
-  addTemporaryFile,
-  losesFiles,
-  moveToCart,
-  noTemporary,
-  removeTemporaryFile,
-  setTemporary,
-  type Temporary,
-} from './temporary-product';
+import { moveToCart } from './move-to-cart';
+import { losesFiles, noTemporary, setTemporary, type Temporary } from './temporary';
+import { addTemporaryFile, removeTemporaryFile } from './temporary-product';
 
 const NOW = 5_000;
 const configured: NewItem = { productId: 'basic', quantity: 2, productData: { price: 3_900, selectedAddons: ['a'] } };

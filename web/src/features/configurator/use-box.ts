@@ -1,23 +1,29 @@
-import type { Product } from '@contract/product';
 import type { ProductData } from '@contract/cart';
+import { useState } from 'react';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
+import type { BoxProduct } from './box-product';
 import { findItem, type NewItem } from './cart';
-import type { useConfirm } from '../../ui/confirm-dialog';
-import { losesFiles } from './temporary-product';
-import { useCartParts, useUploads } from './use-cart';
-import { useStored } from './use-stored';
-
-type Ask = ReturnType<typeof useConfirm>[0];
+import { useCartStore } from './cart-store';
+import { putIntoCart } from './put-into-cart';
+import { losesFiles, setTemporary } from './temporary';
+import { useBoxActions, warmUpActions } from './use-box-actions';
+import type { Ask } from '../../ui/use-confirm';
+import { useCartLoading, useStored } from './use-stored';
 
 /** The temporary product of a product's page: what is configured, and what can be done with it (spec §4). */
-export function useBox(product: Product, ask: Ask) {
+export function useBox(product: BoxProduct, ask: Ask) {
+  const { storage } = useCartStore();
   const { cart, temporary } = useStored();
-  const { actions } = useCartParts();
-  const uploads = useUploads().filter((row) => row.productId === product.id && row.place === 'temporary');
-  const { main, work } = useToast();
+  const act = useBoxActions(product);
+  const { main } = useToast();
   const t = useT();
+  const isLoading = useCartLoading();
+  const [hasUploads, setHasUploads] = useState(false);
   const mine = temporary.product?.productId === product.id ? temporary.product : null;
+  const files = (mine && temporary.files[product.id]) ?? [];
+  // Uploads that a reload has cut are shown too.
+  const showsFiles = hasUploads || files.length > 0 || (!isLoading && storage.uploads.get().length > 0);
   const inCart = findItem(cart.items, product.id);
   const configured: NewItem = {
     productId: product.id,
@@ -30,32 +36,34 @@ export function useBox(product: Product, ask: Ask) {
     const question = { title: t('replace.title'), text: t('replace.text'), confirm: t('replace.confirm') };
     if (losesFiles(temporary, product.id) && !(await ask(question))) return false;
     const { quantity, productData } = configured;
-    actions.setTemporaryProduct({ ...configured, quantity: to.quantity ?? quantity, productData: { ...productData, ...to.productData } });
+    const next = { ...configured, quantity: to.quantity ?? quantity, productData: { ...productData, ...to.productData } };
+    storage.save({ temporary: setTemporary(temporary, next, Date.now()) });
+    if (temporary.product && !mine) void act(({ giveUp }) => giveUp(temporary));
     return true;
   }
 
-  async function addFiles(files: File[]): Promise<void> {
-    if (files.length === 0 || (!mine && !(await change({})))) return;
-    try {
-      actions.addTemporaryFiles(product.id, files);
-    } catch {
-      work.error(t('problem.cart.temporary-mismatch'));
-    }
-  }
-
-  function removeFile(fileName: string): void {
-    try {
-      actions.removeTemporaryFile(product.id, fileName);
-    } catch {
-      work.error(t('problem.cart.temporary-mismatch'));
-    }
+  async function addFiles(chosen: File[]): Promise<void> {
+    if (chosen.length === 0 || (!mine && !(await change({})))) return;
+    await act((actions) => actions.addFiles(chosen));
+    setHasUploads(true);
   }
 
   function addToCart(): void {
-    const result = mine ? actions.addTemporaryToCart(product.id, product.addons) : actions.addItem(configured, product.addons);
-    if (result.success) main.success(t(inCart ? 'box.increased' : 'box.added', { name: product.name }));
-    else main.error(result.message);
+    const problem = putIntoCart(storage, configured, product.addons);
+    if (problem) return void act(({ report }) => report(problem));
+    main.success(t(inCart ? 'box.increased' : 'box.added', { name: product.name }));
+    if (showsFiles) void act(({ followToCart }) => followToCart());
   }
 
-  return { configured, inCart, files: (mine && temporary.files[product.id]) ?? [], uploads, change, addFiles, removeFile, addToCart };
+  return {
+    configured,
+    inCart,
+    hasFiles: files.length > 0,
+    showsFiles,
+    change,
+    addFiles,
+    removeFile: (fileName: string) => void act((actions) => actions.removeFile(fileName)),
+    warmUp: warmUpActions,
+    addToCart,
+  };
 }

@@ -2,7 +2,7 @@ import { Problem } from '@contract/problem';
 import { useEffect } from 'react';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
-import { useCartStore } from './cart-provider';
+import { useCartStore } from './cart-store';
 import { readFileMetadata } from './file-client';
 import { logFailure } from './log-failure';
 import { useCartParts } from './use-cart';

@@ -1,8 +1,8 @@
 import type { Problem } from '@contract/problem';
 import { useState } from 'react';
 import { useLocale } from '../../lib/locale';
-import { useCartStore } from './cart-provider';
-import type { Step } from './configurator-steps';
+import { useCartStore } from './cart-store';
+import type { Step } from './step';
 import { emptyContact } from './contact-draft';
 import type { ContactProblems } from './contact-problems';
 import { quoteRequest } from './quote-request';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useCartStore } from './cart-provider';
+import { useCartStore } from './cart-store';
 import { nothingStored, type Stored } from './cart-storage';
 
 const never = () => () => {};

@@ -6,7 +6,6 @@ import { useT } from '../../lib/strings';
 import { LogoMark } from '../../ui/logo';
 import { SiteLink } from '../../ui/site-link';
 import { phoneHref } from './phone-href';
-import { useCurrentPath } from './use-current-path';
 
 const networks: Record<string, { name: string; mark: string }> = {
   linkedin: { name: 'LinkedIn', mark: 'in' },
@@ -16,7 +15,7 @@ const networks: Record<string, { name: string; mark: string }> = {
 };
 
 /** The footer: what we do, every page, and the title block with the facts. */
-export function Footer({ site }: { site: Site }) {
+export function Footer({ site, path }: { site: Site; path: string }) {
   const { footer } = site;
   return (
     <footer className="footer on-dark">
@@ -43,7 +42,7 @@ export function Footer({ site }: { site: Site }) {
             </div>
           ))}
         </div>
-        <FactsBlock site={site} />
+        <FactsBlock site={site} path={path} />
         <p className="footer-note">
           <span>{footer.copyright}</span>
           <span>{footer.priceNote}</span>
@@ -71,9 +70,8 @@ function SocialLinks({ site }: { site: Site }) {
   );
 }
 
-function FactsBlock({ site }: { site: Site }) {
+function FactsBlock({ site, path }: { site: Site; path: string }) {
   const t = useT();
-  const path = useCurrentPath();
   return (
     <div className="footer-block">
       <Fact label={t('footer.provider')}>{site.address}</Fact>

@@ -1,9 +1,9 @@
 import type { Site } from '@contract/site';
-import type { ReactNode } from 'react';
 import { localePath } from '../../lib/locale-path';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { SiteLink } from '../../ui/site-link';
+import { BadgeSlot } from './badge-slot';
 import { Highlights } from './highlights';
 import { InfoBar } from './info-bar';
 import { LanguageSwitch } from './language-switch';
@@ -11,35 +11,30 @@ import { LogoLink } from './logo-link';
 import { sectionAccent } from './logo-tone';
 import { MainNav } from './main-nav';
 import { SMALL_MENU_ID } from './small-menu';
-import { useCurrentPath } from './use-current-path';
-import { useScrolled } from './use-scrolled';
-
-type HeaderProps = { site: Site; badge: ReactNode; drawing?: (name: string) => ReactNode };
 
 /** The public header. Past 96 px only the navigation stays, lower and fixed; the space it had is kept. */
-export function Header({ site, badge, drawing }: HeaderProps) {
+export function Header({ site, path }: { site: Site; path: string }) {
   const t = useT();
-  const accent = sectionAccent(useCurrentPath());
   return (
-    <header className="header" data-scrolled={useScrolled() ? '' : undefined} data-accent={accent}>
+    <header className="header" data-accent={sectionAccent(path)}>
       <InfoBar site={site} />
       <div className="nav-space">
         <div className="nav">
           <div className="wrap">
-            <LogoLink brand={site.brand} />
-            <MainNav site={site} drawing={drawing} />
+            <LogoLink brand={site.brand} path={path} />
+            <MainNav site={site} path={path} />
             <div className="nav-actions">
-              <LanguageSwitch className="only-wide" />
+              <LanguageSwitch className="only-wide" path={path} />
               <a className="icon-button only-wide" href={localePath('de', '/app/login')} aria-label={t('nav.login')}>
                 <Icon name="user" />
               </a>
               <SiteLink className="button small cart-btn only-wide" to="/konfigurator">
-                {t('nav.configurator')} {badge}
+                {t('nav.configurator')} <BadgeSlot />
               </SiteLink>
               <SiteLink className="icon-button only-small" to="/konfigurator">
                 <Icon name="clipboard-list" />
                 <span className="visually-hidden">{t('nav.configurator')}</span>
-                {badge}
+                <BadgeSlot />
               </SiteLink>
               <button type="button" className="icon-button only-small" popoverTarget={SMALL_MENU_ID} aria-label={t('menu.open')}>
                 <Icon name="menu" />

@@ -2,24 +2,23 @@ import type { Site } from '@contract/site';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { phoneHref } from './phone-href';
-import { useRotation } from './use-rotation';
 
 /** The dark bar at the top: trust claims, support hours, phone. Small screens show one claim at a time. */
 export function InfoBar({ site }: { site: Site }) {
   const t = useT();
-  const { index, paused, togglePaused } = useRotation(site.trustClaims.length);
   return (
     <div className="infobar on-dark">
       <div className="wrap">
         <ul aria-label={t('claims.label')}>
           {site.trustClaims.map((claim, position) => (
-            <li key={claim} data-current={position === index ? '' : undefined}>
+            <li key={claim} data-current={position === 0 ? '' : undefined}>
               {claim}
             </li>
           ))}
         </ul>
-        <button type="button" className="infobar-pause" aria-label={t(paused ? 'claims.play' : 'claims.pause')} onClick={togglePaused}>
-          <Icon name={paused ? 'play' : 'pause'} small />
+        <button type="button" className="infobar-pause" aria-label={t('claims.pause')}>
+          <Icon name="pause" small />
+          <Icon name="play" small />
         </button>
         <div className="tel">
           <span>{site.supportHours}</span>

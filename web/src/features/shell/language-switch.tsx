@@ -2,13 +2,11 @@ import { locales } from '@contract/constants';
 import { localePath } from '../../lib/locale-path';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { useCurrentPath } from './use-current-path';
 
 /** Plain links to this page in each language: a full load of a stored page. */
-export function LanguageSwitch({ className = '' }: { className?: string }) {
+export function LanguageSwitch({ path, className = '' }: { path: string; className?: string }) {
   const t = useT();
   const current = useLocale();
-  const path = useCurrentPath();
   return (
     <div className={`language-switch ${className}`} role="group" aria-label={t('language.label')}>
       {locales.map((locale) => (

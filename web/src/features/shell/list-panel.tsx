@@ -1,11 +1,10 @@
 import type { Site } from '@contract/site';
 import { SiteLink } from '../../ui/site-link';
-import { stepFocus } from './step-focus';
 
 /** A ruled dropdown list with a line of description under each name. */
 export function ListPanel({ entries }: { entries: Site['tools'] }) {
   return (
-    <ul className="nav-panel" onKeyDown={stepFocus}>
+    <ul className="nav-panel">
       {entries.map(({ name, text, to }) => (
         <li key={to}>
           <SiteLink to={to}>

@@ -1,20 +1,16 @@
 import { PANEL_CLOSE_DELAY_MS } from '@contract/constants';
+import { stepFocus } from './step-focus';
 
 /**
  * What native `details` lack in a navigation: they open on hover, close 400 ms after the pointer left (spec §2),
  * at once on Esc with the focus back on their label, and when focus, a click or a followed link goes elsewhere.
- * @returns the function that takes it all away again
  */
-export function attachNavMenus(nav: HTMLElement, onUse: () => void): () => void {
-  const stopping = new AbortController();
-  const menus = new NavMenus(nav, stopping.signal);
-  menus.followPointer(onUse);
+export function attachNavMenus(nav: HTMLElement, signal: AbortSignal) {
+  const menus = new NavMenus(nav, signal);
+  menus.followPointer();
   menus.followKeys();
   menus.closeElsewhere();
-  return () => {
-    menus.closeAll();
-    stopping.abort();
-  };
+  signal.addEventListener('abort', menus.closeAll);
 }
 
 class NavMenus {
@@ -36,10 +32,9 @@ class NavMenus {
     for (const menu of this.menus) menu.open = false;
   };
 
-  followPointer(onUse: () => void) {
+  followPointer() {
     const { signal } = this;
     for (const menu of this.menus) {
-      menu.addEventListener('toggle', onUse, { signal });
       menu.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && this.openByHover(menu), { signal });
       menu.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && this.closeSoon(), { signal });
       menu.querySelector('summary')?.addEventListener('click', (event) => this.keepHovered(menu, event), { signal });
@@ -52,7 +47,10 @@ class NavMenus {
     nav.addEventListener(
       'keydown',
       (event) => {
-        const summary = event.target instanceof Element ? event.target.closest('summary') : null;
+        if (!(event.target instanceof Element)) return;
+        const list = event.target.closest('.nav-panel');
+        if (list) return stepFocus(event, list);
+        const summary = event.target.closest('summary');
         if (event.key !== 'ArrowDown' || !(summary?.parentElement instanceof HTMLDetailsElement)) return;
         event.preventDefault();
         summary.parentElement.open = true;

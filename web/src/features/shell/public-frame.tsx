@@ -1,38 +1,42 @@
-import type { Site } from '@contract/site';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { useClientNavigation } from '../../lib/use-client-navigation';
 import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation';
-import { Footer } from './footer';
-import { Header } from './header';
-import { SmallMenu } from './small-menu';
+import { StaticPart } from '../../ui/static-part';
+import { CountBadges } from './count-badges';
+import { attachFrame } from './frame-behaviour';
+import type { FrameParts } from './frame-parts';
+import { markPath } from './path-marks';
+import { useCurrentPath } from './use-current-path';
 
 type PublicFrameProps = {
-  site: Site;
+  parts: FrameParts;
   /** The cart's item count. */
   badge: ReactNode;
-  /** Draws a product in the services panel. */
-  drawing?: (name: string) => ReactNode;
   children: ReactNode;
 };
 
 /** What surrounds every public page. */
-export function PublicFrame({ site, badge, drawing, children }: PublicFrameProps) {
+export function PublicFrame({ parts, badge, children }: PublicFrameProps) {
   const t = useT();
+  const locale = useLocale();
+  const path = useCurrentPath();
   const content = useRef<HTMLElement>(null);
+  const [above, setAbove] = useState<HTMLElement | null>(null);
+  const [below, setBelow] = useState<HTMLElement | null>(null);
   useClientNavigation();
   useFocusOnNavigation(content);
+  useEffect(() => (above && below ? attachFrame(t, locale) : undefined), [t, locale, above, below]);
+  useEffect(() => markPath(path), [path, above, below]);
   return (
     <>
-      <a className="skip-link" href="#inhalt">
-        {t('page.skip')}
-      </a>
-      <Header site={site} badge={badge} drawing={drawing} />
+      <StaticPart ref={setAbove}>{parts?.above}</StaticPart>
       <main id="inhalt" ref={content} tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} />
-      <SmallMenu site={site} badge={badge} />
+      <StaticPart ref={setBelow}>{parts?.below}</StaticPart>
+      <CountBadges badge={badge} above={above} below={below} />
     </>
   );
 }

@@ -1,58 +1,45 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { SiteLink } from '../../ui/site-link';
-import { stepFocus } from './step-focus';
 import { MenuProductLink, type MenuCategory } from './menu-product';
 
-type ServicesPanelProps = {
-  categories: readonly MenuCategory[];
-  /** Draws a product; rendered only once the panel has been used. */
-  drawing?: (name: string) => ReactNode;
-  active: boolean;
-};
-
-/** The mega panel: sections on the left switch the products in the middle; the right shows what is pointed at. */
-export function ServicesPanel({ categories, drawing, active }: ServicesPanelProps) {
-  const [slug, setSlug] = useState(categories[0]?.slug);
-  const [pointed, setPointed] = useState<string>();
-  const section = categories.find((category) => category.slug === slug) ?? categories[0];
-  if (!section) return null;
-  const point = (category: MenuCategory) => {
-    setSlug(category.slug);
-    setPointed(undefined);
-  };
+/**
+ * The mega panel: sections on the left switch the products in the middle; the right shows what is pointed at.
+ * It stands there with its first section; `attachServicesPanel` does the rest.
+ */
+export function ServicesPanel({ categories }: { categories: readonly MenuCategory[] }) {
+  const [first] = categories;
+  if (!first) return null;
   return (
-    <div className="mega" data-accent={section.accent}>
+    <div className="mega" data-accent={first.accent}>
       <div className="wrap">
-        <ul className="mega-sections" onKeyDown={(event) => handleSectionKeys(event)}>
+        <ul className="mega-sections">
           {categories.map((category, index) => (
             <li key={category.slug}>
-              <SectionLink category={category} number={index + 1} current={category === section} onPoint={() => point(category)} />
+              <SectionLink category={category} number={index + 1} current={category === first} />
             </li>
           ))}
         </ul>
-        <div className="mega-lists" onKeyDown={handleProductKeys}>
+        <div className="mega-lists">
           {categories.map((category) => (
-            <ProductList key={category.slug} category={category} hidden={category !== section} onPoint={setPointed} />
+            <ProductList key={category.slug} category={category} hidden={category !== first} />
           ))}
         </div>
-        <Preview>{active && drawing?.(pointed ?? section.products[0]?.drawing ?? section.slug)}</Preview>
+        <Preview />
       </div>
     </div>
   );
 }
 
-type SectionLinkProps = { category: MenuCategory; number: number; current: boolean; onPoint: () => void };
+type SectionLinkProps = { category: MenuCategory; number: number; current: boolean };
 
-function SectionLink({ category, number, current, onPoint }: SectionLinkProps) {
+function SectionLink({ category, number, current }: SectionLinkProps) {
   return (
     <SiteLink
       to={`/${category.slug}`}
       className={current ? 'current' : undefined}
       data-accent={category.accent}
-      onMouseEnter={onPoint}
-      onFocus={onPoint}
+      data-drawing={category.products[0]?.drawing ?? category.slug}
     >
       <span className="mono" aria-hidden="true">
         {String(number).padStart(2, '0')}
@@ -63,15 +50,13 @@ function SectionLink({ category, number, current, onPoint }: SectionLinkProps) {
   );
 }
 
-type ProductListProps = { category: MenuCategory; hidden: boolean; onPoint: (drawing: string) => void };
-
-function ProductList({ category, hidden, onPoint }: ProductListProps) {
+function ProductList({ category, hidden }: { category: MenuCategory; hidden: boolean }) {
   const t = useT();
   return (
     <ul className="mega-products" hidden={hidden}>
       {category.products.map((product) => (
         <li key={product.slug}>
-          <MenuProductLink category={category.slug} product={product} onPoint={() => onPoint(product.drawing)} />
+          <MenuProductLink category={category.slug} product={product} drawing={product.drawing} />
         </li>
       ))}
       <li>
@@ -84,11 +69,13 @@ function ProductList({ category, hidden, onPoint }: ProductListProps) {
   );
 }
 
-function Preview({ children }: { children: ReactNode }) {
+function Preview() {
   const t = useT();
   return (
     <div className="mega-preview">
-      <div className="mega-drawing">{children}</div>
+      <div className="mega-drawing">
+        <span className="drawing" aria-hidden="true" />
+      </div>
       <p className="mega-question">{t('nav.unsure.title')}</p>
       <p className="small muted">{t('nav.unsure.text')}</p>
       <SiteLink className="link" to="/kontakt">
@@ -96,20 +83,4 @@ function Preview({ children }: { children: ReactNode }) {
       </SiteLink>
     </div>
   );
-}
-
-/** Up and down walk the sections, right enters the products. */
-function handleSectionKeys(event: KeyboardEvent<HTMLElement>) {
-  if (event.key === 'ArrowRight') {
-    event.preventDefault();
-    event.currentTarget.parentElement?.querySelector<HTMLElement>('.mega-products:not([hidden]) a')?.focus();
-  } else stepFocus(event);
-}
-
-/** Up and down walk the products, left returns to their section. */
-function handleProductKeys(event: KeyboardEvent<HTMLElement>) {
-  if (event.key === 'ArrowLeft') {
-    event.preventDefault();
-    event.currentTarget.parentElement?.querySelector<HTMLElement>('.mega-sections .current')?.focus();
-  } else stepFocus(event);
 }

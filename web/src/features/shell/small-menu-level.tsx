@@ -1,5 +1,5 @@
 import type { Accent } from '@contract/product';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
 
 type SmallMenuLevelProps = { id: string; label: string; accent?: Accent; rowClass: string; row: ReactNode; children: ReactNode };
@@ -7,22 +7,12 @@ type SmallMenuLevelProps = { id: string; label: string; accent?: Accent; rowClas
 /** A row of the small menu and the level it opens, which covers the first one and leads back. */
 export function SmallMenuLevel({ id, label, accent, rowClass, row, children }: SmallMenuLevelProps) {
   const popoverId = `small-menu-${id}`;
-  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <button ref={opener} type="button" className={rowClass} data-accent={accent} popoverTarget={popoverId}>
+      <button type="button" className={rowClass} data-accent={accent} popoverTarget={popoverId}>
         {row}
       </button>
-      <div
-        id={popoverId}
-        popover="auto"
-        className="small-menu-level"
-        data-accent={accent}
-        role="group"
-        aria-label={label}
-        // The browser gives the focus back only for the outermost popover.
-        onToggle={({ newState }) => newState === 'closed' && opener.current?.focus()}
-      >
+      <div id={popoverId} popover="auto" className="small-menu-level" data-accent={accent} role="group" aria-label={label}>
         <button type="button" className="small-menu-back" popoverTarget={popoverId} popoverTargetAction="hide" autoFocus>
           <Icon name="arrow-left" /> {label}
         </button>

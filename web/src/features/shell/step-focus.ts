@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 const steps: Record<string, (index: number, count: number) => number> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index - 1 + count) % count,
@@ -8,10 +6,10 @@ const steps: Record<string, (index: number, count: number) => number> = {
 };
 
 /** Moves the focus among the visible links of a list with the arrow keys, Home and End. */
-export function stepFocus(event: KeyboardEvent<HTMLElement>) {
+export function stepFocus(event: KeyboardEvent, list: Element) {
   const step = steps[event.key];
   if (!step) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')].filter((link) => link.offsetParent !== null);
+  const links = [...list.querySelectorAll<HTMLElement>('a')].filter((link) => link.offsetParent !== null);
   const index = links.indexOf(document.activeElement as HTMLElement);
   if (links.length === 0) return;
   event.preventDefault();

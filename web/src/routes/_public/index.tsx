@@ -1,15 +1,20 @@
-import type { Home } from '@contract/site';
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { HomePage } from '../../features/catalogue/home-page';
+import type { Home, Site } from '@contract/site';
+import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../lib/content';
-import { pageHead } from '../../lib/seo';
-
-const frame = getRouteApi('/_public');
+import { get } from '../../lib/http';
+import { StaticPart } from '../../ui/static-part';
 
 export const Route = createFileRoute('/_public/')({
-  staticData: { strings: ['catalogue'] },
-  loader: ({ context }) => getPage<Home>('/api/home', { locale: context.locale }),
-  head: ({ loaderData: home, match: { context } }) =>
-    home ? pageHead({ ...home.seo, path: '/', locale: context.locale, origin: context.origin }) : {},
-  component: () => <HomePage home={Route.useLoaderData()} site={frame.useLoaderData()} />,
+  staticData: { partStrings: ['catalogue'] },
+  loader: async ({ context }) => {
+    const { locale } = context;
+    const [{ homeContent }, home, site] = await Promise.all([
+      import('../../features/catalogue/home-content'),
+      getPage<Home>('/api/home', { locale }),
+      get<Site>('/api/site', { locale }),
+    ]);
+    return homeContent(home, site, context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: () => <StaticPart>{Route.useLoaderData().parts?.page}</StaticPart>,
 });

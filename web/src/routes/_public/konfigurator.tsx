@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Configurator } from '../../features/configurator/configurator';
-import { steps, type Step } from '../../features/configurator/configurator-steps';
-import { pageHead } from '../../lib/seo';
+import { withParts } from '../../lib/page-parts';
+import { steps, type Step } from '../../features/configurator/step';
 
 export const Route = createFileRoute('/_public/konfigurator')({
   staticData: { strings: ['configurator', 'quotes', 'problem'] },
   validateSearch: (search): { step?: Step } => ({ step: steps.find((step) => step > 1 && step === Number(search.step)) }),
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: `${context.t('cart.title')} | Planquadrat`,
-      description: context.t('cart.description'),
-      path: '/konfigurator',
-      locale: context.locale,
-      origin: context.origin,
-    }),
+  loader: async ({ context }) => {
+    const { configuratorHead } = await import('../../features/configurator/configurator-head');
+    return withParts({}, { head: configuratorHead(context) });
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
   component: ConfiguratorRoute,
 });
 

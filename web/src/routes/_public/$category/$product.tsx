@@ -1,26 +1,25 @@
 import type { Product } from '@contract/product';
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfiguratorBox } from '../../../features/configurator/configurator-box';
-import { productCrumbs } from '../../../features/catalogue/crumbs';
-import { productHead } from '../../../features/catalogue/product-head';
-import { ProductPage } from '../../../features/catalogue/product-page';
+import { ProductLayout } from '../../../features/catalogue/product-layout';
 import { getPage } from '../../../lib/content';
-import { useT } from '../../../lib/strings';
+import { StaticPart } from '../../../ui/static-part';
 
 export const Route = createFileRoute('/_public/$category/$product')({
-  staticData: { strings: ['catalogue', 'configurator', 'problem'] },
-  loader: ({ context, params }) => getPage<Product>(`/api/products/${params.category}/${params.product}`, { locale: context.locale }),
-  head: ({ loaderData: product, match: { context } }) => (product ? productHead(product, context) : {}),
+  staticData: { strings: ['configurator', 'problem'], partStrings: ['catalogue'] },
+  loader: async ({ context, params }) => {
+    const [{ productContent }, product] = await Promise.all([
+      import('../../../features/catalogue/product-content'),
+      getPage<Product>(`/api/products/${params.category}/${params.product}`, { locale: context.locale }),
+    ]);
+    return productContent(product, context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
   component: ProductRoute,
 });
 
 function ProductRoute() {
-  const product = Route.useLoaderData();
-  return (
-    <ProductPage
-      product={product}
-      crumbs={productCrumbs(product, useT())}
-      configurator={<ConfiguratorBox key={product.id} product={product} />}
-    />
-  );
+  const { product, parts } = Route.useLoaderData();
+  const box = <ConfiguratorBox key={product.id} product={product} head={<StaticPart>{parts?.boxHead}</StaticPart>} />;
+  return <ProductLayout accent={product.accent} parts={parts} configurator={box} />;
 }

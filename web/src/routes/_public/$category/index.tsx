@@ -1,21 +1,25 @@
 import type { Category } from '@contract/product';
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { categoryHead } from '../../../features/catalogue/category-head';
-import { CategoryPage } from '../../../features/catalogue/category-page';
-import { categoryCrumbs } from '../../../features/catalogue/crumbs';
+import { createFileRoute } from '@tanstack/react-router';
+import { useSectionCut } from '../../../features/catalogue/use-section-cut';
 import { getPage } from '../../../lib/content';
-import { useT } from '../../../lib/strings';
-
-const frame = getRouteApi('/_public');
+import { StaticPart } from '../../../ui/static-part';
 
 export const Route = createFileRoute('/_public/$category/')({
-  staticData: { strings: ['catalogue'] },
-  loader: ({ context, params }) => getPage<Category>(`/api/categories/${params.category}`, { locale: context.locale }),
-  head: ({ loaderData: category, match: { context } }) => (category ? categoryHead(category, context) : {}),
+  staticData: { partStrings: ['catalogue'] },
+  loader: async ({ context, params, parentMatchPromise }) => {
+    const [{ categoryContent }, category, { loaderData: frame }] = await Promise.all([
+      import('../../../features/catalogue/category-content'),
+      getPage<Category>(`/api/categories/${params.category}`, { locale: context.locale }),
+      parentMatchPromise,
+    ]);
+    return categoryContent(category, frame?.phone ?? '', context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
   component: CategoryRoute,
 });
 
 function CategoryRoute() {
-  const category = Route.useLoaderData();
-  return <CategoryPage category={category} crumbs={categoryCrumbs(category, useT())} phone={frame.useLoaderData().phone} />;
+  const { parts } = Route.useLoaderData();
+  useSectionCut(parts);
+  return <StaticPart>{parts?.page}</StaticPart>;
 }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageAssets } from '../src/page-document';
+import { createCssPicker } from './used-css';
+
+type BuiltFile = { file: string; imports?: string[] };
+type Built = Record<string, BuiltFile>;
+
+/** What the browser loads on public pages, on those that it fills itself, and in areas. */
+export type AllPageAssets = Record<'page' | 'filledLater' | 'area', PageAssets>;
+
+/**
+ * From Vite's manifest. Public pages carry the rules they show themselves with and the small entry script, which fetches
+ * the whole stylesheet when the application takes over; pages that the browser fills have all rules at once. Areas start
+ * at once too, so what their script imports is announced.
+ */
+export function readPageAssets(clientDir: string): AllPageAssets {
+  const built = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Built;
+  const fileOf = (source: string) => {
+    const file = built[source]?.file;
+    if (!file) throw new Error(`${source} is not in the built client`);
+    return file;
+  };
+  const textOf = (file: string) => readFileSync(join(clientDir, file), 'utf8').trim();
+  const stylesheet = fileOf('src/styles/app.css');
+  const css = textOf(stylesheet);
+  const pickCss = createCssPicker(css);
+  const entry = withAbsoluteImports(textOf(fileOf('src/entry-client.ts')));
+  const area = 'src/entry-area.tsx';
+  const preloads = Array.from(importsOf(built, area), (file) => `<link rel="modulepreload" href="/${file}">`).join('');
+  return {
+    page: {
+      headFor: (content) => `<style>${pickCss(content)}</style>`,
+      scripts: `<script type="module" data-stylesheet="/${stylesheet}">${entry}</script>`,
+    },
+    filledLater: { headFor: () => `<style>${css}</style>`, scripts: `<script type="module">${entry}</script>` },
+    area: {
+      headFor: () => `<style>${css}</style><link rel="stylesheet" href="/${fileOf('src/styles/areas.css')}">${preloads}`,
+      scripts: `<script type="module" async src="/${fileOf(area)}"></script>`,
+    },
+  };
+}
+
+/** The files that a script cannot do without. */
+function importsOf(built: Built, source: string, found = new Set<string>()): Set<string> {
+  for (const name of built[source]?.imports ?? []) {
+    const file = built[name]?.file;
+    if (!file || found.has(file)) continue;
+    found.add(file);
+    importsOf(built, name, found);
+  }
+  return found;
+}
+
+/** Inside a page, imports start from the page's address. */
+export const withAbsoluteImports = (code: string): string => code.replaceAll(/(["'`])\.\//g, '$1/assets/');

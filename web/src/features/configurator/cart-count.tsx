@@ -1,0 +1,16 @@
+import { useT } from '../../lib/strings';
+import { badgeText } from './badge-text';
+import { useStored } from './use-stored';
+
+/** The number of lines in the cart; nothing while it is empty. */
+export function CartCount() {
+  const t = useT();
+  const count = useStored().cart.items.length;
+  if (count === 0) return null;
+  return (
+    <span className="badge">
+      <span aria-hidden="true">{badgeText(count)}</span>
+      <span className="visually-hidden">{count === 1 ? t('cart.count.one') : t('cart.count', { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CartParts } from './cart-parts';
+import { useCartHolder, type CartStore } from './cart-provider';
+import { CartStorage } from './cart-storage';
+
+/** The visitor's cart. @throws Error when no CartProvider is above (spec §5) */
+export const useCartStore = (): CartStore => useCartHolder()(createCartStore);
+
+function createCartStore(): CartStore {
+  const storage = new CartStorage();
+  let made: CartParts | null = null;
+  return { storage, parts: (create) => (made ??= create(storage)) };
+}

@@ -1,0 +1,2 @@
+/** Where the application lives in the document. */
+export const CONTENT_ID = 'page';
