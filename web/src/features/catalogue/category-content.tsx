@@ -8,7 +8,7 @@ import { CategoryPage } from './category-page';
 import { categoryCrumbs } from './crumbs';
 import { fillPrice } from './fill-price';
 import { fromPrice } from './from-price';
-import type { PageContext } from './page-context';
+import type { PageContext } from '../../lib/page-context';
 
 /** A section's page, and what it says about itself. */
 export function categoryContent(category: Category, phone: string, { locale, origin, t }: PageContext) {

@@ -6,7 +6,7 @@ import { JsonLd } from '../../ui/json-ld';
 import { faqJsonLd, productJsonLd } from './catalogue-json-ld';
 import { productCrumbs } from './crumbs';
 import { fillPrice } from './fill-price';
-import type { PageContext } from './page-context';
+import type { PageContext } from '../../lib/page-context';
 import { ProductBoxHead, ProductRelated, ProductText, ProductTop, ProductWay } from './product-page';
 
 /** A service's page around its configurator box, what the box needs, and what the page says about itself. */
