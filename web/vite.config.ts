@@ -22,6 +22,9 @@ const navigation = { name: 'navigation', test: /\/routes\/_public.*tsr-split=loa
 /** The same for the box on product pages. */
 const productPage = { name: 'product', test: /\/\$product\.tsx\?tsr-split=component$/ };
 
+/** The consent notice and what it allows: small, and at work before the application. */
+const consent = { name: 'consent', test: /\/consent-(behaviour|keys)\.ts|\/src\/lib\/(consent|analytics|page-view)\.ts/, priority: 2 };
+
 /** Vite's helper for dynamic imports; `leaveOut` makes it disappear. */
 const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 2 };
 
@@ -70,6 +73,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     leaveOut,
     drawings(),
   ],
+  // The web server carries its picture rasteriser with it.
+  assetsInclude: ['**/*.wasm'],
   resolve: {
     alias: { '@contract': contract, 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
     dedupe: ['zod'],
@@ -78,7 +83,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: { fs: { allow: ['..'] } },
   ssr: { noExternal: command === 'build' ? true : undefined },
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'server/main.ts' } }
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: ['server/main.ts', 'server/sharing/picture-worker.ts'] },
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
@@ -88,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: ['src/entry-client.ts', 'src/entry-area.tsx', 'src/styles/app.css', 'src/styles/areas.css'],
           treeshake,
-          output: { codeSplitting: { groups: [preload, everyPage, productPage, navigation] } },
+          output: { codeSplitting: { groups: [preload, consent, everyPage, productPage, navigation] } },
         },
       },
   test: { include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'] },

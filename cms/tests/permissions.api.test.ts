@@ -24,6 +24,8 @@ const OPEN = [
   'GET /api/changes',
   'GET /api/comparisons/:slug',
   'GET /api/consent',
+  'POST /api/contact',
+  'POST /api/declarations',
   'GET /api/faqs',
   'POST /api/files',
   'DELETE /api/files/:fileName',
@@ -70,12 +72,20 @@ const SIGNED_IN = [
   'GET /api/quotes/:id/files/:fileName/download-url',
 ];
 const STAFF = [
+  'GET /api/staff/declarations',
   'GET /api/staff/overview',
   'GET /api/staff/quotes',
   'GET /api/staff/quotes/:id',
   'GET /api/staff/quotes/:id/files/:fileName/download-url',
 ];
-const LEADS = ['GET /api/staff/contacts', 'GET /api/staff/contractors'];
+const LEADS = [
+  'GET /api/staff/contact-messages',
+  'GET /api/staff/contact-messages/:id',
+  'POST /api/staff/contact-messages/:id/:event',
+  'GET /api/staff/contact-messages/:id/files/:fileName/download-url',
+  'GET /api/staff/contacts',
+  'GET /api/staff/contractors',
+];
 /** Strapi's own, for nobody on this side. */
 const CLOSED = [
   'GET /api/upload/files',

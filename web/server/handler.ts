@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isContentFile } from './content-files';
 import { log, redactPath } from './log';
 import { Lru } from './lru';
 import { sendPage, type PageAnswer } from './page-answer';
@@ -33,7 +34,7 @@ export function createHandler({ settings, cache, app, render }: HandlerSettings)
     const url = URL.parse(req.url?.startsWith('/') ? `http://x${req.url}` : '');
     if (!url) return refuse(res, 400);
     if (isProxied(url.pathname)) return passToCms(req, res, settings);
-    if (!isPage(url.pathname)) return void others(req, res);
+    if (!isPage(url.pathname) && !isContentFile(url.pathname)) return void others(req, res);
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 405, { allow: 'GET, HEAD' });
     const path = canonicalPath(url.pathname);
     if (path !== url.pathname) return refuse(res, 308, { location: path + url.search });
@@ -52,6 +53,8 @@ export function createHandler({ settings, cache, app, render }: HandlerSettings)
   async function find(origin: string, path: string, url: URL, cookies: string | undefined): Promise<PageAnswer> {
     if (isPrivate(path)) return withoutTraces((await render(origin, path + url.search, cookies)).page);
     const address = pageAddress(path, url.searchParams);
+    // There are as many questions as people can think of.
+    if (address !== path) return (await render(origin, address)).page;
     return cache.get(keyOf(origin, path, url), () => render(origin, address));
   }
 }

@@ -11,6 +11,9 @@ const UNWATCHED_AGE_MS = 30_000;
 /** So long after the last render the processor is free for compressing. */
 const QUIET_MS = 300;
 
+/** Pages, and addresses without one, which may have moved or gone. */
+const STORED = new Set([200, 301, 404, 410]);
+
 type Entry = { page: PageAnswer; version: number; renderedAt: number };
 type Rendered = { page: PageAnswer; /** Made from content known to be outdated. */ outdated: boolean };
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
@@ -79,8 +82,7 @@ export class PageCache {
     const version = this.version;
     this.lastRenderMs = Date.now();
     const { page, outdated } = await render();
-    if (page.status === 200 || page.status === 404)
-      this.store(key, { page, version: outdated ? version - 1 : version, renderedAt: Date.now() });
+    if (STORED.has(page.status)) this.store(key, { page, version: outdated ? version - 1 : version, renderedAt: Date.now() });
     return page;
   }
 

@@ -1,5 +1,5 @@
 /** Search parameters that change what a page shows, by path; every other one is dropped. */
-const KNOWN_QUERY: Record<string, readonly string[]> = {};
+const KNOWN_QUERY: Record<string, readonly string[]> = { '/suche': ['q'], '/en/suche': ['q'] };
 
 /** Pages with personal or secret content; rendered for each visitor and never stored. */
 const PRIVATE = /^(?:\/en)?\/(?:app|admin|contractor|angebot)(?:\/|$)/;

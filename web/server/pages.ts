@@ -4,6 +4,8 @@ import { preferencesOf } from '../src/lib/preferences';
 import { renderUiPage, UI_PATH } from '../src/render-ui-page';
 import { contentSecurityPolicy } from './content-security';
 import type { ContentCache } from './content-cache';
+import { readContentFile } from './content-files';
+import { findRedirect } from './find-redirect';
 import { log, redactPath } from './log';
 import type { Metrics } from './metrics';
 import type { AllPageAssets } from './page-assets';
@@ -23,6 +25,11 @@ type PagesSettings = {
 export function createPages({ assets, content, metrics, showsUi }: PagesSettings) {
   return async function render(origin: string, address: string, cookies = ''): Promise<{ page: PageAnswer; outdated: boolean }> {
     const outdatedBefore = content.outdatedReads;
+    const file = await readContentFile(address, origin);
+    if (file) {
+      const page = await preparePage(200, file.text, fileHeaders(file.type, origin.startsWith('https:')));
+      return { page, outdated: content.outdatedReads !== outdatedBefore };
+    }
     const startedAt = performance.now();
     const onFailure = (error: unknown) => log('error', 'a page failed', { path: redactPath(address), error });
     const rendered =
@@ -36,7 +43,9 @@ export function createPages({ assets, content, metrics, showsUi }: PagesSettings
             onFailure,
           });
     metrics.observeRender((performance.now() - startedAt) / 1_000);
-    const page = await preparePage(rendered.status, rendered.html, pageHeaders(rendered, origin.startsWith('https:')));
+    const moved = rendered.status === 404 ? await findRedirect(pathOf(address)) : null;
+    const answer = { ...rendered, ...moved };
+    const page = await preparePage(answer.status, answer.html, pageHeaders(answer, origin.startsWith('https:')));
     return { page, outdated: content.outdatedReads !== outdatedBefore };
   };
 }
@@ -51,7 +60,16 @@ function pageHeaders({ status, html, location }: RenderedPage, secure: boolean):
   };
 }
 
+/** What changes with the content is asked for again each time, and rarely sent again. */
+const fileHeaders = (type: string, secure: boolean): Record<string, string> => ({
+  ...securityHeaders(secure),
+  'content-type': type,
+  'cache-control': 'public, no-cache',
+});
+
 function kindOf(address: string): keyof AllPageAssets {
-  if (isAreaPath(address.split('?')[0] ?? '')) return 'area';
+  if (isAreaPath(pathOf(address))) return 'area';
   return isPrivate(address) ? 'filledLater' : 'page';
 }
+
+const pathOf = (address: string): string => address.split('?')[0] ?? '';

@@ -9,6 +9,7 @@ function wakeOnce() {
     awake = true;
     for (const event of WAKE_EVENTS) removeEventListener(event, wake, true);
     completeStyles();
+    void consent().then(({ attachConsent }) => attachConsent());
     void import('./hydrate-page').then(({ hydratePage }) => hydratePage());
   };
   for (const event of WAKE_EVENTS) addEventListener(event, wake, { capture: true, passive: true });
@@ -24,4 +25,13 @@ function completeStyles() {
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
+/** The consent notice answers before the application is awake. */
+function answerConsent({ target }: MouseEvent) {
+  const action = target instanceof Element && target.closest<HTMLElement>('[data-consent]')?.dataset.consent;
+  if (action) void consent().then((behaviour) => behaviour.answerConsent(action));
+}
+
+const consent = () => import('./features/consent/consent-behaviour');
+
 wakeOnce();
+addEventListener('click', answerConsent);

@@ -13,6 +13,7 @@ import { Route as PublicRouteImport } from './routes/_public';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as PublicSplatRouteImport } from './routes/_public/$';
 import { Route as PublicKonfiguratorRouteImport } from './routes/_public/konfigurator';
+import { Route as PublicSucheRouteImport } from './routes/_public/suche';
 import { Route as PublicCategoryIndexRouteImport } from './routes/_public/$category/index';
 import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category/$product';
 import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
@@ -36,6 +37,11 @@ const PublicKonfiguratorRoute = PublicKonfiguratorRouteImport.update({
   path: '/konfigurator',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicSucheRoute = PublicSucheRouteImport.update({
+  id: '/suche',
+  path: '/suche',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicCategoryIndexRoute = PublicCategoryIndexRouteImport.update({
   id: '/$category/',
   path: '/$category/',
@@ -56,6 +62,7 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/$': typeof PublicSplatRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/suche': typeof PublicSucheRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
   '/$category/': typeof PublicCategoryIndexRoute;
@@ -63,6 +70,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$': typeof PublicSplatRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/suche': typeof PublicSucheRoute;
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
@@ -73,6 +81,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
   '/_public/konfigurator': typeof PublicKonfiguratorRoute;
+  '/_public/suche': typeof PublicSucheRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_public/$category/$product': typeof PublicCategoryProductRoute;
   '/_public/angebot/$token': typeof PublicAngebotTokenRoute;
@@ -84,6 +93,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/konfigurator'
+    | '/suche'
     | '/$category/$product'
     | '/angebot/$token'
     | '/$category/';
@@ -91,6 +101,7 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/konfigurator'
+    | '/suche'
     | '/'
     | '/$category/$product'
     | '/angebot/$token'
@@ -100,6 +111,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_public/$'
     | '/_public/konfigurator'
+    | '/_public/suche'
     | '/_public/'
     | '/_public/$category/$product'
     | '/_public/angebot/$token'
@@ -140,6 +152,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicKonfiguratorRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/suche': {
+      id: '/_public/suche';
+      path: '/suche';
+      fullPath: '/suche';
+      preLoaderRoute: typeof PublicSucheRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/$category/': {
       id: '/_public/$category/';
       path: '/$category';
@@ -167,6 +186,7 @@ declare module '@tanstack/react-router' {
 interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicKonfiguratorRoute: typeof PublicKonfiguratorRoute;
+  PublicSucheRoute: typeof PublicSucheRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicCategoryProductRoute: typeof PublicCategoryProductRoute;
   PublicAngebotTokenRoute: typeof PublicAngebotTokenRoute;
@@ -176,6 +196,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicKonfiguratorRoute: PublicKonfiguratorRoute,
+  PublicSucheRoute: PublicSucheRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCategoryProductRoute: PublicCategoryProductRoute,
   PublicAngebotTokenRoute: PublicAngebotTokenRoute,

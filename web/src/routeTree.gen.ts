@@ -16,6 +16,7 @@ import { Route as ContractorRouteImport } from './routes/contractor';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as PublicSplatRouteImport } from './routes/_public/$';
 import { Route as PublicKonfiguratorRouteImport } from './routes/_public/konfigurator';
+import { Route as PublicSucheRouteImport } from './routes/_public/suche';
 import { Route as AdminAreaRouteImport } from './routes/admin/_area';
 import { Route as AdminLoginRouteImport } from './routes/admin/login';
 import { Route as AppAreaRouteImport } from './routes/app/_area';
@@ -83,6 +84,11 @@ const PublicSplatRoute = PublicSplatRouteImport.update({
 const PublicKonfiguratorRoute = PublicKonfiguratorRouteImport.update({
   id: '/konfigurator',
   path: '/konfigurator',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicSucheRoute = PublicSucheRouteImport.update({
+  id: '/suche',
+  path: '/suche',
   getParentRoute: () => PublicRoute,
 } as any);
 const AdminAreaRoute = AdminAreaRouteImport.update({
@@ -260,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/contractor': typeof ContractorRouteWithChildren;
   '/$': typeof PublicSplatRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/suche': typeof PublicSucheRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/app/email': typeof AppEmailRoute;
   '/app/forgot-password': typeof AppForgotPasswordRoute;
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/contractor': typeof ContractorAreaIndexRoute;
   '/$': typeof PublicSplatRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/suche': typeof PublicSucheRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/app/email': typeof AppEmailRoute;
   '/app/forgot-password': typeof AppForgotPasswordRoute;
@@ -336,6 +344,7 @@ export interface FileRoutesById {
   '/contractor': typeof ContractorRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
   '/_public/konfigurator': typeof PublicKonfiguratorRoute;
+  '/_public/suche': typeof PublicSucheRoute;
   '/admin/_area': typeof AdminAreaRouteWithChildren;
   '/admin/login': typeof AdminLoginRoute;
   '/app/_area': typeof AppAreaRouteWithChildren;
@@ -381,6 +390,7 @@ export interface FileRouteTypes {
     | '/contractor'
     | '/$'
     | '/konfigurator'
+    | '/suche'
     | '/admin/login'
     | '/app/email'
     | '/app/forgot-password'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/contractor'
     | '/$'
     | '/konfigurator'
+    | '/suche'
     | '/admin/login'
     | '/app/email'
     | '/app/forgot-password'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/contractor'
     | '/_public/$'
     | '/_public/konfigurator'
+    | '/_public/suche'
     | '/admin/_area'
     | '/admin/login'
     | '/app/_area'
@@ -549,6 +561,13 @@ declare module '@tanstack/react-router' {
       path: '/konfigurator';
       fullPath: '/konfigurator';
       preLoaderRoute: typeof PublicKonfiguratorRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/suche': {
+      id: '/_public/suche';
+      path: '/suche';
+      fullPath: '/suche';
+      preLoaderRoute: typeof PublicSucheRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/admin/_area': {
@@ -795,6 +814,7 @@ declare module '@tanstack/react-router' {
 interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicKonfiguratorRoute: typeof PublicKonfiguratorRoute;
+  PublicSucheRoute: typeof PublicSucheRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicCategoryProductRoute: typeof PublicCategoryProductRoute;
   PublicAngebotTokenRoute: typeof PublicAngebotTokenRoute;
@@ -804,6 +824,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicKonfiguratorRoute: PublicKonfiguratorRoute,
+  PublicSucheRoute: PublicSucheRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCategoryProductRoute: PublicCategoryProductRoute,
   PublicAngebotTokenRoute: PublicAngebotTokenRoute,

@@ -69,10 +69,11 @@ export function getRouter({ routeTree, locale, theme, origin, readTexts, tools }
       strings.add(data.texts);
     },
   });
-  router.subscribe('onResolved', ({ fromLocation }) => {
+  router.subscribe('onResolved', async ({ fromLocation, pathChanged }) => {
     router.clearCache({ filter: ({ loaderData }) => areInHtmlOnly(loaderData) });
     // The server knows the head of every public page, and only the outline of an area's.
-    if (fromLocation || theme) void import('./lib/show-head').then(({ showHead }) => showHead(router.stores.matches.get()));
+    if (fromLocation || theme) (await import('./lib/show-head')).showHead(router.stores.matches.get());
+    if (!fromLocation || pathChanged) (await import('./lib/analytics')).countPage();
   });
   return router;
 }

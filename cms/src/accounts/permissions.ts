@@ -34,6 +34,11 @@ export const permissions: Record<string, readonly Caller[]> = {
   'api::quote.staff-quote.list': staff,
   'api::quote.staff-quote.find': staff,
   'api::quote.staff-quote.downloadUrl': staff,
+  'api::declaration.declaration.list': staff,
+  'api::contact.staff-contact.list': leads,
+  'api::contact.staff-contact.find': leads,
+  'api::contact.staff-contact.raise': leads,
+  'api::contact.staff-contact.downloadUrl': leads,
   'api::people.people.contacts': leads,
   'api::people.people.contractors': leads,
 };

@@ -33,6 +33,12 @@ export const problems = {
   'cart.temporary-missing': 404,
   'cart.temporary-mismatch': 404,
   'cart.add-failed': 500,
+  /** The same form was sent before with other content. */
+  'contact.already-sent': 409,
+  'contact.not-found': 404,
+  'contact.wrong-status': 409,
+  /** The same declaration was sent before with other content. */
+  'declaration.already-received': 409,
   'quote.product-unknown': 422,
   'quote.product-unavailable': 422,
   'quote.addon-unknown': 422,

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { nextValue } from './counter';
 
-export type EventTopic = 'content' | 'quote' | 'account';
+export type EventTopic = 'content' | 'quote' | 'account' | 'contact' | 'declaration';
 
 /** One fact of the log. Holds ids and codes only: free text and personal data stay in tables that can be erased. */
 export type NewEvent = {

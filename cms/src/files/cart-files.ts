@@ -1,6 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Problem } from '../contract/problem';
+import { unclaimed } from './file-row';
+
+/** Whose files they become. */
+type Claim = { quote_id: string } | { contact_id: string };
 
 export type CartFileRow = { fileName: string; originalName: string; fileSize: number };
 
@@ -11,18 +15,19 @@ export type CartFileRow = { fileName: string; originalName: string; fileSize: nu
 export async function findCartFiles(strapi: Core.Strapi, cartIdHash: string, fileNames: readonly string[]): Promise<CartFileRow[]> {
   const names = [...new Set(fileNames)];
   if (names.length === 0) return [];
-  const rows: { fileName: string; originalName: string; size: number | string; complete: boolean; quoteId: string | null }[] =
-    await strapi.db.query('api::file.file').findMany({ where: { cartIdHash, fileName: { $in: names }, quoteId: { $null: true } } });
+  const rows: { fileName: string; originalName: string; size: number | string; complete: boolean }[] = await strapi.db
+    .query('api::file.file')
+    .findMany({ where: { cartIdHash, fileName: { $in: names }, ...unclaimed } });
   if (rows.length < names.length) throw new Problem('quote.file-unknown');
   const unfinished = rows.find((row) => !row.complete);
   if (unfinished) throw new Problem('quote.file-unfinished', { file: unfinished.originalName });
   return rows.map(({ fileName, originalName, size }) => ({ fileName, originalName, fileSize: Number(size) }));
 }
 
-/** Makes the files the quote's, inside its transaction. @throws Problem quote.file-unknown when one was claimed or removed since. */
+/** Makes the files the quote's or the message's, inside its transaction. @throws Problem quote.file-unknown when one was claimed or removed since. */
 export async function claimFiles(
   trx: Knex,
-  { cartIdHash, quoteId, fileNames }: { cartIdHash: string; quoteId: string; fileNames: readonly string[] },
+  { cartIdHash, claim, fileNames }: { cartIdHash: string; claim: Claim; fileNames: readonly string[] },
 ): Promise<void> {
   const names = [...new Set(fileNames)];
   if (names.length === 0) return;
@@ -30,6 +35,7 @@ export async function claimFiles(
     .whereIn('file_name', names)
     .where({ cart_id_hash: cartIdHash, complete: true })
     .whereNull('quote_id')
-    .update({ quote_id: quoteId });
+    .whereNull('contact_id')
+    .update(claim);
   if (claimed !== names.length) throw new Problem('quote.file-unknown');
 }

@@ -15,7 +15,11 @@ export type FileRow = {
   createdAt: string;
   cartIdHash: string;
   quoteId: string | null;
+  contactId: string | null;
 };
+
+/** Part of a query: files that neither a quote nor a message has claimed. */
+export const unclaimed = { quoteId: { $null: true }, contactId: { $null: true } } as const;
 
 export const FILE_NAME_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 

@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { UNCLAIMED_FILE_LIFETIME_MS } from '../contract/file';
-import { files } from './file-row';
+import { files, unclaimed } from './file-row';
 import { removeUnclaimedFile } from './remove-file';
 
 const BATCH = 100;
 
-/** Removes what no quote has claimed 30 days after the last touch, unfinished uploads too. */
+/** Removes what nothing has claimed 30 days after the last touch, unfinished uploads too. */
 export async function removeExpiredFiles(strapi: Core.Strapi): Promise<void> {
   const before = new Date(Date.now() - UNCLAIMED_FILE_LIFETIME_MS);
   let lastId = 0;
   for (;;) {
     const expired: { id: number; fileName: string }[] = await files(strapi).findMany({
-      where: { quoteId: { $null: true }, touchedAt: { $lt: before }, id: { $gt: lastId } },
+      where: { ...unclaimed, touchedAt: { $lt: before }, id: { $gt: lastId } },
       select: ['id', 'fileName'],
       orderBy: { id: 'asc' },
       limit: BATCH,

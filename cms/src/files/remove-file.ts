@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
-import { files } from './file-row';
+import { files, unclaimed } from './file-row';
 import { fileStore } from './open-store';
 
 /**
  * Removes an unclaimed file: out of reach for a claim first, then bytes, then row, so that a killed process leaves
  * nothing behind that a second run would not find.
- * @returns false when a quote has claimed the file.
+ * @returns false when the file is claimed.
  */
 export async function removeUnclaimedFile(strapi: Core.Strapi, fileName: string): Promise<boolean> {
-  const unclaimed = { fileName, quoteId: { $null: true } };
-  const { count } = await files(strapi).updateMany({ where: unclaimed, data: { complete: false } });
+  const where = { fileName, ...unclaimed };
+  const { count } = await files(strapi).updateMany({ where, data: { complete: false } });
   if (count === 0) return false;
   await fileStore().discard(fileName);
-  await files(strapi).deleteMany({ where: unclaimed });
+  await files(strapi).deleteMany({ where });
   return true;
 }

@@ -12,6 +12,7 @@ import { documentNumber, type QuoteRequest } from '../contract/quote';
 import { appendEvent } from '../events/append-event';
 import { nextValue } from '../events/counter';
 import { hashSecret } from '../http/hash';
+import { berlinYear } from './berlin-year';
 
 type Submitted = { quote: QuoteRow; created: boolean };
 
@@ -102,11 +103,11 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, cartIdHash, req
   });
   const quoteId: string = created.documentId;
   const quote = await quotes.update({ where: { id: created.id }, data: { guestTokenHash: hashSecret(guestToken(quoteId)) } });
-  await claimFiles(trx, { cartIdHash, quoteId, fileNames: lines.flatMap((line) => line.files.map((file) => file.fileName)) });
+  await claimFiles(trx, {
+    cartIdHash,
+    claim: { quote_id: quoteId },
+    fileNames: lines.flatMap((line) => line.files.map((file) => file.fileName)),
+  });
   await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.submitted', subject: quoteId, actor: 'customer', to: 'submitted' });
   return quote;
 }
-
-/** Numbers carry the year of the operator's calendar. */
-const berlinYear = (at: Date): number =>
-  Number(new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(at));

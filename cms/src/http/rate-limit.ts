@@ -10,6 +10,9 @@ const HOUR = 60 * MINUTE;
 /** Calls per client address, unless the name says otherwise; a solved challenge counts once in its life. */
 const limits = {
   'quote-submit': { points: 30, duration: HOUR },
+  contact: { points: 20, duration: HOUR },
+  /** High: declaring is a legal right; this only stops machines. */
+  declaration: { points: 60, duration: HOUR },
   'app-check': { points: 300, duration: HOUR },
   'guest-link': { points: 300, duration: HOUR },
   'challenge-use': { points: 1, duration: CHALLENGE_LIFETIME_MS / 1000 },

@@ -6,7 +6,8 @@ export type NewMail = { template: string; to: string; language: Locale; payload:
 
 /**
  * Puts a mail into the outbox as part of the caller's transaction. For mails about accounts: whom they go to (an address
- * just replaced, an account just deleted) is known only now and must not stand in the event log.
+ * just replaced, an account just deleted) is known only now and must not stand in the event log. Also for receipts that
+ * must be on their way as soon as something has arrived.
  * @param key a mail with the same key exists once
  */
 export async function enqueueMail(strapi: Core.Strapi, mail: NewMail, key = `${mail.template}:${randomUUID()}`): Promise<void> {

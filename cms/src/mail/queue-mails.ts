@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockValue, setValue } from '../events/counter';
 import type { Locale } from '../contract/constants';
+import { staffAddress } from './staff-address';
 
 const CURSOR = 'reader:mail';
 const BATCH = 100;
@@ -43,15 +44,6 @@ async function mailsFor(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
     { template: 'quote-received', to: quote.email, language: quote.language, payload },
     ...(staff ? [{ template: 'quote-notice', to: staff, language: 'de' as const, payload }] : []),
   ];
-}
-
-/** Where notices to staff go: the setting, else the address that the site shows. */
-async function staffAddress(strapi: Core.Strapi): Promise<string | null> {
-  if (process.env.STAFF_EMAIL) return process.env.STAFF_EMAIL;
-  const site = await strapi.db
-    .query('api::site.site')
-    .findOne({ where: { locale: 'de', publishedAt: { $notNull: true } }, select: ['email'] });
-  return site?.email ?? null;
 }
 
 /** The key makes a repeated read harmless: one event gives one mail of a kind to one address. */

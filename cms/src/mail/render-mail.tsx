@@ -10,10 +10,12 @@ import type { QuoteMail } from './quote-mail';
 import { QuoteNotice } from './quote-notice';
 import { QuoteReceived } from './quote-received';
 import { isAccountMail, renderAccountMail } from './render-account-mail';
+import { isContactMail, renderContactMail } from './render-contact-mail';
+import { isDeclarationMail, renderDeclarationMail } from './render-declaration-mail';
 import { readSender, type Sender } from './sender';
 
 export type OutboxMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
-export type RenderedMail = { subject: string; html: string; text: string };
+export type RenderedMail = { subject: string; html: string; text: string; /** Whom an answer reaches. */ replyTo?: string };
 
 const templates: Record<string, ComponentType<QuoteMail>> = {
   'quote-received': QuoteReceived,
@@ -26,10 +28,15 @@ const templates: Record<string, ComponentType<QuoteMail>> = {
  */
 export async function renderMail(strapi: Core.Strapi, row: OutboxMail): Promise<RenderedMail | null> {
   const sender = await readSender(strapi);
-  const mail = isAccountMail(row.template)
-    ? await renderAccountMail(strapi, row.template, row, sender)
-    : await renderQuoteMail(strapi, row, sender);
+  const mail = await renderHtml(strapi, row, sender);
   return mail && { ...mail, text: toPlainText(mail.html) };
+}
+
+function renderHtml(strapi: Core.Strapi, row: OutboxMail, sender: Sender): Promise<Omit<RenderedMail, 'text'> | null> {
+  if (isAccountMail(row.template)) return renderAccountMail(strapi, row.template, row, sender);
+  if (isContactMail(row.template)) return renderContactMail(strapi, row.template, row, sender);
+  if (isDeclarationMail(row.template)) return renderDeclarationMail(strapi, row.template, row, sender);
+  return renderQuoteMail(strapi, row, sender);
 }
 
 async function renderQuoteMail(strapi: Core.Strapi, { template, language, payload }: OutboxMail, sender: Sender) {

@@ -1,14 +1,13 @@
 import { locales, type Locale } from '@contract/constants';
-import type { Site } from '@contract/site';
 import { localePath } from './locale-path';
+import { picturePathOf } from './picture-path';
 
-type JsonLd = Record<string, unknown>;
 type MetaTag = { title?: string; name?: string; property?: string; content?: string };
 
 export type PageHead = {
   title: string;
   description: string;
-  /** Without language prefix. */
+  /** Without language prefix and query: what filters and counts a page is still that page. */
   path: string;
   locale: Locale;
   origin: string;
@@ -31,7 +30,10 @@ export function pageHead({ title, description, path, locale, origin, type = 'web
     { property: 'og:description', content: description },
     { property: 'og:url', content: address(locale) },
     { property: 'og:locale', content: openGraphLocales[locale] },
-    { property: 'og:image', content: `${origin}/share.png` },
+    { property: 'og:image', content: origin + (noindex ? '/share.png' : picturePathOf(locale, path)) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
   return {
@@ -43,32 +45,5 @@ export function pageHead({ title, description, path, locale, origin, type = 'web
           ...locales.map((language) => ({ rel: 'alternate', hrefLang: language, href: address(language) })),
           { rel: 'alternate', hrefLang: 'x-default', href: address('de') },
         ],
-  };
-}
-
-export function organizationJsonLd(site: Site, origin: string): JsonLd {
-  return {
-    '@type': 'Organization',
-    '@id': `${origin}/#organization`,
-    name: site.brand,
-    url: `${origin}/`,
-    logo: `${origin}/logo.png`,
-    email: site.email,
-    telephone: site.phone,
-    address: site.address,
-    sameAs: site.social.map(({ url }) => url),
-  };
-}
-
-/** The way to a page, home first. Paths carry no language prefix. */
-export function breadcrumbJsonLd(crumbs: readonly { name: string; path: string }[], locale: Locale, origin: string): JsonLd {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + localePath(locale, path),
-    })),
   };
 }

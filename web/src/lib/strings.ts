@@ -3,12 +3,14 @@ import type admin from '@contract/strings/de/admin.json';
 import type auth from '@contract/strings/de/auth.json';
 import type catalogue from '@contract/strings/de/catalogue.json';
 import type configurator from '@contract/strings/de/configurator.json';
+import type consent from '@contract/strings/de/consent.json';
 import type contractor from '@contract/strings/de/contractor.json';
 import type livingArea from '@contract/strings/de/living-area.json';
 import type portal from '@contract/strings/de/portal.json';
 import type problem from '@contract/strings/de/problem.json';
 import type quotes from '@contract/strings/de/quotes.json';
 import type roomBook from '@contract/strings/de/room-book.json';
+import type search from '@contract/strings/de/search.json';
 import type shell from '@contract/strings/de/shell.json';
 import type tools from '@contract/strings/de/tools.json';
 import { useRouter } from '@tanstack/react-router';
@@ -27,6 +29,8 @@ export const namespaces = [
   'tools',
   'living-area',
   'room-book',
+  'consent',
+  'search',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
@@ -42,7 +46,9 @@ export type Vocabulary = typeof shell &
   typeof contractor &
   typeof tools &
   typeof livingArea &
-  typeof roomBook;
+  typeof roomBook &
+  typeof consent &
+  typeof search;
 export type StringKey = keyof Vocabulary;
 export type Texts = Record<string, string>;
 export type Translate = (key: StringKey, values?: Record<string, string | number>) => string;

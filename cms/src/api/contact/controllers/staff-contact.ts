@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { callerOf } from '../../../accounts/caller';
+import { contactEvents, ContactListQuery } from '../../../contract/contact';
+import { raiseContact } from '../../../flows/raise-contact';
+import { input } from '../../../http/input';
+import { presentContact } from '../present';
+import contactService from '../services/contact';
+
+const ContactStep = z.object({ id: z.string(), event: z.enum(contactEvents) });
+
+/** Messages of the contact form, for leads (spec §6). */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const contacts = contactService({ strapi });
+  return {
+    async list(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await contacts.list(input(ContactListQuery, ctx.query));
+    },
+
+    async find(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = presentContact(await contacts.byId(String(ctx.params.id)));
+    },
+
+    async raise(ctx: Context) {
+      const { id, event } = input(ContactStep, ctx.params);
+      ctx.body = presentContact(await raiseContact(strapi, { documentId: id, event, actor: callerOf(ctx)?.role ?? '' }));
+    },
+
+    async downloadUrl(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await contacts.downloadUrl(String(ctx.params.id), String(ctx.params.fileName));
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import type { DeclarationReceipt } from '../../contract/declaration';
+
+/** A declaration as stored. */
+export type DeclarationRow = Omit<DeclarationReceipt, 'locale' | 'wantedDate' | 'reason'> & {
+  id: number;
+  documentId: string;
+  language: DeclarationReceipt['locale'];
+  wantedDate: string | null;
+  reason: string | null;
+  quoteId: string | null;
+  requestHash: string;
+};

@@ -1,0 +1,6 @@
+export default {
+  routes: [
+    { method: 'POST', path: '/declarations', handler: 'declaration.declare', config: { auth: false } },
+    { method: 'GET', path: '/staff/declarations', handler: 'declaration.list', config: { policies: ['global::verified'] } },
+  ],
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { Email } from './account';
+import { CART_ID_PATTERN } from './cart';
+import { locales } from './constants';
+import { ListQuery } from './list';
+
+export const contactTopics = ['quote', 'order', 'invoice', 'technical', 'privacy', 'other'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+export const contactStatuses = ['open', 'done'] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
+
+/** The product id under which the files of a message are uploaded. */
+export const CONTACT_FILES = 'contact';
+export const MAX_CONTACT_FILES = 10;
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/**
+ * Body of `POST /api/contact`. `key` is a secret of the form, made like a cart id: it stands in the header of the
+ * message's uploads and of the app check, and makes sending twice harmless.
+ */
+export const ContactRequest = z.object({
+  key: z.string().check(z.regex(CART_ID_PATTERN)),
+  locale: z.enum(locales),
+  name: required(120),
+  email: Email,
+  phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/.-]{5,40}$/))),
+  company: z.optional(text(160)),
+  topic: z.enum(contactTopics),
+  message: required(5_000),
+  /** `fileName`s of finished uploads under the same key. */
+  files: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MAX_CONTACT_FILES))),
+});
+export type ContactRequest = z.infer<typeof ContactRequest>;
+
+/** Answer of `POST /api/contact`: 201, or 200 for a message that is there already. */
+export type SentContact = { email: string; receivedAt: string };
+
+/** A message as leads read it: `GET /api/staff/contact-messages`. */
+export type ContactMessage = {
+  id: string;
+  status: ContactStatus;
+  receivedAt: string;
+  locale: (typeof locales)[number];
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  topic: ContactTopic;
+  message: string;
+  files: { fileName: string; originalName: string; fileSize: number }[];
+};
+
+/** What leads do with a message, in which status, and where it leads. */
+export const contactFlow: Record<ContactStatus, Partial<Record<ContactEvent, ContactStatus>>> = {
+  open: { close: 'done' },
+  done: { reopen: 'open' },
+};
+export const contactEvents = ['close', 'reopen'] as const;
+export type ContactEvent = (typeof contactEvents)[number];
+
+export const ContactListQuery = z.extend(ListQuery, {
+  status: z.optional(z.enum(contactStatuses)),
+  q: z.optional(text(80)),
+});
+export type ContactListQuery = z.infer<typeof ContactListQuery>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { Email } from './account';
+import { CART_ID_PATTERN } from './cart';
+import { locales } from './constants';
+import { ListQuery } from './list';
+
+/** Withdrawal from a contract (§ 356a BGB) or cancellation of a subscription (§ 312k BGB). */
+export const declarationKinds = ['withdrawal', 'cancellation'] as const;
+const DeclarationKind = z.enum(declarationKinds);
+export type DeclarationKind = z.infer<typeof DeclarationKind>;
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** What somebody declares. Only what the law lets us ask for is required. */
+const Declared = z.object({
+  kind: DeclarationKind,
+  name: required(120),
+  email: Email,
+  /** Number of the quote, order or contract, or what tells it from others. */
+  reference: required(500),
+  /** Cancellation only: for an important reason (§ 314 BGB) instead of at the next possible date. */
+  extraordinary: z.optional(z.boolean()),
+  /** Cancellation only: the wanted end as YYYY-MM-DD; without one the next possible. */
+  wantedDate: z.optional(z.union([z.literal(''), z.iso.date()])),
+  reason: z.optional(text(5_000)),
+  locale: z.enum(locales),
+});
+
+/** Body of `POST /api/declarations`. `key` is made like a cart id; declaring twice with it is declaring once. */
+export const DeclarationRequest = z.extend(Declared, { key: z.string().check(z.regex(CART_ID_PATTERN)) });
+export type DeclarationRequest = z.infer<typeof DeclarationRequest>;
+
+/** The receipt: what arrived, and when (§ 356a Abs. 4, § 312k Abs. 4 BGB). Answer of `POST /api/declarations`. */
+export const DeclarationReceipt = z.extend(z.required(Declared), {
+  /** `WR-2026-00001` or `KG-2026-00001`. */
+  number: z.string(),
+  /** ISO time of arrival. */
+  receivedAt: z.string(),
+});
+export type DeclarationReceipt = z.infer<typeof DeclarationReceipt>;
+
+/** A declaration as staff see it: `GET /api/staff/declarations`. */
+export type StaffDeclaration = DeclarationReceipt & {
+  id: string;
+  /** The quote that the reference names, null when it fits none. */
+  quote: { id: string; number: string; emailMatches: boolean } | null;
+};
+
+export const DeclarationListQuery = z.extend(ListQuery, { kind: z.optional(DeclarationKind) });
+export type DeclarationListQuery = z.infer<typeof DeclarationListQuery>;

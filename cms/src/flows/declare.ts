@@ -1,0 +1,68 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { DeclarationRow } from '../api/declaration/declaration-row';
+import type { DeclarationRequest } from '../contract/declaration';
+import { Problem } from '../contract/problem';
+import { documentNumber } from '../contract/quote';
+import { appendEvent } from '../events/append-event';
+import { nextValue } from '../events/counter';
+import { hashSecret } from '../http/hash';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { staffAddress } from '../mail/staff-address';
+import { berlinYear } from './berlin-year';
+import { insertOnce } from './insert-once';
+
+const prefixes = { withdrawal: 'WR', cancellation: 'KG' } as const;
+const QUOTE_NUMBER = /\bAN-\d{4}-\d{5,}\b/i;
+
+/**
+ * Stores a withdrawal or cancellation and receipts it at once (§ 356a, § 312k BGB), whatever it refers to: number,
+ * declaration, mails and event are one transaction, once per key.
+ * @throws Problem declaration.already-received
+ */
+export async function declare(strapi: Core.Strapi, request: DeclarationRequest): Promise<{ row: DeclarationRow; created: boolean }> {
+  const hashes = { keyHash: hashSecret(request.key), requestHash: hashSecret(JSON.stringify(request)) };
+  return insertOnce<DeclarationRow>(strapi, 'api::declaration.declaration', {
+    ...hashes,
+    insert: (trx) => insert(strapi, trx, { request, ...hashes }),
+    refuse: ({ number }) => new Problem('declaration.already-received', { number }),
+  });
+}
+
+type NewDeclaration = { request: DeclarationRequest; keyHash: string; requestHash: string };
+
+async function insert(strapi: Core.Strapi, trx: Knex, { request, ...hashes }: NewDeclaration): Promise<DeclarationRow> {
+  const { key: _key, locale, extraordinary = false, wantedDate = '', reason = '', ...declared } = request;
+  const receivedAt = new Date();
+  const year = berlinYear(receivedAt);
+  const number = documentNumber(prefixes[request.kind], year, await nextValue(trx, `${request.kind}:${year}`));
+  const row: DeclarationRow = await strapi.db.query('api::declaration.declaration').create({
+    data: {
+      ...declared,
+      ...hashes,
+      number,
+      receivedAt,
+      language: locale,
+      extraordinary,
+      wantedDate,
+      reason,
+      quoteId: await quoteNamedIn(strapi, request.reference),
+    },
+  });
+  const { documentId: declarationId } = row;
+  const mail = (template: string, to: string, language: typeof locale) =>
+    enqueueMail(strapi, { template, to, language, payload: { declarationId } }, `${template}:${declarationId}`);
+  await mail(`${request.kind}-received`, row.email, locale);
+  const staff = await staffAddress(strapi);
+  if (staff) await mail('declaration-notice', staff, 'de');
+  await appendEvent(strapi, trx, { topic: 'declaration', name: `${request.kind}.received`, subject: declarationId, actor: 'visitor' });
+  return row;
+}
+
+/** The quote whose number stands in what was typed. */
+async function quoteNamedIn(strapi: Core.Strapi, reference: string): Promise<string | null> {
+  const [number] = QUOTE_NUMBER.exec(reference) ?? [];
+  if (!number) return null;
+  const quote = await strapi.db.query('api::quote.quote').findOne({ where: { number: number.toUpperCase() }, select: ['documentId'] });
+  return quote?.documentId ?? null;
+}

@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi';
+import type { ContactRow } from '../api/contact/contact-row';
+import { contactFlow, type ContactEvent } from '../contract/contact';
+import { Problem } from '../contract/problem';
+import { appendEvent } from '../events/append-event';
+
+const past: Record<ContactEvent, string> = { close: 'contact.closed', reopen: 'contact.reopened' };
+
+/** Moves a message along `contactFlow`. @throws Problem contact.not-found, contact.wrong-status */
+export async function raiseContact(
+  strapi: Core.Strapi,
+  { documentId, event, actor }: { documentId: string; event: ContactEvent; actor: string },
+): Promise<ContactRow> {
+  const contacts = strapi.db.query('api::contact.contact');
+  return strapi.db.transaction(async ({ trx }) => {
+    const row: ContactRow | null = await contacts.findOne({ where: { documentId } });
+    if (!row) throw new Problem('contact.not-found');
+    const to = contactFlow[row.status][event];
+    if (!to) throw new Problem('contact.wrong-status');
+    const { count } = await contacts.updateMany({ where: { documentId, status: row.status }, data: { status: to } });
+    if (count === 0) throw new Problem('contact.wrong-status');
+    await appendEvent(strapi, trx, { topic: 'contact', name: past[event], subject: documentId, actor, from: row.status, to });
+    return { ...row, status: to };
+  });
+}

@@ -1,0 +1,60 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { ContactRow } from '../api/contact/contact-row';
+import type { ContactRequest } from '../contract/contact';
+import { Problem } from '../contract/problem';
+import { appendEvent } from '../events/append-event';
+import { claimFiles, findCartFiles, type CartFileRow } from '../files/cart-files';
+import { hashSecret } from '../http/hash';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { staffAddress } from '../mail/staff-address';
+import { insertOnce } from './insert-once';
+
+/**
+ * Stores a message with its files and puts the mails to staff and sender on their way: one transaction, once per key.
+ * @throws Problem contact.already-sent, quote.file-unknown, quote.file-unfinished
+ */
+export async function sendContact(strapi: Core.Strapi, request: ContactRequest): Promise<{ row: ContactRow; created: boolean }> {
+  const keyHash = hashSecret(request.key);
+  return insertOnce<ContactRow>(strapi, 'api::contact.contact', {
+    keyHash,
+    requestHash: hashSecret(JSON.stringify(request)),
+    insert: async (trx) => insert(strapi, trx, { request, keyHash, files: await findCartFiles(strapi, keyHash, request.files ?? []) }),
+    refuse: () => new Problem('contact.already-sent'),
+  });
+}
+
+type NewContact = { request: ContactRequest; keyHash: string; files: CartFileRow[] };
+
+async function insert(strapi: Core.Strapi, trx: Knex, { request, keyHash, files }: NewContact): Promise<ContactRow> {
+  const { key: _key, locale, files: fileNames = [], phone = '', company = '', ...message } = request;
+  const row: ContactRow = await strapi.db.query('api::contact.contact').create({
+    data: {
+      ...message,
+      phone,
+      company,
+      status: 'open',
+      receivedAt: new Date(),
+      language: locale,
+      files,
+      keyHash,
+      requestHash: hashSecret(JSON.stringify(request)),
+    },
+  });
+  const { documentId: contactId } = row;
+  await claimFiles(trx, { cartIdHash: keyHash, claim: { contact_id: contactId }, fileNames });
+  await enqueueMail(
+    strapi,
+    { template: 'contact-received', to: row.email, language: locale, payload: { contactId } },
+    `contact-received:${contactId}`,
+  );
+  const staff = await staffAddress(strapi);
+  if (staff)
+    await enqueueMail(
+      strapi,
+      { template: 'contact-notice', to: staff, language: 'de', payload: { contactId } },
+      `contact-notice:${contactId}`,
+    );
+  await appendEvent(strapi, trx, { topic: 'contact', name: 'contact.received', subject: contactId, actor: 'visitor', to: 'open' });
+  return row;
+}

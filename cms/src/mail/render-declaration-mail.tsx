@@ -1,0 +1,75 @@
+import { render } from '@react-email/render';
+import type { Core } from '@strapi/strapi';
+import type { DeclarationRow } from '../api/declaration/declaration-row';
+import type { Locale } from '../contract/constants';
+import { translate } from '../strings/translate';
+import { FactList } from './fact-list';
+import { Layout, Paragraph } from './layout';
+import type { Sender } from './sender';
+
+type DeclarationOutboxMail = { language: Locale; payload: Record<string, string> };
+type DeclarationTemplate = 'withdrawal-received' | 'cancellation-received' | 'declaration-notice';
+
+const templates: readonly string[] = ['withdrawal-received', 'cancellation-received', 'declaration-notice'] satisfies DeclarationTemplate[];
+
+export const isDeclarationMail = (template: string): template is DeclarationTemplate => templates.includes(template);
+
+/** The receipt of a declaration, with its content, date and time (§ 356a, § 312k BGB), or the notice to staff. */
+export async function renderDeclarationMail(
+  strapi: Core.Strapi,
+  template: DeclarationTemplate,
+  { language: locale, payload }: DeclarationOutboxMail,
+  { brand, footer }: Sender,
+): Promise<{ subject: string; html: string; replyTo?: string } | null> {
+  const where = { documentId: payload.declarationId };
+  const declaration: DeclarationRow | null = await strapi.db.query('api::declaration.declaration').findOne({ where });
+  if (!declaration) return null;
+  const kind = translate(locale, `mail.declaration.kind.${declaration.kind}`);
+  const values = { number: declaration.number, name: declaration.name, kind, at: timeText(declaration.receivedAt, locale) };
+  const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
+  const toStaff = template === 'declaration-notice';
+  const html = await render(
+    <Layout locale={locale} brand={brand} heading={t('subject')} preview={t('preview')} footer={footer}>
+      {!toStaff && <Paragraph>{translate(locale, 'mail.greeting', values)}</Paragraph>}
+      <Paragraph>{toStaff ? await matchText(strapi, declaration, locale) : t('text')}</Paragraph>
+      <FactList facts={factsOf(declaration, { locale, kind, at: values.at })} />
+      {!toStaff && <Paragraph>{t('next')}</Paragraph>}
+    </Layout>,
+  );
+  return { subject: t('subject'), html, ...(toStaff && { replyTo: declaration.email }) };
+}
+
+function factsOf(row: DeclarationRow, { locale, kind, at }: { locale: Locale; kind: string; at: string }) {
+  const fact = (name: string, value: string | null) => [translate(locale, `mail.declaration.${name}`), value ?? ''] as const;
+  return [
+    fact('number', row.number),
+    fact('kind', kind),
+    fact('name', row.name),
+    fact('email', row.email),
+    fact('reference', row.reference),
+    fact('end', row.kind === 'cancellation' ? endText(row, locale) : ''),
+    fact('reason', row.reason),
+    fact('received', at),
+  ];
+}
+
+function endText({ extraordinary, wantedDate }: DeclarationRow, locale: Locale): string {
+  const date = wantedDate ? dateText(wantedDate, locale) : '';
+  if (extraordinary)
+    return translate(locale, date ? 'mail.declaration.end.extraordinary-at' : 'mail.declaration.end.extraordinary', { date });
+  return date || translate(locale, 'mail.declaration.end.next');
+}
+
+async function matchText(strapi: Core.Strapi, { quoteId }: DeclarationRow, locale: Locale): Promise<string> {
+  if (!quoteId) return translate(locale, 'mail.declaration-notice.unmatched');
+  const quote = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId }, select: ['number'] });
+  return translate(locale, 'mail.declaration-notice.matched', { quote: quote?.number ?? '' });
+}
+
+const language = (locale: Locale): string => (locale === 'de' ? 'de-DE' : 'en-GB');
+
+const dateText = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(language(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+const timeText = (at: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(language(locale), { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(at));

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { CONTACT_FILES, contactStatuses, contactTopics, MAX_CONTACT_FILES, type ContactMessage } from '../src/contract/contact';
+import { fileHeaders } from '../src/contract/file';
+import type { Page } from '../src/contract/list';
+import { compiled, mailTo, newAddress, newEmail, signedInAs } from './accounts';
+import { fileCalls, pdf } from './file-calls';
+import { cartId, useStrapi } from './strapi';
+
+const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });
+
+const body = (key: string, changes: object = {}) => ({
+  key,
+  locale: 'de',
+  name: 'Ada Beispiel',
+  email: newEmail(),
+  topic: 'technical',
+  message: 'Nehmen Sie auch E57-Dateien an?',
+  ...changes,
+});
+const send = async (sent: { key: string }, headers: Record<string, string> = {}) =>
+  shop.http('/api/contact', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': newAddress(),
+      [fileHeaders.cart]: sent.key,
+      [fileHeaders.appCheck]: await shop.appCheck(sent.key),
+      ...headers,
+    },
+    body: JSON.stringify(sent),
+  });
+const stored = () => shop.strapi.db.query('api::contact.contact').count();
+
+describe('a message', () => {
+  test('is stored once, with an event and mails to sender and staff', async () => {
+    const message = body(cartId(), { email: 'Ada@Example.org', company: 'Büro Beispiel', locale: 'en' });
+    const first = await send(message);
+    expect(first.status).toBe(201);
+    const receipt = await first.json();
+    expect(receipt).toEqual({ email: 'ada@example.org', receivedAt: expect.stringMatching(/^\d{4}-/) });
+    const again = await send(message);
+    expect([again.status, await again.json()]).toEqual([200, receipt]);
+
+    expect(await mailTo(shop, 'ada@example.org', 'contact-received')).toMatchObject({ subject: 'We have your message' });
+    const notice = await mailTo(shop, 'team@planquadrat.example', 'contact-notice');
+    expect(notice?.subject).toBe('Nachricht von Ada Beispiel: Technische Frage');
+    expect(notice?.text).toContain('Nehmen Sie auch E57-Dateien an?');
+    const rows = await shop.strapi.db.query('api::contact.contact').findMany({ where: { email: 'ada@example.org' } });
+    expect(rows).toHaveLength(1);
+    const events = await shop.strapi.db.query('api::event.event').findMany({ where: { subject: rows[0].documentId } });
+    expect(events).toMatchObject([{ topic: 'contact', name: 'contact.received' }]);
+    expect(JSON.stringify(events)).not.toContain('E57');
+  });
+
+  test('does not carry what somebody typed to the address they typed', async () => {
+    const message = body(cartId(), { message: 'Kaufen Sie jetzt: https://spam.example' });
+    await send(message);
+    const mail = await mailTo(shop, message.email, 'contact-received');
+    expect(mail?.text).not.toContain('spam.example');
+  });
+
+  test('sent twice at the same moment is one message', async () => {
+    const message = body(cartId());
+    const answers = await Promise.all([send(message), send(message)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+  });
+
+  test('changed under the same key is refused', async () => {
+    const message = body(cartId());
+    await send(message);
+    const answer = await send({ ...message, message: 'Etwas anderes' });
+    expect([answer.status, await answer.json()]).toMatchObject([409, { error: { code: 'contact.already-sent' } }]);
+  });
+});
+
+describe('refused, and nothing stored', () => {
+  test.each([
+    ['without a name', { name: ' ' }, 'name'],
+    ['without a message', { message: '' }, 'message'],
+    ['with an address that is none', { email: 'ada@' }, 'email'],
+    ['with an unknown topic', { topic: 'spam' }, 'topic'],
+    ['with a phone number of letters', { phone: 'ruf mich an' }, 'phone'],
+    ['with a message too long', { message: 'x'.repeat(5_001) }, 'message'],
+    ['with too many files', { files: Array.from({ length: MAX_CONTACT_FILES + 1 }, () => 'x') }, 'files'],
+  ])('%s', async (_name, changes, field) => {
+    const before = await stored();
+    const answer = await send(body(cartId(), changes));
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: { code: 'input.invalid', fields: { [field]: expect.stringMatching(/^field\./) } } },
+    ]);
+    expect(await stored()).toBe(before);
+  });
+
+  test.each([
+    ['without an app check', 401, 'app-check.failed', { [fileHeaders.appCheck]: '' }],
+    ['under another form’s key', 404, 'cart.foreign', { [fileHeaders.cart]: cartId() }],
+  ])('%s', async (_name, status, code, headers) => {
+    const before = await stored();
+    const answer = await send(body(cartId()), headers);
+    expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code } }]);
+    expect(await stored()).toBe(before);
+  });
+
+  test('with a NUL in a text', async () => expect((await send(body(cartId(), { message: 'a\0b' }))).status).toBe(400));
+
+  test('after many from one address', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index++) {
+      statuses.push(
+        (await shop.http('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' }))
+          .status,
+      );
+    }
+    expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+  });
+});
+
+describe('files of a message', () => {
+  test('become the message’s, survive the clean-up and reach leads only', async () => {
+    const calls = fileCalls(shop, cartId());
+    const upload = await calls.post('Foto.pdf', pdf(2_000), { productId: CONTACT_FILES });
+    expect(upload.status).toBe(201);
+    const { fileName } = (await upload.json()) as { fileName: string };
+    const message = body(calls.cart, { files: [fileName] });
+    expect((await send(message)).status).toBe(201);
+
+    expect((await calls.remove(fileName)).status).toBe(403);
+    await shop.strapi.db.query('api::file.file').updateMany({ where: { fileName }, data: { touchedAt: new Date(0) } });
+    await compiled<{ removeExpiredFiles(strapi: unknown): Promise<void> }>('files/remove-expired-files').removeExpiredFiles(shop.strapi);
+
+    const lead = await signedInAs(shop, 'super_admin');
+    const { items } = (await (await lead.call('GET', `/api/staff/contact-messages?q=${message.email}`)).json()) as Page<ContactMessage>;
+    expect(items).toMatchObject([{ files: [{ fileName, originalName: 'Foto.pdf', fileSize: 2_000 }], status: 'open' }]);
+    const path = `/api/staff/contact-messages/${items[0]?.id}/files/${fileName}/download-url`;
+    const { url } = (await (await lead.call('GET', path)).json()) as { url: string };
+    expect((await (await shop.http(url)).arrayBuffer()).byteLength).toBe(2_000);
+    const staff = await signedInAs(shop, 'admin');
+    expect((await staff.call('GET', path)).status).toBe(403);
+  });
+
+  test('of another form are refused', async () => {
+    const { fileName } = await fileCalls(shop, cartId()).posted();
+    const answer = await send(body(cartId(), { files: [fileName] }));
+    expect([answer.status, await answer.json()]).toMatchObject([422, { error: { code: 'quote.file-unknown' } }]);
+  });
+});
+
+describe('leads', () => {
+  test('page through messages, close one once and open it again', async () => {
+    const lead = await signedInAs(shop, 'super_admin');
+    for (let index = 0; index < 3; index++) await send(body(cartId(), { company: 'Seitenweise GmbH' }));
+    const list = async (query: string) =>
+      (await (await lead.call('GET', `/api/staff/contact-messages?q=Seitenweise&${query}`)).json()) as Page<ContactMessage>;
+    const first = await list('limit=2');
+    const second = await list(`limit=2&cursor=${first.next}`);
+    expect([first.items.length, second.items.length, second.next]).toEqual([2, 1, null]);
+
+    const path = `/api/staff/contact-messages/${second.items[0]?.id}`;
+    const closings = await Promise.all([lead.call('POST', `${path}/close`, {}), lead.call('POST', `${path}/close`, {})]);
+    expect(closings.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await list('status=done')).items.map(({ id }) => id)).toEqual([second.items[0]?.id]);
+    expect(await (await lead.call('POST', `${path}/reopen`, {})).json()).toMatchObject({ status: 'open' });
+    expect((await lead.call('POST', `${path}/burn`, {})).status).toBe(400);
+  });
+});
+
+test('the schema’s choices are the contract’s', () => {
+  const { attributes } = shop.strapi.contentType('api::contact.contact' as never) as { attributes: Record<string, { enum?: string[] }> };
+  expect([attributes.topic?.enum, attributes.status?.enum]).toEqual([[...contactTopics], [...contactStatuses]]);
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { DeclarationReceipt, declarationKinds, type StaffDeclaration } from '../src/contract/declaration';
+import type { Page } from '../src/contract/list';
+import { mailTo, newAddress, newEmail, signedInAs } from './accounts';
+import { submitQuote } from './quote-calls';
+import { cartId, useStrapi } from './strapi';
+
+const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });
+
+const withdrawal = (changes: object = {}) => ({
+  key: cartId(),
+  kind: 'withdrawal',
+  locale: 'de',
+  name: 'Ada Beispiel',
+  email: newEmail(),
+  reference: 'Auftrag vom 3. November',
+  ...changes,
+});
+const declare = (body: object, headers: Record<string, string> = {}) =>
+  shop.http('/api/declarations', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress(), ...headers },
+    body: JSON.stringify(body),
+  });
+const received = async (body: object) => DeclarationReceipt.parse(await (await declare(body)).json());
+const stored = () => shop.strapi.db.query('api::declaration.declaration').count();
+
+describe('a declaration', () => {
+  test('is receipted at once with its content, number and time, by answer and by mail', async () => {
+    const before = Date.now();
+    const body = withdrawal({ reason: 'Ich brauche die Pläne nicht mehr.' });
+    const answer = await declare(body);
+    expect(answer.status).toBe(201);
+    const receipt = DeclarationReceipt.parse(await answer.json());
+    expect(receipt).toMatchObject({
+      name: 'Ada Beispiel',
+      reference: 'Auftrag vom 3. November',
+      reason: 'Ich brauche die Pläne nicht mehr.',
+    });
+    expect(receipt.number).toMatch(/^WR-\d{4}-\d{5}$/);
+    expect(new Date(receipt.receivedAt).getTime()).toBeGreaterThanOrEqual(before);
+
+    const mail = await mailTo(shop, body.email, 'withdrawal-received');
+    expect(mail?.subject).toBe(`Eingangsbestätigung ${receipt.number}: Ihr Widerruf`);
+    for (const fact of ['Ada Beispiel', body.email, 'Auftrag vom 3. November', 'Ich brauche die Pläne nicht mehr.'])
+      expect(mail?.text).toContain(fact);
+    expect(mail?.text).toMatch(/\d{1,2}\. \p{L}+ \d{4} um \d\d:\d\d:\d\d/u);
+    expect(await mailTo(shop, 'team@planquadrat.example', 'declaration-notice')).toMatchObject({
+      subject: `Widerruf ${receipt.number} von Ada Beispiel`,
+      text: expect.stringContaining('passt zu keiner Nummer'),
+    });
+  });
+
+  test('of a cancellation names the wanted end in the language of the page', async () => {
+    const email = newEmail();
+    const receipt = await received(withdrawal({ kind: 'cancellation', email, locale: 'en', wantedDate: '2027-01-31' }));
+    expect(receipt.number).toMatch(/^KG-/);
+    const mail = await mailTo(shop, email, 'cancellation-received');
+    expect(mail?.text).toContain('31 January 2027');
+  });
+
+  test('sent twice is one declaration with one receipt', async () => {
+    const body = withdrawal();
+    const [first, second] = await Promise.all([declare(body), declare(body)]);
+    expect([first.status, second.status].sort()).toEqual([200, 201]);
+    expect(await first.json()).toEqual(await second.json());
+    const other = await declare({ ...body, reference: 'etwas anderes' });
+    expect([other.status, await other.json()]).toMatchObject([409, { error: { code: 'declaration.already-received' } }]);
+  });
+
+  test('counts without gaps, also when many come at once', async () => {
+    const receipts = await Promise.all(Array.from({ length: 6 }, () => received(withdrawal({ kind: 'cancellation' }))));
+    const numbers = receipts.map(({ number }) => Number(number.split('-')[2])).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index));
+  });
+
+  test('needs no app check and is limited only against machines', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.78' };
+    for (let index = 0; index < 10; index++) expect((await declare(withdrawal(), headers)).status).toBe(201);
+    for (let index = 0; index < 50; index++) await declare({}, headers);
+    expect((await declare(withdrawal(), headers)).status).toBe(429);
+  });
+
+  test.each([
+    ['without a name', { name: '' }],
+    ['without an address', { email: 'keine' }],
+    ['without a contract', { reference: '  ' }],
+    ['of an unknown kind', { kind: 'revocation' }],
+    ['for a day that does not exist', { kind: 'cancellation', wantedDate: '2027-02-30' }],
+    ['without a key', { key: 'kurz' }],
+  ])('%s is refused and not stored', async (_name, changes) => {
+    const before = await stored();
+    expect((await declare(withdrawal(changes))).status).toBe(400);
+    expect(await stored()).toBe(before);
+  });
+});
+
+describe('staff', () => {
+  test('see declarations with the quote they name', async () => {
+    const email = newEmail();
+    const number = await submitQuote(shop, { email });
+    await received(withdrawal({ email, reference: `Angebot ${number.toLowerCase()}, Paper to CAD` }));
+    await received(withdrawal({ reference: `${number}` }));
+    await received(withdrawal({ reference: 'AN-1999-00001' }));
+    const staff = await signedInAs(shop, 'admin');
+    const { items, next } = (await (
+      await staff.call('GET', '/api/staff/declarations?kind=withdrawal&limit=3')
+    ).json()) as Page<StaffDeclaration>;
+    expect(items.map(({ quote }) => quote && [quote.number, quote.emailMatches])).toEqual([null, [number, false], [number, true]]);
+    expect(next).not.toBeNull();
+    const rest = (await (
+      await staff.call('GET', `/api/staff/declarations?kind=withdrawal&limit=100&cursor=${next}`)
+    ).json()) as Page<StaffDeclaration>;
+    expect(rest.items.some(({ id }) => items.some((item) => item.id === id))).toBe(false);
+  });
+});
+
+test('the schema’s kinds are the contract’s', () => {
+  const { attributes } = shop.strapi.contentType('api::declaration.declaration' as never) as {
+    attributes: Record<string, { enum?: string[] }>;
+  };
+  expect(attributes.kind?.enum).toEqual([...declarationKinds]);
+});
