@@ -17,6 +17,8 @@ import { Route as PublicSucheRouteImport } from './routes/_public/suche';
 import { Route as PublicCategoryIndexRouteImport } from './routes/_public/$category/index';
 import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category/$product';
 import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
+import { Route as PublicLoesungenRaumbuchRouteImport } from './routes/_public/loesungen/raumbuch';
+import { Route as PublicLoesungenWohnflachenberechnungRouteImport } from './routes/_public/loesungen/wohnflachenberechnung';
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -57,6 +59,17 @@ const PublicAngebotTokenRoute = PublicAngebotTokenRouteImport.update({
   path: '/angebot/$token',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicLoesungenRaumbuchRoute = PublicLoesungenRaumbuchRouteImport.update({
+  id: '/loesungen/raumbuch',
+  path: '/loesungen/raumbuch',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicLoesungenWohnflachenberechnungRoute =
+  PublicLoesungenWohnflachenberechnungRouteImport.update({
+    id: '/loesungen/wohnflachenberechnung',
+    path: '/loesungen/wohnflachenberechnung',
+    getParentRoute: () => PublicRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -65,6 +78,8 @@ export interface FileRoutesByFullPath {
   '/suche': typeof PublicSucheRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
+  '/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
   '/$category/': typeof PublicCategoryIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -74,6 +89,8 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
+  '/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
   '/$category': typeof PublicCategoryIndexRoute;
 }
 export interface FileRoutesById {
@@ -85,6 +102,8 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute;
   '/_public/$category/$product': typeof PublicCategoryProductRoute;
   '/_public/angebot/$token': typeof PublicAngebotTokenRoute;
+  '/_public/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/_public/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
   '/_public/$category/': typeof PublicCategoryIndexRoute;
 }
 export interface FileRouteTypes {
@@ -96,6 +115,8 @@ export interface FileRouteTypes {
     | '/suche'
     | '/$category/$product'
     | '/angebot/$token'
+    | '/loesungen/raumbuch'
+    | '/loesungen/wohnflachenberechnung'
     | '/$category/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -105,6 +126,8 @@ export interface FileRouteTypes {
     | '/'
     | '/$category/$product'
     | '/angebot/$token'
+    | '/loesungen/raumbuch'
+    | '/loesungen/wohnflachenberechnung'
     | '/$category';
   id:
     | '__root__'
@@ -115,6 +138,8 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_public/$category/$product'
     | '/_public/angebot/$token'
+    | '/_public/loesungen/raumbuch'
+    | '/_public/loesungen/wohnflachenberechnung'
     | '/_public/$category/';
   fileRoutesById: FileRoutesById;
 }
@@ -180,6 +205,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAngebotTokenRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/loesungen/raumbuch': {
+      id: '/_public/loesungen/raumbuch';
+      path: '/loesungen/raumbuch';
+      fullPath: '/loesungen/raumbuch';
+      preLoaderRoute: typeof PublicLoesungenRaumbuchRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/loesungen/wohnflachenberechnung': {
+      id: '/_public/loesungen/wohnflachenberechnung';
+      path: '/loesungen/wohnflachenberechnung';
+      fullPath: '/loesungen/wohnflachenberechnung';
+      preLoaderRoute: typeof PublicLoesungenWohnflachenberechnungRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
   }
 }
 
@@ -190,6 +229,8 @@ interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicCategoryProductRoute: typeof PublicCategoryProductRoute;
   PublicAngebotTokenRoute: typeof PublicAngebotTokenRoute;
+  PublicLoesungenRaumbuchRoute: typeof PublicLoesungenRaumbuchRoute;
+  PublicLoesungenWohnflachenberechnungRoute: typeof PublicLoesungenWohnflachenberechnungRoute;
   PublicCategoryIndexRoute: typeof PublicCategoryIndexRoute;
 }
 
@@ -200,6 +241,9 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
   PublicCategoryProductRoute: PublicCategoryProductRoute,
   PublicAngebotTokenRoute: PublicAngebotTokenRoute,
+  PublicLoesungenRaumbuchRoute: PublicLoesungenRaumbuchRoute,
+  PublicLoesungenWohnflachenberechnungRoute:
+    PublicLoesungenWohnflachenberechnungRoute,
   PublicCategoryIndexRoute: PublicCategoryIndexRoute,
 };
 

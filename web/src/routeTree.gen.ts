@@ -30,6 +30,8 @@ import { Route as ContractorLoginRouteImport } from './routes/contractor/login';
 import { Route as PublicCategoryIndexRouteImport } from './routes/_public/$category/index';
 import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category/$product';
 import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
+import { Route as PublicLoesungenRaumbuchRouteImport } from './routes/_public/loesungen/raumbuch';
+import { Route as PublicLoesungenWohnflachenberechnungRouteImport } from './routes/_public/loesungen/wohnflachenberechnung';
 import { Route as AdminAreaIndexRouteImport } from './routes/admin/_area/index';
 import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
 import { Route as AdminAreaContactsRouteImport } from './routes/admin/_area/contacts';
@@ -153,6 +155,17 @@ const PublicAngebotTokenRoute = PublicAngebotTokenRouteImport.update({
   path: '/angebot/$token',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicLoesungenRaumbuchRoute = PublicLoesungenRaumbuchRouteImport.update({
+  id: '/loesungen/raumbuch',
+  path: '/loesungen/raumbuch',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicLoesungenWohnflachenberechnungRoute =
+  PublicLoesungenWohnflachenberechnungRouteImport.update({
+    id: '/loesungen/wohnflachenberechnung',
+    path: '/loesungen/wohnflachenberechnung',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const AdminAreaIndexRoute = AdminAreaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -276,6 +289,8 @@ export interface FileRoutesByFullPath {
   '/contractor/login': typeof ContractorLoginRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
+  '/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
@@ -316,6 +331,8 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
+  '/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
@@ -358,6 +375,8 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute;
   '/_public/$category/$product': typeof PublicCategoryProductRoute;
   '/_public/angebot/$token': typeof PublicAngebotTokenRoute;
+  '/_public/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/_public/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
   '/admin/_area/$': typeof AdminAreaSplatRoute;
   '/admin/_area/contacts': typeof AdminAreaContactsRoute;
   '/admin/_area/contractors': typeof AdminAreaContractorsRoute;
@@ -400,6 +419,8 @@ export interface FileRouteTypes {
     | '/contractor/login'
     | '/$category/$product'
     | '/angebot/$token'
+    | '/loesungen/raumbuch'
+    | '/loesungen/wohnflachenberechnung'
     | '/admin/$'
     | '/admin/contacts'
     | '/admin/contractors'
@@ -440,6 +461,8 @@ export interface FileRouteTypes {
     | '/'
     | '/$category/$product'
     | '/angebot/$token'
+    | '/loesungen/raumbuch'
+    | '/loesungen/wohnflachenberechnung'
     | '/admin/$'
     | '/admin/contacts'
     | '/admin/contractors'
@@ -481,6 +504,8 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_public/$category/$product'
     | '/_public/angebot/$token'
+    | '/_public/loesungen/raumbuch'
+    | '/_public/loesungen/wohnflachenberechnung'
     | '/admin/_area/$'
     | '/admin/_area/contacts'
     | '/admin/_area/contractors'
@@ -661,6 +686,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAngebotTokenRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/loesungen/raumbuch': {
+      id: '/_public/loesungen/raumbuch';
+      path: '/loesungen/raumbuch';
+      fullPath: '/loesungen/raumbuch';
+      preLoaderRoute: typeof PublicLoesungenRaumbuchRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/loesungen/wohnflachenberechnung': {
+      id: '/_public/loesungen/wohnflachenberechnung';
+      path: '/loesungen/wohnflachenberechnung';
+      fullPath: '/loesungen/wohnflachenberechnung';
+      preLoaderRoute: typeof PublicLoesungenWohnflachenberechnungRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/admin/_area/': {
       id: '/admin/_area/';
       path: '/';
@@ -818,6 +857,8 @@ interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicCategoryProductRoute: typeof PublicCategoryProductRoute;
   PublicAngebotTokenRoute: typeof PublicAngebotTokenRoute;
+  PublicLoesungenRaumbuchRoute: typeof PublicLoesungenRaumbuchRoute;
+  PublicLoesungenWohnflachenberechnungRoute: typeof PublicLoesungenWohnflachenberechnungRoute;
   PublicCategoryIndexRoute: typeof PublicCategoryIndexRoute;
 }
 
@@ -828,6 +869,9 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
   PublicCategoryProductRoute: PublicCategoryProductRoute,
   PublicAngebotTokenRoute: PublicAngebotTokenRoute,
+  PublicLoesungenRaumbuchRoute: PublicLoesungenRaumbuchRoute,
+  PublicLoesungenWohnflachenberechnungRoute:
+    PublicLoesungenWohnflachenberechnungRoute,
   PublicCategoryIndexRoute: PublicCategoryIndexRoute,
 };
 

@@ -8,6 +8,8 @@ import { useToast } from './toasts';
 type ToolActionsProps = {
   /** Makes and offers the file; a failure is said. */
   onExport: () => Promise<void>;
+  /** There is nothing yet to take along. */
+  isEmpty: boolean;
   /** Missing when there is nothing to order. */
   onOrder?: (() => void) | undefined;
   /** What is ordered, and for how much. */
@@ -15,7 +17,7 @@ type ToolActionsProps = {
 };
 
 /** What a visitor can do with a tool's result: take it along, or have it done by us. */
-export function ToolActions({ onExport, onOrder, children }: ToolActionsProps) {
+export function ToolActions({ onExport, isEmpty, onOrder, children }: ToolActionsProps) {
   const t = useT();
   const { work } = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -37,12 +39,16 @@ export function ToolActions({ onExport, onOrder, children }: ToolActionsProps) {
           {t('tool.order')} <LongArrow />
         </button>
       )}
-      <button type="button" className="button full" disabled={isBusy} onClick={() => void exportFile()}>
-        {isBusy ? <Spinner /> : <Icon name="download" />} {t('tool.export')}
-      </button>
-      <button type="button" className="button full" onClick={() => window.print()}>
-        {t('tool.print')}
-      </button>
+      {!isEmpty && (
+        <>
+          <button type="button" className="button full" disabled={isBusy} onClick={() => void exportFile()}>
+            {isBusy ? <Spinner /> : <Icon name="download" />} {t('tool.export')}
+          </button>
+          <button type="button" className="button full" onClick={() => window.print()}>
+            {t('tool.print')}
+          </button>
+        </>
+      )}
       {children}
     </>
   );

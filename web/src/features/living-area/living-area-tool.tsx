@@ -56,6 +56,7 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
       <aside className="tool-side" aria-label={words.t('living-area.result')}>
         <AreaResult dwelling={dwelling} tool={tool}>
           <ToolActions
+            isEmpty={rooms.length === 0}
             onExport={() => exportProject(tool.project, words)}
             onOrder={onOrder && rooms.length > 0 ? () => onOrder(orderOf(tool.project, words)) : undefined}
           >

@@ -1,4 +1,4 @@
-import { useId, useMemo, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { duplicateNumbers, showCell } from './book-cell';
 import { BookRow, type Words } from './book-row';
 import { CellEditor } from './cell-editor';
@@ -21,7 +21,13 @@ type BookGridProps = {
 export function BookGrid({ state, grid, words, onPaste, onMoved }: BookGridProps) {
   const { t } = words;
   const hint = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const { focuses, place } = grid;
+  useEffect(() => {
+    if (focuses > 0) element.current?.querySelector<HTMLElement>(`[data-row="${place.row}"][data-column="${place.column}"]`)?.focus();
+  }, [focuses, place.row, place.column]);
   const { rooms } = state.book;
+  const valueAt = ({ row, column }: GridPlace) => showCell(column, rooms[row]?.[column] ?? '', words.locale);
   const taken = useMemo(() => duplicateNumbers(rooms), [rooms]);
   return (
     <div className="book-scroll">
@@ -29,9 +35,10 @@ export function BookGrid({ state, grid, words, onPaste, onMoved }: BookGridProps
         {t('room-book.grid.hint')}
       </p>
       <div
-        ref={grid.grid}
+        ref={element}
         role="grid"
         className="book-grid"
+        tabIndex={-1}
         aria-label={t('room-book.grid')}
         aria-describedby={hint}
         aria-rowcount={rooms.length + 1}
@@ -59,10 +66,6 @@ export function BookGrid({ state, grid, words, onPaste, onMoved }: BookGridProps
       </div>
     </div>
   );
-
-  function valueAt({ row, column }: GridPlace): string {
-    return showCell(column, rooms[row]?.[column] ?? '', words.locale);
-  }
 }
 
 function GridHead({ words: { t } }: { words: Words }) {

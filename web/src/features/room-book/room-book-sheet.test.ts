@@ -19,7 +19,7 @@ const book: RoomBook = {
     newBookRoom({ number: '007', name: 'Bad', area: 'unbekannt' }),
   ],
 };
-const cells = ({ rooms }: RoomBook) => rooms.map(({ id: _, ...room }) => room);
+const cells = ({ rooms }: RoomBook) => rooms.map(({ id: _id, ...room }) => room);
 
 test.each([
   { written: 'de', read: 'de' },

@@ -65,6 +65,7 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
       <aside className="tool-side" aria-label={t('room-book.total')}>
         <BookSummary book={book} words={words}>
           <ToolActions
+            isEmpty={book.rooms.length === 0}
             onExport={async () => saveBlob(await writeWorkbook(roomBookSheet(book, t)), `${t('room-book.file-name')}.xlsx`)}
             onOrder={onOrder && book.rooms.length > 0 ? () => onOrder(orderOf(book, words)) : undefined}
           >

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '@contract/constants';
+import { useState } from 'react';
 import { storeCell } from './book-cell';
 import type { EditEnd } from './cell-editor';
 import { addRoom, setCell } from './edit-room-book';
@@ -12,14 +12,10 @@ const start: GridPlace = { row: 0, column: 'name' };
 
 /** Which cell of the grid has the focus, and what is being typed into it. */
 export function useGrid({ book, change }: RoomBookState, locale: Locale) {
-  const grid = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState({ place: start, focuses: 0 });
   const [edit, setEdit] = useState<Edit | null>(null);
   const place = { ...wanted.place, row: Math.min(wanted.place.row, Math.max(book.rooms.length - 1, 0)) };
   const { row, column } = place;
-  useEffect(() => {
-    if (wanted.focuses > 0) grid.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
-  }, [wanted.focuses, row, column]);
   const goTo = (next: GridPlace) => setWanted(({ focuses }) => ({ place: next, focuses: focuses + 1 }));
 
   function endEdit(text: string | null, end: EditEnd): void {
@@ -32,7 +28,7 @@ export function useGrid({ book, change }: RoomBookState, locale: Locale) {
     else goTo((end === 'stay' ? null : nextPlace(place, end === 'next' ? 1 : -1, book.rooms.length)) ?? place);
   }
 
-  return { grid, place, goTo, edit, startEdit: setEdit, endEdit };
+  return { place, focuses: wanted.focuses, goTo, edit, startEdit: setEdit, endEdit };
 }
 
 export type Grid = ReturnType<typeof useGrid>;
