@@ -20,11 +20,9 @@ export function AreaResult({ dwelling, tool, children }: AreaResultProps) {
   const sum = addUp(roomsOfDwelling(dwelling));
   const whole = addUp(roomsOf(tool.project));
   return (
-    <section className="box area-result" aria-labelledby="area-title">
+    <div className="box area-result">
       <div className="box-body area-total">
-        <h2 id="area-title" className="mono extra-small">
-          {t('living-area.result')}
-        </h2>
+        <h2 className="mono extra-small">{t('living-area.result')}</h2>
         <p className="area-figure" aria-live="polite">
           {t('living-area.area', { area: squareMetres(sum.counted, words) })}
         </p>
@@ -40,7 +38,7 @@ export function AreaResult({ dwelling, tool, children }: AreaResultProps) {
         )}
       </div>
       <div className="box-body stack no-print">{children}</div>
-    </section>
+    </div>
   );
 }
 

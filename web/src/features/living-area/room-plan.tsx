@@ -11,7 +11,7 @@ import { ZoneHatch } from './zone-hatch';
 const WIDTH = 480;
 const HEIGHT = 320;
 const MARGIN = 54;
-const LETTER_GAP = 14;
+const LETTER_GAP = 16;
 
 /** The room from above in its own proportions: walls with letters, height zones, outer measures. */
 export function RoomPlan({ room }: { room: Room }) {
@@ -52,13 +52,13 @@ export function RoomPlan({ room }: { room: Room }) {
 
 type ViewPoint = readonly [x: number, y: number];
 
-/** Outside its wall, in the middle. */
+/** Inside its wall, in the middle. */
 function WallLetter({ name, wall: [[x1, y1], [x2, y2]] }: { name: string; wall: readonly [ViewPoint, ViewPoint] }) {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const x = (x1 + x2) / 2 + ((y2 - y1) / length) * LETTER_GAP;
-  const y = (y1 + y2) / 2 - ((x2 - x1) / length) * LETTER_GAP;
+  const x = (x1 + x2) / 2 - ((y2 - y1) / length) * LETTER_GAP;
+  const y = (y1 + y2) / 2 + ((x2 - x1) / length) * LETTER_GAP;
   return (
-    <text x={x.toFixed(1)} y={y.toFixed(1)} dominantBaseline="central" className="wall-letter">
+    <text x={x.toFixed(1)} y={y.toFixed(1)} dominantBaseline="central">
       {name}
     </text>
   );

@@ -21,11 +21,9 @@ export function BookSummary({ book: { rooms }, words: { t, locale }, children }:
     0,
   );
   return (
-    <section className="box area-result" aria-labelledby="book-title">
+    <div className="box area-result">
       <div className="box-body area-total">
-        <h2 id="book-title" className="mono extra-small">
-          {t('room-book.total')}
-        </h2>
+        <h2 className="mono extra-small">{t('room-book.total')}</h2>
         <p className="area-figure" aria-live="polite">
           {t(rooms.length === 1 ? 'room-book.rooms.one' : 'room-book.rooms', { count: rooms.length })}
         </p>
@@ -56,6 +54,6 @@ export function BookSummary({ book: { rooms }, words: { t, locale }, children }:
         </div>
       )}
       <div className="box-body stack no-print">{children}</div>
-    </section>
+    </div>
   );
 }

@@ -52,7 +52,7 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
         <p className="visually-hidden" role="status">
           {said}
         </p>
-        <section className="box" aria-label={t('room-book.grid')}>
+        <div className="box">
           <BookToolbar state={state} grid={grid} words={words} onMoved={sayMoved} />
           {book.rooms.length > 0 ? (
             <BookGrid state={state} grid={grid} words={words} onPaste={paste} onMoved={sayMoved} />
@@ -60,7 +60,7 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
             <EmptySheet title={t('room-book.empty.title')} text={t('room-book.empty.text')} />
           )}
           <BookFoot words={words} book={book} onPaste={paste} onClear={() => change(emptyBook, t('room-book.cleared'))} />
-        </section>
+        </div>
       </div>
       <aside className="tool-side" aria-label={t('room-book.total')}>
         <BookSummary book={book} words={words}>
