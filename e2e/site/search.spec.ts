@@ -1,4 +1,3 @@
-import { locales } from '@contract/constants';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNarrow } from '../accessibility';
@@ -13,7 +12,7 @@ const optionsOf = (page: Page) => dialogOf(page).getByRole('option');
 const opener = (page: Page) =>
   page
     .getByRole('banner')
-    .getByRole('link', { name: t('search.open') })
+    .getByRole('link', { name: t('nav.search') })
     .filter({ visible: true });
 
 const misspellings = [
@@ -129,7 +128,7 @@ test('a search that cannot be loaded says so and loads on request', async ({ pag
   await expect(optionsOf(page).first()).toContainText('Raumbuch');
 });
 
-for (const locale of locales) {
+for (const locale of ['de', 'en']) {
   test(`the index in ${locale} is small and says when it has not changed`, async ({ request }) => {
     const answer = await request.get(`/search-index/${locale}.json`);
     expect(brotliCompressSync(await answer.body()).length).toBeLessThan(MOST_INDEX_BYTES);
@@ -145,7 +144,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/en');
     await page
       .getByRole('banner')
-      .getByRole('link', { name: textIn('en')('search.open') })
+      .getByRole('link', { name: textIn('en')('nav.search') })
       .filter({ visible: true })
       .click();
     await expect(page).toHaveURL('/en/suche');

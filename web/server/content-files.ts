@@ -33,8 +33,12 @@ const feed: ContentFile = {
 const brief: ContentFile = {
   type: 'text/plain; charset=utf-8',
   async read(locale, origin) {
-    const [{ site, pages }, texts] = await Promise.all([readKnownPages(locale), readTexts(locale, 'search')]);
-    return llmsTxt({ site, documents: pages, texts, locale, origin });
+    const [{ site, pages }, ...texts] = await Promise.all([
+      readKnownPages(locale),
+      readTexts(locale, 'search'),
+      readTexts(locale, 'shell'),
+    ]);
+    return llmsTxt({ site, documents: pages, texts: Object.assign({}, ...texts), locale, origin });
   },
 };
 

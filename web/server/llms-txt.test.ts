@@ -10,7 +10,7 @@ test('names the shop, then its pages in groups, each with address, gross price a
     site,
     locale: 'en',
     origin: 'https://shop.example',
-    texts: { 'search.group.services': 'Services', 'search.group.knowledge': 'Knowledge' },
+    texts: { 'search.group.services': 'Services', 'search.group.knowledge': 'Knowledge', 'unit.plan': 'plan' },
     documents: [
       { kind: 'article', title: 'Area', text: 'How to. And more.', path: '/blog/area', keywords: [] },
       {
@@ -33,7 +33,7 @@ CAD und mehr.
 
 ## Services
 
-- [Basic](https://shop.example/en/paper-to-cad/basic) (€46.41): Plans as DWG.
+- [Basic](https://shop.example/en/paper-to-cad/basic) (€46.41 / plan): Plans as DWG.
 
 ## Knowledge
 

@@ -16,16 +16,15 @@ const groups: readonly (readonly [heading: string, kinds: readonly SearchDocumen
 
 /** The shop in brief for language models (llmstxt.org): what we are, and every page with one sentence. */
 export function llmsTxt({ site, documents, texts, locale, origin }: LlmsTxt): string {
+  const lineOf = ({ title, path, text, price, unit }: SearchDocument): string => {
+    const cost = price === undefined ? '' : ` (${formatCents(gross(price), locale)} / ${texts[`unit.${unit}`] ?? ''})`;
+    return `- [${title}](${origin}${localePath(locale, path)})${cost}${text && `: ${firstSentence(text)}`}`;
+  };
   const parts = groups.map(([heading, kinds]) => {
     const pages = documents.filter(({ kind }) => kinds.includes(kind));
-    return pages.length > 0 ? [`## ${texts[heading] ?? heading}`, '', ...pages.map((page) => lineOf(page, locale, origin)), ''] : [];
+    return pages.length > 0 ? [`## ${texts[heading] ?? heading}`, '', ...pages.map(lineOf), ''] : [];
   });
   return [`# ${site.brand}`, '', `> ${site.claim}`, '', site.footer.about, '', ...parts.flat()].join('\n');
-}
-
-function lineOf({ title, path, text, price }: SearchDocument, locale: Locale, origin: string): string {
-  const cost = price === undefined ? '' : ` (${formatCents(gross(price), locale)})`;
-  return `- [${title}](${origin}${localePath(locale, path)})${cost}: ${firstSentence(text)}`;
 }
 
 const firstSentence = (text: string): string => (/^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text).replace(/\s+/g, ' ').trim();

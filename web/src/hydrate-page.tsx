@@ -19,6 +19,8 @@ export function hydratePage(): void {
     origin: location.origin,
     readTexts: async (...file) => (await import('./lib/read-texts')).readTexts(...file),
   });
+  // The router tells of the pages that follow.
+  void import('./lib/analytics').then(({ countPage }) => countPage());
   startTransition(() => {
     hydrateRoot(
       document.getElementById(CONTENT_ID) as HTMLElement,

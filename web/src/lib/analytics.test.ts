@@ -51,6 +51,13 @@ test('with agreement every page counts, coming from the one before', () => {
   expect(window.dataLayer?.[1]).toMatchObject({ page_title: 'Second', page_referrer: `${location.origin}/first` });
 });
 
+test('a page that is told of twice counts once', () => {
+  visit.decideConsent(agreed);
+  visit.countPage();
+  visit.countPage();
+  expect(counted()).toEqual([['page_view', '/first']]);
+});
+
 test('only what is shown when the visitor agrees counts, not what was shown before', () => {
   visit.countPage();
   goTo('/second', 'Second');

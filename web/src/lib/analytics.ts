@@ -22,6 +22,7 @@ let shown: Shown | null = null;
 /** A page with its title stands on the screen: at the first one, and after every change of route. */
 export function countPage(): void {
   if (shown === null) followConsent(countShown);
+  if (shown?.address === location.href) return;
   shown = { address: location.href, referrer: shown?.address ?? document.referrer, counted: false };
   countShown();
 }

@@ -12,14 +12,19 @@ export type PageHead = {
   locale: Locale;
   origin: string;
   type?: 'website' | 'article' | 'product';
+  /** The picture for shared links, for pages that the CMS has no entry of. */
+  picture?: string;
   /** For pages that search engines shall not list. */
   noindex?: boolean;
 };
 
 const openGraphLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
 
+/** Shows the shop, not a certain page. */
+export const SHARE_PICTURE = '/share.png';
+
 /** Everything a page says about itself in its head, for a route's `head`. */
-export function pageHead({ title, description, path, locale, origin, type = 'website', noindex = false }: PageHead) {
+export function pageHead({ title, description, path, locale, origin, type = 'website', picture, noindex = false }: PageHead) {
   const address = (language: Locale) => origin + localePath(language, path);
   const meta: MetaTag[] = [
     { title },
@@ -30,7 +35,7 @@ export function pageHead({ title, description, path, locale, origin, type = 'web
     { property: 'og:description', content: description },
     { property: 'og:url', content: address(locale) },
     { property: 'og:locale', content: openGraphLocales[locale] },
-    { property: 'og:image', content: origin + (noindex ? '/share.png' : picturePathOf(locale, path)) },
+    { property: 'og:image', content: origin + (picture ?? (noindex ? SHARE_PICTURE : picturePathOf(locale, path))) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },

@@ -6,7 +6,7 @@ import { SiteLink } from '../../ui/site-link';
 export function SearchLink() {
   const t = useT();
   return (
-    <SiteLink className="icon-button" to="/suche" aria-label={t('search.open')} title={t('search.open')} data-search="">
+    <SiteLink className="icon-button" to="/suche" aria-label={t('nav.search')} title={t('nav.search')} data-search="">
       <Icon name="search" />
     </SiteLink>
   );
