@@ -25,6 +25,8 @@ import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog/$slug'
 import { Route as PublicFachwissenBibliothekIndexRouteImport } from './routes/_public/fachwissen-bibliothek/index';
 import { Route as PublicFachwissenBibliothekSlugRouteImport } from './routes/_public/fachwissen-bibliothek/$slug';
 import { Route as PublicLoesungenGroupRouteImport } from './routes/_public/loesungen/$group';
+import { Route as PublicLoesungenRaumbuchRouteImport } from './routes/_public/loesungen/raumbuch';
+import { Route as PublicLoesungenWohnflachenberechnungRouteImport } from './routes/_public/loesungen/wohnflachenberechnung';
 import { Route as PublicProjekteIndexRouteImport } from './routes/_public/projekte/index';
 import { Route as PublicProjekteSlugRouteImport } from './routes/_public/projekte/$slug';
 import { Route as PublicRechtlichesSlugRouteImport } from './routes/_public/rechtliches/$slug';
@@ -113,6 +115,17 @@ const PublicLoesungenGroupRoute = PublicLoesungenGroupRouteImport.update({
   path: '/loesungen/$group',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicLoesungenRaumbuchRoute = PublicLoesungenRaumbuchRouteImport.update({
+  id: '/loesungen/raumbuch',
+  path: '/loesungen/raumbuch',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicLoesungenWohnflachenberechnungRoute =
+  PublicLoesungenWohnflachenberechnungRouteImport.update({
+    id: '/loesungen/wohnflachenberechnung',
+    path: '/loesungen/wohnflachenberechnung',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const PublicProjekteIndexRoute = PublicProjekteIndexRouteImport.update({
   id: '/projekte/',
   path: '/projekte/',
@@ -143,6 +156,8 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof PublicBlogSlugRoute;
   '/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
   '/loesungen/$group': typeof PublicLoesungenGroupRoute;
+  '/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/blog/': typeof PublicBlogIndexRoute;
@@ -163,6 +178,8 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof PublicBlogSlugRoute;
   '/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
   '/loesungen/$group': typeof PublicLoesungenGroupRoute;
+  '/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/blog': typeof PublicBlogIndexRoute;
@@ -185,6 +202,8 @@ export interface FileRoutesById {
   '/_public/blog/$slug': typeof PublicBlogSlugRoute;
   '/_public/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
   '/_public/loesungen/$group': typeof PublicLoesungenGroupRoute;
+  '/_public/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/_public/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
   '/_public/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/_public/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/_public/blog/': typeof PublicBlogIndexRoute;
@@ -207,6 +226,8 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/fachwissen-bibliothek/$slug'
     | '/loesungen/$group'
+    | '/loesungen/raumbuch'
+    | '/loesungen/wohnflachenberechnung'
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/blog/'
@@ -227,6 +248,8 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/fachwissen-bibliothek/$slug'
     | '/loesungen/$group'
+    | '/loesungen/raumbuch'
+    | '/loesungen/wohnflachenberechnung'
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/blog'
@@ -248,6 +271,8 @@ export interface FileRouteTypes {
     | '/_public/blog/$slug'
     | '/_public/fachwissen-bibliothek/$slug'
     | '/_public/loesungen/$group'
+    | '/_public/loesungen/raumbuch'
+    | '/_public/loesungen/wohnflachenberechnung'
     | '/_public/projekte/$slug'
     | '/_public/rechtliches/$slug'
     | '/_public/blog/'
@@ -373,6 +398,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicLoesungenGroupRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/loesungen/raumbuch': {
+      id: '/_public/loesungen/raumbuch';
+      path: '/loesungen/raumbuch';
+      fullPath: '/loesungen/raumbuch';
+      preLoaderRoute: typeof PublicLoesungenRaumbuchRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/loesungen/wohnflachenberechnung': {
+      id: '/_public/loesungen/wohnflachenberechnung';
+      path: '/loesungen/wohnflachenberechnung';
+      fullPath: '/loesungen/wohnflachenberechnung';
+      preLoaderRoute: typeof PublicLoesungenWohnflachenberechnungRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/projekte/': {
       id: '/_public/projekte/';
       path: '/projekte';
@@ -411,6 +450,8 @@ interface PublicRouteChildren {
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
   PublicFachwissenBibliothekSlugRoute: typeof PublicFachwissenBibliothekSlugRoute;
   PublicLoesungenGroupRoute: typeof PublicLoesungenGroupRoute;
+  PublicLoesungenRaumbuchRoute: typeof PublicLoesungenRaumbuchRoute;
+  PublicLoesungenWohnflachenberechnungRoute: typeof PublicLoesungenWohnflachenberechnungRoute;
   PublicProjekteSlugRoute: typeof PublicProjekteSlugRoute;
   PublicRechtlichesSlugRoute: typeof PublicRechtlichesSlugRoute;
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute;
@@ -435,6 +476,9 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicFachwissenBibliothekSlugRoute: PublicFachwissenBibliothekSlugRoute,
   PublicLoesungenGroupRoute: PublicLoesungenGroupRoute,
+  PublicLoesungenRaumbuchRoute: PublicLoesungenRaumbuchRoute,
+  PublicLoesungenWohnflachenberechnungRoute:
+    PublicLoesungenWohnflachenberechnungRoute,
   PublicProjekteSlugRoute: PublicProjekteSlugRoute,
   PublicRechtlichesSlugRoute: PublicRechtlichesSlugRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,

@@ -38,6 +38,8 @@ import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog/$slug'
 import { Route as PublicFachwissenBibliothekIndexRouteImport } from './routes/_public/fachwissen-bibliothek/index';
 import { Route as PublicFachwissenBibliothekSlugRouteImport } from './routes/_public/fachwissen-bibliothek/$slug';
 import { Route as PublicLoesungenGroupRouteImport } from './routes/_public/loesungen/$group';
+import { Route as PublicLoesungenRaumbuchRouteImport } from './routes/_public/loesungen/raumbuch';
+import { Route as PublicLoesungenWohnflachenberechnungRouteImport } from './routes/_public/loesungen/wohnflachenberechnung';
 import { Route as PublicProjekteIndexRouteImport } from './routes/_public/projekte/index';
 import { Route as PublicProjekteSlugRouteImport } from './routes/_public/projekte/$slug';
 import { Route as PublicRechtlichesSlugRouteImport } from './routes/_public/rechtliches/$slug';
@@ -209,6 +211,17 @@ const PublicLoesungenGroupRoute = PublicLoesungenGroupRouteImport.update({
   path: '/loesungen/$group',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicLoesungenRaumbuchRoute = PublicLoesungenRaumbuchRouteImport.update({
+  id: '/loesungen/raumbuch',
+  path: '/loesungen/raumbuch',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicLoesungenWohnflachenberechnungRoute =
+  PublicLoesungenWohnflachenberechnungRouteImport.update({
+    id: '/loesungen/wohnflachenberechnung',
+    path: '/loesungen/wohnflachenberechnung',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const PublicProjekteIndexRoute = PublicProjekteIndexRouteImport.update({
   id: '/projekte/',
   path: '/projekte/',
@@ -354,6 +367,8 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof PublicBlogSlugRoute;
   '/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
   '/loesungen/$group': typeof PublicLoesungenGroupRoute;
+  '/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
@@ -405,6 +420,8 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof PublicBlogSlugRoute;
   '/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
   '/loesungen/$group': typeof PublicLoesungenGroupRoute;
+  '/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
@@ -458,6 +475,8 @@ export interface FileRoutesById {
   '/_public/blog/$slug': typeof PublicBlogSlugRoute;
   '/_public/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
   '/_public/loesungen/$group': typeof PublicLoesungenGroupRoute;
+  '/_public/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/_public/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
   '/_public/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/_public/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/_area/$': typeof AdminAreaSplatRoute;
@@ -511,6 +530,8 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/fachwissen-bibliothek/$slug'
     | '/loesungen/$group'
+    | '/loesungen/raumbuch'
+    | '/loesungen/wohnflachenberechnung'
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
@@ -562,6 +583,8 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/fachwissen-bibliothek/$slug'
     | '/loesungen/$group'
+    | '/loesungen/raumbuch'
+    | '/loesungen/wohnflachenberechnung'
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
@@ -614,6 +637,8 @@ export interface FileRouteTypes {
     | '/_public/blog/$slug'
     | '/_public/fachwissen-bibliothek/$slug'
     | '/_public/loesungen/$group'
+    | '/_public/loesungen/raumbuch'
+    | '/_public/loesungen/wohnflachenberechnung'
     | '/_public/projekte/$slug'
     | '/_public/rechtliches/$slug'
     | '/admin/_area/$'
@@ -854,6 +879,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicLoesungenGroupRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/loesungen/raumbuch': {
+      id: '/_public/loesungen/raumbuch';
+      path: '/loesungen/raumbuch';
+      fullPath: '/loesungen/raumbuch';
+      preLoaderRoute: typeof PublicLoesungenRaumbuchRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/loesungen/wohnflachenberechnung': {
+      id: '/_public/loesungen/wohnflachenberechnung';
+      path: '/loesungen/wohnflachenberechnung';
+      fullPath: '/loesungen/wohnflachenberechnung';
+      preLoaderRoute: typeof PublicLoesungenWohnflachenberechnungRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/projekte/': {
       id: '/_public/projekte/';
       path: '/projekte';
@@ -1039,6 +1078,8 @@ interface PublicRouteChildren {
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
   PublicFachwissenBibliothekSlugRoute: typeof PublicFachwissenBibliothekSlugRoute;
   PublicLoesungenGroupRoute: typeof PublicLoesungenGroupRoute;
+  PublicLoesungenRaumbuchRoute: typeof PublicLoesungenRaumbuchRoute;
+  PublicLoesungenWohnflachenberechnungRoute: typeof PublicLoesungenWohnflachenberechnungRoute;
   PublicProjekteSlugRoute: typeof PublicProjekteSlugRoute;
   PublicRechtlichesSlugRoute: typeof PublicRechtlichesSlugRoute;
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute;
@@ -1063,6 +1104,9 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicFachwissenBibliothekSlugRoute: PublicFachwissenBibliothekSlugRoute,
   PublicLoesungenGroupRoute: PublicLoesungenGroupRoute,
+  PublicLoesungenRaumbuchRoute: PublicLoesungenRaumbuchRoute,
+  PublicLoesungenWohnflachenberechnungRoute:
+    PublicLoesungenWohnflachenberechnungRoute,
   PublicProjekteSlugRoute: PublicProjekteSlugRoute,
   PublicRechtlichesSlugRoute: PublicRechtlichesSlugRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,

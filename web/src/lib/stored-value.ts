@@ -1,14 +1,14 @@
-import { logFailure } from './log-failure';
-
 /** A value in browser storage that components can subscribe to; other tabs' changes arrive too. */
 export type StoredValue<T> = {
   /** The same object while the stored text is the same. */
-  get(): T;
+  get: () => T;
   /** Storing the empty value removes the key. */
-  set(value: T): void;
+  set: (value: T) => void;
   /** Removes the key without telling anybody; for use while reading. */
-  wipe(): void;
-  subscribe(onChange: () => void): () => void;
+  wipe: () => void;
+  /** False while the value could not be written and would be lost with the page. */
+  isKept: () => boolean;
+  subscribe: (onChange: () => void) => () => void;
 };
 
 /**
@@ -29,12 +29,15 @@ export function storedValue<T>(key: string, isValid: (value: unknown) => value i
   }
 
   function write(value: T): void {
+    const text = value === empty ? null : JSON.stringify(value);
     try {
-      if (value === empty) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(value));
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
       unwritten = null;
+      // What was just written need not be parsed again, and its unchanged parts stay the same objects.
+      seen = { text, value };
     } catch (failure) {
-      logFailure(`${key} cannot be stored`, failure);
+      logStorageFailure(`${key} cannot be stored`, failure);
       unwritten = { value };
     }
   }
@@ -53,6 +56,7 @@ export function storedValue<T>(key: string, isValid: (value: unknown) => value i
       for (const onChange of listeners) onChange();
     },
     wipe: () => write(empty),
+    isKept: () => unwritten === null,
     subscribe(onChange) {
       if (listeners.size === 0) addEventListener('storage', onStorage);
       listeners.add(onChange);
@@ -70,7 +74,7 @@ function parseStored<T>(key: string, text: string, isValid: (value: unknown) => 
     if (isValid(value)) return value;
     throw new TypeError('unexpected shape');
   } catch (failure) {
-    logFailure(`${key} cannot be read`, failure);
+    logStorageFailure(`${key} cannot be read`, failure);
     return null;
   }
 }
@@ -81,8 +85,13 @@ function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch (failure) {
-    if (!forbidden) logFailure('browser storage cannot be read', failure);
+    if (!forbidden) logStorageFailure('browser storage cannot be read', failure);
     forbidden = true;
     return null;
   }
+}
+
+function logStorageFailure(what: string, failure: unknown): void {
+  // oxlint-disable-next-line no-console -- spec §8: what browser storage refuses is logged
+  console.error(`[storage] ${what}`, failure);
 }
