@@ -8,6 +8,7 @@ import type contractor from '@contract/strings/de/contractor.json';
 import type pages from '@contract/strings/de/pages.json';
 import type livingArea from '@contract/strings/de/living-area.json';
 import type portal from '@contract/strings/de/portal.json';
+import type preview from '@contract/strings/de/preview.json';
 import type problem from '@contract/strings/de/problem.json';
 import type quotes from '@contract/strings/de/quotes.json';
 import type roomBook from '@contract/strings/de/room-book.json';
@@ -33,6 +34,7 @@ export const namespaces = [
   'consent',
   'search',
   'pages',
+  'preview',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
@@ -51,7 +53,8 @@ export type Vocabulary = typeof shell &
   typeof roomBook &
   typeof consent &
   typeof search &
-  typeof pages;
+  typeof pages &
+  typeof preview;
 export type StringKey = keyof Vocabulary;
 export type Texts = Record<string, string>;
 export type Translate = (key: StringKey, values?: Record<string, string | number>) => string;
