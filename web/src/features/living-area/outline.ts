@@ -13,7 +13,7 @@ export function cornersOf(outline: Outline): readonly Point[] {
 }
 
 /** Twice the area, exact for whole millimetres; negative when the corners turn the other way. */
-export function signedDoubleArea(points: readonly Point[]): number {
+function signedDoubleArea(points: readonly Point[]): number {
   return points.reduce((sum, { x, y }, index) => {
     const next = points[(index + 1) % points.length]!;
     return sum + x * next.y - next.x * y;
