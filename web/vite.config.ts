@@ -25,6 +25,13 @@ const productPage = { name: 'product', test: /\/\$category_\.\$product\.tsx\?tsr
 /** The consent notice and what it allows: small, and at work before the application. */
 const consent = { name: 'consent', test: /\/consent-(behaviour|keys)\.ts|\/src\/lib\/(consent|analytics|page-view)\.ts/, priority: 2 };
 
+/** What the tools share with the box; in the box's own file they would load all of it. */
+const boxAndTools = {
+  name: 'box-and-tools',
+  test: /\/web\/src\/(lib\/(stored-value|decimal|locale)|ui\/(long-arrow|field-message|icon-frame))\.tsx?$/,
+  priority: 1,
+};
+
 /** Vite's helper for dynamic imports; `leaveOut` makes it disappear. */
 const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 2 };
 
@@ -98,7 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: ['src/entry-client.ts', 'src/entry-area.tsx', 'src/styles/app.css', 'src/styles/areas.css'],
           treeshake,
-          output: { codeSplitting: { groups: [preload, consent, everyPage, productPage, navigation] } },
+          output: { codeSplitting: { groups: [preload, consent, everyPage, boxAndTools, productPage, navigation] } },
         },
       },
   test: { include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'] },

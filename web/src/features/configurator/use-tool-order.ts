@@ -1,27 +1,25 @@
-import { Problem } from '@contract/problem';
 import { useRouter } from '@tanstack/react-router';
 import { useT } from '../../lib/strings';
 import type { ToolOrder } from '../../lib/tool-order';
 import { useToast } from '../../ui/toasts';
-import { useCartStore } from './cart-store';
-import { logFailure } from './log-failure';
-import { placeItem, type OrderableProduct } from './place-item';
+import { useCartHolder } from './cart-provider';
+import type { OrderableProduct } from './place-item';
 
-/** Takes a tool's result into the cart and goes there; what stands in the way is said. None while no service goes with the tool. */
+/**
+ * Takes a tool's result into the cart and goes there; what stands in the way is said. The cart's code is loaded for it.
+ * None while no service goes with the tool.
+ */
 export function useToolOrder(product: OrderableProduct | undefined): ((order: ToolOrder) => void) | undefined {
-  const { storage } = useCartStore();
+  const holder = useCartHolder();
   const { main } = useToast();
   const router = useRouter();
   const t = useT();
   if (!product) return undefined;
-  return (order) => {
-    try {
-      const { cart } = storage.read();
-      storage.save({ cart: { ...cart, items: placeItem(cart.items, product, order, Date.now()) } });
-      void router.navigate({ to: '/konfigurator' });
-    } catch (failure) {
-      logFailure('taking over a result failed', failure);
-      main.error(t(`problem.${failure instanceof Problem ? failure.code : 'cart.add-failed'}`));
-    }
+  const take = async (order: ToolOrder) => {
+    const [{ createCartStore }, { orderFromTool }] = await Promise.all([import('./cart-store'), import('./order-from-tool')]);
+    const problem = orderFromTool(holder(createCartStore).storage, product, order);
+    if (problem) main.error(t(`problem.${problem.code}`));
+    else await router.navigate({ to: '/konfigurator' });
   };
+  return (order) => void take(order);
 }
