@@ -1,10 +1,18 @@
-import { secret } from '../src/settings';
+import { previewAddress } from '../src/panel/preview-address';
+import { publicUrl, secret } from '../src/settings';
 
 export default () => ({
   auth: { secret: secret('ADMIN_JWT_SECRET') },
   apiToken: { salt: secret('API_TOKEN_SALT') },
   transfer: { token: { salt: secret('TRANSFER_TOKEN_SALT') } },
   secrets: { encryptionKey: secret('ENCRYPTION_KEY') },
+  preview: {
+    enabled: true,
+    config: {
+      allowedOrigins: [publicUrl],
+      handler: (uid: string, asked: { documentId?: string; locale?: string; status?: string }) => previewAddress(strapi, uid, asked),
+    },
+  },
   serveAdminPanel: process.env.SERVE_ADMIN !== 'false',
   autoOpen: false,
   flags: { nps: false, promoteEE: false },

@@ -2,6 +2,7 @@ import { MAX_JSON_BYTES } from '../src/contract/constants';
 import { cmsUrl } from '../src/settings';
 
 export default [
+  'global::probes',
   'strapi::logger',
   'strapi::errors',
   'global::problems',

@@ -5,22 +5,32 @@ import { checkRedirects } from './content/check-redirects';
 import { keepAddresses } from './content/keep-addresses';
 import { followContent } from './events/follow-content';
 import { hideFromOtherRoles, refusePanelWrites } from './events/protect-business-types';
+import { openMetrics } from './health/open-metrics';
 import { startJobs } from './jobs/start-jobs';
 import { configureForms } from './panel/configure-forms';
+import { openTranslations } from './panel/open-translations';
+import { createPanelRoles } from './panel/create-roles';
 import { createDemoLogins } from './accounts/demo-logins';
 import { seedContent } from './seed/seed-content';
+import { checkOverrides } from './strings/check-overrides';
+import { listStrings } from './strings/list-strings';
+import { followOverrides } from './strings/overrides';
 
-let stopJobs: (() => Promise<void>) | undefined;
+let stops: (() => Promise<void>)[] = [];
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     refusePanelWrites(strapi);
     checkRedirects(strapi);
+    checkOverrides(strapi);
+    openTranslations(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await seedContent(strapi);
+    await listStrings(strapi);
     await configureForms(strapi);
+    await createPanelRoles(strapi);
     await hideFromOtherRoles(strapi);
     await seedRoles(strapi);
     endSessionsOfChangedAccounts(strapi);
@@ -28,10 +38,10 @@ export default {
     // Outermost first: the event is the last statement of the transaction that the redirects belong to.
     followContent(strapi);
     keepAddresses(strapi);
-    stopJobs = startJobs(strapi);
+    stops = [startJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
   },
 
   async destroy() {
-    await stopJobs?.();
+    await Promise.all(stops.map((stop) => stop()));
   },
 };

@@ -17,7 +17,7 @@ const body = (key: string, changes: object = {}) => ({
   message: 'Nehmen Sie auch E57-Dateien an?',
   ...changes,
 });
-const send = async (sent: { key: string }, headers: Record<string, string> = {}) =>
+const send = async (sent: ReturnType<typeof body>, headers: Record<string, string> = {}) =>
   shop.http('/api/contact', {
     method: 'POST',
     headers: {

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { SitemapEntry } from '@contract/site';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import { get } from '../src/lib/http';
 import { originOf } from './page-key';
 import { securityHeaders } from './security-headers';
@@ -22,6 +23,7 @@ export function createApp({ clientDir, publicUrl, isReady, pictureAt }: AppSetti
     for (const [name, value] of c.req.path.startsWith('/assets/') ? assetHeaders : headers) c.header(name, value);
     if (c.res.ok && !c.res.headers.has('cache-control')) c.header('cache-control', lifetimeOf(c.req.path));
   });
+  app.use('/strings/*', etag());
   for (const path of ['/strings/*', '/:file{sitemap.*}']) app.use(path, compress());
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', (c) => (isReady() ? c.json({ status: 'ready' }) : c.json({ status: 'waiting for the CMS' }, 503)));
@@ -48,6 +50,8 @@ export function createApp({ clientDir, publicUrl, isReady, pictureAt }: AppSetti
 /** Built files carry their hash in the name and never change; what follows the content is short-lived. */
 function lifetimeOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  if (path.startsWith('/strings/') || path.startsWith('/sitemap')) return 'public, max-age=60';
+  // Replaced texts show at once: browsers ask again and mostly hear that nothing has changed.
+  if (path.startsWith('/strings/')) return 'public, no-cache';
+  if (path.startsWith('/sitemap')) return 'public, max-age=60';
   return /^\/(healthz|readyz)$/.test(path) ? 'no-store' : 'public, max-age=86400';
 }

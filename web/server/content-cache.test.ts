@@ -2,17 +2,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentCache } from './content-cache';
+import { drafts } from './drafts';
 
 let status = 200;
 let reads = 0;
 let url = '';
-const cms = createServer((_req, res) => res.writeHead(status).end(JSON.stringify({ read: ++reads })));
+let cookies: (string | undefined)[] = [];
+const cms = createServer((req, res) => {
+  cookies.push(req.headers.cookie);
+  res.writeHead(status).end(JSON.stringify({ read: ++reads }));
+});
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`;
 });
-beforeEach(() => ([status, reads] = [200, 0]));
+beforeEach(() => ([status, reads, cookies] = [200, 0, []]));
 afterAll(() => void cms.close());
 
 const read = async (cache: ContentCache, path = '/api/site') => ((await (await cache.fetch(path)).json()) as { read: number }).read;
@@ -22,6 +27,13 @@ describe('ContentCache', () => {
     const cache = new ContentCache(url, {});
     expect(await Promise.all([read(cache), read(cache)])).toEqual([1, 1]);
     expect(await read(cache)).toBe(1);
+  });
+
+  test('reads drafts with the editor’s cookie, past what is stored and without storing it', async () => {
+    const cache = new ContentCache(url, {});
+    const draft = () => drafts.run('pq_preview=1.a', () => read(cache));
+    expect([await read(cache), await draft(), await draft(), await read(cache)]).toEqual([1, 2, 3, 1]);
+    expect(cookies).toEqual([undefined, 'pq_preview=1.a', 'pq_preview=1.a']);
   });
 
   test('asks again after a content change', async () => {

@@ -1,3 +1,4 @@
+import { drafts } from './drafts';
 import { Lru } from './lru';
 import { createSingleFlight } from './single-flight';
 
@@ -30,6 +31,12 @@ export class ContentCache {
   readonly fetch: typeof fetch = async (input, init) => {
     const path = String(input);
     if (!CONTENT.test(path) || (init?.method ?? 'GET') !== 'GET') return fetch(this.cmsUrl + path, this.withHeaders(init));
+    const preview = drafts.getStore();
+    if (preview)
+      return fetch(
+        this.cmsUrl + path,
+        this.withHeaders({ ...init, headers: { ...(init?.headers as Record<string, string>), cookie: preview } }),
+      );
     const known = this.stored.get(path);
     if (known?.version === this.version) return answer(known);
     const fresh = await this.once(path, () => this.load(path, init)).catch((failure: unknown) => {

@@ -17,7 +17,7 @@ export function inlineSources(html: string): { scripts: string[]; styles: string
 }
 
 /** The policy of one page: everything from here, inline code only by its hash. */
-export function contentSecurityPolicy(html: string, secure: boolean): string {
+export function contentSecurityPolicy(html: string, secure: boolean, frameAncestors = "'none'"): string {
   const { scripts, styles } = inlineSources(html);
   return [
     "default-src 'self'",
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(html: string, secure: boolean): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isContentFile } from './content-files';
+import { previewCookieOf } from './drafts';
 import { log, redactPath } from './log';
 import { Lru } from './lru';
 import { sendPage, type PageAnswer } from './page-answer';
@@ -18,15 +19,17 @@ type HandlerSettings = {
   cache: PageCache;
   app: Hono;
   render: (origin: string, address: string, cookies?: string) => Promise<{ page: PageAnswer; outdated: boolean }>;
+  /** The page with drafts, for the preview of a cookie; null when it does not count. */
+  renderDraft: (origin: string, address: string, cookie: string) => Promise<PageAnswer | null>;
 };
 
 /** The plain handler in front of everything: stored pages leave without passing any framework. */
-export function createHandler({ settings, cache, app, render }: HandlerSettings) {
+export function createHandler({ settings, cache, app, render, renderDraft }: HandlerSettings) {
   const others = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   /** Keys of stored pages by what browsers ask for, so that most requests need no parsing. */
   const keys = new Lru<string>(KEY_LIMIT);
   return (req: IncomingMessage, res: ServerResponse): void | Promise<void> => {
-    const key = keys.get(askedBy(req));
+    const key = previewCookieOf(req.headers.cookie) ? undefined : keys.get(askedBy(req));
     const stored = key && cache.peek(key);
     return stored ? sendPage(req, res, stored) : handle(req, res);
   };
@@ -54,6 +57,9 @@ export function createHandler({ settings, cache, app, render }: HandlerSettings)
   async function find(origin: string, path: string, url: URL, cookies: string | undefined): Promise<PageAnswer> {
     if (isPrivate(path)) return withoutTraces((await render(origin, path + url.search, cookies)).page);
     const address = pageAddress(path, url.searchParams);
+    const preview = isPage(path) ? previewCookieOf(cookies) : null;
+    const draft = preview && (await renderDraft(origin, address, preview));
+    if (draft) return withoutTraces(draft);
     // There are as many questions as people can think of.
     if (address !== path) return (await render(origin, address)).page;
     return cache.get(keyOf(origin, path, url), () => render(origin, address));

@@ -34,7 +34,7 @@ async function start(env: NodeJS.ProcessEnv) {
     settings,
     cache,
     app: createApp({ clientDir, publicUrl: settings.publicUrl, isReady: () => contact, pictureAt: createSharePictures(drawPicture) }),
-    render: createPages({ assets: readPageAssets(clientDir), content, metrics, showsUi: settings.showsUi }),
+    ...createPages({ assets: readPageAssets(clientDir), content, metrics, showsUi: settings.showsUi }),
   });
   const server = createServer({ requestTimeout: 0 }, (req, res) => {
     res.on('finish', () => metrics.countRequest(res.statusCode));

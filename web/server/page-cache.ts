@@ -11,8 +11,8 @@ const UNWATCHED_AGE_MS = 30_000;
 /** So long after the last render the processor is free for compressing. */
 const QUIET_MS = 300;
 
-/** Pages, and addresses without one, which may have moved or gone. */
-const STORED = new Set([200, 301, 404, 410]);
+/** Found, moved, missing and gone pages; failures are rendered anew. */
+const KEPT = new Set([200, 301, 404, 410]);
 
 type Entry = { page: PageAnswer; version: number; renderedAt: number };
 type Rendered = { page: PageAnswer; /** Made from content known to be outdated. */ outdated: boolean };
@@ -82,7 +82,7 @@ export class PageCache {
     const version = this.version;
     this.lastRenderMs = Date.now();
     const { page, outdated } = await render();
-    if (STORED.has(page.status)) this.store(key, { page, version: outdated ? version - 1 : version, renderedAt: Date.now() });
+    if (KEPT.has(page.status)) this.store(key, { page, version: outdated ? version - 1 : version, renderedAt: Date.now() });
     return page;
   }
 

@@ -2,16 +2,16 @@ import { renderPage, type RenderedPage } from '../src/entry-server';
 import { isAreaPath } from '../src/lib/locale-path';
 import { preferencesOf } from '../src/lib/preferences';
 import { renderUiPage, UI_PATH } from '../src/render-ui-page';
-import { contentSecurityPolicy } from './content-security';
 import type { ContentCache } from './content-cache';
 import { readContentFile } from './content-files';
-import { findRedirect } from './find-redirect';
+import { createDraftPages } from './draft-pages';
 import { log, redactPath } from './log';
 import type { Metrics } from './metrics';
 import type { AllPageAssets } from './page-assets';
 import { isPrivate } from './page-key';
 import { preparePage, type PageAnswer } from './page-answer';
-import { securityHeaders } from './security-headers';
+import { fileHeaders, pageHeaders } from './page-headers';
+import { redirected } from './redirects';
 import { readTexts } from './texts';
 
 type PagesSettings = {
@@ -21,9 +21,20 @@ type PagesSettings = {
   showsUi: boolean;
 };
 
-/** Renders pages to finished answers. */
+/** Renders pages to finished answers, and to such with drafts. */
 export function createPages({ assets, content, metrics, showsUi }: PagesSettings) {
-  return async function render(origin: string, address: string, cookies = ''): Promise<{ page: PageAnswer; outdated: boolean }> {
+  async function renderHtml(origin: string, address: string, cookies = ''): Promise<RenderedPage> {
+    if (showsUi && address === UI_PATH) return renderUiPage(assets.filledLater, origin, readTexts);
+    return renderPage(new Request(origin + address), {
+      assets: assets[kindOf(address)],
+      origin,
+      preferences: preferencesOf(cookies),
+      readTexts,
+      onFailure: (error) => log('error', 'a page failed', { path: redactPath(address), error }),
+    });
+  }
+
+  async function render(origin: string, address: string, cookies?: string): Promise<{ page: PageAnswer; outdated: boolean }> {
     const outdatedBefore = content.outdatedReads;
     const file = await readContentFile(address, origin);
     if (file) {
@@ -31,45 +42,19 @@ export function createPages({ assets, content, metrics, showsUi }: PagesSettings
       return { page, outdated: content.outdatedReads !== outdatedBefore };
     }
     const startedAt = performance.now();
-    const onFailure = (error: unknown) => log('error', 'a page failed', { path: redactPath(address), error });
-    const rendered =
-      showsUi && address === UI_PATH
-        ? await renderUiPage(assets.filledLater, origin, readTexts)
-        : await renderPage(new Request(origin + address), {
-            assets: assets[kindOf(address)],
-            origin,
-            preferences: preferencesOf(cookies),
-            readTexts,
-            onFailure,
-          });
+    const rendered = await renderHtml(origin, address, cookies);
     metrics.observeRender((performance.now() - startedAt) / 1_000);
-    const moved = rendered.status === 404 ? await findRedirect(pathOf(address)) : null;
-    const answer = { ...rendered, ...moved };
-    const page = await preparePage(answer.status, answer.html, pageHeaders(answer, origin.startsWith('https:')));
+    const answered = rendered.status === 404 && !isPrivate(address) ? await redirected(rendered, pathOf(address)) : rendered;
+    const page = await preparePage(answered.status, answered.html, pageHeaders(answered, origin.startsWith('https:')));
     return { page, outdated: content.outdatedReads !== outdatedBefore };
-  };
+  }
+
+  return { render, renderDraft: createDraftPages(renderHtml) };
 }
 
-function pageHeaders({ status, html, location }: RenderedPage, secure: boolean): Record<string, string> {
-  return {
-    ...securityHeaders(secure),
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(html, secure),
-    'cache-control': status === 200 ? 'public, no-cache' : 'no-store',
-    ...(location ? { location } : {}),
-  };
-}
-
-/** What changes with the content is asked for again each time, and rarely sent again. */
-const fileHeaders = (type: string, secure: boolean): Record<string, string> => ({
-  ...securityHeaders(secure),
-  'content-type': type,
-  'cache-control': 'public, no-cache',
-});
+const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
 function kindOf(address: string): keyof AllPageAssets {
   if (isAreaPath(pathOf(address))) return 'area';
   return isPrivate(address) ? 'filledLater' : 'page';
 }
-
-const pathOf = (address: string): string => address.split('?')[0] ?? '';

@@ -31,6 +31,13 @@ export const german: Record<string, string> = {
   waiting: 'Wartet',
   sent: 'Gesendet',
   failed: 'Fehlgeschlagen',
+  moved: 'umgezogen (Weiterleitung)',
+  gone: 'gibt es nicht mehr',
+  withdrawal: 'Widerruf',
+  cancellation: 'Kündigung',
+  open: 'Offen',
+  done: 'Erledigt',
   'content-manager.plugin.name': 'Inhalte',
+  'translations.title': 'Übersetzungen',
   'search.placeholder': 'Suchen',
 };

@@ -1,6 +1,12 @@
 import type { Context } from 'koa';
 import { localeOf } from '../http/locale';
-import { published, type Edition } from './entries';
+import type { Edition } from './entries';
+import { hasPreview } from './preview-session';
 
-/** The edition that a request may read. @throws Problem input.invalid for an unknown language */
-export const editionOf = (ctx: Context): Edition => published(localeOf(ctx.query));
+/** The edition that a request may read: drafts only during an editor's preview, for no cache. @throws Problem input.invalid */
+export function editionOf(ctx: Context): Edition {
+  const locale = localeOf(ctx.query);
+  if (!hasPreview(ctx)) return { locale, status: 'published' };
+  ctx.set('cache-control', 'private, no-store');
+  return { locale, status: 'draft' };
+}

@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
-import { contentKinds, listPaths, type ContentKind } from '../contract/content-path';
+import { listPaths, type ContentKind } from '../contract/content-path';
 import { addressChanges, type AddressChanges } from './address-changes';
-import { findAddresses, uidOf, type Address } from './find-addresses';
+import { findAddresses, findKind, type Address } from './find-addresses';
 
 const visible = new Set(['delete', 'publish', 'unpublish']);
-const kindByUid = new Map(contentKinds.map((kind) => [uidOf(kind) as string, kind]));
 
 /** Addresses of the shop's own pages; below the areas, the API and the server's files too. */
 const RESERVED = [
@@ -21,7 +20,7 @@ const RESERVED = [
  */
 export function keepAddresses(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const kind = kindByUid.get(context.uid);
+    const kind = findKind(context.uid);
     if (!kind || !visible.has(context.action)) return next();
     let result: Awaited<ReturnType<typeof next>> = null;
     await strapi.db.transaction(async ({ trx }) => {

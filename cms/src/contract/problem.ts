@@ -22,6 +22,8 @@ export const problems = {
   'account.second-factor-absent': 409,
   'account.second-factor-present': 409,
   'account.session-not-found': 404,
+  /** An editor's preview whose hour is over, or that never began. */
+  'preview.ended': 401,
   'function.unknown': 404,
   'not-found': 404,
   'rate.limited': 429,

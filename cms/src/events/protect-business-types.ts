@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 
 /** Documents that only the shop's own flows write; the panel shows them to super admins, read-only. */
-const businessTypes = ['quote', 'contact', 'declaration', 'file', 'event', 'outbox', 'counter', 'account-token'].map(
+export const businessTypes = ['quote', 'contact', 'declaration', 'file', 'event', 'outbox', 'counter', 'account-token'].map(
   (noun) => `api::${noun}.${noun}`,
 );
 

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { removeExpiredFiles } from '../files/remove-expired-files';
 import { deliverOutbox } from '../mail/deliver-outbox';
 import { queueMails } from '../mail/queue-mails';
+import { beat } from './beats';
 
 type Job = { name: string; everyMs: number; run: (strapi: Core.Strapi) => Promise<void> };
 
@@ -28,6 +29,7 @@ async function loop(strapi: Core.Strapi, { name, everyMs, run }: Job, signal: Ab
   while (!signal.aborted) {
     // A failed round is logged and tried again: the rows still say what is to be done.
     await run(strapi).catch((error: unknown) => strapi.log.error(`Job "${name}" failed`, error));
+    beat(name, everyMs);
     await delay(everyMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import forms from './forms.json';
 
-type FormField = { label: string; hint?: string; size: number };
+type FormField = { label: string; hint?: string; size: number; readOnly?: boolean };
 type Form = { mainField: string; list: string[]; fields: Record<string, FormField> };
 type Configuration = {
   settings: Record<string, unknown>;
@@ -30,9 +30,9 @@ export async function configureForms(strapi: Core.Strapi): Promise<void> {
 
 function configured(current: Configuration, form: Form): Configuration {
   const metadatas = { ...current.metadatas };
-  for (const [name, { label, hint }] of Object.entries(form.fields)) {
+  for (const [name, { label, hint, readOnly = false }] of Object.entries(form.fields)) {
     const known = metadatas[name] ?? { edit: {}, list: {} };
-    metadatas[name] = { edit: { ...known.edit, label, description: hint ?? '' }, list: { ...known.list, label } };
+    metadatas[name] = { edit: { ...known.edit, label, description: hint ?? '', editable: !readOnly }, list: { ...known.list, label } };
   }
   return {
     settings: { ...current.settings, mainField: form.mainField, pageSize: 50 },

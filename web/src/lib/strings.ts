@@ -6,6 +6,7 @@ import type configurator from '@contract/strings/de/configurator.json';
 import type consent from '@contract/strings/de/consent.json';
 import type contractor from '@contract/strings/de/contractor.json';
 import type portal from '@contract/strings/de/portal.json';
+import type preview from '@contract/strings/de/preview.json';
 import type problem from '@contract/strings/de/problem.json';
 import type quotes from '@contract/strings/de/quotes.json';
 import type search from '@contract/strings/de/search.json';
@@ -25,6 +26,7 @@ export const namespaces = [
   'contractor',
   'consent',
   'search',
+  'preview',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
@@ -39,7 +41,8 @@ export type Vocabulary = typeof shell &
   typeof admin &
   typeof contractor &
   typeof consent &
-  typeof search;
+  typeof search &
+  typeof preview;
 export type StringKey = keyof Vocabulary;
 export type Texts = Record<string, string>;
 export type Translate = (key: StringKey, values?: Record<string, string | number>) => string;

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Locale } from '../../../contract/constants';
 import { Problem } from '../../../contract/problem';
 import type { Category, Product } from '../../../contract/product';
 import type { Home, Site } from '../../../contract/site';
@@ -7,6 +6,7 @@ import { addonIds, findAddons, findCategories, findProducts, findSummaries, idsO
 import { findEntries, type Edition } from '../../../content/entries';
 import { findOne } from '../../../content/find-one';
 import type { HomeRow, NamedPageRow, SiteRow } from '../../../content/rows';
+import { readOverrides } from '../../../strings/overrides';
 import { presentCategory, presentProduct } from '../present-catalogue';
 import { presentHome, presentSite } from '../present-site';
 import projectService from './project';
@@ -29,9 +29,9 @@ async function findSite(strapi: Core.Strapi, edition: Edition): Promise<Site> {
     findProducts(strapi, edition),
     findEntries<NamedPageRow>(strapi, 'api::tool.tool', edition, { sort: ['order', 'id'] }),
     findEntries<NamedPageRow>(strapi, 'api::solution.solution', edition, { sort: ['order', 'id'] }),
-    findOverrides(strapi, edition.locale),
+    readOverrides(strapi),
   ]);
-  return presentSite({ site, categories, products, tools, solutions, overrides });
+  return presentSite({ site, categories, products, tools, solutions, overrides: overrides[edition.locale] });
 }
 
 async function findHome(strapi: Core.Strapi, edition: Edition): Promise<Home> {
@@ -58,11 +58,4 @@ async function findProduct(strapi: Core.Strapi, edition: Edition, category: stri
     findSummaries(strapi, edition, idsOf(product.row.related)),
   ]);
   return presentProduct(product, listed(addonIds(product.row), addons), related);
-}
-
-type Override = { key: string; de: string | null; en: string | null };
-
-async function findOverrides(strapi: Core.Strapi, locale: Locale): Promise<Record<string, string>> {
-  const rows: Override[] = await strapi.db.query('api::translation.translation').findMany({ select: ['key', 'de', 'en'] });
-  return Object.fromEntries(rows.flatMap((row) => (row[locale] ? [[row.key, row[locale]]] : [])));
 }

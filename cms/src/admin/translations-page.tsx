@@ -1,0 +1,111 @@
+import { Badge, Box, Button, Flex, Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { useTypes, useUntranslated, type Progress } from './untranslated';
+
+/** What of the content lacks English, or is older there than in German; opens each entry in its English form. */
+export function TranslationsPage() {
+  const { types, failed } = useTypes();
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (failed) return <Page.Error />;
+  if (!types) return <Page.Loading />;
+  const type = types.find(({ uid }) => uid === chosen) ?? types.find(isBehind) ?? null;
+  return (
+    <Page.Main>
+      <Page.Title>Übersetzungen</Page.Title>
+      <Layouts.Header title="Übersetzungen" subtitle="Veröffentlichte Inhalte ohne Englisch, oder mit älterem Englisch als Deutsch" />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={6}>
+          <TypeTable types={types} onChoose={setChosen} />
+          {type ? <EntryTable key={type.uid} type={type} /> : <Typography>Alle Inhalte sind auf dem Stand des Deutschen.</Typography>}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+const isBehind = ({ missing, outdated }: Progress) => missing + outdated > 0;
+
+function TypeTable({ types, onChoose }: { types: Progress[]; onChoose: (uid: string) => void }) {
+  return (
+    <Table colCount={4} rowCount={types.length + 1}>
+      <Thead>
+        <Tr>
+          {['Inhalt', 'Ohne Englisch', 'Englisch älter', ''].map((name) => (
+            <Th key={name}>
+              <Typography variant="sigma">{name}</Typography>
+            </Th>
+          ))}
+        </Tr>
+      </Thead>
+      <Tbody>
+        {types.map((type) => (
+          <Tr key={type.uid}>
+            <Td>
+              <Typography>{type.label}</Typography>
+            </Td>
+            <Td>
+              <Badge active={type.missing > 0}>{type.missing}</Badge>
+            </Td>
+            <Td>
+              <Badge active={type.outdated > 0}>{type.outdated}</Badge>
+            </Td>
+            <Td>
+              <Button variant="tertiary" disabled={!isBehind(type)} onClick={() => onChoose(type.uid)} aria-label={`${type.label} zeigen`}>
+                Zeigen
+              </Button>
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
+
+function EntryTable({ type }: { type: Progress }) {
+  const { items, more, loading, failed } = useUntranslated(type.uid);
+  if (failed) return <Page.Error />;
+  if (loading && items.length === 0) return <Page.Loading />;
+  const address = (id: string) =>
+    `/admin/content-manager/${type.single ? 'single-types' : 'collection-types'}/${type.uid}${type.single ? '' : `/${id}`}`;
+  return (
+    <Box>
+      <Typography variant="beta" tag="h2">
+        {type.label}
+      </Typography>
+      <Table colCount={3} rowCount={items.length + 1}>
+        <Thead>
+          <Tr>
+            {['Eintrag', 'Deutsch vom', 'Englisch vom'].map((name) => (
+              <Th key={name}>
+                <Typography variant="sigma">{name}</Typography>
+              </Th>
+            ))}
+          </Tr>
+        </Thead>
+        <Tbody>
+          {items.map(({ documentId, title, germanAt, englishAt }) => (
+            <Tr key={documentId}>
+              <Td>
+                <Link href={`${address(documentId)}?plugins[i18n][locale]=en`}>{title || documentId}</Link>
+              </Td>
+              <Td>
+                <Typography>{day.format(new Date(germanAt))}</Typography>
+              </Td>
+              <Td>
+                <Typography>{englishAt ? day.format(new Date(englishAt)) : 'fehlt'}</Typography>
+              </Td>
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+      {more && (
+        <Button variant="secondary" loading={loading} onClick={more}>
+          Weitere zeigen
+        </Button>
+      )}
+    </Box>
+  );
+}

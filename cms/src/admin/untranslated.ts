@@ -1,0 +1,46 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useState } from 'react';
+
+/** How far the English of one type lags behind, as `GET /translations/types` says. */
+export type Progress = { uid: string; label: string; single: boolean; missing: number; outdated: number };
+type Untranslated = { documentId: string; title: string; germanAt: string; englishAt: string | null };
+
+export function useTypes() {
+  const { get } = useFetchClient();
+  const [types, setTypes] = useState<Progress[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    get<{ types: Progress[] }>('/translations/types').then(
+      ({ data }) => setTypes(data.types),
+      () => setFailed(true),
+    );
+  }, [get]);
+  return { types, failed };
+}
+
+/** A type's entries page by page; `more` loads the next one, null when there is none. */
+export function useUntranslated(uid: string) {
+  const { get } = useFetchClient();
+  const [items, setItems] = useState<Untranslated[]>([]);
+  const [next, setNext] = useState<string | null>(null);
+  const [loading, setLoading] = useState(true);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(
+    (after: string) => {
+      setLoading(true);
+      const query = new URLSearchParams({ type: uid, after });
+      get<{ items: Untranslated[]; next: string | null }>(`/translations/entries?${query}`)
+        .then(
+          ({ data }) => {
+            setItems((known) => (after ? [...known, ...data.items] : data.items));
+            setNext(data.next);
+          },
+          () => setFailed(true),
+        )
+        .finally(() => setLoading(false));
+    },
+    [get, uid],
+  );
+  useEffect(() => load(''), [load]);
+  return { items, loading, failed, more: next === null ? null : () => load(next) };
+}

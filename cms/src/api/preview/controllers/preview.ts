@@ -1,0 +1,37 @@
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { endPreview, hasPreview, isPreview, startPreview } from '../../../content/preview-session';
+import { Problem } from '../../../contract/problem';
+import { input } from '../../../http/input';
+import { cmsUrl } from '../../../settings';
+
+/** A place of the shop: one slash, no other host. */
+const Path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(500));
+
+export default () => ({
+  async start(ctx: Context) {
+    const { token, path } = input(z.object({ token: z.string(), path: Path }), ctx.query);
+    if (!isPreview(token)) throw new Problem('preview.ended');
+    startPreview(ctx, token);
+    leave(ctx, path);
+  },
+
+  async end(ctx: Context) {
+    const { path } = input(z.object({ path: Path }), ctx.query);
+    endPreview(ctx);
+    leave(ctx, path);
+  },
+
+  /** For the web server: whether the cookie counts, and which panel may frame the page. */
+  async session(ctx: Context) {
+    if (!hasPreview(ctx)) throw new Problem('preview.ended');
+    ctx.set('cache-control', 'no-store');
+    ctx.body = { panelUrl: new URL(cmsUrl).origin };
+  },
+});
+
+function leave(ctx: Context, path: string): void {
+  ctx.set('cache-control', 'no-store');
+  ctx.set('referrer-policy', 'no-referrer');
+  ctx.redirect(path);
+}

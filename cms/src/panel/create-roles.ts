@@ -1,0 +1,64 @@
+import type { Core } from '@strapi/strapi';
+import { businessTypes } from '../events/protect-business-types';
+import { isTranslated } from './is-translated';
+
+type Action = { actionId: string; section: string };
+type Permission = { action: string; subject?: string | null; properties?: { fields?: string[]; locales?: string[] } };
+type NewRole = { code: string; name: string; description: string; permissions: Permission[] };
+
+const TRANSLATION = 'api::translation.translation';
+const WITHHELD = [...businessTypes, 'api::company.company'];
+const MEDIA = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'];
+
+/** Creates the panel's roles for marketing staff and translators once; what the operator changes afterwards stays. */
+export async function createPanelRoles(strapi: Core.Strapi): Promise<void> {
+  const rights = contentRights(strapi);
+  const content = rights.filter(({ subject }) => subject !== TRANSLATION);
+  const translated = content.filter(({ subject }) => isTranslated(strapi, subject));
+  await createRole(strapi, {
+    code: 'marketing',
+    name: 'Marketing',
+    description: 'Bearbeitet Inhalte, Preise und Bilder in beiden Sprachen und veröffentlicht sie.',
+    permissions: [...inLocales(strapi, content, ['de', 'en']), ...MEDIA.map((name) => ({ action: `plugin::upload.${name}` }))],
+  });
+  await createRole(strapi, {
+    code: 'translation',
+    name: 'Übersetzung',
+    description: 'Übersetzt Inhalte ins Englische und ersetzt Oberflächentexte.',
+    permissions: [
+      ...inLocales(strapi, only(content, 'read'), ['de', 'en']),
+      ...inLocales(strapi, only(translated, 'create', 'update', 'publish'), ['en']),
+      ...only(
+        rights.filter(({ subject }) => subject === TRANSLATION),
+        'read',
+        'update',
+      ),
+      { action: 'plugin::upload.read' },
+    ],
+  });
+}
+
+async function createRole(strapi: Core.Strapi, { permissions, ...role }: NewRole): Promise<void> {
+  const roles = strapi.db.query('admin::role');
+  if (await roles.findOne({ where: { $or: [{ code: role.code }, { name: role.name }] } })) return;
+  await strapi.db.transaction(async () => {
+    const { id } = await roles.create({ data: role });
+    await strapi.service('admin::role').addPermissions(id, permissions);
+  });
+}
+
+/** Every right on every field of the content. */
+function contentRights(strapi: Core.Strapi): Permission[] {
+  const actions: Action[] = strapi.service('admin::permission').actionProvider.values();
+  const restrictedSubjects = Object.keys(strapi.contentTypes).filter((uid) => !uid.startsWith('api::') || WITHHELD.includes(uid));
+  return strapi.service('admin::content-type').getPermissionsWithNestedFields(
+    actions.filter(({ section }) => section === 'contentTypes'),
+    { restrictedSubjects },
+  );
+}
+
+const only = (rights: Permission[], ...verbs: string[]): Permission[] =>
+  rights.filter(({ action }) => verbs.some((verb) => action === `plugin::content-manager.explorer.${verb}`));
+
+const inLocales = (strapi: Core.Strapi, rights: Permission[], locales: string[]): Permission[] =>
+  rights.map((right) => (isTranslated(strapi, right.subject) ? { ...right, properties: { ...right.properties, locales } } : right));

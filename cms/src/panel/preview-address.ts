@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { findKind, uidOf } from '../content/find-addresses';
+import { contentPath, listPaths } from '../contract/content-path';
+import { issuePreview } from '../content/preview-session';
+import { publicUrl } from '../settings';
+
+type Asked = { documentId?: string; locale?: string; status?: string };
+type Draft = { slug?: string; category?: { slug: string } | null };
+
+/** Types without a page of their own, and where their entries show. */
+const shownOn: Record<string, string> = {
+  'api::site.site': '/',
+  'api::faq.faq': listPaths.faq,
+  'api::addon.addon': '/konfigurator',
+};
+
+/** Where the panel's preview shows an entry: the real page, with drafts for a draft. Null for what no page shows. */
+export async function previewAddress(strapi: Core.Strapi, uid: string, { documentId, locale, status }: Asked): Promise<string | null> {
+  const path = await pathOf(strapi, uid, documentId);
+  if (path === null) return null;
+  const address = (locale === 'en' ? `/en${path}` : path).replace(/^\/en\/$/, '/en');
+  const query = new URLSearchParams({ path: address, ...(status === 'published' ? {} : { token: issuePreview() }) });
+  return `${publicUrl}/api/preview/${status === 'published' ? 'end' : 'start'}?${query.toString()}`;
+}
+
+async function pathOf(strapi: Core.Strapi, uid: string, documentId: string | undefined): Promise<string | null> {
+  const kind = findKind(uid);
+  if (!kind) return shownOn[uid] ?? null;
+  const draft: Draft | null = await strapi.db.query(uidOf(kind)).findOne({
+    where: { ...(documentId && { documentId }), locale: 'de', publishedAt: { $null: true } },
+    ...(kind === 'product' && { populate: { category: { select: ['slug'] } } }),
+  });
+  return draft && contentPath(kind, draft.slug, draft.category?.slug);
+}

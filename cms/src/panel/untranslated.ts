@@ -1,0 +1,74 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Page } from '../contract/list';
+import forms from './forms.json';
+import { isTranslated } from './is-translated';
+
+/** How far the English of one type lags behind. */
+type TypeProgress = { uid: string; label: string; single: boolean; missing: number; outdated: number };
+/** A published German entry whose English is missing or older. Times are ISO. */
+type Untranslated = { documentId: string; title: string; germanAt: string; englishAt: string | null };
+
+type Row = { document_id: string; title: string | null; german_at: Date | string | number; english_at: Date | string | number | null };
+
+const LIMIT = 50;
+
+/** Content that is written in several languages. */
+export const translatedTypes = (strapi: Core.Strapi): UID.ContentType[] =>
+  (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter((uid) => uid.startsWith('api::') && isTranslated(strapi, uid));
+
+export async function findProgress(strapi: Core.Strapi, uid: UID.ContentType): Promise<TypeProgress> {
+  const counts = await behind(strapi, uid)
+    .select(
+      strapi.db.connection.raw('sum(case when english.id is null then 1 else 0 end) as missing'),
+      strapi.db.connection.raw('sum(case when english.id is null then 0 else 1 end) as outdated'),
+    )
+    .first();
+  const { info, kind } = strapi.contentType(uid);
+  return {
+    uid,
+    label: info.displayName,
+    single: kind === 'singleType',
+    missing: Number(counts?.missing ?? 0),
+    outdated: Number(counts?.outdated ?? 0),
+  };
+}
+
+/** One page of a type's entries, in the order of their ids. */
+export async function findUntranslated(strapi: Core.Strapi, uid: UID.ContentType, after: string): Promise<Page<Untranslated>> {
+  const { mainField } = forms[uid as keyof typeof forms];
+  const rows: Row[] = await behind(strapi, uid)
+    .where('german.document_id', '>', after)
+    .orderBy('german.document_id')
+    .limit(LIMIT + 1)
+    .select(
+      'german.document_id',
+      `german.${columnOf(mainField)} as title`,
+      'german.updated_at as german_at',
+      'english.updated_at as english_at',
+    );
+  const page = rows.slice(0, LIMIT);
+  return { items: page.map(present), next: rows.length > LIMIT ? (page.at(-1)?.document_id ?? null) : null };
+}
+
+/** Published German entries without a published English version, or with an older one. */
+function behind(strapi: Core.Strapi, uid: UID.ContentType): Knex.QueryBuilder {
+  const { collectionName } = strapi.contentType(uid);
+  return strapi.db
+    .connection({ german: collectionName ?? '' })
+    .leftJoin({ english: collectionName ?? '' }, (join) =>
+      join.on('english.document_id', 'german.document_id').andOnVal('english.locale', 'en').andOnNotNull('english.published_at'),
+    )
+    .where('german.locale', 'de')
+    .whereNotNull('german.published_at')
+    .where((query) => query.whereNull('english.id').orWhere('english.updated_at', '<', strapi.db.connection.ref('german.updated_at')));
+}
+
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const present = ({ document_id, title, german_at, english_at }: Row): Untranslated => ({
+  documentId: document_id,
+  title: title ?? '',
+  germanAt: new Date(german_at).toISOString(),
+  englishAt: english_at === null ? null : new Date(english_at).toISOString(),
+});

@@ -1,0 +1,79 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { compiled } from './accounts';
+import { useStrapi } from './strapi';
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+const shop = useStrapi(async () => ({ CMS_METRICS_PORT: await freePort() }));
+
+type Readiness = { status: string; problems: string[]; warnings: string[] };
+const ready = async () => {
+  const answer = await fetch(`${shop.url}/readyz`);
+  return { code: answer.status, ...((await answer.json()) as Readiness) };
+};
+/** Readiness is looked at once a second. */
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050));
+
+test('/healthz answers without the proxy’s secret', async () => {
+  const answer = await fetch(`${shop.url}/healthz`);
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+describe('/readyz', () => {
+  test('is ready after the first start and names what the operator has to settle', async () => {
+    const { code, status, problems, warnings } = await ready();
+    expect([code, status, problems]).toEqual([200, 'ready', []]);
+    expect(warnings).toEqual(
+      expect.arrayContaining([
+        'The text "impressum" (de) still holds example values.',
+        'The text "impressum" (en) still holds example values.',
+        'The text "barrierefreiheit" (de) still holds example values.',
+        "The company's iban is missing.",
+        "The company's legalName is an example value.",
+        'SMTP_URL is not set: mails stay in the mailbox.',
+      ]),
+    );
+    expect(warnings.join()).not.toContain('wer-wir-sind');
+  });
+
+  test('is not ready when a job has stopped', async () => {
+    const { beat } = compiled<{ beat(name: string, everyMs: number, at: number): void }>('jobs/beats');
+    await aSecond();
+    beat('deliver outbox', 500, Date.now() - 600_000);
+    expect(await ready()).toMatchObject({ code: 503, problems: ['The job "deliver outbox" has stopped.'] });
+    beat('deliver outbox', 500, Date.now());
+    await aSecond();
+    expect(await ready()).toMatchObject({ code: 200 });
+  });
+
+  test('is not ready without content', async () => {
+    const sites = shop.strapi.db.query('api::site.site');
+    const published = await sites.findMany({ where: { publishedAt: { $notNull: true } } });
+    await sites.updateMany({ where: { publishedAt: { $notNull: true } }, data: { publishedAt: null } });
+    await aSecond();
+    expect(await ready()).toMatchObject({ code: 503, problems: ['There is no published content.'] });
+    for (const { id, publishedAt } of published) await sites.update({ where: { id }, data: { publishedAt } });
+  });
+});
+
+describe('metrics', () => {
+  const metrics = async () => (await fetch(`http://127.0.0.1:${process.env.CMS_METRICS_PORT}/metrics`)).text();
+
+  test('count requests by status and say how much mail waits', async () => {
+    await shop.http('/api/nope');
+    const text = await metrics();
+    expect(text).toMatch(/^cms_requests_total\{status="404"\} \d+$/m);
+    for (const name of ['cms_request_seconds_sum', 'cms_outbox_waiting', 'cms_mail_reader_lag', 'cms_memory_bytes'])
+      expect(text).toMatch(new RegExp(`^${name} [\\d.]+$`, 'm'));
+  });
+
+  test('are not served to the public', async () => expect((await shop.http('/metrics')).status).toBe(404));
+});

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compiled } from './accounts';
+import { useStrapi } from './strapi';
+
+const shop = useStrapi();
+const PASSWORD = 'Zeichenbrett-2026';
+
+type Role = { id: number; code: string; permissions: { action: string; subject: string | null; properties: { locales?: string[] } }[] };
+const roleOf = (code: string): Promise<Role> =>
+  shop.strapi.db.query('admin::role').findOne({ where: { code }, populate: { permissions: true } });
+
+/** Calls the panel's API as an editor with one role. */
+async function editor(code: string) {
+  const email = `${code}@planquadrat.example`;
+  const { id } = await roleOf(code);
+  const account = { email, firstname: 'E', lastname: 'D', password: PASSWORD, isActive: true, registrationToken: null, roles: [id] };
+  await shop.strapi.service('admin::user').create(account);
+  const headers = { 'content-type': 'application/json' };
+  const login = await shop.http('/admin/login', { method: 'POST', headers, body: JSON.stringify({ email, password: PASSWORD }) });
+  const { data } = (await login.json()) as { data: { token: string } };
+  return async (method: string, path: string, body?: object) => {
+    const answer = await shop.http(path, {
+      method,
+      headers: { ...headers, authorization: `Bearer ${data.token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json().catch(() => null)) as Record<string, never> | null };
+  };
+}
+type Call = Awaited<ReturnType<typeof editor>>;
+let marketing: Call;
+let translator: Call;
+beforeAll(async () => {
+  [marketing, translator] = [await editor('marketing'), await editor('translation')];
+});
+
+const documents = (uid: string) =>
+  shop.strapi.documents(uid as never) as unknown as Record<'update' | 'publish' | 'unpublish', (query: object) => Promise<unknown>> & {
+    findFirst(query: object): Promise<{ documentId: string }>;
+  };
+
+describe('roles of the panel', () => {
+  test('are made once and then left to the operator', async () => {
+    const { id } = await roleOf('marketing');
+    await shop.strapi.db.query('admin::permission').deleteMany({ where: { role: { id }, subject: 'api::faq.faq' } });
+    await compiled<{ createPanelRoles(strapi: unknown): Promise<void> }>('panel/create-roles').createPanelRoles(shop.strapi);
+    const after = await roleOf('marketing');
+    expect(after.permissions.some(({ subject }) => subject === 'api::faq.faq')).toBe(false);
+    expect(await shop.strapi.db.query('admin::role').count({ where: { code: 'marketing' } })).toBe(1);
+  });
+
+  test('reach neither business documents nor the company’s data', async () => {
+    for (const code of ['marketing', 'translation']) {
+      const subjects = new Set((await roleOf(code)).permissions.map(({ subject }) => subject));
+      for (const noun of ['quote', 'contact', 'declaration', 'event', 'outbox', 'file', 'company'])
+        expect(subjects).not.toContain(`api::${noun}.${noun}`);
+    }
+  });
+
+  test('marketing edits and publishes, and adds a question to a product', async () => {
+    const { documentId } = await documents('api::product.product').findFirst({ filters: { slug: 'basic' } });
+    const path = `/content-manager/collection-types/api::product.product/${documentId}`;
+    const { body } = await marketing('GET', `${path}?locale=de`);
+    const { faqs } = (body as unknown as { data: { faqs: object[] } }).data;
+    const saved = await marketing('PUT', `${path}?locale=de`, { price: 41, faqs: [...faqs, { question: 'Neu?', answer: 'Ja.' }] });
+    expect(saved.status).toBe(200);
+    expect((await marketing('POST', `${path}/actions/publish?locale=de`, {})).status).toBe(200);
+    const product = (await (await shop.http('/api/products/paper-to-cad/basic')).json()) as { price: number; faqs: { question: string }[] };
+    expect([product.price, product.faqs.at(-1)?.question]).toEqual([4_100, 'Neu?']);
+  });
+
+  test('translators write English, not German', async () => {
+    const { documentId } = await documents('api::page.page').findFirst({ filters: { slug: 'kontakt' } });
+    const path = `/content-manager/collection-types/api::page.page/${documentId}`;
+    expect((await translator('PUT', `${path}?locale=en`, { title: 'Get in touch' })).status).toBe(200);
+    expect((await translator('POST', `${path}/actions/publish?locale=en`, {})).status).toBe(200);
+    expect((await translator('PUT', `${path}?locale=de`, { title: 'Schreiben' })).status).toBe(403);
+    expect((await translator('PUT', '/content-manager/collection-types/api::redirect.redirect/x', { to: '/' })).status).toBe(403);
+  });
+
+  test('translators replace interface texts and are told what is wrong', async () => {
+    const { documentId } = await documents('api::translation.translation').findFirst({
+      filters: { key: 'problem.quote.already-submitted' },
+    });
+    const path = `/content-manager/collection-types/api::translation.translation/${documentId}`;
+    expect(await translator('PUT', path, { de: 'Schon da.' })).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining('{{number}} fehlt') } },
+    });
+    expect((await translator('PUT', path, { de: 'Schon da: {{number}}' })).status).toBe(200);
+  });
+});
+
+describe('what lacks English', () => {
+  const progress = async (uid: string) =>
+    (
+      (await translator('GET', '/translations/types')).body as unknown as { types: { uid: string; missing: number; outdated: number }[] }
+    ).types.find((type) => type.uid === uid);
+
+  test('is nothing after the first start', async () => {
+    expect(await progress('api::article.article')).toMatchObject({ missing: 0, outdated: 0 });
+  });
+
+  test('are entries whose German was published later or whose English is withdrawn', async () => {
+    const articles = documents('api::article.article');
+    const outdated = await articles.findFirst({ filters: { slug: 'din-277-woflv-oder-gif' } });
+    await articles.update({ documentId: outdated.documentId, locale: 'de', data: { teaser: 'Neu' } });
+    await articles.publish({ documentId: outdated.documentId, locale: 'de' });
+    const missing = await articles.findFirst({ filters: { slug: 'layerstandard-im-buero-einfuehren' } });
+    await articles.unpublish({ documentId: missing.documentId, locale: 'en' });
+    expect(await progress('api::article.article')).toMatchObject({ missing: 1, outdated: 1 });
+    const { body } = await translator('GET', '/translations/entries?type=api::article.article');
+    const { items, next } = body as unknown as {
+      items: { documentId: string; title: string; englishAt: string | null }[];
+      next: string | null;
+    };
+    expect(Object.fromEntries(items.map(({ documentId, englishAt }) => [documentId, englishAt === null]))).toEqual({
+      [outdated.documentId]: false,
+      [missing.documentId]: true,
+    });
+    expect(next).toBeNull();
+  });
+
+  test('is for signed-in editors only, and for types they may read', async () => {
+    expect((await shop.http('/translations/types')).status).toBe(401);
+    expect((await translator('GET', '/translations/entries?type=api::quote.quote')).status).toBe(404);
+    expect((await translator('GET', '/translations/entries?type=nope')).status).toBe(404);
+  });
+});

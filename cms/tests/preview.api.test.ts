@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ContentPage } from '../src/contract/content-page';
+import { compiled } from './accounts';
+import { useStrapi } from './strapi';
+
+const shop = useStrapi();
+
+const documents = (uid: string) =>
+  shop.strapi.documents(uid as never) as unknown as Record<'create' | 'update', (query: object) => Promise<{ documentId: string }>> & {
+    findFirst(query: object): Promise<{ documentId: string }>;
+  };
+const address = async (uid: string, asked: object) => {
+  const { previewAddress } = compiled<{ previewAddress(strapi: unknown, uid: string, asked: object): Promise<string | null> }>(
+    'panel/preview-address',
+  );
+  return previewAddress(shop.strapi, uid, asked);
+};
+/** Opens a link of the panel as a browser would. */
+const open = async (url: string) => {
+  const answer = await shop.http(new URL(url).pathname + new URL(url).search, { redirect: 'manual' });
+  return { status: answer.status, location: answer.headers.get('location'), cookie: answer.headers.getSetCookie()[0] ?? '' };
+};
+
+let pageId = '';
+let cookie = '';
+beforeAll(async () => {
+  pageId = (await documents('api::page.page').findFirst({ filters: { slug: 'kontakt' } })).documentId;
+  await documents('api::page.page').update({ documentId: pageId, locale: 'de', data: { title: 'Sprechen Sie uns an' } });
+});
+
+const title = async (headers: Record<string, string> = {}) => {
+  const answer = await shop.http('/api/pages/kontakt', { headers });
+  return [((await answer.json()) as ContentPage).title, answer.headers.get('cache-control')];
+};
+
+describe('a preview', () => {
+  test('opens the real page in its language and keeps a cookie for an hour', async () => {
+    const opened = await open((await address('api::page.page', { documentId: pageId, locale: 'en', status: 'draft' })) ?? '');
+    expect([opened.status, opened.location]).toEqual([302, '/en/kontakt']);
+    expect(opened.cookie).toMatch(/^pq_preview=\d+\.[\w-]{43}; path=\/; .*samesite=lax; httponly/i);
+    cookie = opened.cookie.split(';')[0] ?? '';
+  });
+
+  test('shows drafts to that browser and to nobody else', async () => {
+    expect(await title({ cookie })).toEqual(['Sprechen Sie uns an', 'private, no-store']);
+    expect((await title())[0]).toBe('Kontakt');
+  });
+
+  test('shows what was never published', async () => {
+    const { documentId } = await documents('api::article.article').create({
+      locale: 'de',
+      data: { title: 'Neu', slug: 'neu', date: '2026-11-30' },
+    });
+    expect((await shop.http('/api/articles/neu')).status).toBe(404);
+    expect((await shop.http('/api/articles/neu', { headers: { cookie } })).status).toBe(200);
+    expect(await address('api::article.article', { documentId, status: 'draft' })).toContain(encodeURIComponent('/blog/neu'));
+  });
+
+  test('tells the web server which panel may frame it', async () => {
+    expect(await (await shop.http('/api/preview', { headers: { cookie } })).json()).toEqual({ panelUrl: expect.stringMatching(/^http/) });
+    expect((await shop.http('/api/preview')).status).toBe(401);
+  });
+
+  test('ends when asked', async () => {
+    const ended = await open((await address('api::page.page', { documentId: pageId, locale: 'de', status: 'published' })) ?? '');
+    expect([ended.status, ended.location]).toEqual([302, '/kontakt']);
+    expect(ended.cookie).toMatch(/^pq_preview=;.*expires=Thu, 01 Jan 1970/i);
+  });
+});
+
+test.each([
+  ['a forged cookie', { cookie: `pq_preview=${Date.now() + 1_000}.${'a'.repeat(43)}` }],
+  ['an old cookie', { cookie: 'pq_preview=1700000000000.abc' }],
+  ['garbage', { cookie: 'pq_preview=%%%' }],
+])('%s shows what is published', async (_name, headers) => expect((await title(headers))[0]).toBe('Kontakt'));
+
+test.each([
+  ['without a token', '/api/preview/start?path=/kontakt', 400],
+  ['with a wrong token', '/api/preview/start?path=/kontakt&token=1.x', 401],
+  ['to another host', '/api/preview/end?path=//evil.example', 400],
+  ['to another host in disguise', '/api/preview/end?path=/\\evil.example', 400],
+])('no preview %s', async (_name, path, status) => expect((await shop.http(path, { redirect: 'manual' })).status).toBe(status));
+
+test.each([
+  ['api::product.product', { slug: 'basic' }, '/paper-to-cad/basic'],
+  ['api::comparison.comparison', { slug: 'as-built' }, '/vergleich-freelancer-as-built-cad-services'],
+  ['api::home.home', {}, '/'],
+])('%s is shown where it lives', async (uid, filters, path) => {
+  const { documentId } = await documents(uid).findFirst({ filters });
+  expect(new URL((await address(uid, { documentId, status: 'draft' })) ?? '').searchParams.get('path')).toBe(path);
+});
