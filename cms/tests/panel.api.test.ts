@@ -127,3 +127,17 @@ describe('what lacks English', () => {
     expect((await translator('GET', '/translations/entries?type=nope')).status).toBe(404);
   });
 });
+
+describe('edit forms', () => {
+  type Labels = { metadatas: Record<string, { edit: { label: string; editable: boolean } }> };
+  const labelsOf = async (path: string) => {
+    const { body } = await marketing('GET', `/content-manager/${path}/configuration`);
+    const { contentType, component } = (body as unknown as { data: { contentType?: Labels; component?: Labels } }).data;
+    return (contentType ?? component)!.metadatas;
+  };
+
+  test('have German labels, also inside blocks', async () => {
+    expect((await labelsOf('components/shop.question')).question?.edit.label).toBe('Frage');
+    expect((await labelsOf('content-types/api::comparison.comparison')).order?.edit.label).toBe('Reihenfolge');
+  });
+});

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import componentForms from './component-forms.json';
 import forms from './forms.json';
 
 type FormField = { label: string; hint?: string; size: number; readOnly?: boolean };
@@ -12,18 +13,23 @@ type Configuration = {
 const ROW_WIDTH = 12;
 
 /**
- * Gives the panel's edit forms German labels, hints and order. Written once per version of `forms.json`,
+ * Gives the panel's edit forms and their blocks German labels, hints and order. Written once per version of these,
  * so that a layout that staff changed in the panel stays until the form itself changes.
  */
 export async function configureForms(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'panel' });
-  const version = JSON.stringify(forms);
+  const version = JSON.stringify([forms, componentForms]);
   if ((await store.get({ key: 'forms' })) === version) return;
   const service = strapi.plugin('content-manager').service('content-types');
   for (const [uid, form] of Object.entries(forms as Record<string, Form>)) {
     const contentType = strapi.contentTypes[uid as keyof typeof strapi.contentTypes];
     const current: Configuration = await service.findConfiguration(contentType);
     await service.updateConfiguration(contentType, configured(current, form));
+  }
+  const components = strapi.plugin('content-manager').service('components');
+  for (const [uid, form] of Object.entries(componentForms as Record<string, Form>)) {
+    const component = strapi.components[uid as keyof typeof strapi.components];
+    await components.updateConfiguration(component, configured(await components.findConfiguration(component), form));
   }
   await store.set({ key: 'forms', value: version });
 }
