@@ -23,7 +23,7 @@ const navigation = { name: 'navigation', test: /\/routes\/_public.*tsr-split=loa
 const productPage = { name: 'product', test: /\/\$category_\.\$product\.tsx\?tsr-split=component$/ };
 
 /** The consent notice and what it allows: small, and at work before the application. */
-const consent = { name: 'consent', test: /\/consent-(behaviour|keys)\.ts|\/src\/lib\/(consent|analytics|page-view)\.ts/, priority: 2 };
+const consent = { name: 'consent', test: /\/consent-behaviour\.ts|\/src\/lib\/(consent|analytics|page-view)\.ts/, priority: 2 };
 
 /** What the tools share with the box; in the box's own file they would load all of it. */
 const boxAndTools = {
@@ -105,6 +105,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: ['src/entry-client.ts', 'src/entry-area.tsx', 'src/styles/app.css', 'src/styles/areas.css'],
           treeshake,
+          // Names of storage keys must not tie small files to large ones.
+          optimization: { inlineConst: true },
           output: { codeSplitting: { groups: [preload, consent, everyPage, boxAndTools, productPage, navigation] } },
         },
       },

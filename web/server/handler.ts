@@ -50,14 +50,14 @@ export function createHandler({ settings, cache, app, render, renderDraft }: Han
       sendPage(req, res, page);
     } catch (error) {
       log('error', 'a request failed', { path: redactPath(path), error });
-      if (!res.headersSent) refuse(res, error instanceof Problem ? error.status : 500);
+      if (!res.headersSent) refuse(res, statusOf(error));
     }
   }
 
   async function find(origin: string, path: string, url: URL, cookies: string | undefined): Promise<PageAnswer> {
     if (isPrivate(path)) return withoutTraces((await render(origin, path + url.search, cookies)).page);
     const address = pageAddress(path, url.searchParams);
-    const preview = previewCookieOf(cookies);
+    const preview = isPage(path) ? previewCookieOf(cookies) : null;
     const draft = preview && (await renderDraft(origin, address, preview));
     if (draft) return withoutTraces(draft);
     // There are as many questions as people can think of.
@@ -68,6 +68,9 @@ export function createHandler({ settings, cache, app, render, renderDraft }: Han
 
 /** Pages, and files that are kept and purged like them. */
 const isRendered = (path: string) => isPage(path) || isContentFile(path);
+
+/** A file made of content that the CMS does not give now fails as the CMS does. */
+const statusOf = (failure: unknown): number => (failure instanceof Problem ? failure.status : 500);
 
 const askedBy = ({ method, headers, url }: IncomingMessage) => `${method} ${headers.host}${url}`;
 const keyOf = (origin: string, path: string, url: URL) => origin + pageAddress(path, url.searchParams);

@@ -4,15 +4,14 @@ import { preferencesOf } from '../src/lib/preferences';
 import { renderUiPage, UI_PATH } from '../src/render-ui-page';
 import type { ContentCache } from './content-cache';
 import { readContentFile } from './content-files';
-import { findRedirect } from './find-redirect';
 import { createDraftPages } from './draft-pages';
 import { log, redactPath } from './log';
 import type { Metrics } from './metrics';
 import type { AllPageAssets } from './page-assets';
 import { isPrivate } from './page-key';
 import { preparePage, type PageAnswer } from './page-answer';
-import { pageHeaders } from './page-headers';
-import { securityHeaders } from './security-headers';
+import { fileHeaders, pageHeaders } from './page-headers';
+import { redirected } from './redirects';
 import { readTexts } from './texts';
 
 type PagesSettings = {
@@ -45,9 +44,8 @@ export function createPages({ assets, content, metrics, showsUi }: PagesSettings
     const startedAt = performance.now();
     const rendered = await renderHtml(origin, address, cookies);
     metrics.observeRender((performance.now() - startedAt) / 1_000);
-    const moved = rendered.status === 404 && !isPrivate(address) ? await findRedirect(pathOf(address)) : null;
-    const answer = { ...rendered, ...moved };
-    const page = await preparePage(answer.status, answer.html, pageHeaders(answer, origin.startsWith('https:')));
+    const answered = rendered.status === 404 && !isPrivate(address) ? await redirected(rendered, pathOf(address)) : rendered;
+    const page = await preparePage(answered.status, answered.html, pageHeaders(answered, origin.startsWith('https:')));
     return { page, outdated: content.outdatedReads !== outdatedBefore };
   }
 
@@ -55,13 +53,6 @@ export function createPages({ assets, content, metrics, showsUi }: PagesSettings
 }
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
-
-/** What changes with the content is asked for again each time, and rarely sent again. */
-const fileHeaders = (type: string, secure: boolean): Record<string, string> => ({
-  ...securityHeaders(secure),
-  'content-type': type,
-  'cache-control': 'public, no-cache',
-});
 
 function kindOf(address: string): keyof AllPageAssets {
   if (isAreaPath(pathOf(address))) return 'area';

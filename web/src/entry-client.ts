@@ -9,7 +9,6 @@ function wakeOnce() {
     awake = true;
     for (const event of WAKE_EVENTS) removeEventListener(event, wake, true);
     completeStyles();
-    void consent().then(({ attachConsent }) => attachConsent());
     void import('./hydrate-page').then(({ hydratePage }) => hydratePage());
   };
   for (const event of WAKE_EVENTS) addEventListener(event, wake, { capture: true, passive: true });
@@ -25,13 +24,15 @@ function completeStyles() {
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
-/** The consent notice answers before the application is awake. */
+const consent = () => import('./features/consent/consent-behaviour');
+
+/** The consent notice answers before the application is awake; until somebody answers, its code is not needed. */
 function answerConsent({ target }: MouseEvent) {
   const action = target instanceof Element && target.closest<HTMLElement>('[data-consent]')?.dataset.consent;
   if (action) void consent().then((behaviour) => behaviour.answerConsent(action));
 }
 
-const consent = () => import('./features/consent/consent-behaviour');
-
 wakeOnce();
 addEventListener('click', answerConsent);
+// Another tab has stored something, perhaps an answer.
+addEventListener('storage', () => void consent().then(({ showAnswer }) => showAnswer()));

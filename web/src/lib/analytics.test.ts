@@ -35,7 +35,9 @@ test('without agreement nothing is recorded, not even an empty list', () => {
 test('agreeing counts the page that is shown, once', () => {
   visit.countPage();
   visit.decideConsent(agreed);
+  visit.countPage();
   visit.decideConsent({ analytics: true, marketing: true });
+  visit.countPage();
   expect(counted()).toEqual([['page_view', '/first']]);
 });
 
@@ -63,6 +65,7 @@ test('only what is shown when the visitor agrees counts, not what was shown befo
   goTo('/second', 'Second');
   visit.countPage();
   visit.decideConsent(agreed);
+  visit.countPage();
   expect(counted()).toEqual([['page_view', '/second']]);
 });
 

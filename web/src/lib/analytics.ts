@@ -1,4 +1,4 @@
-import { followConsent, readConsent } from './consent';
+import { readConsent } from './consent';
 import { pageViewOf } from './page-view';
 
 declare global {
@@ -19,17 +19,13 @@ type Shown = { address: string; referrer: string; counted: boolean };
 
 let shown: Shown | null = null;
 
-/** A page with its title stands on the screen: at the first one, and after every change of route. */
+/**
+ * Counts the page on the screen, at most once. To be told when a page with its title stands there, and when the visitor
+ * has answered: only then does the page count that is shown, and none from before.
+ */
 export function countPage(): void {
-  if (shown === null) followConsent(countShown);
-  if (shown?.address === location.href) return;
-  shown = { address: location.href, referrer: shown?.address ?? document.referrer, counted: false };
-  countShown();
-}
-
-/** Counts each page at most once: at once, or when the visitor agrees while it is shown. */
-function countShown(): void {
-  if (!shown || shown.counted || !readConsent()?.analytics) return;
+  if (shown?.address !== location.href) shown = { address: location.href, referrer: shown?.address ?? document.referrer, counted: false };
+  if (shown.counted || !readConsent()?.analytics) return;
   shown.counted = true;
   pushEvent('page_view', pageViewOf(document.title, shown.address, shown.referrer));
 }

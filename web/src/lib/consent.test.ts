@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { decideConsent, followConsent, readConsent } from './consent';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { decideConsent, readConsent } from './consent';
 
 beforeEach(() => localStorage.clear());
 
@@ -27,18 +27,5 @@ describe('consent', () => {
   test('needs the marker that a decision was made', () => {
     localStorage.setItem('cookiePreferences', '{"necessary":true,"analytics":true,"marketing":true}');
     expect(readConsent()).toBeNull();
-  });
-
-  test('tells of a choice here and in another tab, until nobody follows any more', () => {
-    const onChange = vi.fn<() => void>();
-    const stop = followConsent(onChange);
-    decideConsent({ analytics: true, marketing: false });
-    expect(onChange).toHaveBeenCalledTimes(1);
-    dispatchEvent(new StorageEvent('storage', { key: 'cookieDecision' }));
-    dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
-    expect(onChange).toHaveBeenCalledTimes(2);
-    stop();
-    decideConsent({ analytics: false, marketing: false });
-    expect(onChange).toHaveBeenCalledTimes(2);
   });
 });

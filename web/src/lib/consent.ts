@@ -3,7 +3,6 @@ import { COOKIE_DECISION_KEY, COOKIE_PREFERENCES_KEY } from '@contract/consent-k
 /** What the visitor agreed to (spec §3). Necessary storage needs no agreement. */
 export type CookiePreferences = { necessary: true; analytics: boolean; marketing: boolean };
 
-const listeners = new Set<() => void>();
 /** Where storage is forbidden, the choice holds until the page is left. */
 let unwritten: CookiePreferences | null = null;
 
@@ -18,7 +17,7 @@ export function readConsent(): CookiePreferences | null {
   }
 }
 
-/** Keeps the visitor's choice and tells everybody at once. */
+/** Keeps the visitor's choice. */
 export function decideConsent({ analytics, marketing }: Omit<CookiePreferences, 'necessary'>): void {
   const preferences: CookiePreferences = { necessary: true, analytics, marketing };
   try {
@@ -28,20 +27,6 @@ export function decideConsent({ analytics, marketing }: Omit<CookiePreferences, 
   } catch {
     unwritten = preferences;
   }
-  listeners.forEach((onChange) => onChange());
-}
-
-/** Tells of choices made here and in other tabs. */
-export function followConsent(onChange: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === COOKIE_DECISION_KEY || key === COOKIE_PREFERENCES_KEY) onChange();
-  };
-  listeners.add(onChange);
-  addEventListener('storage', handleStorage);
-  return () => {
-    listeners.delete(onChange);
-    removeEventListener('storage', handleStorage);
-  };
 }
 
 function asPreferences(value: unknown): CookiePreferences | null {

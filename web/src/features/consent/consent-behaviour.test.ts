@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConsent } from '../../lib/consent';
-import { answerConsent, attachConsent } from './consent-behaviour';
+import { answerConsent, showAnswer } from './consent-behaviour';
 
 const part = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T;
 const choose = (name: string, checked: boolean) => (part<HTMLInputElement>(`[name="${name}"]`).checked = checked);
@@ -54,20 +54,18 @@ describe('the consent notice', () => {
   });
 
   test('follows a decision made in another tab', () => {
-    const stop = attachConsent();
     answerConsent('settings');
     localStorage.setItem('cookieDecision', 'true');
     localStorage.setItem('cookiePreferences', '{"necessary":true,"analytics":false,"marketing":false}');
-    dispatchEvent(new StorageEvent('storage', { key: 'cookieDecision' }));
+    showAnswer();
     expect(shown()).toEqual({ banner: false, reopen: true, settings: false });
-    stop();
   });
 
-  test('asks again when what is stored cannot be read', () => {
+  test('asks again when what is stored can no longer be read', () => {
     localStorage.setItem('cookieDecision', 'true');
     localStorage.setItem('cookiePreferences', 'broken');
     part('.cookie-banner').hidden = true;
-    attachConsent()();
+    showAnswer();
     expect(shown().banner).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import { decideConsent, followConsent, readConsent } from '../../lib/consent';
+import { countPage } from '../../lib/analytics';
+import { decideConsent, readConsent } from '../../lib/consent';
 
 type ConsentParts = { banner: HTMLElement; reopen: HTMLElement; settings: HTMLDialogElement };
 
@@ -17,18 +18,16 @@ export function answerConsent(action: string): void {
   if (parts) actions[action]?.(parts);
 }
 
-/** Keeps the notice right when another tab decides. @returns the function that stops it */
-export function attachConsent(): () => void {
-  const show = () => {
-    const parts = findParts();
-    if (parts) showState(parts);
-  };
-  show();
-  return followConsent(show);
+/** Makes the notice say what is stored, which another tab may have changed. */
+export function showAnswer(): void {
+  const parts = findParts();
+  if (parts) showState(parts);
+  countPage();
 }
 
 function decide(parts: ConsentParts, choice: { analytics: boolean; marketing: boolean }): void {
   decideConsent(choice);
+  countPage();
   showState(parts);
   // What was pressed has gone; without this the keyboard would start at the top again.
   parts.reopen.focus({ preventScroll: true });
