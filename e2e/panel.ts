@@ -23,10 +23,30 @@ export const panel = {
     act(`${PRODUCTS}/${id}/actions/publish?locale=de`, fields),
   unpublish: ({ id }: Pick<Product, 'id'>) => act(`${PRODUCTS}/${id}/actions/unpublish?locale=de`, {}),
   publish: ({ id }: Pick<Product, 'id'>) => act(`${PRODUCTS}/${id}/actions/publish?locale=de`, {}),
+  /** Saves a German draft without publishing it. @returns where the panel previews it */
+  async draft({ id }: Pick<Product, 'id'>, changes: { tagline: string }): Promise<string> {
+    await call('PUT', `${PRODUCTS}/${id}?locale=de`, changes);
+    const query = new URLSearchParams({ documentId: id, locale: 'de', status: 'draft' });
+    const { data } = await call<{ data: { url: string } }>('GET', `/content-manager/preview/url/api::product.product?${query.toString()}`);
+    return data.url;
+  },
+  redirect: (rule: { from: string; to?: string; kind: 'moved' | 'gone' }) =>
+    act('/content-manager/collection-types/api::redirect.redirect', { ...rule, active: true }),
+  /** Replaces an interface text, as a translator does. */
+  async replaceText(key: string, de: string): Promise<void> {
+    const texts = '/content-manager/collection-types/api::translation.translation';
+    const { results } = await call<{ results: { documentId: string }[] }>('GET', `${texts}?filters[key][$eq]=${key}`);
+    await call('PUT', `${texts}/${results[0]?.documentId}`, { de });
+  },
 };
 
 async function act(path: string, body: object): Promise<void> {
+  await call('POST', path, body);
+}
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${process.env.E2E_PANEL_TOKEN}` };
-  const answer = await fetch(`${process.env.E2E_CMS_URL}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${process.env.E2E_CMS_URL}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   if (!answer.ok) throw new Error(`The panel refused ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
 }

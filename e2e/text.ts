@@ -7,6 +7,7 @@ import deConsent from '@contract/strings/de/consent.json' with { type: 'json' };
 import deContractor from '@contract/strings/de/contractor.json' with { type: 'json' };
 import deLivingArea from '@contract/strings/de/living-area.json' with { type: 'json' };
 import dePortal from '@contract/strings/de/portal.json' with { type: 'json' };
+import dePreview from '@contract/strings/de/preview.json' with { type: 'json' };
 import deProblem from '@contract/strings/de/problem.json' with { type: 'json' };
 import deQuotes from '@contract/strings/de/quotes.json' with { type: 'json' };
 import deRoomBook from '@contract/strings/de/room-book.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import enConsent from '@contract/strings/en/consent.json' with { type: 'json' };
 import enContractor from '@contract/strings/en/contractor.json' with { type: 'json' };
 import enLivingArea from '@contract/strings/en/living-area.json' with { type: 'json' };
 import enPortal from '@contract/strings/en/portal.json' with { type: 'json' };
+import enPreview from '@contract/strings/en/preview.json' with { type: 'json' };
 import enProblem from '@contract/strings/en/problem.json' with { type: 'json' };
 import enQuotes from '@contract/strings/en/quotes.json' with { type: 'json' };
 import enRoomBook from '@contract/strings/en/room-book.json' with { type: 'json' };
@@ -37,6 +39,7 @@ const german = {
   ...deContractor,
   ...deLivingArea,
   ...dePortal,
+  ...dePreview,
   ...deProblem,
   ...deQuotes,
   ...deRoomBook,
@@ -55,6 +58,7 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enContractor,
     ...enLivingArea,
     ...enPortal,
+    ...enPreview,
     ...enProblem,
     ...enQuotes,
     ...enRoomBook,

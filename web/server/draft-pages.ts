@@ -31,13 +31,14 @@ async function panelOf(cookie: string): Promise<string | null> {
 }
 
 const STYLE =
-  '.preview-bar{align-items:center;background:#0d1b26;color:#fff;display:flex;flex-wrap:wrap;font:600 16px/1.4 var(--sans,sans-serif);gap:4px 20px;justify-content:center;padding:10px 16px}.preview-bar a{color:inherit;padding:6px 0;text-decoration:underline}.preview-bar a:focus-visible{outline:2px solid #fff;outline-offset:2px}';
+  '.preview-bar{align-items:center;background:#855300;color:#fff;display:flex;flex-wrap:wrap;font:600 16px/1.4 var(--font-sans);gap:4px 20px;justify-content:center;padding:10px 16px}.preview-bar a{color:inherit;padding:6px 0;text-decoration:underline}.preview-bar a:focus-visible{outline:2px solid #fff;outline-offset:2px}';
 
 /** Stands before the application, which knows nothing of previews. */
 async function previewBar(address: string): Promise<string> {
   const texts = await readTexts(localeOfPath(address), 'preview');
   const end = `/api/preview/end?${new URLSearchParams({ path: address })}`;
-  return `<style>${STYLE}</style><aside class="preview-bar"><span>${escapeHtml(texts['preview.draft'])}</span><a href="${escapeHtml(end)}">${escapeHtml(texts['preview.end'])}</a></aside>`;
+  const [draft, leave] = [escapeHtml(texts['preview.draft']), escapeHtml(texts['preview.end'])];
+  return `<style>${STYLE}</style><aside class="preview-bar" aria-label="${draft}"><span>${draft}</span><a href="${escapeHtml(end)}">${leave}</a></aside>`;
 }
 
 const escapeHtml = (text = '') => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -17,8 +17,10 @@ export const findKind = (uid: string): ContentKind | undefined => kindByUid.get(
 /** Every page of published content, in the order of its kinds. Products without a published category have none. */
 export async function findAddresses(strapi: Core.Strapi, kinds: readonly ContentKind[] = contentKinds): Promise<Address[]> {
   const categories = new Map((await germanRows(strapi, 'category')).map(({ documentId, slug }) => [documentId, slug ?? '']));
-  const found = await Promise.all(kinds.map((kind) => findOfKind(strapi, kind, categories)));
-  return found.flat();
+  const found: Address[] = [];
+  // One after the other: inside a transaction they share one connection.
+  for (const kind of kinds) found.push(...(await findOfKind(strapi, kind, categories)));
+  return found;
 }
 
 async function findOfKind(strapi: Core.Strapi, kind: ContentKind, categories: ReadonlyMap<string, string>): Promise<Address[]> {
