@@ -1,0 +1,20 @@
+import type { Redirect } from '@contract/redirect';
+import { expect, test } from 'vitest';
+import { findRedirect } from './redirects';
+
+const redirects: Redirect[] = [
+  { from: '/blog/alt', to: '/blog/neu', status: 301 },
+  { from: '/start', to: '/', status: 301 },
+  { from: '/partner', to: 'https://example.org/x', status: 301 },
+  { from: '/projekte/weg', to: null, status: 410 },
+];
+
+test.each([
+  ['/blog/alt', { location: '/blog/neu' }],
+  ['/en/blog/alt', { location: '/en/blog/neu' }],
+  ['/en/start', { location: '/en' }],
+  ['/en/partner', { location: 'https://example.org/x' }],
+  ['/projekte/weg', { location: null }],
+  ['/blog/alt/mehr', null],
+  ['/blog', null],
+])('%s', (path, rule) => expect(findRedirect(redirects, path)).toEqual(rule));
