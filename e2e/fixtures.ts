@@ -11,10 +11,15 @@ type Fixtures = {
   signInAs: (who: Role | Login) => Promise<Login>;
 };
 
+type Options = {
+  /** Whether the visitor has answered the consent notice before, refusing what is optional. */
+  hasDecided: boolean;
+};
+
 let visitors = 0;
 
 /** A test whose pages may not fail silently: console errors, page errors and failed requests of our own fail it. */
-export const test = base.extend<Fixtures & { failures: { seen: string[]; expected: RegExp[] } }>({
+export const test = base.extend<Fixtures & Options & { failures: { seen: string[]; expected: RegExp[] } }>({
   baseURL: async ({}, use) => use(process.env.E2E_SHOP_URL),
   // Every test is a visitor with an address of its own, so that limits per address do not add up over the run.
   extraHTTPHeaders: async ({}, use, { parallelIndex }) =>
@@ -39,11 +44,20 @@ export const test = base.extend<Fixtures & { failures: { seen: string[]; expecte
       await page.evaluate(() => localStorage.setItem('signedIn', '1'));
       return login;
     }),
-  context: async ({ context, failures }, use) => {
+  hasDecided: [true, { option: true }],
+  context: async ({ context, failures, hasDecided }, use) => {
     context.on('page', (page) => watch(page, failures.seen));
+    if (hasDecided) await context.addInitScript(refuseOptional);
     await use(context);
   },
 });
+
+/** Runs in the browser. The notice would lie above what the other tests press. */
+function refuseOptional(): void {
+  if (location.protocol === 'about:' || localStorage.getItem('cookieDecision')) return;
+  localStorage.setItem('cookiePreferences', '{"necessary":true,"analytics":false,"marketing":false}');
+  localStorage.setItem('cookieDecision', 'true');
+}
 
 /** Waits until React runs the page; until then it is plain HTML. */
 export async function awake(page: Page): Promise<void> {

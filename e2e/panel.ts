@@ -19,6 +19,8 @@ export async function panelToken(cmsUrl: string, dataDir: string): Promise<strin
 /** What an editor does in the panel: changes the German entry and publishes it, or takes the product off the shop. */
 export const panel = {
   publishPrice: ({ id }: Pick<Product, 'id'>, euros: number) => act(`${PRODUCTS}/${id}/actions/publish?locale=de`, { price: euros }),
+  change: ({ id }: Pick<Product, 'id'>, fields: Partial<Pick<Product, 'name' | 'slug'>>) =>
+    act(`${PRODUCTS}/${id}/actions/publish?locale=de`, fields),
   unpublish: ({ id }: Pick<Product, 'id'>) => act(`${PRODUCTS}/${id}/actions/unpublish?locale=de`, {}),
   publish: ({ id }: Pick<Product, 'id'>) => act(`${PRODUCTS}/${id}/actions/publish?locale=de`, {}),
   /** Saves a German draft without publishing it. @returns where the panel previews it */

@@ -3,34 +3,49 @@ import deAdmin from '@contract/strings/de/admin.json' with { type: 'json' };
 import deAuth from '@contract/strings/de/auth.json' with { type: 'json' };
 import deCatalogue from '@contract/strings/de/catalogue.json' with { type: 'json' };
 import deConfigurator from '@contract/strings/de/configurator.json' with { type: 'json' };
+import deConsent from '@contract/strings/de/consent.json' with { type: 'json' };
 import deContractor from '@contract/strings/de/contractor.json' with { type: 'json' };
+import deLivingArea from '@contract/strings/de/living-area.json' with { type: 'json' };
 import dePortal from '@contract/strings/de/portal.json' with { type: 'json' };
 import dePreview from '@contract/strings/de/preview.json' with { type: 'json' };
 import deProblem from '@contract/strings/de/problem.json' with { type: 'json' };
 import deQuotes from '@contract/strings/de/quotes.json' with { type: 'json' };
+import deRoomBook from '@contract/strings/de/room-book.json' with { type: 'json' };
+import deSearch from '@contract/strings/de/search.json' with { type: 'json' };
 import deShell from '@contract/strings/de/shell.json' with { type: 'json' };
+import deTools from '@contract/strings/de/tools.json' with { type: 'json' };
 import enAdmin from '@contract/strings/en/admin.json' with { type: 'json' };
 import enAuth from '@contract/strings/en/auth.json' with { type: 'json' };
 import enCatalogue from '@contract/strings/en/catalogue.json' with { type: 'json' };
 import enConfigurator from '@contract/strings/en/configurator.json' with { type: 'json' };
+import enConsent from '@contract/strings/en/consent.json' with { type: 'json' };
 import enContractor from '@contract/strings/en/contractor.json' with { type: 'json' };
+import enLivingArea from '@contract/strings/en/living-area.json' with { type: 'json' };
 import enPortal from '@contract/strings/en/portal.json' with { type: 'json' };
 import enPreview from '@contract/strings/en/preview.json' with { type: 'json' };
 import enProblem from '@contract/strings/en/problem.json' with { type: 'json' };
 import enQuotes from '@contract/strings/en/quotes.json' with { type: 'json' };
+import enRoomBook from '@contract/strings/en/room-book.json' with { type: 'json' };
+import enSearch from '@contract/strings/en/search.json' with { type: 'json' };
 import enShell from '@contract/strings/en/shell.json' with { type: 'json' };
+import enTools from '@contract/strings/en/tools.json' with { type: 'json' };
 
 const german = {
   ...deAdmin,
   ...deAuth,
   ...deCatalogue,
   ...deConfigurator,
+  ...deConsent,
   ...deContractor,
+  ...deLivingArea,
   ...dePortal,
   ...dePreview,
   ...deProblem,
   ...deQuotes,
+  ...deRoomBook,
+  ...deSearch,
   ...deShell,
+  ...deTools,
 };
 const texts: Record<Locale, Record<TextKey, string>> = {
   de: german,
@@ -39,12 +54,17 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enAuth,
     ...enCatalogue,
     ...enConfigurator,
+    ...enConsent,
     ...enContractor,
+    ...enLivingArea,
     ...enPortal,
     ...enPreview,
     ...enProblem,
     ...enQuotes,
+    ...enRoomBook,
+    ...enSearch,
     ...enShell,
+    ...enTools,
   },
 };
 

@@ -12,7 +12,7 @@ const treeshake = { manualPureFunctions: ['z'] };
 /** What every public page needs goes into one file, with all it imports: it compresses better than several and costs one round trip. */
 const everyPage = {
   name: 'app',
-  test: /\/web\/src\/(hydrate-page|routes\/_public|routes\/_public\/(\$category\/)?index)\.tsx(\?tsr-split=component)?$/,
+  test: /\/web\/src\/(hydrate-page|routes\/_public|routes\/_public\/(\$category|index))\.tsx(\?tsr-split=component)?$/,
   priority: 1,
 };
 
@@ -20,7 +20,17 @@ const everyPage = {
 const navigation = { name: 'navigation', test: /\/routes\/_public.*tsr-split=loader|lib\/(read-texts|show-head)/ };
 
 /** The same for the box on product pages. */
-const productPage = { name: 'product', test: /\/\$product\.tsx\?tsr-split=component$/ };
+const productPage = { name: 'product', test: /\/\$category_\.\$product\.tsx\?tsr-split=component$/ };
+
+/** The consent notice and what it allows: small, and at work before the application. */
+const consent = { name: 'consent', test: /\/consent-behaviour\.ts|\/src\/lib\/(consent|analytics|page-view)\.ts/, priority: 2 };
+
+/** What the tools share with the box; in the box's own file they would load all of it. */
+const boxAndTools = {
+  name: 'box-and-tools',
+  test: /\/web\/src\/(lib\/(stored-value|decimal|locale)|ui\/(long-arrow|field-message|icon-frame))\.tsx?$/,
+  priority: 1,
+};
 
 /** Vite's helper for dynamic imports; `leaveOut` makes it disappear. */
 const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 2 };
@@ -70,6 +80,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     leaveOut,
     drawings(),
   ],
+  // The web server carries its picture rasteriser with it.
+  assetsInclude: ['**/*.wasm'],
   resolve: {
     alias: { '@contract': contract, 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
     dedupe: ['zod'],
@@ -78,7 +90,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: { fs: { allow: ['..'] } },
   ssr: { noExternal: command === 'build' ? true : undefined },
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'server/main.ts' } }
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: ['server/main.ts', 'server/sharing/picture-worker.ts'] },
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
@@ -88,7 +105,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: ['src/entry-client.ts', 'src/entry-area.tsx', 'src/styles/app.css', 'src/styles/areas.css'],
           treeshake,
-          output: { codeSplitting: { groups: [preload, everyPage, productPage, navigation] } },
+          // Names of storage keys must not tie small files to large ones.
+          optimization: { inlineConst: true },
+          output: { codeSplitting: { groups: [preload, consent, everyPage, boxAndTools, productPage, navigation] } },
         },
       },
   test: { include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'] },

@@ -59,3 +59,19 @@ test('a product taken off the shop stays in the cart without a price and blocks 
   await expect(page.getByRole('button', { name: t('cart.next'), exact: true })).toBeEnabled();
   await panel.publish(gone);
 });
+
+test('a renamed service is found under its new name, and its old address leads to the new one', async ({ request }) => {
+  const product = await productAt(request, '/3d-modelle/virtueller-rundgang');
+  const [before, after] = [`/3d-modelle/${product.slug}`, '/3d-modelle/rundgang-im-modell'];
+  const finds = async (text: string) => (await (await request.get('/search-index/de.json')).text()).includes(text);
+  await panel.change(product, { slug: 'rundgang-im-modell', name: 'Rundgang im Modell' });
+  await expect.poll(() => finds('"Rundgang im Modell"'), { timeout: 5_000, intervals: [100] }).toBe(true);
+  for (const prefix of ['', '/en']) {
+    const moved = await request.get(prefix + before, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, prefix + after]);
+    expect((await request.get(prefix + after)).status()).toBe(200);
+  }
+  await panel.change(product, { slug: product.slug, name: product.name });
+  await expect.poll(() => finds('"Rundgang im Modell"'), { timeout: 5_000, intervals: [100] }).toBe(false);
+  expect((await request.get(before, { maxRedirects: 0 })).status()).toBe(200);
+});

@@ -7,12 +7,13 @@ import { get } from '../src/lib/http';
 import { originOf } from './page-key';
 import { securityHeaders } from './security-headers';
 import { robotsTxt, sitemapXml } from './sitemap';
+import type { PictureAt } from './sharing/share-pictures';
 import { readTexts, textsAt } from './texts';
 
-type AppSettings = { clientDir: string; publicUrl: string; isReady: () => boolean };
+type AppSettings = { clientDir: string; publicUrl: string; isReady: () => boolean; pictureAt: PictureAt };
 
 /** Everything that is neither a page nor the CMS's: built files, texts, probes, crawler files. */
-export function createApp({ clientDir, publicUrl, isReady }: AppSettings): Hono {
+export function createApp({ clientDir, publicUrl, isReady, pictureAt }: AppSettings): Hono {
   const app = new Hono();
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
   const assetHeaders = [['x-content-type-options', 'nosniff']] as const;
@@ -36,6 +37,10 @@ export function createApp({ clientDir, publicUrl, isReady }: AppSettings): Hono 
     const file = textsAt(c.req.path);
     if (!file) return c.notFound();
     return c.json(await readTexts(file.locale, file.namespace));
+  });
+  app.get('/og/*', async (c) => {
+    const png = await pictureAt(c.req.path);
+    return png ? c.body(png, 200, { 'content-type': 'image/png' }) : c.notFound();
   });
   app.use(serveStatic({ root: clientDir, precompressed: true }));
   app.onError((_error, c) => c.json({ error: { code: 'server.unavailable', message: 'The service is not available right now.' } }, 503));

@@ -4,6 +4,7 @@ import { preferencesOf } from '../src/lib/preferences';
 import type { PageAssets } from '../src/page-document';
 import { renderUiPage, UI_PATH } from '../src/render-ui-page';
 import { replaceTransport } from '../src/lib/transport';
+import { readContentFile, withContentFiles } from './content-files';
 import { log } from './log';
 import { readTexts, textsAt } from './texts';
 
@@ -20,10 +21,12 @@ const areaAssets = assetsOf('/src/entry-area.tsx', '/src/styles/app.css', '/src/
 
 /** Renders a page from sources, uncached. */
 export async function renderDevPage(request: Request, cmsUrl: string): Promise<Response> {
-  replaceTransport((input, init) => fetch(new URL(String(input), cmsUrl), init));
+  replaceTransport(withContentFiles((input, init) => fetch(new URL(String(input), cmsUrl), init)));
   const url = new URL(request.url);
   const file = textsAt(url.pathname);
   if (file) return Response.json(await readTexts(file.locale, file.namespace));
+  const contentFile = await readContentFile(url.pathname, url.origin);
+  if (contentFile) return new Response(contentFile.text, { headers: { 'content-type': contentFile.type } });
   if (url.pathname === UI_PATH) return asResponse(await renderUiPage(pageAssets, url.origin, readTexts));
   const rendered = await renderPage(request, {
     assets: isAreaPath(url.pathname) ? areaAssets : pageAssets,

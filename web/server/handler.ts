@@ -1,6 +1,8 @@
+import { Problem } from '@contract/problem';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isContentFile } from './content-files';
 import { previewCookieOf } from './drafts';
 import { log, redactPath } from './log';
 import { Lru } from './lru';
@@ -36,7 +38,7 @@ export function createHandler({ settings, cache, app, render, renderDraft }: Han
     const url = URL.parse(req.url?.startsWith('/') ? `http://x${req.url}` : '');
     if (!url) return refuse(res, 400);
     if (isProxied(url.pathname)) return passToCms(req, res, settings);
-    if (!isPage(url.pathname)) return void others(req, res);
+    if (!isRendered(url.pathname)) return void others(req, res);
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 405, { allow: 'GET, HEAD' });
     const path = canonicalPath(url.pathname);
     if (path !== url.pathname) return refuse(res, 308, { location: path + url.search });
@@ -48,19 +50,27 @@ export function createHandler({ settings, cache, app, render, renderDraft }: Han
       sendPage(req, res, page);
     } catch (error) {
       log('error', 'a request failed', { path: redactPath(path), error });
-      if (!res.headersSent) refuse(res, 500);
+      if (!res.headersSent) refuse(res, statusOf(error));
     }
   }
 
   async function find(origin: string, path: string, url: URL, cookies: string | undefined): Promise<PageAnswer> {
     if (isPrivate(path)) return withoutTraces((await render(origin, path + url.search, cookies)).page);
     const address = pageAddress(path, url.searchParams);
-    const preview = previewCookieOf(cookies);
+    const preview = isPage(path) ? previewCookieOf(cookies) : null;
     const draft = preview && (await renderDraft(origin, address, preview));
     if (draft) return withoutTraces(draft);
+    // There are as many questions as people can think of.
+    if (address !== path) return (await render(origin, address)).page;
     return cache.get(keyOf(origin, path, url), () => render(origin, address));
   }
 }
+
+/** Pages, and files that are kept and purged like them. */
+const isRendered = (path: string) => isPage(path) || isContentFile(path);
+
+/** A file made of content that the CMS does not give now fails as the CMS does. */
+const statusOf = (failure: unknown): number => (failure instanceof Problem ? failure.status : 500);
 
 const askedBy = ({ method, headers, url }: IncomingMessage) => `${method} ${headers.host}${url}`;
 const keyOf = (origin: string, path: string, url: URL) => origin + pageAddress(path, url.searchParams);

@@ -4,6 +4,7 @@ import { replaceTransport } from '../src/lib/transport';
 import { createApp } from './app';
 import { ContentCache } from './content-cache';
 import { followContent } from './content-feed';
+import { withContentFiles } from './content-files';
 import { createHandler } from './handler';
 import { listen, stopOnSignal } from './listen';
 import { Metrics } from './metrics';
@@ -11,6 +12,8 @@ import { PageCache } from './page-cache';
 import { readPageAssets } from './page-assets';
 import { createPages } from './pages';
 import { readSettings } from './settings';
+import { createPictureThread } from './sharing/picture-thread';
+import { createSharePictures } from './sharing/share-pictures';
 
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
@@ -22,14 +25,15 @@ async function start(env: NodeJS.ProcessEnv) {
   const content = new ContentCache(settings.cmsUrl, headers);
   const cache = new PageCache((outcome) => metrics.countPage(outcome));
   let contact = false;
-  replaceTransport(content.fetch);
+  replaceTransport(withContentFiles(content.fetch));
   metrics.gauge('web_cached_pages', () => cache.size);
   metrics.gauge('web_cms_contact', () => Number(contact));
 
+  const drawPicture = createPictureThread(new URL('picture-worker.js', import.meta.url));
   const handle = createHandler({
     settings,
     cache,
-    app: createApp({ clientDir, publicUrl: settings.publicUrl, isReady: () => contact }),
+    app: createApp({ clientDir, publicUrl: settings.publicUrl, isReady: () => contact, pictureAt: createSharePictures(drawPicture) }),
     ...createPages({ assets: readPageAssets(clientDir), content, metrics, showsUi: settings.showsUi }),
   });
   const server = createServer({ requestTimeout: 0 }, (req, res) => {

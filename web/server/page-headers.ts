@@ -14,3 +14,10 @@ export function pageHeaders({ status, html, location }: RenderedPage, secure: bo
     ...(location ? { location } : {}),
   };
 }
+
+/** What changes with the content is asked for again each time, and rarely sent again. */
+export const fileHeaders = (type: string, secure: boolean): Record<string, string> => ({
+  ...securityHeaders(secure),
+  'content-type': type,
+  'cache-control': 'public, no-cache',
+});

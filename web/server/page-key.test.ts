@@ -37,6 +37,10 @@ test('an unknown query is no part of a page', () => {
   expect(pageAddress('/kontakt', new URLSearchParams('utm_source=x&q=1'))).toBe('/kontakt');
 });
 
+test('a question is part of the page that answers it', () => {
+  expect(pageAddress('/suche', new URLSearchParams('utm_source=x&q=a+%26+b'))).toBe('/suche?q=a%20%26%20b');
+});
+
 test.each([
   ['localhost:3000', 'http://localhost:3000'],
   ['Shop.Example', 'http://shop.example'],

@@ -1,5 +1,13 @@
-/** Search parameters that change what a page shows, by path; every other one is dropped. */
-const KNOWN_QUERY: Record<string, readonly string[]> = {};
+import { listPaths } from '@contract/content-path';
+import { stripLocale } from '../src/lib/locale-path';
+
+/** Search parameters that change what a page shows, by path without language; every other one is dropped. */
+const KNOWN_QUERY: Record<string, readonly string[]> = {
+  [listPaths.article]: ['after'],
+  [listPaths.project]: ['leistung', 'after'],
+  [listPaths['library-entry']]: ['thema'],
+  '/suche': ['q'],
+};
 
 /** Pages with personal or secret content; rendered for each visitor and never stored. */
 const PRIVATE = /^(?:\/en)?\/(?:app|admin|contractor|angebot)(?:\/|$)/;
@@ -10,7 +18,7 @@ export const isPrivate = (path: string): boolean => PRIVATE.test(path);
 
 /** Path and known query of a page: what its content depends on, and what it is rendered with. */
 export function pageAddress(path: string, search: URLSearchParams): string {
-  const known = (KNOWN_QUERY[path] ?? []).flatMap((name) => {
+  const known = (KNOWN_QUERY[stripLocale(path)] ?? []).flatMap((name) => {
     const value = search.get(name);
     return value ? [`${name}=${encodeURIComponent(value)}`] : [];
   });

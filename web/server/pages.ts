@@ -3,13 +3,14 @@ import { isAreaPath } from '../src/lib/locale-path';
 import { preferencesOf } from '../src/lib/preferences';
 import { renderUiPage, UI_PATH } from '../src/render-ui-page';
 import type { ContentCache } from './content-cache';
+import { readContentFile } from './content-files';
 import { createDraftPages } from './draft-pages';
 import { log, redactPath } from './log';
 import type { Metrics } from './metrics';
 import type { AllPageAssets } from './page-assets';
 import { isPrivate } from './page-key';
 import { preparePage, type PageAnswer } from './page-answer';
-import { pageHeaders } from './page-headers';
+import { fileHeaders, pageHeaders } from './page-headers';
 import { redirected } from './redirects';
 import { readTexts } from './texts';
 
@@ -35,6 +36,11 @@ export function createPages({ assets, content, metrics, showsUi }: PagesSettings
 
   async function render(origin: string, address: string, cookies?: string): Promise<{ page: PageAnswer; outdated: boolean }> {
     const outdatedBefore = content.outdatedReads;
+    const file = await readContentFile(address, origin);
+    if (file) {
+      const page = await preparePage(200, file.text, fileHeaders(file.type, origin.startsWith('https:')));
+      return { page, outdated: content.outdatedReads !== outdatedBefore };
+    }
     const startedAt = performance.now();
     const rendered = await renderHtml(origin, address, cookies);
     metrics.observeRender((performance.now() - startedAt) / 1_000);

@@ -1,8 +1,7 @@
 import type { Locale } from '@contract/constants';
 import type { SitemapEntry } from '@contract/site';
 import { localePath } from '../src/lib/locale-path';
-
-const escapeXml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeXml } from './escape-xml';
 
 /** What one sitemap file may hold (sitemaps.org). */
 const MAX_URLS = 50_000;

@@ -24,4 +24,15 @@ function completeStyles() {
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
+const consent = () => import('./features/consent/consent-behaviour');
+
+/** The consent notice answers before the application is awake; until somebody answers, its code is not needed. */
+function answerConsent({ target }: MouseEvent) {
+  const action = target instanceof Element && target.closest<HTMLElement>('[data-consent]')?.dataset.consent;
+  if (action) void consent().then((behaviour) => behaviour.answerConsent(action));
+}
+
 wakeOnce();
+addEventListener('click', answerConsent);
+// Another tab has stored something, perhaps an answer.
+addEventListener('storage', () => void consent().then(({ showAnswer }) => showAnswer()));

@@ -12,10 +12,24 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as PublicSplatRouteImport } from './routes/_public/$';
+import { Route as PublicCategoryRouteImport } from './routes/_public/$category';
+import { Route as PublicFaqFrequentlyAskedQuestionsRouteImport } from './routes/_public/faq-frequently-asked-questions';
 import { Route as PublicKonfiguratorRouteImport } from './routes/_public/konfigurator';
-import { Route as PublicCategoryIndexRouteImport } from './routes/_public/$category/index';
-import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category/$product';
+import { Route as PublicSucheRouteImport } from './routes/_public/suche';
+import { Route as PublicUnlimitierteCadServicesAbonnementRouteImport } from './routes/_public/unlimitierte-cad-services-abonnement';
+import { Route as PublicVergleichFreelancerChar123slugChar125CadServicesRouteImport } from './routes/_public/vergleich-freelancer-{$slug}-cad-services';
+import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category_.$product';
 import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
+import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index';
+import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog/$slug';
+import { Route as PublicFachwissenBibliothekIndexRouteImport } from './routes/_public/fachwissen-bibliothek/index';
+import { Route as PublicFachwissenBibliothekSlugRouteImport } from './routes/_public/fachwissen-bibliothek/$slug';
+import { Route as PublicLoesungenGroupRouteImport } from './routes/_public/loesungen/$group';
+import { Route as PublicLoesungenRaumbuchRouteImport } from './routes/_public/loesungen/raumbuch';
+import { Route as PublicLoesungenWohnflachenberechnungRouteImport } from './routes/_public/loesungen/wohnflachenberechnung';
+import { Route as PublicProjekteIndexRouteImport } from './routes/_public/projekte/index';
+import { Route as PublicProjekteSlugRouteImport } from './routes/_public/projekte/$slug';
+import { Route as PublicRechtlichesSlugRouteImport } from './routes/_public/rechtliches/$slug';
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -31,18 +45,41 @@ const PublicSplatRoute = PublicSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicCategoryRoute = PublicCategoryRouteImport.update({
+  id: '/$category',
+  path: '/$category',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicFaqFrequentlyAskedQuestionsRoute =
+  PublicFaqFrequentlyAskedQuestionsRouteImport.update({
+    id: '/faq-frequently-asked-questions',
+    path: '/faq-frequently-asked-questions',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const PublicKonfiguratorRoute = PublicKonfiguratorRouteImport.update({
   id: '/konfigurator',
   path: '/konfigurator',
   getParentRoute: () => PublicRoute,
 } as any);
-const PublicCategoryIndexRoute = PublicCategoryIndexRouteImport.update({
-  id: '/$category/',
-  path: '/$category/',
+const PublicSucheRoute = PublicSucheRouteImport.update({
+  id: '/suche',
+  path: '/suche',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicUnlimitierteCadServicesAbonnementRoute =
+  PublicUnlimitierteCadServicesAbonnementRouteImport.update({
+    id: '/unlimitierte-cad-services-abonnement',
+    path: '/unlimitierte-cad-services-abonnement',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const PublicVergleichFreelancerChar123slugChar125CadServicesRoute =
+  PublicVergleichFreelancerChar123slugChar125CadServicesRouteImport.update({
+    id: '/vergleich-freelancer-{$slug}-cad-services',
+    path: '/vergleich-freelancer-{$slug}-cad-services',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const PublicCategoryProductRoute = PublicCategoryProductRouteImport.update({
-  id: '/$category/$product',
+  id: '/$category_/$product',
   path: '/$category/$product',
   getParentRoute: () => PublicRoute,
 } as any);
@@ -51,59 +88,196 @@ const PublicAngebotTokenRoute = PublicAngebotTokenRouteImport.update({
   path: '/angebot/$token',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicBlogIndexRoute = PublicBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicBlogSlugRoute = PublicBlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicFachwissenBibliothekIndexRoute =
+  PublicFachwissenBibliothekIndexRouteImport.update({
+    id: '/fachwissen-bibliothek/',
+    path: '/fachwissen-bibliothek/',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const PublicFachwissenBibliothekSlugRoute =
+  PublicFachwissenBibliothekSlugRouteImport.update({
+    id: '/fachwissen-bibliothek/$slug',
+    path: '/fachwissen-bibliothek/$slug',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const PublicLoesungenGroupRoute = PublicLoesungenGroupRouteImport.update({
+  id: '/loesungen/$group',
+  path: '/loesungen/$group',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicLoesungenRaumbuchRoute = PublicLoesungenRaumbuchRouteImport.update({
+  id: '/loesungen/raumbuch',
+  path: '/loesungen/raumbuch',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicLoesungenWohnflachenberechnungRoute =
+  PublicLoesungenWohnflachenberechnungRouteImport.update({
+    id: '/loesungen/wohnflachenberechnung',
+    path: '/loesungen/wohnflachenberechnung',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const PublicProjekteIndexRoute = PublicProjekteIndexRouteImport.update({
+  id: '/projekte/',
+  path: '/projekte/',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicProjekteSlugRoute = PublicProjekteSlugRouteImport.update({
+  id: '/projekte/$slug',
+  path: '/projekte/$slug',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicRechtlichesSlugRoute = PublicRechtlichesSlugRouteImport.update({
+  id: '/rechtliches/$slug',
+  path: '/rechtliches/$slug',
+  getParentRoute: () => PublicRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/$': typeof PublicSplatRoute;
+  '/$category': typeof PublicCategoryRoute;
+  '/faq-frequently-asked-questions': typeof PublicFaqFrequentlyAskedQuestionsRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/suche': typeof PublicSucheRoute;
+  '/unlimitierte-cad-services-abonnement': typeof PublicUnlimitierteCadServicesAbonnementRoute;
+  '/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
-  '/$category/': typeof PublicCategoryIndexRoute;
+  '/blog/$slug': typeof PublicBlogSlugRoute;
+  '/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
+  '/loesungen/$group': typeof PublicLoesungenGroupRoute;
+  '/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
+  '/projekte/$slug': typeof PublicProjekteSlugRoute;
+  '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
+  '/blog/': typeof PublicBlogIndexRoute;
+  '/fachwissen-bibliothek/': typeof PublicFachwissenBibliothekIndexRoute;
+  '/projekte/': typeof PublicProjekteIndexRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof PublicSplatRoute;
+  '/$category': typeof PublicCategoryRoute;
+  '/faq-frequently-asked-questions': typeof PublicFaqFrequentlyAskedQuestionsRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/suche': typeof PublicSucheRoute;
+  '/unlimitierte-cad-services-abonnement': typeof PublicUnlimitierteCadServicesAbonnementRoute;
+  '/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
-  '/$category': typeof PublicCategoryIndexRoute;
+  '/blog/$slug': typeof PublicBlogSlugRoute;
+  '/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
+  '/loesungen/$group': typeof PublicLoesungenGroupRoute;
+  '/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
+  '/projekte/$slug': typeof PublicProjekteSlugRoute;
+  '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
+  '/blog': typeof PublicBlogIndexRoute;
+  '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
+  '/projekte': typeof PublicProjekteIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_public': typeof PublicRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
+  '/_public/$category': typeof PublicCategoryRoute;
+  '/_public/faq-frequently-asked-questions': typeof PublicFaqFrequentlyAskedQuestionsRoute;
   '/_public/konfigurator': typeof PublicKonfiguratorRoute;
+  '/_public/suche': typeof PublicSucheRoute;
+  '/_public/unlimitierte-cad-services-abonnement': typeof PublicUnlimitierteCadServicesAbonnementRoute;
+  '/_public/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   '/_public/': typeof PublicIndexRoute;
-  '/_public/$category/$product': typeof PublicCategoryProductRoute;
+  '/_public/$category_/$product': typeof PublicCategoryProductRoute;
   '/_public/angebot/$token': typeof PublicAngebotTokenRoute;
-  '/_public/$category/': typeof PublicCategoryIndexRoute;
+  '/_public/blog/$slug': typeof PublicBlogSlugRoute;
+  '/_public/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
+  '/_public/loesungen/$group': typeof PublicLoesungenGroupRoute;
+  '/_public/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/_public/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
+  '/_public/projekte/$slug': typeof PublicProjekteSlugRoute;
+  '/_public/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
+  '/_public/blog/': typeof PublicBlogIndexRoute;
+  '/_public/fachwissen-bibliothek/': typeof PublicFachwissenBibliothekIndexRoute;
+  '/_public/projekte/': typeof PublicProjekteIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/$'
+    | '/$category'
+    | '/faq-frequently-asked-questions'
     | '/konfigurator'
+    | '/suche'
+    | '/unlimitierte-cad-services-abonnement'
+    | '/vergleich-freelancer-{$slug}-cad-services'
     | '/$category/$product'
     | '/angebot/$token'
-    | '/$category/';
+    | '/blog/$slug'
+    | '/fachwissen-bibliothek/$slug'
+    | '/loesungen/$group'
+    | '/loesungen/raumbuch'
+    | '/loesungen/wohnflachenberechnung'
+    | '/projekte/$slug'
+    | '/rechtliches/$slug'
+    | '/blog/'
+    | '/fachwissen-bibliothek/'
+    | '/projekte/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
+    | '/$category'
+    | '/faq-frequently-asked-questions'
     | '/konfigurator'
+    | '/suche'
+    | '/unlimitierte-cad-services-abonnement'
+    | '/vergleich-freelancer-{$slug}-cad-services'
     | '/'
     | '/$category/$product'
     | '/angebot/$token'
-    | '/$category';
+    | '/blog/$slug'
+    | '/fachwissen-bibliothek/$slug'
+    | '/loesungen/$group'
+    | '/loesungen/raumbuch'
+    | '/loesungen/wohnflachenberechnung'
+    | '/projekte/$slug'
+    | '/rechtliches/$slug'
+    | '/blog'
+    | '/fachwissen-bibliothek'
+    | '/projekte';
   id:
     | '__root__'
     | '/_public'
     | '/_public/$'
+    | '/_public/$category'
+    | '/_public/faq-frequently-asked-questions'
     | '/_public/konfigurator'
+    | '/_public/suche'
+    | '/_public/unlimitierte-cad-services-abonnement'
+    | '/_public/vergleich-freelancer-{$slug}-cad-services'
     | '/_public/'
-    | '/_public/$category/$product'
+    | '/_public/$category_/$product'
     | '/_public/angebot/$token'
-    | '/_public/$category/';
+    | '/_public/blog/$slug'
+    | '/_public/fachwissen-bibliothek/$slug'
+    | '/_public/loesungen/$group'
+    | '/_public/loesungen/raumbuch'
+    | '/_public/loesungen/wohnflachenberechnung'
+    | '/_public/projekte/$slug'
+    | '/_public/rechtliches/$slug'
+    | '/_public/blog/'
+    | '/_public/fachwissen-bibliothek/'
+    | '/_public/projekte/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -133,6 +307,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSplatRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/$category': {
+      id: '/_public/$category';
+      path: '/$category';
+      fullPath: '/$category';
+      preLoaderRoute: typeof PublicCategoryRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/faq-frequently-asked-questions': {
+      id: '/_public/faq-frequently-asked-questions';
+      path: '/faq-frequently-asked-questions';
+      fullPath: '/faq-frequently-asked-questions';
+      preLoaderRoute: typeof PublicFaqFrequentlyAskedQuestionsRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/konfigurator': {
       id: '/_public/konfigurator';
       path: '/konfigurator';
@@ -140,15 +328,29 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicKonfiguratorRouteImport;
       parentRoute: typeof PublicRoute;
     };
-    '/_public/$category/': {
-      id: '/_public/$category/';
-      path: '/$category';
-      fullPath: '/$category/';
-      preLoaderRoute: typeof PublicCategoryIndexRouteImport;
+    '/_public/suche': {
+      id: '/_public/suche';
+      path: '/suche';
+      fullPath: '/suche';
+      preLoaderRoute: typeof PublicSucheRouteImport;
       parentRoute: typeof PublicRoute;
     };
-    '/_public/$category/$product': {
-      id: '/_public/$category/$product';
+    '/_public/unlimitierte-cad-services-abonnement': {
+      id: '/_public/unlimitierte-cad-services-abonnement';
+      path: '/unlimitierte-cad-services-abonnement';
+      fullPath: '/unlimitierte-cad-services-abonnement';
+      preLoaderRoute: typeof PublicUnlimitierteCadServicesAbonnementRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/vergleich-freelancer-{$slug}-cad-services': {
+      id: '/_public/vergleich-freelancer-{$slug}-cad-services';
+      path: '/vergleich-freelancer-{$slug}-cad-services';
+      fullPath: '/vergleich-freelancer-{$slug}-cad-services';
+      preLoaderRoute: typeof PublicVergleichFreelancerChar123slugChar125CadServicesRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/$category_/$product': {
+      id: '/_public/$category_/$product';
       path: '/$category/$product';
       fullPath: '/$category/$product';
       preLoaderRoute: typeof PublicCategoryProductRouteImport;
@@ -161,25 +363,127 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAngebotTokenRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/blog/': {
+      id: '/_public/blog/';
+      path: '/blog';
+      fullPath: '/blog/';
+      preLoaderRoute: typeof PublicBlogIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/blog/$slug': {
+      id: '/_public/blog/$slug';
+      path: '/blog/$slug';
+      fullPath: '/blog/$slug';
+      preLoaderRoute: typeof PublicBlogSlugRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/fachwissen-bibliothek/': {
+      id: '/_public/fachwissen-bibliothek/';
+      path: '/fachwissen-bibliothek';
+      fullPath: '/fachwissen-bibliothek/';
+      preLoaderRoute: typeof PublicFachwissenBibliothekIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/fachwissen-bibliothek/$slug': {
+      id: '/_public/fachwissen-bibliothek/$slug';
+      path: '/fachwissen-bibliothek/$slug';
+      fullPath: '/fachwissen-bibliothek/$slug';
+      preLoaderRoute: typeof PublicFachwissenBibliothekSlugRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/loesungen/$group': {
+      id: '/_public/loesungen/$group';
+      path: '/loesungen/$group';
+      fullPath: '/loesungen/$group';
+      preLoaderRoute: typeof PublicLoesungenGroupRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/loesungen/raumbuch': {
+      id: '/_public/loesungen/raumbuch';
+      path: '/loesungen/raumbuch';
+      fullPath: '/loesungen/raumbuch';
+      preLoaderRoute: typeof PublicLoesungenRaumbuchRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/loesungen/wohnflachenberechnung': {
+      id: '/_public/loesungen/wohnflachenberechnung';
+      path: '/loesungen/wohnflachenberechnung';
+      fullPath: '/loesungen/wohnflachenberechnung';
+      preLoaderRoute: typeof PublicLoesungenWohnflachenberechnungRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/projekte/': {
+      id: '/_public/projekte/';
+      path: '/projekte';
+      fullPath: '/projekte/';
+      preLoaderRoute: typeof PublicProjekteIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/projekte/$slug': {
+      id: '/_public/projekte/$slug';
+      path: '/projekte/$slug';
+      fullPath: '/projekte/$slug';
+      preLoaderRoute: typeof PublicProjekteSlugRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/rechtliches/$slug': {
+      id: '/_public/rechtliches/$slug';
+      path: '/rechtliches/$slug';
+      fullPath: '/rechtliches/$slug';
+      preLoaderRoute: typeof PublicRechtlichesSlugRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
   }
 }
 
 interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
+  PublicCategoryRoute: typeof PublicCategoryRoute;
+  PublicFaqFrequentlyAskedQuestionsRoute: typeof PublicFaqFrequentlyAskedQuestionsRoute;
   PublicKonfiguratorRoute: typeof PublicKonfiguratorRoute;
+  PublicSucheRoute: typeof PublicSucheRoute;
+  PublicUnlimitierteCadServicesAbonnementRoute: typeof PublicUnlimitierteCadServicesAbonnementRoute;
+  PublicVergleichFreelancerChar123slugChar125CadServicesRoute: typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicCategoryProductRoute: typeof PublicCategoryProductRoute;
   PublicAngebotTokenRoute: typeof PublicAngebotTokenRoute;
-  PublicCategoryIndexRoute: typeof PublicCategoryIndexRoute;
+  PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
+  PublicFachwissenBibliothekSlugRoute: typeof PublicFachwissenBibliothekSlugRoute;
+  PublicLoesungenGroupRoute: typeof PublicLoesungenGroupRoute;
+  PublicLoesungenRaumbuchRoute: typeof PublicLoesungenRaumbuchRoute;
+  PublicLoesungenWohnflachenberechnungRoute: typeof PublicLoesungenWohnflachenberechnungRoute;
+  PublicProjekteSlugRoute: typeof PublicProjekteSlugRoute;
+  PublicRechtlichesSlugRoute: typeof PublicRechtlichesSlugRoute;
+  PublicBlogIndexRoute: typeof PublicBlogIndexRoute;
+  PublicFachwissenBibliothekIndexRoute: typeof PublicFachwissenBibliothekIndexRoute;
+  PublicProjekteIndexRoute: typeof PublicProjekteIndexRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
+  PublicCategoryRoute: PublicCategoryRoute,
+  PublicFaqFrequentlyAskedQuestionsRoute:
+    PublicFaqFrequentlyAskedQuestionsRoute,
   PublicKonfiguratorRoute: PublicKonfiguratorRoute,
+  PublicSucheRoute: PublicSucheRoute,
+  PublicUnlimitierteCadServicesAbonnementRoute:
+    PublicUnlimitierteCadServicesAbonnementRoute,
+  PublicVergleichFreelancerChar123slugChar125CadServicesRoute:
+    PublicVergleichFreelancerChar123slugChar125CadServicesRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCategoryProductRoute: PublicCategoryProductRoute,
   PublicAngebotTokenRoute: PublicAngebotTokenRoute,
-  PublicCategoryIndexRoute: PublicCategoryIndexRoute,
+  PublicBlogSlugRoute: PublicBlogSlugRoute,
+  PublicFachwissenBibliothekSlugRoute: PublicFachwissenBibliothekSlugRoute,
+  PublicLoesungenGroupRoute: PublicLoesungenGroupRoute,
+  PublicLoesungenRaumbuchRoute: PublicLoesungenRaumbuchRoute,
+  PublicLoesungenWohnflachenberechnungRoute:
+    PublicLoesungenWohnflachenberechnungRoute,
+  PublicProjekteSlugRoute: PublicProjekteSlugRoute,
+  PublicRechtlichesSlugRoute: PublicRechtlichesSlugRoute,
+  PublicBlogIndexRoute: PublicBlogIndexRoute,
+  PublicFachwissenBibliothekIndexRoute: PublicFachwissenBibliothekIndexRoute,
+  PublicProjekteIndexRoute: PublicProjekteIndexRoute,
 };
 
 const PublicRouteWithChildren =

@@ -15,7 +15,12 @@ import { Route as AppRouteImport } from './routes/app';
 import { Route as ContractorRouteImport } from './routes/contractor';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as PublicSplatRouteImport } from './routes/_public/$';
+import { Route as PublicCategoryRouteImport } from './routes/_public/$category';
+import { Route as PublicFaqFrequentlyAskedQuestionsRouteImport } from './routes/_public/faq-frequently-asked-questions';
 import { Route as PublicKonfiguratorRouteImport } from './routes/_public/konfigurator';
+import { Route as PublicSucheRouteImport } from './routes/_public/suche';
+import { Route as PublicUnlimitierteCadServicesAbonnementRouteImport } from './routes/_public/unlimitierte-cad-services-abonnement';
+import { Route as PublicVergleichFreelancerChar123slugChar125CadServicesRouteImport } from './routes/_public/vergleich-freelancer-{$slug}-cad-services';
 import { Route as AdminAreaRouteImport } from './routes/admin/_area';
 import { Route as AdminLoginRouteImport } from './routes/admin/login';
 import { Route as AppAreaRouteImport } from './routes/app/_area';
@@ -26,9 +31,18 @@ import { Route as AppResetPasswordRouteImport } from './routes/app/reset-passwor
 import { Route as AppSignupRouteImport } from './routes/app/signup';
 import { Route as ContractorAreaRouteImport } from './routes/contractor/_area';
 import { Route as ContractorLoginRouteImport } from './routes/contractor/login';
-import { Route as PublicCategoryIndexRouteImport } from './routes/_public/$category/index';
-import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category/$product';
+import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category_.$product';
 import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
+import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index';
+import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog/$slug';
+import { Route as PublicFachwissenBibliothekIndexRouteImport } from './routes/_public/fachwissen-bibliothek/index';
+import { Route as PublicFachwissenBibliothekSlugRouteImport } from './routes/_public/fachwissen-bibliothek/$slug';
+import { Route as PublicLoesungenGroupRouteImport } from './routes/_public/loesungen/$group';
+import { Route as PublicLoesungenRaumbuchRouteImport } from './routes/_public/loesungen/raumbuch';
+import { Route as PublicLoesungenWohnflachenberechnungRouteImport } from './routes/_public/loesungen/wohnflachenberechnung';
+import { Route as PublicProjekteIndexRouteImport } from './routes/_public/projekte/index';
+import { Route as PublicProjekteSlugRouteImport } from './routes/_public/projekte/$slug';
+import { Route as PublicRechtlichesSlugRouteImport } from './routes/_public/rechtliches/$slug';
 import { Route as AdminAreaIndexRouteImport } from './routes/admin/_area/index';
 import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
 import { Route as AdminAreaContactsRouteImport } from './routes/admin/_area/contacts';
@@ -80,11 +94,39 @@ const PublicSplatRoute = PublicSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicCategoryRoute = PublicCategoryRouteImport.update({
+  id: '/$category',
+  path: '/$category',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicFaqFrequentlyAskedQuestionsRoute =
+  PublicFaqFrequentlyAskedQuestionsRouteImport.update({
+    id: '/faq-frequently-asked-questions',
+    path: '/faq-frequently-asked-questions',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const PublicKonfiguratorRoute = PublicKonfiguratorRouteImport.update({
   id: '/konfigurator',
   path: '/konfigurator',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicSucheRoute = PublicSucheRouteImport.update({
+  id: '/suche',
+  path: '/suche',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicUnlimitierteCadServicesAbonnementRoute =
+  PublicUnlimitierteCadServicesAbonnementRouteImport.update({
+    id: '/unlimitierte-cad-services-abonnement',
+    path: '/unlimitierte-cad-services-abonnement',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const PublicVergleichFreelancerChar123slugChar125CadServicesRoute =
+  PublicVergleichFreelancerChar123slugChar125CadServicesRouteImport.update({
+    id: '/vergleich-freelancer-{$slug}-cad-services',
+    path: '/vergleich-freelancer-{$slug}-cad-services',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const AdminAreaRoute = AdminAreaRouteImport.update({
   id: '/_area',
   getParentRoute: () => AdminRoute,
@@ -132,19 +174,67 @@ const ContractorLoginRoute = ContractorLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => ContractorRoute,
 } as any);
-const PublicCategoryIndexRoute = PublicCategoryIndexRouteImport.update({
-  id: '/$category/',
-  path: '/$category/',
-  getParentRoute: () => PublicRoute,
-} as any);
 const PublicCategoryProductRoute = PublicCategoryProductRouteImport.update({
-  id: '/$category/$product',
+  id: '/$category_/$product',
   path: '/$category/$product',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicAngebotTokenRoute = PublicAngebotTokenRouteImport.update({
   id: '/angebot/$token',
   path: '/angebot/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicBlogIndexRoute = PublicBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicBlogSlugRoute = PublicBlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicFachwissenBibliothekIndexRoute =
+  PublicFachwissenBibliothekIndexRouteImport.update({
+    id: '/fachwissen-bibliothek/',
+    path: '/fachwissen-bibliothek/',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const PublicFachwissenBibliothekSlugRoute =
+  PublicFachwissenBibliothekSlugRouteImport.update({
+    id: '/fachwissen-bibliothek/$slug',
+    path: '/fachwissen-bibliothek/$slug',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const PublicLoesungenGroupRoute = PublicLoesungenGroupRouteImport.update({
+  id: '/loesungen/$group',
+  path: '/loesungen/$group',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicLoesungenRaumbuchRoute = PublicLoesungenRaumbuchRouteImport.update({
+  id: '/loesungen/raumbuch',
+  path: '/loesungen/raumbuch',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicLoesungenWohnflachenberechnungRoute =
+  PublicLoesungenWohnflachenberechnungRouteImport.update({
+    id: '/loesungen/wohnflachenberechnung',
+    path: '/loesungen/wohnflachenberechnung',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const PublicProjekteIndexRoute = PublicProjekteIndexRouteImport.update({
+  id: '/projekte/',
+  path: '/projekte/',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicProjekteSlugRoute = PublicProjekteSlugRouteImport.update({
+  id: '/projekte/$slug',
+  path: '/projekte/$slug',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicRechtlichesSlugRoute = PublicRechtlichesSlugRouteImport.update({
+  id: '/rechtliches/$slug',
+  path: '/rechtliches/$slug',
   getParentRoute: () => PublicRoute,
 } as any);
 const AdminAreaIndexRoute = AdminAreaIndexRouteImport.update({
@@ -259,7 +349,12 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRouteWithChildren;
   '/contractor': typeof ContractorRouteWithChildren;
   '/$': typeof PublicSplatRoute;
+  '/$category': typeof PublicCategoryRoute;
+  '/faq-frequently-asked-questions': typeof PublicFaqFrequentlyAskedQuestionsRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/suche': typeof PublicSucheRoute;
+  '/unlimitierte-cad-services-abonnement': typeof PublicUnlimitierteCadServicesAbonnementRoute;
+  '/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/app/email': typeof AppEmailRoute;
   '/app/forgot-password': typeof AppForgotPasswordRoute;
@@ -269,6 +364,13 @@ export interface FileRoutesByFullPath {
   '/contractor/login': typeof ContractorLoginRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
+  '/blog/$slug': typeof PublicBlogSlugRoute;
+  '/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
+  '/loesungen/$group': typeof PublicLoesungenGroupRoute;
+  '/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
+  '/projekte/$slug': typeof PublicProjekteSlugRoute;
+  '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
@@ -283,7 +385,9 @@ export interface FileRoutesByFullPath {
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
   '/contractor/orders': typeof ContractorAreaOrdersRoute;
   '/contractor/quotes': typeof ContractorAreaQuotesRoute;
-  '/$category/': typeof PublicCategoryIndexRoute;
+  '/blog/': typeof PublicBlogIndexRoute;
+  '/fachwissen-bibliothek/': typeof PublicFachwissenBibliothekIndexRoute;
+  '/projekte/': typeof PublicProjekteIndexRoute;
   '/admin/': typeof AdminAreaIndexRoute;
   '/app/': typeof AppAreaIndexRoute;
   '/contractor/': typeof ContractorAreaIndexRoute;
@@ -297,7 +401,12 @@ export interface FileRoutesByTo {
   '/app': typeof AppAreaIndexRoute;
   '/contractor': typeof ContractorAreaIndexRoute;
   '/$': typeof PublicSplatRoute;
+  '/$category': typeof PublicCategoryRoute;
+  '/faq-frequently-asked-questions': typeof PublicFaqFrequentlyAskedQuestionsRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/suche': typeof PublicSucheRoute;
+  '/unlimitierte-cad-services-abonnement': typeof PublicUnlimitierteCadServicesAbonnementRoute;
+  '/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/app/email': typeof AppEmailRoute;
   '/app/forgot-password': typeof AppForgotPasswordRoute;
@@ -308,6 +417,13 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
+  '/blog/$slug': typeof PublicBlogSlugRoute;
+  '/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
+  '/loesungen/$group': typeof PublicLoesungenGroupRoute;
+  '/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
+  '/projekte/$slug': typeof PublicProjekteSlugRoute;
+  '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
@@ -322,7 +438,9 @@ export interface FileRoutesByTo {
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
   '/contractor/orders': typeof ContractorAreaOrdersRoute;
   '/contractor/quotes': typeof ContractorAreaQuotesRoute;
-  '/$category': typeof PublicCategoryIndexRoute;
+  '/blog': typeof PublicBlogIndexRoute;
+  '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
+  '/projekte': typeof PublicProjekteIndexRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/admin/quotes': typeof AdminAreaQuotesIndexRoute;
@@ -335,7 +453,12 @@ export interface FileRoutesById {
   '/app': typeof AppRouteWithChildren;
   '/contractor': typeof ContractorRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
+  '/_public/$category': typeof PublicCategoryRoute;
+  '/_public/faq-frequently-asked-questions': typeof PublicFaqFrequentlyAskedQuestionsRoute;
   '/_public/konfigurator': typeof PublicKonfiguratorRoute;
+  '/_public/suche': typeof PublicSucheRoute;
+  '/_public/unlimitierte-cad-services-abonnement': typeof PublicUnlimitierteCadServicesAbonnementRoute;
+  '/_public/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   '/admin/_area': typeof AdminAreaRouteWithChildren;
   '/admin/login': typeof AdminLoginRoute;
   '/app/_area': typeof AppAreaRouteWithChildren;
@@ -347,8 +470,15 @@ export interface FileRoutesById {
   '/contractor/_area': typeof ContractorAreaRouteWithChildren;
   '/contractor/login': typeof ContractorLoginRoute;
   '/_public/': typeof PublicIndexRoute;
-  '/_public/$category/$product': typeof PublicCategoryProductRoute;
+  '/_public/$category_/$product': typeof PublicCategoryProductRoute;
   '/_public/angebot/$token': typeof PublicAngebotTokenRoute;
+  '/_public/blog/$slug': typeof PublicBlogSlugRoute;
+  '/_public/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
+  '/_public/loesungen/$group': typeof PublicLoesungenGroupRoute;
+  '/_public/loesungen/raumbuch': typeof PublicLoesungenRaumbuchRoute;
+  '/_public/loesungen/wohnflachenberechnung': typeof PublicLoesungenWohnflachenberechnungRoute;
+  '/_public/projekte/$slug': typeof PublicProjekteSlugRoute;
+  '/_public/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/_area/$': typeof AdminAreaSplatRoute;
   '/admin/_area/contacts': typeof AdminAreaContactsRoute;
   '/admin/_area/contractors': typeof AdminAreaContractorsRoute;
@@ -363,7 +493,9 @@ export interface FileRoutesById {
   '/contractor/_area/dashboard': typeof ContractorAreaDashboardRoute;
   '/contractor/_area/orders': typeof ContractorAreaOrdersRoute;
   '/contractor/_area/quotes': typeof ContractorAreaQuotesRoute;
-  '/_public/$category/': typeof PublicCategoryIndexRoute;
+  '/_public/blog/': typeof PublicBlogIndexRoute;
+  '/_public/fachwissen-bibliothek/': typeof PublicFachwissenBibliothekIndexRoute;
+  '/_public/projekte/': typeof PublicProjekteIndexRoute;
   '/admin/_area/': typeof AdminAreaIndexRoute;
   '/app/_area/': typeof AppAreaIndexRoute;
   '/contractor/_area/': typeof ContractorAreaIndexRoute;
@@ -380,7 +512,12 @@ export interface FileRouteTypes {
     | '/app'
     | '/contractor'
     | '/$'
+    | '/$category'
+    | '/faq-frequently-asked-questions'
     | '/konfigurator'
+    | '/suche'
+    | '/unlimitierte-cad-services-abonnement'
+    | '/vergleich-freelancer-{$slug}-cad-services'
     | '/admin/login'
     | '/app/email'
     | '/app/forgot-password'
@@ -390,6 +527,13 @@ export interface FileRouteTypes {
     | '/contractor/login'
     | '/$category/$product'
     | '/angebot/$token'
+    | '/blog/$slug'
+    | '/fachwissen-bibliothek/$slug'
+    | '/loesungen/$group'
+    | '/loesungen/raumbuch'
+    | '/loesungen/wohnflachenberechnung'
+    | '/projekte/$slug'
+    | '/rechtliches/$slug'
     | '/admin/$'
     | '/admin/contacts'
     | '/admin/contractors'
@@ -404,7 +548,9 @@ export interface FileRouteTypes {
     | '/contractor/dashboard'
     | '/contractor/orders'
     | '/contractor/quotes'
-    | '/$category/'
+    | '/blog/'
+    | '/fachwissen-bibliothek/'
+    | '/projekte/'
     | '/admin/'
     | '/app/'
     | '/contractor/'
@@ -418,7 +564,12 @@ export interface FileRouteTypes {
     | '/app'
     | '/contractor'
     | '/$'
+    | '/$category'
+    | '/faq-frequently-asked-questions'
     | '/konfigurator'
+    | '/suche'
+    | '/unlimitierte-cad-services-abonnement'
+    | '/vergleich-freelancer-{$slug}-cad-services'
     | '/admin/login'
     | '/app/email'
     | '/app/forgot-password'
@@ -429,6 +580,13 @@ export interface FileRouteTypes {
     | '/'
     | '/$category/$product'
     | '/angebot/$token'
+    | '/blog/$slug'
+    | '/fachwissen-bibliothek/$slug'
+    | '/loesungen/$group'
+    | '/loesungen/raumbuch'
+    | '/loesungen/wohnflachenberechnung'
+    | '/projekte/$slug'
+    | '/rechtliches/$slug'
     | '/admin/$'
     | '/admin/contacts'
     | '/admin/contractors'
@@ -443,7 +601,9 @@ export interface FileRouteTypes {
     | '/contractor/dashboard'
     | '/contractor/orders'
     | '/contractor/quotes'
-    | '/$category'
+    | '/blog'
+    | '/fachwissen-bibliothek'
+    | '/projekte'
     | '/admin/quotes/$id'
     | '/app/quotes/$id'
     | '/admin/quotes'
@@ -455,7 +615,12 @@ export interface FileRouteTypes {
     | '/app'
     | '/contractor'
     | '/_public/$'
+    | '/_public/$category'
+    | '/_public/faq-frequently-asked-questions'
     | '/_public/konfigurator'
+    | '/_public/suche'
+    | '/_public/unlimitierte-cad-services-abonnement'
+    | '/_public/vergleich-freelancer-{$slug}-cad-services'
     | '/admin/_area'
     | '/admin/login'
     | '/app/_area'
@@ -467,8 +632,15 @@ export interface FileRouteTypes {
     | '/contractor/_area'
     | '/contractor/login'
     | '/_public/'
-    | '/_public/$category/$product'
+    | '/_public/$category_/$product'
     | '/_public/angebot/$token'
+    | '/_public/blog/$slug'
+    | '/_public/fachwissen-bibliothek/$slug'
+    | '/_public/loesungen/$group'
+    | '/_public/loesungen/raumbuch'
+    | '/_public/loesungen/wohnflachenberechnung'
+    | '/_public/projekte/$slug'
+    | '/_public/rechtliches/$slug'
     | '/admin/_area/$'
     | '/admin/_area/contacts'
     | '/admin/_area/contractors'
@@ -483,7 +655,9 @@ export interface FileRouteTypes {
     | '/contractor/_area/dashboard'
     | '/contractor/_area/orders'
     | '/contractor/_area/quotes'
-    | '/_public/$category/'
+    | '/_public/blog/'
+    | '/_public/fachwissen-bibliothek/'
+    | '/_public/projekte/'
     | '/admin/_area/'
     | '/app/_area/'
     | '/contractor/_area/'
@@ -544,11 +718,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSplatRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/$category': {
+      id: '/_public/$category';
+      path: '/$category';
+      fullPath: '/$category';
+      preLoaderRoute: typeof PublicCategoryRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/faq-frequently-asked-questions': {
+      id: '/_public/faq-frequently-asked-questions';
+      path: '/faq-frequently-asked-questions';
+      fullPath: '/faq-frequently-asked-questions';
+      preLoaderRoute: typeof PublicFaqFrequentlyAskedQuestionsRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/konfigurator': {
       id: '/_public/konfigurator';
       path: '/konfigurator';
       fullPath: '/konfigurator';
       preLoaderRoute: typeof PublicKonfiguratorRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/suche': {
+      id: '/_public/suche';
+      path: '/suche';
+      fullPath: '/suche';
+      preLoaderRoute: typeof PublicSucheRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/unlimitierte-cad-services-abonnement': {
+      id: '/_public/unlimitierte-cad-services-abonnement';
+      path: '/unlimitierte-cad-services-abonnement';
+      fullPath: '/unlimitierte-cad-services-abonnement';
+      preLoaderRoute: typeof PublicUnlimitierteCadServicesAbonnementRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/vergleich-freelancer-{$slug}-cad-services': {
+      id: '/_public/vergleich-freelancer-{$slug}-cad-services';
+      path: '/vergleich-freelancer-{$slug}-cad-services';
+      fullPath: '/vergleich-freelancer-{$slug}-cad-services';
+      preLoaderRoute: typeof PublicVergleichFreelancerChar123slugChar125CadServicesRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/admin/_area': {
@@ -621,15 +830,8 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContractorLoginRouteImport;
       parentRoute: typeof ContractorRoute;
     };
-    '/_public/$category/': {
-      id: '/_public/$category/';
-      path: '/$category';
-      fullPath: '/$category/';
-      preLoaderRoute: typeof PublicCategoryIndexRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
-    '/_public/$category/$product': {
-      id: '/_public/$category/$product';
+    '/_public/$category_/$product': {
+      id: '/_public/$category_/$product';
       path: '/$category/$product';
       fullPath: '/$category/$product';
       preLoaderRoute: typeof PublicCategoryProductRouteImport;
@@ -640,6 +842,76 @@ declare module '@tanstack/react-router' {
       path: '/angebot/$token';
       fullPath: '/angebot/$token';
       preLoaderRoute: typeof PublicAngebotTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/blog/': {
+      id: '/_public/blog/';
+      path: '/blog';
+      fullPath: '/blog/';
+      preLoaderRoute: typeof PublicBlogIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/blog/$slug': {
+      id: '/_public/blog/$slug';
+      path: '/blog/$slug';
+      fullPath: '/blog/$slug';
+      preLoaderRoute: typeof PublicBlogSlugRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/fachwissen-bibliothek/': {
+      id: '/_public/fachwissen-bibliothek/';
+      path: '/fachwissen-bibliothek';
+      fullPath: '/fachwissen-bibliothek/';
+      preLoaderRoute: typeof PublicFachwissenBibliothekIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/fachwissen-bibliothek/$slug': {
+      id: '/_public/fachwissen-bibliothek/$slug';
+      path: '/fachwissen-bibliothek/$slug';
+      fullPath: '/fachwissen-bibliothek/$slug';
+      preLoaderRoute: typeof PublicFachwissenBibliothekSlugRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/loesungen/$group': {
+      id: '/_public/loesungen/$group';
+      path: '/loesungen/$group';
+      fullPath: '/loesungen/$group';
+      preLoaderRoute: typeof PublicLoesungenGroupRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/loesungen/raumbuch': {
+      id: '/_public/loesungen/raumbuch';
+      path: '/loesungen/raumbuch';
+      fullPath: '/loesungen/raumbuch';
+      preLoaderRoute: typeof PublicLoesungenRaumbuchRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/loesungen/wohnflachenberechnung': {
+      id: '/_public/loesungen/wohnflachenberechnung';
+      path: '/loesungen/wohnflachenberechnung';
+      fullPath: '/loesungen/wohnflachenberechnung';
+      preLoaderRoute: typeof PublicLoesungenWohnflachenberechnungRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/projekte/': {
+      id: '/_public/projekte/';
+      path: '/projekte';
+      fullPath: '/projekte/';
+      preLoaderRoute: typeof PublicProjekteIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/projekte/$slug': {
+      id: '/_public/projekte/$slug';
+      path: '/projekte/$slug';
+      fullPath: '/projekte/$slug';
+      preLoaderRoute: typeof PublicProjekteSlugRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/rechtliches/$slug': {
+      id: '/_public/rechtliches/$slug';
+      path: '/rechtliches/$slug';
+      fullPath: '/rechtliches/$slug';
+      preLoaderRoute: typeof PublicRechtlichesSlugRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/admin/_area/': {
@@ -794,20 +1066,52 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
+  PublicCategoryRoute: typeof PublicCategoryRoute;
+  PublicFaqFrequentlyAskedQuestionsRoute: typeof PublicFaqFrequentlyAskedQuestionsRoute;
   PublicKonfiguratorRoute: typeof PublicKonfiguratorRoute;
+  PublicSucheRoute: typeof PublicSucheRoute;
+  PublicUnlimitierteCadServicesAbonnementRoute: typeof PublicUnlimitierteCadServicesAbonnementRoute;
+  PublicVergleichFreelancerChar123slugChar125CadServicesRoute: typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicCategoryProductRoute: typeof PublicCategoryProductRoute;
   PublicAngebotTokenRoute: typeof PublicAngebotTokenRoute;
-  PublicCategoryIndexRoute: typeof PublicCategoryIndexRoute;
+  PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
+  PublicFachwissenBibliothekSlugRoute: typeof PublicFachwissenBibliothekSlugRoute;
+  PublicLoesungenGroupRoute: typeof PublicLoesungenGroupRoute;
+  PublicLoesungenRaumbuchRoute: typeof PublicLoesungenRaumbuchRoute;
+  PublicLoesungenWohnflachenberechnungRoute: typeof PublicLoesungenWohnflachenberechnungRoute;
+  PublicProjekteSlugRoute: typeof PublicProjekteSlugRoute;
+  PublicRechtlichesSlugRoute: typeof PublicRechtlichesSlugRoute;
+  PublicBlogIndexRoute: typeof PublicBlogIndexRoute;
+  PublicFachwissenBibliothekIndexRoute: typeof PublicFachwissenBibliothekIndexRoute;
+  PublicProjekteIndexRoute: typeof PublicProjekteIndexRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
+  PublicCategoryRoute: PublicCategoryRoute,
+  PublicFaqFrequentlyAskedQuestionsRoute:
+    PublicFaqFrequentlyAskedQuestionsRoute,
   PublicKonfiguratorRoute: PublicKonfiguratorRoute,
+  PublicSucheRoute: PublicSucheRoute,
+  PublicUnlimitierteCadServicesAbonnementRoute:
+    PublicUnlimitierteCadServicesAbonnementRoute,
+  PublicVergleichFreelancerChar123slugChar125CadServicesRoute:
+    PublicVergleichFreelancerChar123slugChar125CadServicesRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCategoryProductRoute: PublicCategoryProductRoute,
   PublicAngebotTokenRoute: PublicAngebotTokenRoute,
-  PublicCategoryIndexRoute: PublicCategoryIndexRoute,
+  PublicBlogSlugRoute: PublicBlogSlugRoute,
+  PublicFachwissenBibliothekSlugRoute: PublicFachwissenBibliothekSlugRoute,
+  PublicLoesungenGroupRoute: PublicLoesungenGroupRoute,
+  PublicLoesungenRaumbuchRoute: PublicLoesungenRaumbuchRoute,
+  PublicLoesungenWohnflachenberechnungRoute:
+    PublicLoesungenWohnflachenberechnungRoute,
+  PublicProjekteSlugRoute: PublicProjekteSlugRoute,
+  PublicRechtlichesSlugRoute: PublicRechtlichesSlugRoute,
+  PublicBlogIndexRoute: PublicBlogIndexRoute,
+  PublicFachwissenBibliothekIndexRoute: PublicFachwissenBibliothekIndexRoute,
+  PublicProjekteIndexRoute: PublicProjekteIndexRoute,
 };
 
 const PublicRouteWithChildren =

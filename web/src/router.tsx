@@ -4,6 +4,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { Session } from './features/auth/session';
 import { FailurePage } from './features/shell/failure-page';
 import { NotFoundPage } from './features/shell/not-found-page';
+import { hasDecided } from './lib/has-decided';
 import { localePath, stripLocale } from './lib/locale-path';
 import { areInHtmlOnly } from './lib/page-parts';
 import type { Theme } from './lib/preferences';
@@ -69,10 +70,11 @@ export function getRouter({ routeTree, locale, theme, origin, readTexts, tools }
       strings.add(data.texts);
     },
   });
-  router.subscribe('onResolved', ({ fromLocation }) => {
+  router.subscribe('onResolved', async ({ fromLocation, pathChanged }) => {
     router.clearCache({ filter: ({ loaderData }) => areInHtmlOnly(loaderData) });
     // The server knows the head of every public page, and only the outline of an area's.
-    if (fromLocation || theme) void import('./lib/show-head').then(({ showHead }) => showHead(router.stores.matches.get()));
+    if (fromLocation || theme) (await import('./lib/show-head')).showHead(router.stores.matches.get());
+    if ((!fromLocation || pathChanged) && hasDecided()) (await import('./lib/analytics')).countPage();
   });
   return router;
 }

@@ -6,7 +6,7 @@ import type { QuestionRow, Reference, Row, SeoRow, TitledText } from './rows';
 /** Rows of everything beside the catalogue, as far as the shop reads them. */
 
 type SectionRow = { title: string | null; text: string | null; items: TitledText[] };
-type CallToActionRow = Record<'ctaTitle' | 'ctaText' | 'ctaLabel', string | null>;
+type CallToActionRow = Record<'ctaTitle' | 'ctaText' | 'ctaLabel' | 'ctaPath', string | null>;
 
 export type PageRow = Row & SeoRow & CallToActionRow & { slug: string; title: string; intro: string | null; sections: SectionRow[] };
 

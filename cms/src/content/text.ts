@@ -7,6 +7,9 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 
 export const html = (text: string | null | undefined): string => markdown.render(text ?? '');
 
+/** The same within a line: links and emphasis, no paragraphs. */
+export const inlineHtml = (text: string | null | undefined): string => markdown.renderInline(text ?? '');
+
 /** What a reader sees of a Markdown text, in one line. */
 export const plainText = (text: string): string =>
   markdown

@@ -11,7 +11,7 @@ export const Comparison = z.object({
   categoryName: z.string(),
   accent: Accent,
   intro: z.string(),
-  rows: z.array(z.object({ criterion: z.string(), freelancer: z.string(), us: z.string() })),
+  rows: z.array(z.object({ criterion: z.string(), freelancerHtml: z.string(), usHtml: z.string() })),
   conclusionHtml: z.string(),
   products: z.array(ProductSummary),
   others: z.array(PageLink),

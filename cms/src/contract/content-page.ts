@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Seo } from './product';
 
 /** The last block of a page: where to go from here. Empty texts where editors left it out. */
-export const CallToAction = z.object({ title: z.string(), text: z.string(), label: z.string() });
+export const CallToAction = z.object({ title: z.string(), html: z.string(), label: z.string(), to: z.string() });
 export type CallToAction = z.infer<typeof CallToAction>;
 
 export const TitledText = z.object({ title: z.string(), text: z.string() });

@@ -5,6 +5,11 @@ import site from './content/site.json';
 
 type CallToAction = { title: string; text: string; label: string };
 
+const contactPages = new Set(['hilfe-center', 'unlimitierte-cad-services-abonnement']);
+
+/** Where a page's last block leads to. */
+const callToActionPath = (slug: string) => ({ ctaPath: contactPages.has(slug) ? '/kontakt' : '/konfigurator' });
+
 const callToAction = ({ title, text, label }: CallToAction) => ({ ctaTitle: title, ctaText: text, ctaLabel: label });
 
 const { home, 'unlimitierte-cad-services-abonnement': subscription, ...plainPages } = pages;
@@ -12,7 +17,7 @@ const { home, 'unlimitierte-cad-services-abonnement': subscription, ...plainPage
 const pageEntries: SeedEntry[] = Object.entries(plainPages).map(([slug, { de, en }]) => ({
   uid: 'api::page.page',
   key: slug,
-  shared: { slug },
+  shared: { slug, ...callToActionPath(slug) },
   texts: { de: { ...de, ...callToAction(de.cta) }, en: { ...en, ...callToAction(en.cta) } },
 }));
 
@@ -39,7 +44,7 @@ const subscriptionTexts = ({ plans, faqs, cta, ...texts }: (typeof subscription)
 const subscriptionEntry: SeedEntry = {
   uid: 'api::subscription.subscription',
   key: 'subscription',
-  shared: {},
+  shared: callToActionPath('unlimitierte-cad-services-abonnement'),
   texts: { de: subscriptionTexts(subscription.de), en: subscriptionTexts(subscription.en) },
 };
 

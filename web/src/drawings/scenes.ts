@@ -12,13 +12,14 @@ const PINS = [
   [560, 128],
   [250, 482],
   [644, 482],
+  [446, 222],
 ] as const;
 
 const pin = ([x, y]: readonly [number, number], i: number): string =>
   `<circle cx="${x}" cy="${y}" r="15" fill="${SHEET}" stroke="${RED}" stroke-width="1.8"/><text x="${x}" y="${y + 5.5}" text-anchor="middle" font-size="16" font-weight="600" fill="${RED}" stroke="none" ${MONO}>${i + 1}</text>`;
 
 /** A plan with a reviewer's notes; the numbers belong to the list beside it. */
-const review = (): string =>
+const review = (pins: number) => (): string =>
   [
     plan(HOUSE_Q, { scale: 46, x: 92, y: 96, wall: 'hatch', hatchId: 'd_review', stamps: 'names', fontSize: 13 }),
     dimensionsAcross([0, 4.7, 7.5, 12], 62, { scale: 46, origin: 92, colour: ACCENT, fontSize: 13, tick: 5, extension: 10 }),
@@ -26,7 +27,7 @@ const review = (): string =>
     `<g stroke="${RED}" stroke-width="2.2" fill="none"><path transform="translate(77 64)" d="M326 206q14 -20 28 -5q16 -18 29 1q20 -6 20 13q18 6 9 22q10 18 -11 22q-6 16 -24 9q-13 15 -27 2q-20 6 -23 -12q-19 -4 -9 -22q-9 -18 8 -30z"/><path d="M160 430l16 18l34 -44M470 452l14 16l30 -40"/></g>`,
     `<text x="510" y="272" font-size="17" fill="${RED}" stroke="none" ${HAND}>11,5 statt 10!</text>`,
     `<path d="M508 268q-14 4 -22 12M496 268l-11 13l16 1" stroke="${RED}" stroke-width="1.8"/>`,
-    PINS.map(pin).join(''),
+    PINS.slice(0, pins).map(pin).join(''),
   ].join('');
 
 /** A section through an attic: what counts as living space by WoFlV § 4. */
@@ -67,7 +68,9 @@ const sheetFrame = (): string =>
 const scene = (width: number, height: number, draw: () => string, patterns = ''): DrawingPlan => ({ width, height, draw, patterns });
 
 export const sceneDrawings: Drawings = {
-  'scene/review': scene(700, 560, review, hatch('d_review', 'steel', ACCENT)),
+  ...Object.fromEntries(
+    [4, 5, 6, 7].map((pins) => [`scene/review-${pins}`, scene(700, 560, review(pins), hatch('d_review', 'steel', ACCENT))]),
+  ),
   'scene/roof-slope': scene(
     520,
     300,

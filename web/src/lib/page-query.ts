@@ -1,6 +1,7 @@
 import type { Page } from '@contract/list';
 import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { get } from './http';
+import { queryString } from './query-string';
 
 export type ListFilter = Record<string, string | undefined>;
 
@@ -15,9 +16,3 @@ export const pageQuery = <T>(key: QueryKey, path: string, filter: ListFilter = {
 
 /** All rows that are loaded. */
 export const rowsOf = <T>({ pages }: InfiniteData<Page<T>>): T[] => pages.flatMap(({ items }) => items);
-
-/** `?a=1&b=2` of what is set, or nothing. */
-export function queryString(filter: ListFilter): string {
-  const set = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
-}

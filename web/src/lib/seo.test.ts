@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breadcrumbJsonLd, pageHead } from './seo';
+import { pageHead } from './seo';
 
 const page = { title: 'T', description: 'D', path: '/paper-to-cad', locale: 'en', origin: 'https://shop.example' } as const;
 
@@ -13,16 +13,14 @@ describe('pageHead', () => {
     ]);
   });
 
+  test('shared links show the picture of the page', () => {
+    expect(pageHead(page).meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/og/en/paper-to-cad.png' });
+  });
+
   test('a page that shall not be listed says so and names no address', () => {
     const { meta, links } = pageHead({ ...page, noindex: true });
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/share.png' });
     expect(links).toEqual([]);
-  });
-});
-
-test('a breadcrumb counts from one and carries the language', () => {
-  expect(breadcrumbJsonLd([{ name: 'Home', path: '/' }], 'en', page.origin)).toEqual({
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/en' }],
   });
 });

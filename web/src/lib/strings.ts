@@ -3,12 +3,18 @@ import type admin from '@contract/strings/de/admin.json';
 import type auth from '@contract/strings/de/auth.json';
 import type catalogue from '@contract/strings/de/catalogue.json';
 import type configurator from '@contract/strings/de/configurator.json';
+import type consent from '@contract/strings/de/consent.json';
 import type contractor from '@contract/strings/de/contractor.json';
+import type pages from '@contract/strings/de/pages.json';
+import type livingArea from '@contract/strings/de/living-area.json';
 import type portal from '@contract/strings/de/portal.json';
 import type preview from '@contract/strings/de/preview.json';
 import type problem from '@contract/strings/de/problem.json';
 import type quotes from '@contract/strings/de/quotes.json';
+import type roomBook from '@contract/strings/de/room-book.json';
+import type search from '@contract/strings/de/search.json';
 import type shell from '@contract/strings/de/shell.json';
+import type tools from '@contract/strings/de/tools.json';
 import { useRouter } from '@tanstack/react-router';
 
 /** The string files a page can ask for; each is one JSON file of the contract. */
@@ -22,6 +28,12 @@ export const namespaces = [
   'portal',
   'admin',
   'contractor',
+  'tools',
+  'living-area',
+  'room-book',
+  'consent',
+  'search',
+  'pages',
   'preview',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
@@ -36,6 +48,12 @@ export type Vocabulary = typeof shell &
   typeof portal &
   typeof admin &
   typeof contractor &
+  typeof tools &
+  typeof livingArea &
+  typeof roomBook &
+  typeof consent &
+  typeof search &
+  typeof pages &
   typeof preview;
 export type StringKey = keyof Vocabulary;
 export type Texts = Record<string, string>;

@@ -1,17 +1,23 @@
+import type { Consent } from '@contract/consent';
 import type { Site } from '@contract/site';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { CartBadge } from '../features/configurator/cart-badge';
 import { FailurePage } from '../features/shell/failure-page';
+import { SearchOpener } from '../features/search/search-opener';
 import { PublicFrame } from '../features/shell/public-frame';
 import { get } from '../lib/http';
 
 export const Route = createFileRoute('/_public')({
+  staticData: { partStrings: ['consent'] },
   loader: async ({ context, location }) => {
-    const [{ frameParts }, site] = await Promise.all([
+    const { locale } = context;
+    const [{ frameParts }, { consentNotices }, site, consent] = await Promise.all([
       import('../features/shell/frame-parts'),
-      get<Site>('/api/site', { locale: context.locale }),
+      import('../features/consent/consent-notices'),
+      get<Site>('/api/site', { locale }),
+      get<Consent>('/api/consent', { locale }),
     ]);
-    return frameParts(site, location.pathname, context);
+    return frameParts({ site, path: location.pathname, notices: consentNotices(consent) }, context);
   },
   head: ({ loaderData, match, matches }) => {
     const isMissing = matches.some(({ status }) => status === 'notFound');
@@ -25,6 +31,7 @@ function PublicLayout() {
   return (
     <PublicFrame parts={Route.useLoaderData().parts} badge={<CartBadge />}>
       <Outlet />
+      <SearchOpener />
     </PublicFrame>
   );
 }

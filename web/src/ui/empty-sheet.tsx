@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptySheetProps = {
   title: string;
-  text: string;
+  text?: string;
   /** The heading's level, by where the sheet stands. */
   level?: 1 | 2 | 3;
   /** Ways on. */
@@ -20,7 +20,7 @@ export function EmptySheet({ title, text, level = 2, children }: EmptySheetProps
         <path d="M140 78h84M140 92h84M182 78v28M140 78v28" />
       </svg>
       <Heading>{title}</Heading>
-      <p className="muted">{text}</p>
+      {text && <p className="muted">{text}</p>}
       {children && <div className="row">{children}</div>}
     </div>
   );

@@ -8,7 +8,7 @@ import type { PageLink } from '../../contract/content-page';
 import { letterOf } from '../../content/letter-of';
 import type { ArticleRow, ComparisonRow, FaqRow, LibraryRow } from '../../content/page-rows';
 import type { CategoryRow } from '../../content/rows';
-import { html, presentSeo, splitCommas } from '../../content/text';
+import { html, inlineHtml, presentSeo, splitCommas } from '../../content/text';
 
 const FALLBACK_ACCENT: Accent = 'cad';
 const DESCRIPTION_LENGTH = 160;
@@ -84,7 +84,7 @@ export function presentComparison(row: ComparisonRow, { category, products, othe
     title: row.title,
     ...belongingOf(category),
     intro: row.intro ?? '',
-    rows: row.rows.map(({ criterion, freelancer, us }) => ({ criterion, freelancer: freelancer ?? '', us: us ?? '' })),
+    rows: row.rows.map(({ criterion, freelancer, us }) => ({ criterion, freelancerHtml: inlineHtml(freelancer), usHtml: inlineHtml(us) })),
     conclusionHtml: html(row.conclusion),
     products,
     others,

@@ -9,7 +9,7 @@ import type { Tool } from '../../contract/tool';
 import { isFinalText } from '../../content/final-text';
 import type { ConsentRow, LegalPageRow, PageRow, SolutionRow, SubscriptionRow, ToolRow } from '../../content/page-rows';
 import type { TitledText as TitledTextRow } from '../../content/rows';
-import { html, presentFaqs, presentSeo, splitLines } from '../../content/text';
+import { html, inlineHtml, presentFaqs, presentSeo, splitLines } from '../../content/text';
 
 export function presentPage(row: PageRow): ContentPage {
   return {
@@ -97,8 +97,9 @@ export const presentTitledText = ({ title, text }: TitledTextRow): TitledText =>
 const presentSections = (sections: PageRow['sections']): Section[] =>
   sections.map(({ title, text, items }) => ({ title: title ?? '', html: html(text), items: items.map(presentTitledText) }));
 
-const presentCallToAction = (row: Pick<PageRow, 'ctaTitle' | 'ctaText' | 'ctaLabel'>): CallToAction => ({
+const presentCallToAction = (row: Pick<PageRow, 'ctaTitle' | 'ctaText' | 'ctaLabel' | 'ctaPath'>): CallToAction => ({
   title: row.ctaTitle ?? '',
-  text: row.ctaText ?? '',
+  html: inlineHtml(row.ctaText),
   label: row.ctaLabel ?? '',
+  to: row.ctaPath || '/konfigurator',
 });

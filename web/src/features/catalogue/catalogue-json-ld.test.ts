@@ -32,6 +32,6 @@ const product = {
 } satisfies Product;
 
 test('search engines read the gross price a unit', () => {
-  const { offers } = productJsonLd(product, (path) => `https://shop.example${path}`);
+  const { offers } = productJsonLd(product, { locale: 'de', origin: 'https://shop.example' });
   expect(offers).toMatchObject({ price: '82.11', priceCurrency: 'EUR', url: 'https://shop.example/paper-to-cad/standard' });
 });

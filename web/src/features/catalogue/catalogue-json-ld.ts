@@ -1,33 +1,35 @@
 import type { Cents } from '@contract/cents';
 import { gross } from '@contract/money';
-import type { Category, Faq, Product, ProductSummary } from '@contract/product';
-
-type Address = (path: string) => string;
+import type { Category, Product, ProductSummary } from '@contract/product';
+import type * as Schema from 'schema-dts';
+import { address, organization, picture, type FactContext } from '../../lib/json-ld';
 
 const decimal = (amount: Cents): string => (amount / 100).toFixed(2);
 
 /** A service with its gross price a unit, for search engines. */
-export function productJsonLd(product: Product, addressOf: Address) {
+export function productJsonLd(product: Product, context: FactContext) {
   const path = `/${product.category}/${product.slug}`;
   return {
     '@type': 'Product',
     name: product.name,
     description: product.summary,
+    image: picture(context, path),
     category: product.categoryName,
     sku: product.slug,
-    url: addressOf(path),
-    brand: { '@id': `${new URL(addressOf('/')).origin}/#organization` },
-    offers: offer(product, addressOf(path)),
-  };
+    url: address(context, path),
+    brand: organization(context.origin),
+    offers: offer(product, context, path),
+  } satisfies Schema.Product;
 }
 
-function offer({ price, unit }: ProductSummary, url: string) {
-  return {
+const offer = ({ price, unit }: ProductSummary, context: FactContext, path: string) =>
+  ({
     '@type': 'Offer',
-    url,
+    url: address(context, path),
     price: decimal(gross(price)),
     priceCurrency: 'EUR',
     availability: 'https://schema.org/InStock',
+    seller: organization(context.origin),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: decimal(gross(price)),
@@ -35,30 +37,17 @@ function offer({ price, unit }: ProductSummary, url: string) {
       valueAddedTaxIncluded: true,
       unitText: unit,
     },
-  };
-}
+  }) satisfies Schema.Offer;
 
 /** A section's services in the order of its page. */
-export function categoryJsonLd(category: Category, addressOf: Address) {
-  return {
+export const categoryJsonLd = (category: Category, context: FactContext) =>
+  ({
     '@type': 'ItemList',
     name: category.name,
     itemListElement: category.products.map(({ slug, name }, index) => ({
-      '@type': 'ListItem',
+      '@type': 'ListItem' as const,
       position: index + 1,
       name,
-      url: addressOf(`/${category.slug}/${slug}`),
+      url: address(context, `/${category.slug}/${slug}`),
     })),
-  };
-}
-
-export function faqJsonLd(faqs: readonly Faq[]) {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: faqs.map(({ question, answerHtml }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answerHtml },
-    })),
-  };
-}
+  }) satisfies Schema.ItemList;

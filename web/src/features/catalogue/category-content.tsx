@@ -1,14 +1,14 @@
 import type { Category } from '@contract/product';
-import { localePath } from '../../lib/locale-path';
+import { breadcrumbJsonLd, faqJsonLd } from '../../lib/json-ld';
 import { withParts } from '../../lib/page-parts';
-import { breadcrumbJsonLd, pageHead } from '../../lib/seo';
+import { pageHead } from '../../lib/seo';
 import { JsonLd } from '../../ui/json-ld';
-import { categoryJsonLd, faqJsonLd } from './catalogue-json-ld';
+import { categoryJsonLd } from './catalogue-json-ld';
 import { CategoryPage } from './category-page';
 import { categoryCrumbs } from './crumbs';
 import { fillPrice } from './fill-price';
 import { fromPrice } from './from-price';
-import type { PageContext } from './page-context';
+import type { PageContext } from '../../lib/page-context';
 
 /** A section's page, and what it says about itself. */
 export function categoryContent(category: Category, phone: string, { locale, origin, t }: PageContext) {
@@ -24,8 +24,8 @@ export function categoryContent(category: Category, phone: string, { locale, ori
   const page = (
     <>
       <CategoryPage category={category} crumbs={crumbs} phone={phone} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, locale, origin)} />
-      <JsonLd data={categoryJsonLd(category, (path) => origin + localePath(locale, path))} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, { locale, origin })} />
+      <JsonLd data={categoryJsonLd(category, { locale, origin })} />
       {category.faqs.length > 0 && <JsonLd data={faqJsonLd(category.faqs)} />}
     </>
   );

@@ -7,7 +7,7 @@ import { TitleBlock } from '../../ui/title-block';
 import { BeforeAfter } from './before-after';
 import { categoryFormats } from './category-formats';
 import { fromPrice } from './from-price';
-import { leadTimeRange } from './lead-time';
+import { leadTimeRange } from '../../blocks/lead-time';
 
 type CategoryHeroProps = { category: Category; crumbs: readonly Crumb[]; chooseLabel: string };
 

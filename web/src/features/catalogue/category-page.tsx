@@ -8,8 +8,8 @@ import { NeedsAndQuestions } from './needs-and-questions';
 import { ProductCards } from './product-cards';
 import { ProductComparison } from './product-comparison';
 import { groupProducts } from './product-groups';
-import { ProductRows } from './product-rows';
-import { RequestBand } from './request-band';
+import { ProductRows } from '../../blocks/product-rows';
+import { RequestBand } from '../../blocks/request-band';
 
 /** Up to so many services stand side by side; more become rows. */
 const MAX_CARDS = 3;

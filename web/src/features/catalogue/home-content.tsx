@@ -1,9 +1,22 @@
 import type { Home, Site } from '@contract/site';
 import { withParts } from '../../lib/page-parts';
+import { webSiteJsonLd } from '../../lib/json-ld';
 import { pageHead } from '../../lib/seo';
+import { JsonLd } from '../../ui/json-ld';
 import { HomePage } from './home-page';
-import type { PageContext } from './page-context';
+import type { PageContext } from '../../lib/page-context';
 
 /** The home page, and what it says about itself. */
 export const homeContent = (home: Home, site: Site, { locale, origin }: PageContext) =>
-  withParts({}, { head: pageHead({ ...home.seo, path: '/', locale, origin }), page: <HomePage home={home} site={site} /> });
+  withParts(
+    {},
+    {
+      head: pageHead({ ...home.seo, path: '/', locale, origin }),
+      page: (
+        <>
+          <HomePage home={home} site={site} />
+          <JsonLd data={webSiteJsonLd(site.brand, { locale, origin })} />
+        </>
+      ),
+    },
+  );

@@ -1,15 +1,22 @@
 import type { Home, Site } from '@contract/site';
-import { useT } from '../../lib/strings';
+import { useT, type StringKey } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { SheetSection } from '../../ui/sheet-section';
 import { SiteLink } from '../../ui/site-link';
 import { HomeHero } from './home-hero';
-import { ProcessChain } from './process-chain';
-import { ProjectList } from './project-list';
-import { PromiseLegend } from './promise-legend';
-import { RequestBand } from './request-band';
+import { ProcessChain } from '../../blocks/process-chain';
+import { ProjectList } from '../../blocks/project-list';
+import { PromiseLegend } from '../../blocks/promise-legend';
+import { RequestBand } from '../../blocks/request-band';
 import { ServiceMatrix } from './service-matrix';
 import { ToolTeaser } from './tool-teaser';
+
+const measures: readonly StringKey[] = [
+  'catalogue.steps.first',
+  'catalogue.steps.second',
+  'catalogue.steps.third',
+  'catalogue.steps.fourth',
+];
 
 export function HomePage({ home, site }: { home: Home; site: Site }) {
   const t = useT();
@@ -27,7 +34,7 @@ export function HomePage({ home, site }: { home: Home; site: Site }) {
         <ServiceMatrix categories={site.categories} />
       </SheetSection>
       <SheetSection letter="B" zone={t('catalogue.steps.zone')} title={home.stepsTitle} aside={<p>{t('catalogue.steps.lead')}</p>}>
-        <ProcessChain steps={home.steps} />
+        <ProcessChain steps={home.steps} measures={measures.map((key) => t(key))} />
       </SheetSection>
       <SheetSection
         letter="C"

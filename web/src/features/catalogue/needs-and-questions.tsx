@@ -3,7 +3,7 @@ import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { ZoneMark } from '../../ui/sheet-section';
 import { TickList } from '../../ui/tick-list';
-import { FaqList } from './faq-list';
+import { FaqList } from '../../blocks/faq-list';
 
 export function NeedsAndQuestions({ category, letters }: { category: Category; letters: readonly [string, string] }) {
   const t = useT();

@@ -2,7 +2,7 @@ import type { Category } from '@contract/product';
 import type { ReactNode } from 'react';
 import { useT, type StringKey } from '../../lib/strings';
 import { Price } from '../../ui/price';
-import { leadTime } from './lead-time';
+import { leadTime } from '../../blocks/lead-time';
 import { shortName } from './short-name';
 
 type Product = Category['products'][number];

@@ -1,12 +1,12 @@
 import type { Product } from '@contract/product';
-import { localePath } from '../../lib/locale-path';
+import { breadcrumbJsonLd, faqJsonLd } from '../../lib/json-ld';
 import { withParts } from '../../lib/page-parts';
-import { breadcrumbJsonLd, pageHead } from '../../lib/seo';
+import { pageHead } from '../../lib/seo';
 import { JsonLd } from '../../ui/json-ld';
-import { faqJsonLd, productJsonLd } from './catalogue-json-ld';
+import { productJsonLd } from './catalogue-json-ld';
 import { productCrumbs } from './crumbs';
 import { fillPrice } from './fill-price';
-import type { PageContext } from './page-context';
+import type { PageContext } from '../../lib/page-context';
 import { ProductBoxHead, ProductRelated, ProductText, ProductTop, ProductWay } from './product-page';
 
 /** A service's page around its configurator box, what the box needs, and what the page says about itself. */
@@ -32,8 +32,8 @@ export function productContent(product: Product, { locale, origin, t }: PageCont
       below: (
         <>
           <ProductRelated products={product.related} />
-          <JsonLd data={breadcrumbJsonLd(crumbs, locale, origin)} />
-          <JsonLd data={productJsonLd(product, (path) => origin + localePath(locale, path))} />
+          <JsonLd data={breadcrumbJsonLd(crumbs, { locale, origin })} />
+          <JsonLd data={productJsonLd(product, { locale, origin })} />
           {product.faqs.length > 0 && <JsonLd data={faqJsonLd(product.faqs)} />}
         </>
       ),

@@ -2,8 +2,8 @@ import type { Product } from '@contract/product';
 import { useT } from '../../lib/strings';
 import { Price } from '../../ui/price';
 import { TitleBlock } from '../../ui/title-block';
-import { countText } from './count-text';
-import { leadTime } from './lead-time';
+import { countText } from '../../blocks/count-text';
+import { leadTime } from '../../blocks/lead-time';
 
 export function ProductFacts({ product }: { product: Product }) {
   const t = useT();

@@ -5,9 +5,9 @@ import { Price } from '../../ui/price';
 import { RichText } from '../../ui/rich-text';
 import { SheetSection } from '../../ui/sheet-section';
 import { TickList } from '../../ui/tick-list';
-import { FaqList } from './faq-list';
+import { FaqList } from '../../blocks/faq-list';
 import { ProductFacts } from './product-facts';
-import { ProductRows } from './product-rows';
+import { ProductRows } from '../../blocks/product-rows';
 import { SampleSheet } from './sample-sheet';
 
 export function ProductWay({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,10 +1,10 @@
 import { cartKeys, type CartFiles, type CartItem } from '@contract/cart';
+import { storedValue } from '../../lib/stored-value';
 import type { Cart } from './cart';
 import { expiryAfterSave, isExpired } from './cart-expiry';
 import { isCartFiles, isCartId, isCartItem, isCartItems, isTime, isUnfinishedUploads } from './cart-guards';
 import { createCartId } from './cart-id';
 import { announceCart } from './cart-presence';
-import { storedValue } from './stored-value';
 import type { Temporary } from './temporary';
 import type { UnfinishedUpload } from './upload-row';
 

@@ -1,6 +1,13 @@
 import type { Locale } from '@contract/constants';
-import { pageHead } from '../../lib/seo';
+import { pageHead, SHARE_PICTURE } from '../../lib/seo';
 import type { Translate } from '../../lib/strings';
 
 export const configuratorHead = ({ locale, origin, t }: { locale: Locale; origin: string; t: Translate }) =>
-  pageHead({ title: `${t('cart.title')} | Planquadrat`, description: t('cart.description'), path: '/konfigurator', locale, origin });
+  pageHead({
+    title: `${t('cart.title')} | Planquadrat`,
+    description: t('cart.description'),
+    path: '/konfigurator',
+    picture: SHARE_PICTURE,
+    locale,
+    origin,
+  });

@@ -1,26 +1,12 @@
 import { isQuantity, MAX_QUANTITY } from '@contract/cart';
 import type { Locale } from '@contract/constants';
 import { hasDecimals, type PriceUnit } from '@contract/product';
+import { formatDecimal } from '../../lib/decimal';
 
 /** Quantities have at most two places; sums of such are rounded back to them. */
 export const roundQuantity = (quantity: number): number => Math.round(quantity * 100) / 100;
 
-const grouped: Record<Locale, RegExp> = { de: /^\d{1,3}(\.\d{3})+(,\d+)?$/, en: /^\d{1,3}(,\d{3})+(\.\d+)?$/ };
-const groupSigns: Record<Locale, RegExp> = { de: /\./g, en: /,/g };
-
-/** Reads what people type: `1,5`, `1.5`, `1.000` (German thousand), `1,000` (English thousand). NaN when it is no number. */
-export function parseQuantity(text: string, locale: Locale): number {
-  const compact = text.replace(/\s/g, '');
-  const plain = (grouped[locale].test(compact) ? compact.replace(groupSigns[locale], '') : compact).replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-}
-
-const formats: Record<Locale, Intl.NumberFormat> = {
-  de: new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }),
-};
-
-export const formatQuantity = (quantity: number, locale: Locale): string => formats[locale].format(quantity);
+export const formatQuantity = (quantity: number, locale: Locale): string => formatDecimal(quantity, locale);
 
 type Counted = { unit: PriceUnit; minQuantity: number };
 

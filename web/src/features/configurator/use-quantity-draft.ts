@@ -1,7 +1,8 @@
 import type { PriceUnit } from '@contract/product';
 import { useState } from 'react';
+import { parseDecimal } from '../../lib/decimal';
 import { useLocale } from '../../lib/locale';
-import { formatQuantity, parseQuantity, quantityProblem, stepQuantity, type QuantityProblem } from './quantity';
+import { formatQuantity, quantityProblem, stepQuantity, type QuantityProblem } from './quantity';
 
 export type QuantityDraft = {
   text: string;
@@ -26,14 +27,14 @@ export function useQuantityDraft(
   const locale = useLocale();
   const [draft, setDraft] = useState({ text: formatQuantity(quantity, locale), follows: quantity });
   if (draft.follows !== quantity) {
-    const isOwnChange = parseQuantity(draft.text, locale) === quantity;
+    const isOwnChange = parseDecimal(draft.text, locale) === quantity;
     setDraft({ text: isOwnChange ? draft.text : formatQuantity(quantity, locale), follows: quantity });
   }
-  const value = parseQuantity(draft.text, locale);
+  const value = parseDecimal(draft.text, locale);
   const reset = () => setDraft({ text: formatQuantity(quantity, locale), follows: quantity });
   const write = async (text: string) => {
     setDraft({ ...draft, text });
-    const typed = parseQuantity(text, locale);
+    const typed = parseDecimal(text, locale);
     if (typed > 0 && typed !== quantity && (await onQuantity(typed)) === false) reset();
   };
   return {

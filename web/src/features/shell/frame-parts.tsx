@@ -1,7 +1,8 @@
 import type { Site } from '@contract/site';
+import type { ReactNode } from 'react';
 import type { Translate } from '../../lib/strings';
 import { withParts } from '../../lib/page-parts';
-import { organizationJsonLd } from '../../lib/seo';
+import { organizationJsonLd } from '../../lib/json-ld';
 import { JsonLd } from '../../ui/json-ld';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -9,8 +10,16 @@ import { SmallMenu } from './small-menu';
 
 export type FrameParts = ReturnType<typeof frameParts>['parts'];
 
-/** What stands above and below every public page. @param path of the page they are made for; `markPath` follows the later ones */
-export function frameParts(site: Site, path: string, { t, origin }: { t: Translate; origin: string }) {
+type FrameContent = {
+  site: Site;
+  /** Of the page that the parts are made for; `markPath` follows the later ones. */
+  path: string;
+  /** What stands before and after everything else. */
+  notices: { first: ReactNode; last: ReactNode };
+};
+
+/** What stands above and below every public page. */
+export function frameParts({ site, path, notices }: FrameContent, { t, origin }: { t: Translate; origin: string }) {
   const { brand, phone } = site;
   return withParts(
     { brand, phone },
@@ -20,6 +29,7 @@ export function frameParts(site: Site, path: string, { t, origin }: { t: Transla
           <a className="skip-link" href="#inhalt">
             {t('page.skip')}
           </a>
+          {notices.first}
           <Header site={site} path={path} />
         </>
       ),
@@ -27,6 +37,7 @@ export function frameParts(site: Site, path: string, { t, origin }: { t: Transla
         <>
           <Footer site={site} path={path} />
           <SmallMenu site={site} path={path} />
+          {notices.last}
           <JsonLd data={organizationJsonLd(site, origin)} />
         </>
       ),

@@ -10,6 +10,7 @@ import { LanguageSwitch } from './language-switch';
 import { LogoLink } from './logo-link';
 import { sectionAccent } from './logo-tone';
 import { MainNav } from './main-nav';
+import { SearchLink } from './search-link';
 import { SMALL_MENU_ID } from './small-menu';
 
 /** The public header. Past 96 px only the navigation stays, lower and fixed; the space it had is kept. */
@@ -25,6 +26,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
             <MainNav site={site} path={path} />
             <div className="nav-actions">
               <LanguageSwitch className="only-wide" path={path} />
+              <SearchLink />
               <a className="icon-button only-wide" href={localePath('de', '/app/login')} aria-label={t('nav.login')}>
                 <Icon name="user" />
               </a>

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNarrow } from '../accessibility';
+import { awake, expect, test } from '../fixtures';
+import { t, textIn } from '../text';
+import { productAt, sheet } from './cart-journey';
+import { cellsOf } from './workbook-file';
+
+const address = '/loesungen/wohnflachenberechnung';
+const result = (page: Page) => page.getByRole('complementary', { name: t('living-area.result') });
+const editor = (page: Page) => page.getByRole('region', { name: /^\d+\.\d+ / });
+const area = (text: string) => t('living-area.area', { area: text });
+
+/** An empty project with one room, three by four metres. */
+async function startAnew(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('living-area.start-anew') }).click();
+  await page.getByRole('button', { name: t('living-area.room.add') }).click();
+  await expect(result(page)).toContainText(area('12,00'));
+}
+
+test('the page shows a worked example and has no barrier', async ({ page, open }) => {
+  await open(address);
+  await expect(page).toHaveTitle(/WoFlV/);
+  await expect(result(page)).toContainText(area('77,92'));
+  await expect(result(page)).toContainText(t('living-area.result.floor', { area: '87,92' }));
+  await expect(editor(page).getByRole('img', { name: t('living-area.section.label', { name: 'Arbeiten' }) })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
+
+test('the page stands in the HTML, also in English', async ({ request }) => {
+  const html = await (await request.get(`/en${address}`)).text();
+  expect(html).toContain(textIn('en')('living-area.area', { area: '77.92' }));
+  expect(html).toContain('"@type":"FAQPage"');
+  expect(html).not.toMatch(/<[^>]+ style=/);
+});
+
+test('a room is worked out with its rule while it is typed, and survives a reload', async ({ page, open }) => {
+  await open(address);
+  await startAnew(page);
+  const room = editor(page);
+  await room.getByLabel(t('living-area.name')).fill('Studio');
+  await room.getByLabel(t('living-area.length')).fill('5');
+  await room.getByLabel(t('living-area.width')).fill('4,00');
+  await expect(result(page)).toContainText(area('20,00'));
+
+  await room.getByRole('button', { name: t('living-area.slope.add') }).click();
+  await room.getByLabel(t('living-area.slope.knee')).fill('0');
+  await expect(result(page)).toContainText(area('12,50'));
+  await expect(room.getByRole('row', { name: /5,00 m² zu 50 %.*2,50.*§ 4 Nr\. 2/ })).toBeVisible();
+  await expect(room.getByText(t('living-area.slope.crossing', { distance: '2,00' }))).toBeVisible();
+
+  await room.getByRole('button', { name: t('living-area.element.add') }).click();
+  await expect(room.getByText(t('living-area.effect.deducted', { area: '0,25', clause: t('living-area.clause.3-3-1') }))).toBeVisible();
+  await expect(result(page)).toContainText(area('12,25'));
+  await expectAccessible(page);
+
+  await page.reload();
+  await awake(page);
+  await expect(result(page)).toContainText(area('12,25'));
+  await expect(editor(page).getByRole('heading', { level: 2 })).toHaveText('1.01 Studio');
+});
+
+test('what is no measure is said at its field and changes nothing', async ({ page, open }) => {
+  await open(address);
+  await startAnew(page);
+  const length = editor(page).getByLabel(t('living-area.length'));
+  for (const text of ['', 'vier', '-1', '1000']) {
+    await length.fill(text);
+    await expect(editor(page).getByText(t('living-area.problem.range', { least: '0,001', most: '500' }))).toBeVisible();
+    await expect(length).toHaveAttribute('aria-invalid', 'true');
+    await expect(result(page)).toContainText(area('12,00'));
+  }
+});
+
+test('a room of any shape counts, unless its walls cross', async ({ page, open }) => {
+  await open(address);
+  await startAnew(page);
+  await editor(page).getByText(t('living-area.outline.polygon')).click();
+  await expect(result(page)).toContainText(area('9,00'));
+  const corner = (axis: 'x' | 'y') => editor(page).getByLabel(t(`living-area.corner.${axis}`, { number: 4 }));
+  await corner('y').fill('-1');
+  await expect(editor(page).getByText(t('living-area.problem.crossing'))).toBeVisible();
+  await expect(result(page)).toContainText(area('9,00'));
+  await corner('y').fill('1,50');
+  await expect(editor(page).getByText(t('living-area.problem.crossing'))).toBeHidden();
+  await corner('x').fill('1,00');
+  await expect(result(page)).toContainText(area('8,25'));
+});
+
+test('a deleted room comes back', async ({ page, open }) => {
+  await open(address);
+  await editor(page)
+    .getByRole('button', { name: t('living-area.room.remove'), exact: true })
+    .click();
+  await expect(result(page)).toContainText(area('65,92'));
+  await page.getByRole('button', { name: t('tool.undo') }).click();
+  await expect(result(page)).toContainText(area('77,92'));
+});
+
+test('dwellings and storeys are added up apart and together', async ({ page, open }) => {
+  await open(address);
+  await startAnew(page);
+  await page.getByRole('button', { name: t('living-area.storey.add') }).click();
+  await page
+    .getByRole('button', { name: t('living-area.outdoor.add') })
+    .last()
+    .click();
+  await expect(result(page)).toContainText(area('15,00'));
+  await page.getByRole('button', { name: t('living-area.dwelling.add') }).click();
+  await page.getByRole('button', { name: t('living-area.room.add') }).click();
+  await expect(result(page)).toContainText(t('living-area.result.building', { count: 2, area: '27,00' }));
+  await expectNarrow(page);
+});
+
+test('another tab shows the same rooms', async ({ page, context, open }) => {
+  await open(address);
+  await startAnew(page);
+  const other = await context.newPage();
+  await other.goto(address);
+  await awake(other);
+  await editor(page).getByLabel(t('living-area.length')).fill('6');
+  await expect(result(other)).toContainText(area('18,00'));
+});
+
+test('a browser that stores nothing keeps calculating and says so', async ({ page, open, expectFailures }) => {
+  expectFailures(/\[storage\]/);
+  await page.addInitScript(() => {
+    const store = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      if (key.startsWith('pq.livingArea')) throw new DOMException('full', 'QuotaExceededError');
+      store.call(this, key, value);
+    };
+  });
+  await open(address);
+  await startAnew(page);
+  await expect(page.getByText(t('tool.not-kept'))).toBeVisible();
+  await editor(page).getByLabel(t('living-area.length')).fill('6');
+  await expect(result(page)).toContainText(area('18,00'));
+});
+
+test('the spreadsheet holds every piece with its rule', async ({ page, open }) => {
+  await open(address);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('tool.export') }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('wohnflaeche.xlsx');
+  const rows = cellsOf(await file.path());
+  expect(rows[0]).toContain(t('living-area.sheet.counted'));
+  expect(rows.filter((row) => row.includes('Arbeiten')).map((row) => row.slice(-4))).toEqual([
+    ['9.6', '1', '9.6', '§ 4 Nr. 1'],
+    ['4.8', '0.5', '2.4', '§ 4 Nr. 2'],
+  ]);
+  expect(rows.at(-1)).toEqual(expect.arrayContaining(['87.92', '77.92']));
+});
+
+test('the result goes into the configurator, once however often', async ({ page, open, request }) => {
+  const product = await productAt(request, '/daten-services/wohnflaechenberechnung');
+  await open(address);
+  for (let times = 0; times < 2; times++) {
+    await page.getByRole('button', { name: t('tool.order') }).click();
+    await expect(page).toHaveURL('/konfigurator');
+    await expect(sheet(page, product.name)).toContainText('77,92 m²');
+    await expect(sheet(page, product.name).getByRole('textbox', { name: t('quantity.label', { name: product.name }) })).toHaveValue('1');
+    await page.goBack();
+  }
+});
+
+test('the whole calculation works with the keyboard', async ({ page, open, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
+  await open(address);
+  await page.getByRole('button', { name: 'Schlafen' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '1.02 Bad' })).toBeFocused();
+  for (const label of [t('living-area.room.duplicate'), t('living-area.room.remove'), t('living-area.name')]) {
+    await page.keyboard.press('Tab');
+    await expect(editor(page).getByRole(label === t('living-area.name') ? 'textbox' : 'button', { name: label })).toBeFocused();
+  }
+  await page.keyboard.type('Badezimmer');
+  await expect(page.getByRole('button', { name: 'Badezimmer', exact: true })).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNarrow } from '../accessibility';
+import { awake, expect, test } from '../fixtures';
+import { t, textIn, type TextKey } from '../text';
+import { productAt, sheet } from './cart-journey';
+import { cellsOf } from './workbook-file';
+
+const address = '/loesungen/raumbuch';
+type Column = 'storey' | 'number' | 'name' | 'area' | 'height' | 'floor' | 'note';
+
+const summary = (page: Page) => page.getByRole('complementary', { name: t('room-book.total') });
+const rooms = (count: number) => t(count === 1 ? 'room-book.rooms.one' : 'room-book.rooms', { count });
+const at = (page: Page, row: number, column: Column) =>
+  page.getByRole('grid', { name: t('room-book.grid') }).locator(`[data-row="${row - 1}"][data-column="${column}"]`);
+
+/** Lays cells over the book by the dialog, which works without a clipboard. */
+async function paste(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  await page.getByRole('button', { name: t('room-book.paste'), exact: true }).click();
+  await page.getByLabel(t('room-book.paste.label')).fill(rows.map((row) => row.join('\t')).join('\n'));
+  await page.getByRole('button', { name: t('room-book.paste.confirm'), exact: true }).click();
+}
+
+const house = [
+  ['Geschoss', 'Nummer', 'Raum', 'Fläche', 'Boden'],
+  ['EG', '0.01', 'Flur', '6,25', 'Fliesen'],
+  ['EG', '0.02', 'Küche', '12,50', '=1+1'],
+  ['OG', '1.01', 'Bad', '8', 'Fliesen'],
+];
+
+test('an empty and a filled book have no barrier', async ({ page, open }) => {
+  await open(address);
+  await expect(page.getByRole('heading', { name: t('room-book.empty.title') })).toBeVisible();
+  await expectAccessible(page);
+  await paste(page, house);
+  await expect(summary(page)).toContainText(rooms(3));
+  await expect(summary(page)).toContainText(t('room-book.area', { area: '26,75' }));
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
+
+test('pasted cells may have English headings and survive a reload', async ({ page, open }) => {
+  await open(address);
+  await paste(page, [
+    ['Area (m²)', 'Room', 'Room no.'],
+    ['12,5', '"Office ""A"""', '7'],
+  ]);
+  await page.reload();
+  await awake(page);
+  await expect(at(page, 1, 'name')).toContainText('Office "A"');
+  await expect(at(page, 1, 'area')).toContainText('12,50');
+});
+
+test('wrong cells say what is wrong', async ({ page, open }) => {
+  await open(address);
+  await paste(page, [
+    ['Nummer', 'Raum', 'Fläche'],
+    ['1', 'Flur', 'ca. 6'],
+    ['1', 'Bad', '-2'],
+  ]);
+  await expect(at(page, 1, 'area')).toContainText(t('room-book.problem.no-number'));
+  await expect(at(page, 2, 'area')).toContainText(t('room-book.problem.not-positive'));
+  await expect(at(page, 2, 'number')).toContainText(t('room-book.problem.duplicate'));
+  await expect(at(page, 1, 'area')).toHaveAttribute('aria-invalid', 'true');
+  await expect(summary(page)).toContainText(t('room-book.problems', { count: 4 }));
+});
+
+test('rooms are duplicated, moved and deleted, and come back', async ({ page, open }) => {
+  await open(address);
+  await paste(page, house);
+  const press = (key: TextKey) => page.getByRole('button', { name: t(key), exact: true }).click();
+  await at(page, 1, 'name').click();
+  if (await page.locator('.cell-input').isVisible()) await page.keyboard.press('Escape');
+  await press('room-book.duplicate');
+  await expect(at(page, 2, 'number')).toContainText('0.03');
+  await press('room-book.down');
+  await expect(at(page, 3, 'number')).toContainText('0.03');
+  await expect(at(page, 3, 'number')).toHaveAttribute('data-row', '2');
+  await press('room-book.remove');
+  await expect(summary(page)).toContainText(rooms(3));
+  await page.getByRole('button', { name: t('tool.undo') }).click();
+  await expect(summary(page)).toContainText(rooms(4));
+});
+
+test('an exported book is the same when it is read in again', async ({ page, open }) => {
+  await open(address);
+  await paste(page, house);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('tool.export') }).click();
+  const path = await (await download).path();
+  expect(cellsOf(path)[2]).toEqual(expect.arrayContaining(['EG', '0.02', 'Küche', '12.5', '=1+1']));
+
+  await page.getByRole('button', { name: t('room-book.clear') }).click();
+  await expect(summary(page)).toContainText(rooms(0));
+  await page.getByLabel(t('room-book.import')).setInputFiles({ name: 'raumbuch.xlsx', mimeType: '', buffer: readFileSync(path) });
+  await expect(page.getByText(t('room-book.imported', { count: 3 }))).toBeVisible();
+  await expect(at(page, 2, 'floor')).toContainText('=1+1');
+  await expect(at(page, 2, 'area')).toContainText('12,50');
+});
+
+test('a damaged file is refused in words and changes nothing', async ({ page, open }) => {
+  await open(address);
+  await paste(page, house);
+  await page
+    .getByLabel(t('room-book.import'))
+    .setInputFiles({ name: 'kaputt.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004 not much of a file') });
+  await expect(page.getByText(t('room-book.import.unreadable'))).toBeVisible();
+  await expect(summary(page)).toContainText(rooms(3));
+  await expectAccessible(page);
+});
+
+test('the book goes into the configurator with at least the smallest number', async ({ page, open, request }) => {
+  const product = await productAt(request, '/daten-services/raumbuch');
+  await open(address);
+  await paste(page, house);
+  await page.getByRole('button', { name: t('tool.order') }).click();
+  await expect(page).toHaveURL('/konfigurator');
+  await expect(sheet(page, product.name).getByRole('textbox', { name: t('quantity.label', { name: product.name }) })).toHaveValue(
+    String(product.minQuantity),
+  );
+  await expect(sheet(page, product.name)).toContainText('3 Räume');
+});
+
+test('the English page reads and writes English numbers', async ({ page, open }) => {
+  const en = textIn('en');
+  await open(`/en${address}`);
+  await page.getByRole('button', { name: en('room-book.paste'), exact: true }).click();
+  await page.getByLabel(en('room-book.paste.label')).fill('Room\tArea\nHall\t1,250.5');
+  await page.getByRole('button', { name: en('room-book.paste.confirm'), exact: true }).click();
+  await expect(page.getByRole('gridcell', { name: '1,250.50' })).toBeVisible();
+});
+
+test('the grid is worked with the keyboard alone', async ({ page, open, isMobile, context }) => {
+  test.skip(isMobile, 'phones have no keyboard');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(address);
+  await page.getByRole('button', { name: t('room-book.add') }).press('Enter');
+  await expect(at(page, 1, 'name')).toBeFocused();
+  await page.keyboard.type('Flur');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('6,25');
+  await page.keyboard.press('Enter');
+  await expect(at(page, 2, 'area')).toBeFocused();
+  await page.keyboard.type('verworfen');
+  await page.keyboard.press('Escape');
+  await expect(at(page, 2, 'area')).toHaveText('');
+
+  await page.keyboard.press('ArrowLeft');
+  await page.evaluate(() => navigator.clipboard.writeText('Bad\t8\r\nKüche\t12,5\r\n'));
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(summary(page)).toContainText(rooms(3));
+  await expect(summary(page)).toContainText(t('room-book.area', { area: '26,75' }));
+
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(at(page, 1, 'name')).toBeFocused();
+  await expect(at(page, 1, 'name')).toHaveText('Bad');
+  await page.keyboard.press('Delete');
+  await expect(at(page, 1, 'name')).toHaveText('');
+});

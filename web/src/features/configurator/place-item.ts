@@ -1,0 +1,37 @@
+import { MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY, type CartItem } from '@contract/cart';
+import { Problem } from '@contract/problem';
+import { hasDecimals, type ProductSummary } from '@contract/product';
+import type { ToolOrder } from '../../lib/tool-order';
+import { findItem } from './cart';
+import { roundQuantity } from './quantity';
+
+export type OrderableProduct = Pick<ProductSummary, 'id' | 'price' | 'unit' | 'minQuantity'>;
+
+/** How much of a product a tool's result comes to: counted in the product's unit, and never below what is the least to order. */
+export function orderQuantity({ unit, minQuantity }: OrderableProduct, { quantities }: ToolOrder): number {
+  const counted = quantities[unit] ?? minQuantity;
+  const quantity = hasDecimals(unit) ? roundQuantity(counted) : Math.ceil(counted);
+  return Math.min(Math.max(quantity, minQuantity), MAX_QUANTITY);
+}
+
+/**
+ * Puts a tool's result into the cart. Handed over again, it takes the place of the former result instead of adding up;
+ * add-ons stay.
+ * @throws Problem cart.add-failed when the cart is full
+ */
+export function placeItem(items: readonly CartItem[], product: OrderableProduct, order: ToolOrder, nowMs: number): CartItem[] {
+  const present = findItem(items, product.id);
+  if (!present && items.length >= MAX_CART_LINES) throw new Problem('cart.add-failed');
+  const placed: CartItem = {
+    productId: product.id,
+    quantity: orderQuantity(product, order),
+    productData: {
+      price: product.price,
+      selectedAddons: present?.productData.selectedAddons ?? [],
+      note: order.note.slice(0, MAX_NOTE_LENGTH),
+    },
+    addedAt: present?.addedAt ?? nowMs,
+    updatedAt: nowMs,
+  };
+  return present ? items.map((item) => (item === present ? placed : item)) : [...items, placed];
+}

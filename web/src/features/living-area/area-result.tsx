@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { AreaBar } from './area-bar';
+import { clauseName, squareMetres } from './describe-room';
+import { addUp, roomsOf, roomsOfDwelling, type AreaSum } from './measure-project';
+import type { Dwelling } from './project';
+import type { ProjectTool } from './use-project';
+import { useWords } from './use-words';
+
+type AreaResultProps = {
+  dwelling: Dwelling;
+  tool: ProjectTool;
+  /** What can be done with the result. */
+  children: ReactNode;
+};
+
+/** The dwelling's living area, what it is made of, and the whole building's when there are several dwellings. */
+export function AreaResult({ dwelling, tool, children }: AreaResultProps) {
+  const words = useWords();
+  const { t } = words;
+  const sum = addUp(roomsOfDwelling(dwelling));
+  const whole = addUp(roomsOf(tool.project));
+  return (
+    <div className="box area-result">
+      <div className="box-body area-total">
+        <h2 className="mono extra-small">{t('living-area.result')}</h2>
+        <p className="area-figure" aria-live="polite">
+          {t('living-area.area', { area: squareMetres(sum.counted, words) })}
+        </p>
+        <p className="small">{t('living-area.result.floor', { area: squareMetres(sum.floor, words) })}</p>
+      </div>
+      <div className="box-body">
+        <ClauseSums sum={sum} />
+        <AreaBar sum={sum} />
+        {tool.project.dwellings.length > 1 && (
+          <p className="small whole-building">
+            {t('living-area.result.building', { count: tool.project.dwellings.length, area: squareMetres(whole.counted, words) })}
+          </p>
+        )}
+      </div>
+      <div className="box-body stack no-print">{children}</div>
+    </div>
+  );
+}
+
+function ClauseSums({ sum }: { sum: AreaSum }) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <table className="sum clause-sums">
+      <tbody>
+        {sum.byClause
+          .filter(({ counted }) => counted > 0)
+          .map(({ clause, counted }) => (
+            <tr key={clause}>
+              <th scope="row">
+                {t(`living-area.clause.${clause}.short`)} <small className="mono muted">{clauseName(clause, words)}</small>
+              </th>
+              <td className="numeric">{squareMetres(counted, words)}</td>
+            </tr>
+          ))}
+        <tr className="muted">
+          <th scope="row">{t('living-area.result.uncounted')}</th>
+          <td className="numeric">{squareMetres(sum.floor - sum.counted, words)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

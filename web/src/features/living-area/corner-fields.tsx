@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { FieldMessage } from '../../ui/field-message';
+import { Icon } from '../../ui/icon';
+import { coordinateRange, NumberField } from './number-field';
+import { isSimplePolygon } from './outline';
+import { limits, type Point } from './project';
+import { useWords } from './use-words';
+
+type CornerFieldsProps = { points: readonly Point[]; onPoints: (points: readonly Point[]) => void };
+
+/** The corners in turn. While the walls cross, what is typed stays here and the room keeps its last whole shape. */
+export function CornerFields({ points, onPoints }: CornerFieldsProps) {
+  const { t } = useWords();
+  const [draft, setDraft] = useState({ points, follows: points });
+  if (draft.follows !== points) setDraft({ points, follows: points });
+  const change = (next: readonly Point[]) => {
+    setDraft({ ...draft, points: next });
+    if (isSimplePolygon(next)) onPoints(next);
+  };
+  const last = draft.points.at(-1) ?? { x: 0, y: 0 };
+  return (
+    <fieldset className="plain-fieldset corner-fields">
+      <legend className="field-label">{t('living-area.corners')}</legend>
+      <p className="small muted">{t('living-area.corners.hint')}</p>
+      <ol>
+        {draft.points.map((point, index) => (
+          <CornerField
+            // oxlint-disable-next-line react/no-array-index-key -- corners have no identity but their place
+            key={index}
+            point={point}
+            number={index + 1}
+            onPoint={(next) => change(draft.points.with(index, next))}
+            onRemove={draft.points.length > 3 ? () => change(draft.points.toSpliced(index, 1)) : undefined}
+          />
+        ))}
+      </ol>
+      {!isSimplePolygon(draft.points) && <FieldMessage text={t('living-area.problem.crossing')} />}
+      <button
+        type="button"
+        className="button ghost small"
+        disabled={draft.points.length >= limits.points}
+        onClick={() => change([...draft.points, between(last, draft.points[0] ?? last)])}
+      >
+        <Icon name="plus" small /> {t('living-area.corner.add')}
+      </button>
+    </fieldset>
+  );
+}
+
+type CornerFieldProps = { point: Point; number: number; onPoint: (point: Point) => void; onRemove: (() => void) | undefined };
+
+function CornerField({ point, number, onPoint, onRemove }: CornerFieldProps) {
+  const { t } = useWords();
+  return (
+    <li className="corner">
+      {(['x', 'y'] as const).map((axis) => (
+        <NumberField
+          key={axis}
+          name={`corner-${number}-${axis}`}
+          label={t(`living-area.corner.${axis}`, { number })}
+          range={coordinateRange}
+          value={point[axis]}
+          onValue={(value) => onPoint({ ...point, [axis]: value })}
+        />
+      ))}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('living-area.corner.remove', { number })}
+        disabled={!onRemove}
+        onClick={onRemove}
+      >
+        <Icon name="trash-2" small />
+      </button>
+    </li>
+  );
+}
+
+/** A new corner on the closing wall changes nothing until it is moved. */
+const between = (a: Point, b: Point): Point => ({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) });

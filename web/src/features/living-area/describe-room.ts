@@ -1,0 +1,54 @@
+import type { Locale } from '@contract/constants';
+import { formatDecimal } from '../../lib/decimal';
+import type { Translate } from '../../lib/strings';
+import type { Clause } from './clause';
+import type { RoomArea } from './measure-room';
+import { cornersOf, wallLengthMm, wallsOf } from './outline';
+import type { Outline, Room } from './project';
+import { ruleOf } from './room-use';
+
+/** How measures and rules read on this page. */
+export type Words = { t: Translate; locale: Locale };
+
+export const squareMetres = (hundredths: number, { locale }: Words): string => formatDecimal(hundredths / 100, locale, 2, 2);
+export const metres = (mm: number, { locale }: Words): string => formatDecimal(mm / 1_000, locale, 2, 3);
+
+export const clauseName = (clause: Clause, { t }: Words): string => t(`living-area.clause.${clause}`);
+
+/** Which percentages apply, largest first: `100 / 50 %`. */
+export function percentText({ parts }: RoomArea): string {
+  const percents = [...new Set(parts.map(({ percent }) => percent))].toSorted((a, b) => b - a);
+  return `${percents.length === 0 ? 0 : percents.join(' / ')} %`;
+}
+
+export const clausesText = ({ parts }: RoomArea, words: Words): string => parts.map(({ clause }) => clauseName(clause, words)).join(', ');
+
+export function outlineText(outline: Outline, words: Words): string {
+  if (outline.kind === 'rectangle') return `${metres(outline.lengthMm, words)} × ${metres(outline.widthMm, words)} m`;
+  return words.t('living-area.outline.polygon-text', { count: outline.points.length });
+}
+
+/** What is special about a room: its use, low parts, what was taken off or added. */
+export function specialText(room: Room, area: RoomArea, words: Words): string {
+  const { t } = words;
+  const low = area.parts.filter(({ clause }) => clause === '4-2' || clause === '4-low').reduce((sum, { floor }) => sum + floor, 0);
+  const changed = area.floor - area.outline;
+  const texts = [
+    room.use === 'living' ? null : t(`living-area.use.${room.use}`),
+    low > 0 && ruleOf(room.use).group === 'indoor'
+      ? t(room.slopes.length > 0 ? 'living-area.special.slope' : 'living-area.special.low', { area: squareMetres(low, words) })
+      : null,
+    changed < 0 ? t('living-area.special.deducted', { area: squareMetres(-changed, words) }) : null,
+    changed > 0 ? t('living-area.special.added', { area: squareMetres(changed, words) }) : null,
+  ];
+  return texts.filter((text) => text !== null).join(', ') || '–';
+}
+
+/** Walls are called A, B, C … and beyond the alphabet A1, B1 …. */
+export const wallName = (index: number): string => String.fromCharCode(65 + (index % 26)) + (index < 26 ? '' : Math.floor(index / 26));
+
+export const wallOptions = (outline: Outline, words: Words): { value: string; text: string }[] =>
+  wallsOf(cornersOf(outline)).map((wall, index) => ({
+    value: String(index),
+    text: words.t('living-area.wall', { name: wallName(index), length: metres(wallLengthMm(wall), words) }),
+  }));

@@ -1,0 +1,103 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { saveBlob } from '../../ui/save-blob';
+import { EmptySheet } from '../../ui/empty-sheet';
+import { ToolActions } from '../../ui/tool-actions';
+import { ToolNotes } from '../../ui/tool-notes';
+import { writeWorkbook } from '../../lib/workbook';
+import type { ToolOrder } from '../../lib/tool-order';
+import { AreaResult } from './area-result';
+import { squareMetres, type Words } from './describe-room';
+import { DwellingTabs } from './dwelling-tabs';
+import { livingAreaSheet } from './living-area-sheet';
+import { addUp, roomsOf, roomsOfDwelling } from './measure-project';
+import type { Dwelling, Project, Room } from './project';
+import { RoomEditor } from './room-editor';
+import { RoomList } from './room-list';
+import { roomNumber } from './storey-rooms';
+import { useProject } from './use-project';
+import { useWords } from './use-words';
+
+/** The room of the example that shows most: its ceiling slopes. */
+const SHOWN_FIRST = 'example-6';
+
+type LivingAreaToolProps = {
+  /** Missing while no service goes with the tool. */
+  onOrder?: ((order: ToolOrder) => void) | undefined;
+  /** The service that the result is handed over to, with its price. */
+  offer?: ReactNode;
+};
+
+/** The calculator: dwellings, storeys and rooms on the left, the chosen room below them, the result at the side. */
+export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
+  const words = useWords();
+  const tool = useProject();
+  const { dwelling, room, choice, show, select } = useSelection(tool.project);
+  const rooms = roomsOfDwelling(dwelling);
+  return (
+    <div className="tool-layout">
+      <div className="tool-main">
+        <DwellingTabs dwelling={dwelling} tool={tool} onShow={show} />
+        <ToolNotes kept={tool} />
+        {tool.isExample && <p className="note example-note no-print">{words.t('living-area.example')}</p>}
+        <RoomList
+          dwelling={dwelling}
+          tool={tool}
+          words={words}
+          selectedId={room?.id ?? null}
+          onSelect={select}
+          onAdded={(added) => select(added.id)}
+        />
+        {room ? (
+          <RoomEditor room={room} number={numberOf(dwelling, room)} tool={tool} choice={choice} onSelect={select} />
+        ) : (
+          <EmptySheet title={words.t('living-area.empty.title')} text={words.t('living-area.empty.text')} />
+        )}
+      </div>
+      <aside className="tool-side" aria-label={words.t('living-area.result')}>
+        <AreaResult dwelling={dwelling} tool={tool}>
+          <ToolActions
+            isEmpty={rooms.length === 0}
+            onExport={() => exportProject(tool.project, words)}
+            onOrder={onOrder && rooms.length > 0 ? () => onOrder(orderOf(tool.project, words)) : undefined}
+          >
+            {offer}
+          </ToolActions>
+        </AreaResult>
+      </aside>
+    </div>
+  );
+}
+
+/** Which dwelling and which room are shown; the first ones when those chosen are gone. */
+function useSelection(project: Project) {
+  const [dwellingId, show] = useState<string | null>(null);
+  const [chosen, setChosen] = useState({ id: SHOWN_FIRST, times: 0 });
+  const select = useCallback((id: string) => setChosen(({ times }) => ({ id, times: times + 1 })), []);
+  const dwelling = project.dwellings.find(({ id }) => id === dwellingId) ?? project.dwellings[0]!;
+  const rooms = roomsOfDwelling(dwelling);
+  return { dwelling, room: rooms.find(({ id }) => id === chosen.id) ?? rooms[0], choice: chosen.times, show, select };
+}
+
+function numberOf({ storeys }: Dwelling, room: Room): string {
+  const storey = storeys.findIndex(({ rooms }) => rooms.includes(room));
+  return roomNumber(storey + 1, (storeys[storey]?.rooms.indexOf(room) ?? 0) + 1);
+}
+
+async function exportProject(project: Project, words: Words): Promise<void> {
+  saveBlob(await writeWorkbook(livingAreaSheet(project, words)), `${words.t('living-area.file-name')}.xlsx`);
+}
+
+/** The project as amounts that services are priced by, and in words for whoever works on it. */
+function orderOf(project: Project, words: Words): ToolOrder {
+  const rooms = roomsOf(project);
+  const { counted, floor } = addUp(rooms);
+  return {
+    quantities: { sqm: counted / 100, room: rooms.length, object: project.dwellings.length },
+    note: words.t('living-area.order.note', {
+      area: squareMetres(counted, words),
+      floor: squareMetres(floor, words),
+      rooms: rooms.length,
+      dwellings: project.dwellings.length,
+    }),
+  };
+}

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { measureRoom } from './measure-room';
+import { newElement, newRoom, rectangle } from './new-room';
+import type { Point, Room, Slope } from './project';
+import { roomUseNames, ruleOf, type RoomUse } from './room-use';
+
+const pitched = (wall: number, kneeMm: number, degrees: number): Slope => ({ wall, kneeMm, rise: { kind: 'angle', degrees } });
+const polygon = (points: Point[]) => ({ kind: 'polygon', points }) as const;
+const L = polygon([
+  { x: 0, y: 0 },
+  { x: 5_000, y: 0 },
+  { x: 5_000, y: 3_000 },
+  { x: 2_000, y: 3_000 },
+  { x: 2_000, y: 6_000 },
+  { x: 0, y: 6_000 },
+]);
+
+/** `floor` and `counted` in hundredths of a square metre; `parts` as clause, floor, counted. */
+type Row = { case: string; room: Partial<Room>; floor: number; counted: number; parts?: [string, number, number][] };
+
+const byHeight: Row[] = [
+  {
+    case: 'a room of 2.50 m counts fully',
+    room: { outline: rectangle(4.2, 3.8) },
+    floor: 1_596,
+    counted: 1_596,
+    parts: [['4-1', 1_596, 1_596]],
+  },
+  { case: 'exactly 2.00 m counts fully', room: { ceilingMm: 2_000 }, floor: 1_200, counted: 1_200, parts: [['4-1', 1_200, 1_200]] },
+  { case: 'a millimetre less counts half', room: { ceilingMm: 1_999 }, floor: 1_200, counted: 600, parts: [['4-2', 1_200, 600]] },
+  { case: 'exactly 1.00 m counts half', room: { ceilingMm: 1_000 }, floor: 1_200, counted: 600, parts: [['4-2', 1_200, 600]] },
+  { case: 'a millimetre less does not count', room: { ceilingMm: 999 }, floor: 1_200, counted: 0, parts: [['4-low', 1_200, 0]] },
+  { case: 'an L counts as drawn', room: { outline: L }, floor: 2_100, counted: 2_100 },
+];
+
+const byUse: Row[] = [
+  {
+    case: 'a heated winter garden counts as a room',
+    room: { use: 'winter-garden-heated' },
+    floor: 1_200,
+    counted: 1_200,
+    parts: [['4-1', 1_200, 1_200]],
+  },
+  {
+    case: 'an unheated winter garden counts half',
+    room: { use: 'winter-garden-unheated' },
+    floor: 1_200,
+    counted: 600,
+    parts: [['4-3', 1_200, 600]],
+  },
+  { case: 'a swimming room counts half', room: { use: 'swimming-room' }, floor: 1_200, counted: 600, parts: [['4-3', 1_200, 600]] },
+  {
+    case: 'a sauna house closed on all sides counts half',
+    room: { use: 'similar-enclosed' },
+    floor: 1_200,
+    counted: 600,
+    parts: [['4-3', 1_200, 600]],
+  },
+  {
+    case: 'half is not halved again under a low ceiling',
+    room: { use: 'winter-garden-unheated', ceilingMm: 1_800 },
+    floor: 1_200,
+    counted: 600,
+    parts: [['4-3', 1_200, 600]],
+  },
+  {
+    case: 'below a metre nothing counts in a winter garden either',
+    room: { use: 'winter-garden-unheated', outline: rectangle(5, 4), slopes: [pitched(0, 0, 45)] },
+    floor: 2_000,
+    counted: 750,
+    parts: [
+      ['4-3', 1_500, 750],
+      ['4-low', 500, 0],
+    ],
+  },
+  {
+    case: 'a balcony counts a quarter',
+    room: { use: 'balcony', outline: rectangle(4, 2) },
+    floor: 800,
+    counted: 200,
+    parts: [['4-4', 800, 200]],
+  },
+  {
+    case: 'a loggia counts half at most',
+    room: { use: 'loggia', outdoorPercent: 50 },
+    floor: 1_200,
+    counted: 600,
+    parts: [['4-4', 1_200, 600]],
+  },
+  {
+    case: 'a roof garden may count a third',
+    room: { use: 'roof-garden', outdoorPercent: 33 },
+    floor: 1_200,
+    counted: 396,
+    parts: [['4-4', 1_200, 396]],
+  },
+  {
+    case: 'a terrace has no clear height',
+    room: { use: 'terrace', ceilingMm: 900 },
+    floor: 1_200,
+    counted: 300,
+    parts: [['4-4', 1_200, 300]],
+  },
+  {
+    case: 'a loggia under a roof counts its share everywhere',
+    room: { use: 'loggia', slopes: [pitched(0, 0, 45)] },
+    floor: 1_200,
+    counted: 300,
+    parts: [['4-4', 1_200, 300]],
+  },
+  { case: 'a cellar does not count', room: { use: 'cellar' }, floor: 1_200, counted: 0, parts: [['2-3-1', 1_200, 0]] },
+  {
+    case: 'a storage room outside the dwelling does not count',
+    room: { use: 'storage-outside' },
+    floor: 1_200,
+    counted: 0,
+    parts: [['2-3-1', 1_200, 0]],
+  },
+  { case: 'a laundry does not count', room: { use: 'laundry' }, floor: 1_200, counted: 0, parts: [['2-3-1', 1_200, 0]] },
+  { case: 'an attic does not count', room: { use: 'attic' }, floor: 1_200, counted: 0, parts: [['2-3-1', 1_200, 0]] },
+  { case: 'a drying room does not count', room: { use: 'drying-room' }, floor: 1_200, counted: 0, parts: [['2-3-1', 1_200, 0]] },
+  { case: 'a boiler room does not count', room: { use: 'boiler-room' }, floor: 1_200, counted: 0, parts: [['2-3-1', 1_200, 0]] },
+  { case: 'a garage does not count', room: { use: 'garage' }, floor: 1_200, counted: 0, parts: [['2-3-1', 1_200, 0]] },
+  {
+    case: 'a room against building law does not count',
+    room: { use: 'substandard' },
+    floor: 1_200,
+    counted: 0,
+    parts: [['2-3-2', 1_200, 0]],
+  },
+  { case: 'business premises do not count', room: { use: 'business' }, floor: 1_200, counted: 0, parts: [['2-3-3', 1_200, 0]] },
+  { case: 'a room others use too does not count', room: { use: 'shared' }, floor: 1_200, counted: 0, parts: [['2-1', 1_200, 0]] },
+];
+
+const withElements: Row[] = [
+  { case: 'a chimney is deducted', room: { elements: [newElement()] }, floor: 1_175, counted: 1_175 },
+  {
+    case: 'a small column stays in',
+    room: { elements: [newElement({ kind: 'column', lengthMm: 300, depthMm: 300 })] },
+    floor: 1_200,
+    counted: 1_200,
+  },
+  {
+    case: 'stairs are deducted',
+    room: { elements: [newElement({ kind: 'stairs', lengthMm: 3_000, depthMm: 1_000 })] },
+    floor: 900,
+    counted: 900,
+  },
+  { case: 'three steps stay in', room: { elements: [newElement({ kind: 'stairs', risers: 3 })] }, floor: 1_200, counted: 1_200 },
+  { case: 'a door niche adds nothing', room: { elements: [newElement({ kind: 'door-niche' })] }, floor: 1_200, counted: 1_200 },
+  {
+    case: 'a deep window niche to the floor is added',
+    room: { elements: [newElement({ kind: 'window-niche', lengthMm: 1_500, depthMm: 200 })] },
+    floor: 1_230,
+    counted: 1_230,
+  },
+  {
+    case: 'a shallow one is not',
+    room: { elements: [newElement({ kind: 'window-niche', lengthMm: 1_500, depthMm: 130 })] },
+    floor: 1_200,
+    counted: 1_200,
+  },
+  { case: 'a chimney below two metres takes half', room: { ceilingMm: 1_800, elements: [newElement()] }, floor: 1_175, counted: 588 },
+  {
+    case: 'under a roof it is deducted where it stands',
+    room: {
+      outline: rectangle(5, 4),
+      slopes: [pitched(0, 0, 45)],
+      elements: [newElement({ zone: 'half', lengthMm: 1_000, depthMm: 1_000 })],
+    },
+    floor: 1_900,
+    counted: 1_200,
+    parts: [
+      ['4-1', 1_000, 1_000],
+      ['4-2', 400, 200],
+      ['4-low', 500, 0],
+    ],
+  },
+  {
+    case: 'a chimney in the strip that does not count changes nothing',
+    room: { outline: rectangle(5, 4), slopes: [pitched(0, 0, 45)], elements: [newElement({ zone: 'low' })] },
+    floor: 1_975,
+    counted: 1_250,
+  },
+  {
+    case: 'several are deducted one after the other',
+    room: { elements: [newElement(), newElement(), newElement({ kind: 'stairs', lengthMm: 1_000, depthMm: 1_000 })] },
+    floor: 1_050,
+    counted: 1_050,
+  },
+  {
+    case: 'a room never gets smaller than nothing',
+    room: { elements: [newElement({ kind: 'stairs', lengthMm: 9_000, depthMm: 9_000 })] },
+    floor: 0,
+    counted: 0,
+  },
+  {
+    case: 'a column on a terrace is deducted before the share',
+    room: { use: 'terrace', elements: [newElement({ kind: 'column', lengthMm: 1_000, depthMm: 1_000 })] },
+    floor: 1_100,
+    counted: 275,
+  },
+];
+
+const rounding: Row[] = [
+  { case: '3.335 m² become 3.34', room: { outline: rectangle(2.3, 1.45) }, floor: 334, counted: 334 },
+  { case: 'half of 3.335 m² is rounded once', room: { outline: rectangle(2.3, 1.45), ceilingMm: 1_500 }, floor: 334, counted: 167 },
+  { case: 'a quarter of 3.33 m²', room: { use: 'balcony', outline: rectangle(1.8, 1.85) }, floor: 333, counted: 83 },
+];
+
+describe.each([
+  ['clear height (§ 4 Nr. 1, 2)', byHeight],
+  ['use (§ 2, § 4 Nr. 3, 4)', byUse],
+  ['what stands in the room (§ 3 Abs. 3)', withElements],
+  ['rounding, once for each room', rounding],
+])('%s', (_, rows) => {
+  test.each(rows)('$case', ({ room, floor, counted, parts }) => {
+    const area = measureRoom(newRoom(room));
+    expect([area.floor, area.counted]).toEqual([floor, counted]);
+    if (parts) expect(area.parts.map((part) => [part.clause, part.floor, part.counted])).toEqual(parts);
+  });
+});
+
+test('what is larger than its place is reported', () => {
+  const large = newElement({ kind: 'stairs', lengthMm: 9_000, depthMm: 9_000 });
+  expect(measureRoom(newRoom({ elements: [newElement(), large] })).elements.map(({ isTooLarge }) => isTooLarge)).toEqual([false, true]);
+});
+
+test.each(roomUseNames)('rooms used as %s have a rule for every piece of floor', (use: RoomUse) => {
+  const { parts, floor } = measureRoom(newRoom({ use, outline: rectangle(5, 4), slopes: [pitched(0, 0, 45)] }));
+  expect(parts.reduce((sum, part) => sum + part.floor, 0)).toBe(floor);
+  expect(parts.some(({ counted }) => counted > 0)).toBe(ruleOf(use).group !== 'never');
+});
+
+test('parts add up to the room, and a room never counts more than its floor', () =>
+  fc.assert(
+    fc.property(
+      fc.record({ length: fc.integer({ min: 1, max: 20_000 }), width: fc.integer({ min: 1, max: 20_000 }) }),
+      fc.array(fc.record({ wall: fc.nat(3), knee: fc.nat(3_000), degrees: fc.nat(89) }), { maxLength: 4 }),
+      fc.constantFrom(...roomUseNames),
+      ({ length, width }, roofs, use) => {
+        const outline = { kind: 'rectangle', lengthMm: length, widthMm: width } as const;
+        const slopes = roofs.map(({ wall, knee, degrees }) => pitched(wall, knee, degrees));
+        const { floor, counted, parts } = measureRoom(newRoom({ outline, slopes, use }));
+        expect(parts.reduce((sum, part) => sum + part.floor, 0)).toBe(floor);
+        expect(parts.reduce((sum, part) => sum + part.counted, 0)).toBe(counted);
+        expect(counted).toBeLessThanOrEqual(floor);
+      },
+    ),
+  ));

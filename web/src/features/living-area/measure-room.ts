@@ -1,0 +1,101 @@
+import type { Clause } from './clause';
+import { elementArea, judgeElement, type Judgement } from './judge-element';
+import { measureZones, type ZoneAreas } from './measure-zones';
+import { heightZones, type HeightZone, type Room, type RoomElement } from './project';
+import { ruleOf } from './room-use';
+import { apportion, countHundredths, toHundredths } from './round-area';
+
+/** A piece of the floor with the rule that says how much of it counts. Areas are hundredths of a square metre. */
+export type AreaPart = { clause: Clause; percent: number; floor: number; counted: number };
+
+export type MeasuredElement = Judgement & {
+  element: RoomElement;
+  /** Whole square millimetres. */
+  mm2: number;
+  /** Takes away more than there is at its place; the rest is left out. */
+  isTooLarge: boolean;
+};
+
+/** What a room adds to the living area. Areas are hundredths of a square metre; the parts add up to them. */
+export type RoomArea = {
+  /** Between the walls, before deductions (§ 3 Abs. 1 WoFlV). */
+  outline: number;
+  /** After § 3 Abs. 3 WoFlV. */
+  floor: number;
+  counted: number;
+  parts: readonly AreaPart[];
+  elements: readonly MeasuredElement[];
+};
+
+type Share = { zone: HeightZone; clause: Clause; percent: number };
+
+const measured = new WeakMap<Room, RoomArea>();
+
+/** The room's figures; rooms never change in place, so each is measured once. */
+export function measureRoom(room: Room): RoomArea {
+  const known = measured.get(room);
+  if (known) return known;
+  const area = measure(room);
+  measured.set(room, area);
+  return area;
+}
+
+function measure(room: Room): RoomArea {
+  const outline = measureZones(room);
+  const { zones, elements } = applyElements(room, outline);
+  const exact = mergeShares(sharesOf(room), zones);
+  const floor = toHundredths(sum(Object.values(zones)));
+  const counted = countHundredths(exact);
+  const floors = apportion(
+    exact.map(({ mm2 }) => mm2 / 10_000),
+    floor,
+  );
+  const counts = apportion(
+    exact.map(({ mm2, percent }) => (mm2 * percent) / 1_000_000),
+    counted,
+  );
+  const parts = exact.map(({ clause, percent }, index) => ({ clause, percent, floor: floors[index] ?? 0, counted: counts[index] ?? 0 }));
+  return { outline: toHundredths(sum(Object.values(outline))), floor, counted, parts, elements };
+}
+
+/** Takes deducted elements off the zone they stand in and adds niches that count, in the order they were entered. */
+function applyElements(room: Room, outline: ZoneAreas): { zones: ZoneAreas; elements: MeasuredElement[] } {
+  const zones = { ...outline };
+  const elements = room.elements.map((element): MeasuredElement => {
+    const judgement = judgeElement(element);
+    const zone = room.slopes.length > 0 ? element.zone : onlyZone(outline);
+    const mm2 = elementArea(element);
+    const isTooLarge = judgement.effect === 'deducted' && mm2 > zones[zone];
+    if (judgement.effect === 'deducted') zones[zone] = Math.max(zones[zone] - mm2, 0);
+    if (judgement.effect === 'added') zones[zone] += mm2;
+    return { ...judgement, element, mm2, isTooLarge };
+  });
+  return { zones, elements };
+}
+
+const onlyZone = (zones: ZoneAreas): HeightZone => heightZones.find((zone) => zones[zone] > 0) ?? 'full';
+
+/**
+ * § 4 WoFlV. Enclosed rooms that cannot be heated count half under any ceiling of a metre and more: Nr. 2 and Nr. 3
+ * do not multiply. Below a metre nothing indoors counts. Outdoor areas have no clear height to look at.
+ */
+function sharesOf({ use, outdoorPercent }: Room): Share[] {
+  const { group, clause } = ruleOf(use);
+  if (group === 'outdoor') return heightZones.map((zone) => ({ zone, clause: '4-4', percent: outdoorPercent }));
+  if (group === 'never') return heightZones.map((zone) => ({ zone, clause: clause ?? '2-1', percent: 0 }));
+  const low: Share = { zone: 'low', clause: '4-low', percent: 0 };
+  if (group === 'enclosed') return [{ zone: 'full', clause: '4-3', percent: 50 }, { zone: 'half', clause: '4-3', percent: 50 }, low];
+  return [{ zone: 'full', clause: '4-1', percent: 100 }, { zone: 'half', clause: '4-2', percent: 50 }, low];
+}
+
+/** One part for each rule, without empty ones. */
+function mergeShares(shares: readonly Share[], zones: ZoneAreas): { clause: Clause; percent: number; mm2: number }[] {
+  const parts = new Map<Clause, { clause: Clause; percent: number; mm2: number }>();
+  for (const { zone, clause, percent } of shares) {
+    const mm2 = zones[zone] + (parts.get(clause)?.mm2 ?? 0);
+    if (mm2 > 0) parts.set(clause, { clause, percent, mm2 });
+  }
+  return [...parts.values()];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

@@ -1,0 +1,58 @@
+import { CornerFields } from './corner-fields';
+import { lengthRange, NumberField } from './number-field';
+import { lShape } from './new-room';
+import { cornersOf } from './outline';
+import type { Outline } from './project';
+import { useWords } from './use-words';
+
+type OutlineFieldsProps = { outline: Outline; onOutline: (outline: Outline) => void };
+
+/** The room's shape: length and width, or its corners. */
+export function OutlineFields({ outline, onOutline }: OutlineFieldsProps) {
+  const { t } = useWords();
+  const show = (kind: Outline['kind']) => {
+    if (kind === outline.kind) return;
+    onOutline(kind === 'polygon' ? { kind, points: lShape(outline) } : boundingRectangle(outline));
+  };
+  return (
+    <>
+      <fieldset className="plain-fieldset">
+        <legend className="field-label">{t('living-area.outline')}</legend>
+        <div className="segments">
+          {(['rectangle', 'polygon'] as const).map((kind) => (
+            <label key={kind}>
+              <input type="radio" name="outline" checked={outline.kind === kind} onChange={() => show(kind)} />
+              {t(`living-area.outline.${kind}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {outline.kind === 'rectangle' ? (
+        <div className="two-columns">
+          <NumberField
+            name="length"
+            label={t('living-area.length')}
+            range={lengthRange}
+            value={outline.lengthMm}
+            onValue={(lengthMm) => onOutline({ ...outline, lengthMm })}
+          />
+          <NumberField
+            name="width"
+            label={t('living-area.width')}
+            range={lengthRange}
+            value={outline.widthMm}
+            onValue={(widthMm) => onOutline({ ...outline, widthMm })}
+          />
+        </div>
+      ) : (
+        <CornerFields points={outline.points} onPoints={(points) => onOutline({ kind: 'polygon', points })} />
+      )}
+    </>
+  );
+}
+
+function boundingRectangle(outline: Outline): Outline {
+  const corners = cornersOf(outline);
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return { kind: 'rectangle', lengthMm: Math.max(...xs) - Math.min(...xs), widthMm: Math.max(...ys) - Math.min(...ys) };
+}

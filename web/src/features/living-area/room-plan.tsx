@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { floorBelow } from './ceiling';
+import { metres, wallName } from './describe-room';
+import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
+import { cornersOf, wallsOf } from './outline';
+import type { Point, Room } from './project';
+import { ruleOf } from './room-use';
+import { useWords } from './use-words';
+import { ZoneHatch } from './zone-hatch';
+
+const WIDTH = 480;
+const HEIGHT = 320;
+const MARGIN = 54;
+const LETTER_GAP = 16;
+
+/** The room from above in its own proportions: walls with letters, height zones, outer measures. */
+export function RoomPlan({ room }: { room: Room }) {
+  const words = useWords();
+  const hatch = useId();
+  const corners = cornersOf(room.outline);
+  const { scale, toView, box } = fit(corners);
+  const path = (points: readonly Point[]) => points.map((point) => toView(point).join(',')).join(' ');
+  const { group } = ruleOf(room.use);
+  const isFlat = group === 'outdoor' || group === 'never';
+  const half = isFlat ? [] : floorBelow(room, corners, HALF_HEIGHT_MM);
+  const full = isFlat ? [] : floorBelow(room, corners, FULL_HEIGHT_MM);
+  return (
+    <svg
+      className="room-drawing"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={words.t('living-area.plan.label', {
+        name: room.name,
+        length: metres(box.width, words),
+        width: metres(box.height, words),
+      })}
+    >
+      <ZoneHatch id={hatch} />
+      <polygon points={path(corners)} className={group === 'outdoor' ? 'zone-half' : 'zone-sheet'} />
+      {group !== 'outdoor' && <polygon points={path(corners)} fill={`url(#${hatch})`} />}
+      <polygon points={path(half)} className="zone-sheet" />
+      <polygon points={path(half)} className="zone-half" />
+      <polygon points={path(full)} className="zone-full" />
+      <polygon points={path(corners)} className="cut-line" />
+      {wallsOf(corners).map((wall, index) => (
+        <WallLetter key={wallName(index)} name={wallName(index)} wall={[toView(wall[0]), toView(wall[1])]} />
+      ))}
+      <Dimensions width={box.width * scale} height={box.height * scale} texts={[metres(box.width, words), metres(box.height, words)]} />
+    </svg>
+  );
+}
+
+type ViewPoint = readonly [x: number, y: number];
+
+/** Inside its wall, in the middle. */
+function WallLetter({ name, wall: [[x1, y1], [x2, y2]] }: { name: string; wall: readonly [ViewPoint, ViewPoint] }) {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const x = (x1 + x2) / 2 - ((y2 - y1) / length) * LETTER_GAP;
+  const y = (y1 + y2) / 2 + ((x2 - x1) / length) * LETTER_GAP;
+  return (
+    <text x={x.toFixed(1)} y={y.toFixed(1)} dominantBaseline="central">
+      {name}
+    </text>
+  );
+}
+
+/** Outer measures below and left of the room, with the ticks of a dimension line. */
+function Dimensions({ width, height, texts: [across, down] }: { width: number; height: number; texts: readonly [string, string] }) {
+  const [left, right] = [(WIDTH - width) / 2, (WIDTH + width) / 2];
+  const [top, bottom] = [(HEIGHT - height) / 2, (HEIGHT + height) / 2];
+  const [y, x] = [bottom + 34, left - 34];
+  return (
+    <g className="dimension">
+      <path d={`M${left - 6} ${y}H${right + 6}M${x} ${top - 6}V${bottom + 6}`} />
+      <path d={tick(left, y) + tick(right, y) + tick(x, top) + tick(x, bottom)} />
+      <text x={WIDTH / 2} y={y - 5}>
+        {across}
+      </text>
+      <text x={x - 5} y={HEIGHT / 2} transform={`rotate(-90 ${x - 5} ${HEIGHT / 2})`}>
+        {down}
+      </text>
+    </g>
+  );
+}
+
+const tick = (x: number, y: number): string => `M${x - 5} ${y + 5}l10 -10`;
+
+function fit(corners: readonly Point[]) {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const box = { width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  const scale = Math.min((WIDTH - 2 * MARGIN) / box.width, (HEIGHT - 2 * MARGIN) / box.height);
+  const [shiftX, shiftY] = [(WIDTH - box.width * scale) / 2, (HEIGHT - box.height * scale) / 2];
+  const toView = ({ x, y }: Point): ViewPoint => [round((x - left) * scale + shiftX), round((y - top) * scale + shiftY)];
+  return { scale, toView, box };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { metres } from './describe-room';
+import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
+import type { Room } from './project';
+import { sectionProfile, type ProfilePoint, type ProfileZone, type SectionProfile } from './section-profile';
+import { useWords } from './use-words';
+import { ZoneHatch } from './zone-hatch';
+
+const WIDTH = 480;
+const HEIGHT = 260;
+const MARGIN = { side: 50, top: 18, bottom: 48 };
+/** A strip narrower than this has no room for its percentage. */
+const MIN_LABEL_WIDTH = 34;
+
+type View = { x: (distance: number) => number; y: (height: number) => number };
+
+/** The room cut through its first slope: height zones under the roof, and how wide they are. */
+export function RoomSection({ room }: { room: Room }) {
+  const { t } = useWords();
+  const hatch = useId();
+  const profile = sectionProfile(room);
+  if (!profile) return null;
+  const view = fit(profile);
+  const percents = { full: '100 %', half: '50 %', low: '0' };
+  return (
+    <svg
+      className="room-drawing"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={t('living-area.section.label', { name: room.name })}
+    >
+      <ZoneHatch id={hatch} />
+      {profile.zones.map((zone) => (
+        <path
+          key={zone.from}
+          d={zonePath(zone, profile.points, view)}
+          className={zone.zone === 'low' ? undefined : `zone-${zone.zone}`}
+          fill={zone.zone === 'low' ? `url(#${hatch})` : undefined}
+        />
+      ))}
+      <path className="cut-line" d={outlinePath(profile, view)} />
+      <path className="cut-line" d={`M${view.x(0) - 16} ${view.y(0)}H${view.x(profile.depthMm) + 16}`} />
+      <HeightLines profile={profile} view={view} />
+      <ZoneChain zones={profile.zones} view={view} percents={percents} />
+    </svg>
+  );
+}
+
+/** Where one and two metres are reached. */
+function HeightLines({ profile, view }: { profile: SectionProfile; view: View }) {
+  const words = useWords();
+  const highest = Math.max(...profile.points.map(({ height }) => height));
+  const heights = [HALF_HEIGHT_MM, FULL_HEIGHT_MM].filter((height) => height < highest);
+  return (
+    <g className="dimension">
+      {heights.map((height) => (
+        <g key={height}>
+          <path className="height-line" d={`M${view.x(0)} ${view.y(height)}H${view.x(profile.depthMm)}`} />
+          <text x={view.x(profile.depthMm) + 24} y={view.y(height) + 4}>
+            {metres(height, words)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+type ZoneChainProps = { zones: readonly ProfileZone[]; view: View; percents: Record<ProfileZone['zone'], string> };
+
+/** A dimension line below the section, with the share of each strip. */
+function ZoneChain({ zones, view, percents }: ZoneChainProps) {
+  const y = HEIGHT - 14;
+  const stops = [...zones.map(({ from }) => from), zones.at(-1)?.to ?? 0].map(view.x);
+  return (
+    <g className="dimension">
+      <path d={`M${(stops[0] ?? 0) - 6} ${y}H${(stops.at(-1) ?? 0) + 6}${stops.map((x) => `M${x - 5} ${y + 5}l10 -10`).join('')}`} />
+      {zones
+        .filter(({ from, to }) => view.x(to) - view.x(from) > MIN_LABEL_WIDTH)
+        .map(({ from, to, zone }) => (
+          <text key={from} x={(view.x(from) + view.x(to)) / 2} y={y - 6}>
+            {percents[zone]}
+          </text>
+        ))}
+    </g>
+  );
+}
+
+function zonePath({ from, to }: ProfileZone, points: readonly ProfilePoint[], { x, y }: View): string {
+  const roof = points
+    .filter(({ distance }) => distance >= from && distance <= to)
+    .map(({ distance, height }) => `L${x(distance)} ${y(height)}`);
+  return `M${x(from)} ${y(0)}${roof.join('')}L${x(to)} ${y(0)}z`;
+}
+
+const outlinePath = ({ points, depthMm }: SectionProfile, { x, y }: View): string =>
+  `M${x(0)} ${y(0)}${points.map(({ distance, height }) => `L${x(distance)} ${y(height)}`).join('')}L${x(depthMm)} ${y(0)}`;
+
+function fit({ depthMm, points }: SectionProfile): View {
+  const highest = Math.max(...points.map(({ height }) => height), FULL_HEIGHT_MM);
+  const scale = Math.min((WIDTH - 2 * MARGIN.side) / depthMm, (HEIGHT - MARGIN.top - MARGIN.bottom) / highest);
+  const left = (WIDTH - depthMm * scale) / 2;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return { x: (distance) => round(left + distance * scale), y: (height) => round(HEIGHT - MARGIN.bottom - height * scale) };
+}

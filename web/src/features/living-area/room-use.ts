@@ -1,0 +1,34 @@
+import type { Clause } from './clause';
+
+/** How § 4 WoFlV treats a room: by its height, as an enclosed room that cannot be heated, as an outdoor area, or not at all. */
+export type RoomGroup = 'indoor' | 'enclosed' | 'outdoor' | 'never';
+
+type UseRule = { group: RoomGroup; clause: Clause | null };
+
+/** What a room is used for decides whether it belongs to the living area (§ 2 WoFlV). A `clause` stands where that alone decides. */
+export const roomUses = {
+  living: { group: 'indoor', clause: null },
+  'winter-garden-heated': { group: 'indoor', clause: null },
+  'winter-garden-unheated': { group: 'enclosed', clause: '4-3' },
+  'swimming-room': { group: 'enclosed', clause: '4-3' },
+  'similar-enclosed': { group: 'enclosed', clause: '4-3' },
+  balcony: { group: 'outdoor', clause: '4-4' },
+  loggia: { group: 'outdoor', clause: '4-4' },
+  'roof-garden': { group: 'outdoor', clause: '4-4' },
+  terrace: { group: 'outdoor', clause: '4-4' },
+  cellar: { group: 'never', clause: '2-3-1' },
+  'storage-outside': { group: 'never', clause: '2-3-1' },
+  laundry: { group: 'never', clause: '2-3-1' },
+  attic: { group: 'never', clause: '2-3-1' },
+  'drying-room': { group: 'never', clause: '2-3-1' },
+  'boiler-room': { group: 'never', clause: '2-3-1' },
+  garage: { group: 'never', clause: '2-3-1' },
+  substandard: { group: 'never', clause: '2-3-2' },
+  business: { group: 'never', clause: '2-3-3' },
+  shared: { group: 'never', clause: '2-1' },
+} as const satisfies Record<string, UseRule>;
+
+export type RoomUse = keyof typeof roomUses;
+export const roomUseNames = Object.keys(roomUses) as RoomUse[];
+
+export const ruleOf = (use: RoomUse): UseRule => roomUses[use];

@@ -1,0 +1,140 @@
+import { Field } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { gradientOf } from './ceiling';
+import { metres, wallOptions, type Words } from './describe-room';
+import { FULL_HEIGHT_MM } from './measure-zones';
+import { newSlope } from './new-room';
+import { degreesRange, kneeRange, lengthRange, NumberField } from './number-field';
+import { limits, type Rise, type Room, type Slope } from './project';
+import { useWords } from './use-words';
+
+type SlopeFieldsProps = { room: Room; onSlopes: (slopes: readonly Slope[]) => void };
+
+/** The room's sloping ceilings, each over one wall. */
+export function SlopeFields({ room, onSlopes }: SlopeFieldsProps) {
+  const { t } = useWords();
+  const { slopes } = room;
+  const freeWall = [0, 2, 1, 3].find((wall) => !slopes.some((slope) => slope.wall === wall)) ?? 0;
+  return (
+    <section className="room-part">
+      <h3>{t('living-area.slopes')}</h3>
+      {slopes.length === 0 && <p className="small muted">{t('living-area.slopes.none')}</p>}
+      {slopes.map((slope, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- slopes have no identity but their place
+        <SlopeField
+          key={index}
+          room={room}
+          slope={slope}
+          position={index + 1}
+          onSlope={(next) => onSlopes(next ? slopes.with(index, next) : slopes.toSpliced(index, 1))}
+        />
+      ))}
+      <button
+        type="button"
+        className="button small"
+        disabled={slopes.length >= limits.slopes}
+        onClick={() => onSlopes([...slopes, newSlope(freeWall)])}
+      >
+        <Icon name="plus" small /> {t('living-area.slope.add')}
+      </button>
+    </section>
+  );
+}
+
+type SlopeFieldProps = { room: Room; slope: Slope; position: number; onSlope: (slope: Slope | null) => void };
+
+function SlopeField({ room, slope, position, onSlope }: SlopeFieldProps) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <fieldset className="part-fields">
+      <legend>{t('living-area.slope', { number: position })}</legend>
+      <Field
+        name="wall"
+        label={t('living-area.slope.wall')}
+        required
+        value={String(slope.wall)}
+        options={wallOptions(room.outline, words)}
+        onValue={(wall) => onSlope({ ...slope, wall: Number(wall) })}
+      />
+      <NumberField
+        name="knee"
+        label={t('living-area.slope.knee')}
+        range={kneeRange}
+        value={slope.kneeMm}
+        onValue={(kneeMm) => onSlope({ ...slope, kneeMm })}
+      />
+      <Field
+        name="rise"
+        label={t('living-area.slope.rise')}
+        required
+        value={slope.rise.kind}
+        options={(['angle', 'end'] as const).map((kind) => ({ value: kind, text: t(`living-area.slope.rise.${kind}`) }))}
+        onValue={(kind) => onSlope({ ...slope, rise: kind === 'end' ? toEnd(slope) : toAngle(slope) })}
+      />
+      <RiseFields rise={slope.rise} hint={fullHeightText(slope, words)} onRise={(rise) => onSlope({ ...slope, rise })} />
+      <RemovePart label={t('living-area.slope.remove', { number: position })} onRemove={() => onSlope(null)} />
+    </fieldset>
+  );
+}
+
+function RiseFields({ rise, hint, onRise }: { rise: Rise; hint: string; onRise: (rise: Rise) => void }) {
+  const { t } = useWords();
+  if (rise.kind === 'angle')
+    return (
+      <NumberField
+        name="degrees"
+        label={t('living-area.slope.degrees')}
+        range={degreesRange}
+        hint={hint}
+        value={rise.degrees}
+        onValue={(degrees) => onRise({ ...rise, degrees })}
+      />
+    );
+  return (
+    <>
+      <NumberField
+        name="end-height"
+        label={t('living-area.slope.end-height')}
+        range={kneeRange}
+        value={rise.heightMm}
+        onValue={(heightMm) => onRise({ ...rise, heightMm })}
+      />
+      <NumberField
+        name="run"
+        label={t('living-area.slope.run')}
+        range={lengthRange}
+        hint={hint}
+        value={rise.runMm}
+        onValue={(runMm) => onRise({ ...rise, runMm })}
+      />
+    </>
+  );
+}
+
+export const RemovePart = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+  <button type="button" className="icon-button part-remove" aria-label={label} onClick={onRemove}>
+    <Icon name="trash-2" />
+  </button>
+);
+
+const RUN_MM = 2_000;
+
+/** The same roof in the other way of saying it, as far as whole measures allow. */
+const toEnd = ({ rise, kneeMm }: Slope): Rise => ({
+  kind: 'end',
+  heightMm: Math.min(Math.max(Math.round(kneeMm + gradientOf(rise, kneeMm) * RUN_MM), 0), limits.heightMm),
+  runMm: RUN_MM,
+});
+
+const toAngle = ({ rise, kneeMm }: Slope): Rise => {
+  const degrees = Math.round((Math.atan(gradientOf(rise, kneeMm)) * 18_000) / Math.PI) / 100;
+  return { kind: 'angle', degrees: Math.min(Math.max(degrees, 0), limits.degrees) };
+};
+
+/** How far from the wall two metres are reached. */
+function fullHeightText({ rise, kneeMm }: Slope, words: Words): string {
+  const distance = (FULL_HEIGHT_MM - kneeMm) / gradientOf(rise, kneeMm);
+  if (!Number.isFinite(distance) || distance < 0) return words.t('living-area.slope.no-crossing');
+  return words.t('living-area.slope.crossing', { distance: metres(Math.round(distance / 10) * 10, words) });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { cellProblem, duplicateNumbers, showCell, storeCell } from './book-cell';
+import { newBookRoom } from './edit-room-book';
+import { limits } from './room-book';
+
+describe('storeCell', () => {
+  test.each([
+    ['area', '12,50', 'de', '12.5'],
+    ['area', '1.234,56', 'de', '1234.56'],
+    ['area', '12.5', 'en', '12.5'],
+    ['area', '1,234.56', 'en', '1234.56'],
+    ['area', '12,5 m²', 'de', '12.5'],
+    ['height', '2,5 m', 'de', '2.5'],
+    ['height', '2,54321', 'de', '2.543'],
+    ['area', 'unbekannt', 'de', 'unbekannt'],
+    ['area', '', 'de', ''],
+    ['name', '  Küche \n Süd ', 'de', 'Küche Süd'],
+    ['number', '1,5', 'de', '1,5'],
+    ['note', 'x'.repeat(600), 'de', 'x'.repeat(limits.textLength)],
+  ] as const)('%s %j in %s is kept as %j', (column, text, locale, kept) => expect(storeCell(column, text, locale)).toBe(kept));
+});
+
+describe('showCell', () => {
+  test.each([
+    ['area', '12.5', 'de', '12,50'],
+    ['area', '12.5', 'en', '12.50'],
+    ['height', '2.543', 'de', '2,543'],
+    ['area', 'unbekannt', 'de', 'unbekannt'],
+    ['number', '1.5', 'de', '1.5'],
+    ['area', '', 'de', ''],
+  ] as const)('%s %j in %s reads %j', (column, value, locale, shown) => expect(showCell(column, value, locale)).toBe(shown));
+});
+
+describe('cellProblem', () => {
+  test.each([
+    ['area', '', null],
+    ['area', '12.5', null],
+    ['area', '0', 'not-positive'],
+    ['area', '-3', 'not-positive'],
+    ['area', '100001', 'too-large'],
+    ['area', 'zwölf', 'no-number'],
+    ['height', '100.1', 'too-large'],
+    ['number', '0.01', null],
+    ['number', 'twice', 'duplicate'],
+    ['name', 'twice', null],
+  ] as const)('%s %j: %s', (column, value, problem) => expect(cellProblem(column, value, (number) => number === 'twice')).toBe(problem));
+});
+
+test('numbers that stand twice are found, empty ones are not compared', () => {
+  const rooms = ['1', '2', '1', '', '', '3', '1'].map((number) => newBookRoom({ number }));
+  expect([...duplicateNumbers(rooms)]).toEqual(['1']);
+});

@@ -1,0 +1,26 @@
+import type { Locale } from '@contract/constants';
+import { get } from '../../lib/http';
+import { createSearch, type Search } from './create-search';
+import type { SearchIndex, Suggestion } from './search-index';
+
+export type Searching = { search: Search; suggestions: readonly Suggestion[] };
+
+/** So long what was loaded serves without asking whether it has changed. */
+const FRESH_MS = 60_000;
+
+let loaded: { locale: Locale; at: number; searching: Searching } | undefined;
+
+/** The search in one language. In the browser it stays in memory, and serves on while the connection is down. @throws Problem */
+export async function loadSearch(locale: Locale): Promise<Searching> {
+  const known = !import.meta.env.SSR && loaded?.locale === locale ? loaded : undefined;
+  if (known && Date.now() - known.at < FRESH_MS) return known.searching;
+  try {
+    const { documents, suggestions } = await get<SearchIndex>(`/search-index/${locale}.json`);
+    const searching = { search: createSearch(documents), suggestions };
+    loaded = { locale, at: Date.now(), searching };
+    return searching;
+  } catch (problem) {
+    if (known) return known.searching;
+    throw problem;
+  }
+}

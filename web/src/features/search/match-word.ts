@@ -1,0 +1,42 @@
+import { distanceWithin } from './distance-within';
+import type { Vocabulary } from './search-vocabulary';
+
+/** A word of the vocabulary that answers a word of the question; `quality` is 1 for the word itself and falls to 0. */
+export type WordMatch = { term: string; quality: number; /** What of the term was asked for. */ part: string };
+
+/** Inside of words only parts this long mean something: "plan" in "bauplan", but not "an". */
+const PART_LENGTH = 3;
+const ONE_ERROR_LENGTH = 4;
+const TWO_ERRORS_LENGTH = 8;
+
+/** The words that the question's word is, begins or is a part of (compounds); only if there are none, those it may have meant. */
+export function matchWord(word: string, vocabulary: Vocabulary): WordMatch[] {
+  const found: WordMatch[] = [];
+  for (const term of vocabulary.keys()) {
+    const quality = qualityOf(word, term);
+    if (quality > 0) found.push({ term, quality, part: word });
+  }
+  return found.length > 0 ? found : matchMisspelt(word, vocabulary);
+}
+
+function qualityOf(word: string, term: string): number {
+  const at = term.indexOf(word);
+  if (at < 0 || (at > 0 && word.length < PART_LENGTH)) return 0;
+  if (term === word) return 1;
+  const share = word.length / term.length;
+  return at === 0 ? 0.6 + 0.3 * share : 0.3 + 0.3 * share;
+}
+
+function matchMisspelt(word: string, vocabulary: Vocabulary): WordMatch[] {
+  let limit = word.length >= TWO_ERRORS_LENGTH ? 2 : word.length >= ONE_ERROR_LENGTH ? 1 : 0;
+  let found: WordMatch[] = [];
+  if (limit === 0) return found;
+  for (const term of vocabulary.keys()) {
+    const errors = distanceWithin(word, term, limit);
+    if (errors > limit) continue;
+    if (errors < limit) found = [];
+    limit = errors;
+    found.push({ term, quality: 0.2 + (0.2 * Math.min(word.length, term.length)) / Math.max(word.length, term.length), part: term });
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+import type { Comparison } from '@contract/comparison';
+import { contentPath } from '@contract/content-path';
+import { crumbsTo } from '../../blocks/crumbs';
+import { PageFacts } from '../../blocks/page-facts';
+import type { PageContext } from '../../lib/page-context';
+import { withParts } from '../../lib/page-parts';
+import { pageHead } from '../../lib/seo';
+import { ComparisonPage } from './comparison-page';
+
+/** A comparison, and what it says about itself. */
+export function comparisonContent(comparison: Comparison, phone: string, context: PageContext) {
+  const path = contentPath('comparison', comparison.slug);
+  const section = { name: comparison.categoryName, path: `/${comparison.category}` };
+  const crumbs = crumbsTo(context.t, ...(comparison.category ? [section] : []), { name: context.t('pages.comparison.crumb'), path });
+  return withParts(
+    {},
+    {
+      head: pageHead({ ...comparison.seo, path, ...context }),
+      page: (
+        <>
+          <ComparisonPage comparison={comparison} crumbs={crumbs} phone={phone} />
+          <PageFacts crumbs={crumbs} context={context} />
+        </>
+      ),
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import type { Comparison } from '@contract/comparison';
+import { contentPath } from '@contract/content-path';
+import { PageIntro } from '../../blocks/page-intro';
+import { HeroDrawing } from '../../blocks/hero-drawing';
+import { ProductRows } from '../../blocks/product-rows';
+import { RequestBand } from '../../blocks/request-band';
+import { useT } from '../../lib/strings';
+import type { Crumb } from '../../ui/breadcrumb';
+import { InlineText } from '../../ui/inline-text';
+import { RichText } from '../../ui/rich-text';
+import { SheetSection } from '../../ui/sheet-section';
+import { SiteLink } from '../../ui/site-link';
+
+type ComparisonPageProps = { comparison: Comparison; crumbs: readonly Crumb[]; phone: string };
+
+/** A freelancer's offer fairly beside ours. */
+export function ComparisonPage({ comparison, crumbs, phone }: ComparisonPageProps) {
+  const t = useT();
+  const { accent } = comparison;
+  return (
+    <div data-accent={accent}>
+      <PageIntro
+        crumbs={crumbs}
+        title={comparison.title}
+        lead={comparison.intro}
+        accent={accent}
+        aside={<HeroDrawing name={comparison.category} />}
+      />
+      <SheetSection letter="A" zone={t('pages.comparison.zone')} title={t('pages.comparison.title')} tone="sheet">
+        <ComparisonTable rows={comparison.rows} />
+      </SheetSection>
+      <SheetSection letter="B" zone={t('pages.comparison.conclusion')}>
+        <RichText html={comparison.conclusionHtml} />
+      </SheetSection>
+      <SheetSection letter="C" zone={comparison.categoryName} title={t('pages.comparison.services')} tone="sheet">
+        <ProductRows products={comparison.products} />
+      </SheetSection>
+      <SheetSection letter="D" zone={t('pages.comparison.others')} tight>
+        <ul className="link-list">
+          {comparison.others.map(({ slug, title }) => (
+            <li key={slug}>
+              <SiteLink className="link" to={contentPath('comparison', slug)}>
+                {title}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </SheetSection>
+      <RequestBand letter="E" title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={phone} />
+    </div>
+  );
+}
+
+function ComparisonTable({ rows }: Pick<Comparison, 'rows'>) {
+  const t = useT();
+  return (
+    <table className="comparison of-offers">
+      <thead>
+        <tr>
+          <th scope="col">{t('pages.comparison.criterion')}</th>
+          <th scope="col">{t('pages.comparison.freelancer')}</th>
+          <th scope="col" className="recommended">
+            Planquadrat
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ criterion, freelancerHtml, usHtml }) => (
+          <tr key={criterion}>
+            <th scope="row">{criterion}</th>
+            <td data-label={t('pages.comparison.freelancer')}>
+              <InlineText html={freelancerHtml} />
+            </td>
+            <td data-label="Planquadrat" className="recommended">
+              <InlineText html={usHtml} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

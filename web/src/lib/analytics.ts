@@ -1,0 +1,31 @@
+import { readConsent } from './consent';
+import { pageViewOf } from './page-view';
+
+declare global {
+  interface Window {
+    /** What a tag manager reads. Absent until the visitor agrees to analytics. */
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
+/** Records something the visitor did. Does nothing without their agreement (§ 25 TDDDG). */
+export function pushEvent(event: string, details: Record<string, unknown> = {}): void {
+  if (!readConsent()?.analytics) return;
+  (window.dataLayer ??= []).push({ event, ...details });
+}
+
+/** The page that is shown, whether it has been counted yet, and where the visitor came from. */
+type Shown = { address: string; referrer: string; counted: boolean };
+
+let shown: Shown | null = null;
+
+/**
+ * Counts the page on the screen, at most once. To be told when a page with its title stands there, and when the visitor
+ * has answered: only then does the page count that is shown, and none from before.
+ */
+export function countPage(): void {
+  if (shown?.address !== location.href) shown = { address: location.href, referrer: shown?.address ?? document.referrer, counted: false };
+  if (shown.counted || !readConsent()?.analytics) return;
+  shown.counted = true;
+  pushEvent('page_view', pageViewOf(document.title, shown.address, shown.referrer));
+}

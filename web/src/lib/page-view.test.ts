@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { pageViewOf } from './page-view';
+
+const shop = 'https://shop.example';
+
+test('a page view has title, location, path and referrer', () => {
+  expect(pageViewOf('Paper to CAD', `${shop}/en/paper-to-cad?utm_source=mail#b`, 'https://search.example/?q=cad')).toEqual({
+    page_title: 'Paper to CAD',
+    page_location: `${shop}/en/paper-to-cad?utm_source=mail`,
+    page_path: '/en/paper-to-cad',
+    page_referrer: 'https://search.example/',
+  });
+});
+
+test.each([
+  { secret: 'a guest link', address: '/angebot/abc123', counted: '/angebot/[token]' },
+  { secret: 'an English guest link', address: '/en/angebot/abc123', counted: '/en/angebot/[token]' },
+  { secret: 'a mailed token', address: '/app/reset-password?token=abc123', counted: '/app/reset-password' },
+  { secret: 'a question', address: '/suche?q=abc123', counted: '/suche' },
+])('$secret is counted without its secret, as location and as referrer', ({ address, counted }) => {
+  expect(pageViewOf('', shop + address, shop + address)).toMatchObject({ page_location: shop + counted, page_referrer: shop + counted });
+});
+
+test('the first page of a visit has no referrer', () => expect(pageViewOf('', shop, '').page_referrer).toBe(''));

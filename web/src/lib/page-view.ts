@@ -1,0 +1,22 @@
+export type PageView = { page_title: string; page_location: string; page_path: string; page_referrer: string };
+
+/** What campaigns add to an address. Other parameters may be secrets, as mailed tokens are, and are not counted. */
+const CAMPAIGN = /^(utm_[a-z]+|gclid)$/;
+
+/** A page as it is counted (spec §2), without the tokens of guest links. */
+export function pageViewOf(title: string, address: string, referrer: string): PageView {
+  const location = withoutSecrets(address);
+  return {
+    page_title: title,
+    page_location: location,
+    page_path: URL.parse(location)?.pathname ?? '',
+    page_referrer: withoutSecrets(referrer),
+  };
+}
+
+function withoutSecrets(address: string): string {
+  const url = URL.parse(address);
+  if (!url) return '';
+  const query = new URLSearchParams([...url.searchParams].filter(([name]) => CAMPAIGN.test(name))).toString();
+  return url.origin + url.pathname.replace(/(\/angebot\/)[^/]+/, '$1[token]') + (query && `?${query}`);
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { StoredValue } from './stored-value';
+import { useStoredValue } from './use-stored-value';
+
+export type KeptDocument<T> = {
+  /** Null until the visitor has made a change. */
+  value: T | null;
+  /** False while the browser refuses to store it. */
+  isKept: boolean;
+  /** What can be taken back, in words. */
+  undoable: string | null;
+  /** @param undoable what was done, for changes that lose something */
+  set: (next: T | null, undoable?: string) => void;
+  undo: () => void;
+};
+
+/** A document in browser storage, whose last loss can be taken back until the next change. */
+export function useKeptDocument<T>(stored: StoredValue<T | null>): KeptDocument<T> {
+  const { value, isKept } = useStoredValue(stored, null);
+  const [before, setBefore] = useState<{ value: T | null; text: string } | null>(null);
+  return {
+    value,
+    isKept,
+    undoable: before?.text ?? null,
+    set: (next, undoable) => {
+      setBefore(undoable === undefined ? null : { value, text: undoable });
+      stored.set(next);
+    },
+    undo: () => {
+      if (!before) return;
+      stored.set(before.value);
+      setBefore(null);
+    },
+  };
+}

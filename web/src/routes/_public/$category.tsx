@@ -1,0 +1,42 @@
+import type { ContentPage } from '@contract/content-page';
+import type { Category } from '@contract/product';
+import type { Site } from '@contract/site';
+import { createFileRoute, isNotFound } from '@tanstack/react-router';
+import { useSectionCut } from '../../features/catalogue/use-section-cut';
+import { getPage } from '../../lib/content';
+import { get } from '../../lib/http';
+import { StaticPart } from '../../ui/static-part';
+
+/** A section of the catalogue, or another page that editors gave an address of its own. */
+export const Route = createFileRoute('/_public/$category')({
+  staticData: { partStrings: ['catalogue', 'pages'] },
+  loader: async ({ context, params }) => {
+    const { locale } = context;
+    const [site, category] = await Promise.all([
+      get<Site>('/api/site', { locale }),
+      getPage<Category>(`/api/categories/${params.category}`, { locale }).catch(nothingIfMissing),
+    ]);
+    if (category) {
+      const { categoryContent } = await import('../../features/catalogue/category-content');
+      return categoryContent(category, site.phone, context);
+    }
+    const [{ contentPageContent }, page] = await Promise.all([
+      import('../../features/company/content-page-content'),
+      getPage<ContentPage>(`/api/pages/${params.category}`, { locale }),
+    ]);
+    return contentPageContent(page, site, context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: CategoryRoute,
+});
+
+function CategoryRoute() {
+  const { parts } = Route.useLoaderData();
+  useSectionCut(parts);
+  return <StaticPart>{parts?.page}</StaticPart>;
+}
+
+function nothingIfMissing(failure: unknown): null {
+  if (isNotFound(failure)) return null;
+  throw failure;
+}

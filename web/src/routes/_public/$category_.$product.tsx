@@ -1,0 +1,25 @@
+import type { Product } from '@contract/product';
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfiguratorBox } from '../../features/configurator/configurator-box';
+import { ProductLayout } from '../../features/catalogue/product-layout';
+import { getPage } from '../../lib/content';
+import { StaticPart } from '../../ui/static-part';
+
+export const Route = createFileRoute('/_public/$category_/$product')({
+  staticData: { strings: ['configurator', 'problem'], partStrings: ['catalogue'] },
+  loader: async ({ context, params }) => {
+    const [{ productContent }, product] = await Promise.all([
+      import('../../features/catalogue/product-content'),
+      getPage<Product>(`/api/products/${params.category}/${params.product}`, { locale: context.locale }),
+    ]);
+    return productContent(product, context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: ProductRoute,
+});
+
+function ProductRoute() {
+  const { product, parts } = Route.useLoaderData();
+  const box = <ConfiguratorBox key={product.id} product={product} head={<StaticPart>{parts?.boxHead}</StaticPart>} />;
+  return <ProductLayout accent={product.accent} parts={parts} configurator={box} />;
+}

@@ -1,0 +1,17 @@
+import type { Article } from '@contract/article';
+import { createFileRoute } from '@tanstack/react-router';
+import { getPage } from '../../../lib/content';
+import { StaticPage } from '../../../ui/static-page';
+
+export const Route = createFileRoute('/_public/blog/$slug')({
+  staticData: { partStrings: ['catalogue', 'pages'] },
+  loader: async ({ context, params }) => {
+    const [{ articleContent }, article] = await Promise.all([
+      import('../../../features/knowledge/article-content'),
+      getPage<Article>(`/api/articles/${params.slug}`, { locale: context.locale }),
+    ]);
+    return articleContent(article, context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: StaticPage,
+});

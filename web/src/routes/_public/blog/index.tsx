@@ -1,0 +1,21 @@
+import type { ArticleSummary } from '@contract/article';
+import type { Page } from '@contract/list';
+import { createFileRoute } from '@tanstack/react-router';
+import { getPage } from '../../../lib/content';
+import { queryString, textOf } from '../../../lib/query-string';
+import { StaticPage } from '../../../ui/static-page';
+
+export const Route = createFileRoute('/_public/blog/')({
+  staticData: { partStrings: ['catalogue', 'pages'] },
+  validateSearch: ({ after }) => ({ after: textOf(after) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { after } }) => {
+    const [{ articleListContent }, articles] = await Promise.all([
+      import('../../../features/knowledge/article-content'),
+      getPage<Page<ArticleSummary>>(`/api/articles${queryString({ after })}`, { locale: context.locale }),
+    ]);
+    return articleListContent(articles, after === undefined, context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: StaticPage,
+});

@@ -1,0 +1,17 @@
+import type { LibraryEntry } from '@contract/library';
+import { createFileRoute } from '@tanstack/react-router';
+import { getPage } from '../../../lib/content';
+import { StaticPage } from '../../../ui/static-page';
+
+export const Route = createFileRoute('/_public/fachwissen-bibliothek/$slug')({
+  staticData: { partStrings: ['catalogue', 'pages'] },
+  loader: async ({ context, params }) => {
+    const [{ libraryEntryContent }, entry] = await Promise.all([
+      import('../../../features/knowledge/library-content'),
+      getPage<LibraryEntry>(`/api/library/${params.slug}`, { locale: context.locale }),
+    ]);
+    return libraryEntryContent(entry, context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: StaticPage,
+});

@@ -1,0 +1,19 @@
+import { libraryTopics, type LibraryEntrySummary } from '@contract/library';
+import { createFileRoute } from '@tanstack/react-router';
+import { getPage } from '../../../lib/content';
+import { StaticPage } from '../../../ui/static-page';
+
+export const Route = createFileRoute('/_public/fachwissen-bibliothek/')({
+  staticData: { partStrings: ['catalogue', 'pages'] },
+  validateSearch: ({ thema }) => ({ thema: libraryTopics.find((topic) => topic === thema) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { thema } }) => {
+    const [{ libraryContent }, { entries }] = await Promise.all([
+      import('../../../features/knowledge/library-content'),
+      getPage<{ entries: LibraryEntrySummary[] }>('/api/library', { locale: context.locale }),
+    ]);
+    return libraryContent(entries, thema ?? null, context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: StaticPage,
+});

@@ -1,0 +1,31 @@
+import type { Faqs } from '@contract/faqs';
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { getPage } from '../../lib/content';
+import { StaticPage } from '../../ui/static-page';
+
+export const Route = createFileRoute('/_public/faq-frequently-asked-questions')({
+  staticData: { partStrings: ['catalogue', 'pages'] },
+  loader: async ({ context, parentMatchPromise }) => {
+    const [{ faqContent }, faqs, { loaderData: frame }] = await Promise.all([
+      import('../../features/knowledge/faq-content'),
+      getPage<Faqs>('/api/faqs', { locale: context.locale }),
+      parentMatchPromise,
+    ]);
+    return faqContent(faqs, frame?.phone ?? '', context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: FaqRoute,
+});
+
+/** Browsers open the answer that a link points into, except when the page was reached by client navigation. */
+function FaqRoute() {
+  useEffect(() => {
+    const answer = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const details = answer && answer.closest('details');
+    if (!details) return;
+    details.open = true;
+    details.scrollIntoView();
+  }, []);
+  return <StaticPage />;
+}

@@ -1,0 +1,18 @@
+import type { Solution } from '@contract/solution';
+import { createFileRoute } from '@tanstack/react-router';
+import { getPage } from '../../../lib/content';
+import { StaticPage } from '../../../ui/static-page';
+
+export const Route = createFileRoute('/_public/loesungen/$group')({
+  staticData: { partStrings: ['catalogue', 'pages'] },
+  loader: async ({ context, params, parentMatchPromise }) => {
+    const [{ solutionContent }, solution, { loaderData: frame }] = await Promise.all([
+      import('../../../features/solutions/solution-content'),
+      getPage<Solution>(`/api/solutions/${params.group}`, { locale: context.locale }),
+      parentMatchPromise,
+    ]);
+    return solutionContent(solution, frame?.phone ?? '', context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: StaticPage,
+});

@@ -1,0 +1,30 @@
+import type { Tool } from '@contract/tool';
+import { createFileRoute } from '@tanstack/react-router';
+import { useToolOrder } from '../../../features/configurator/use-tool-order';
+import { RoomBookTool } from '../../../features/room-book/room-book-tool';
+import { ToolLayout } from '../../../features/tools/tool-layout';
+import { getPage } from '../../../lib/content';
+import { StaticPart } from '../../../ui/static-part';
+
+export const Route = createFileRoute('/_public/loesungen/raumbuch')({
+  staticData: { strings: ['tools', 'room-book', 'problem'], partStrings: ['catalogue', 'configurator'] },
+  loader: async ({ context }) => {
+    const [{ toolContent }, tool] = await Promise.all([
+      import('../../../features/tools/tool-content'),
+      getPage<Tool>('/api/tools/raumbuch', { locale: context.locale }),
+    ]);
+    return toolContent(tool, context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: RoomBookRoute,
+});
+
+function RoomBookRoute() {
+  const { product, parts } = Route.useLoaderData();
+  const order = useToolOrder(product);
+  return (
+    <ToolLayout parts={parts}>
+      <RoomBookTool onOrder={order} offer={<StaticPart>{parts?.offer}</StaticPart>} />
+    </ToolLayout>
+  );
+}

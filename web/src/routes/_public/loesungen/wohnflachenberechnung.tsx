@@ -1,0 +1,30 @@
+import type { Tool } from '@contract/tool';
+import { createFileRoute } from '@tanstack/react-router';
+import { useToolOrder } from '../../../features/configurator/use-tool-order';
+import { LivingAreaTool } from '../../../features/living-area/living-area-tool';
+import { ToolLayout } from '../../../features/tools/tool-layout';
+import { getPage } from '../../../lib/content';
+import { StaticPart } from '../../../ui/static-part';
+
+export const Route = createFileRoute('/_public/loesungen/wohnflachenberechnung')({
+  staticData: { strings: ['tools', 'living-area', 'problem'], partStrings: ['catalogue', 'configurator'] },
+  loader: async ({ context }) => {
+    const [{ toolContent }, tool] = await Promise.all([
+      import('../../../features/tools/tool-content'),
+      getPage<Tool>('/api/tools/wohnflachenberechnung', { locale: context.locale }),
+    ]);
+    return toolContent(tool, context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: LivingAreaRoute,
+});
+
+function LivingAreaRoute() {
+  const { product, parts } = Route.useLoaderData();
+  const order = useToolOrder(product);
+  return (
+    <ToolLayout parts={parts}>
+      <LivingAreaTool onOrder={order} offer={<StaticPart>{parts?.offer}</StaticPart>} />
+    </ToolLayout>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Project } from '@contract/project';
+import { createFileRoute } from '@tanstack/react-router';
+import { getPage } from '../../../lib/content';
+import { StaticPage } from '../../../ui/static-page';
+
+export const Route = createFileRoute('/_public/projekte/$slug')({
+  staticData: { partStrings: ['catalogue', 'pages'] },
+  loader: async ({ context, params, parentMatchPromise }) => {
+    const [{ projectContent }, project, { loaderData: frame }] = await Promise.all([
+      import('../../../features/projects/project-content'),
+      getPage<Project>(`/api/projects/${params.slug}`, { locale: context.locale }),
+      parentMatchPromise,
+    ]);
+    return projectContent(project, frame?.phone ?? '', context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: StaticPage,
+});

@@ -1,0 +1,17 @@
+import type { LegalPage } from '@contract/legal-page';
+import { createFileRoute } from '@tanstack/react-router';
+import { getPage } from '../../../lib/content';
+import { StaticPage } from '../../../ui/static-page';
+
+export const Route = createFileRoute('/_public/rechtliches/$slug')({
+  staticData: { partStrings: ['catalogue', 'pages'] },
+  loader: async ({ context, params }) => {
+    const [{ legalContent }, legal] = await Promise.all([
+      import('../../../features/legal/legal-content'),
+      getPage<LegalPage>(`/api/legal-pages/${params.slug}`, { locale: context.locale }),
+    ]);
+    return legalContent(legal, context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: StaticPage,
+});

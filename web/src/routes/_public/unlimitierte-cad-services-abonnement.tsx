@@ -1,0 +1,18 @@
+import type { Subscription } from '@contract/subscription';
+import { createFileRoute } from '@tanstack/react-router';
+import { getPage } from '../../lib/content';
+import { StaticPage } from '../../ui/static-page';
+
+export const Route = createFileRoute('/_public/unlimitierte-cad-services-abonnement')({
+  staticData: { partStrings: ['catalogue', 'pages'] },
+  loader: async ({ context, parentMatchPromise }) => {
+    const [{ subscriptionContent }, subscription, { loaderData: frame }] = await Promise.all([
+      import('../../features/solutions/subscription-content'),
+      getPage<Subscription>('/api/subscription', { locale: context.locale }),
+      parentMatchPromise,
+    ]);
+    return subscriptionContent(subscription, frame?.phone ?? '', context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: StaticPage,
+});

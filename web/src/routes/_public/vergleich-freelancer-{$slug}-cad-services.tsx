@@ -1,0 +1,18 @@
+import type { Comparison } from '@contract/comparison';
+import { createFileRoute } from '@tanstack/react-router';
+import { getPage } from '../../lib/content';
+import { StaticPage } from '../../ui/static-page';
+
+export const Route = createFileRoute('/_public/vergleich-freelancer-{$slug}-cad-services')({
+  staticData: { partStrings: ['catalogue', 'pages'] },
+  loader: async ({ context, params, parentMatchPromise }) => {
+    const [{ comparisonContent }, comparison, { loaderData: frame }] = await Promise.all([
+      import('../../features/solutions/comparison-content'),
+      getPage<Comparison>(`/api/comparisons/${params.slug}`, { locale: context.locale }),
+      parentMatchPromise,
+    ]);
+    return comparisonContent(comparison, frame?.phone ?? '', context);
+  },
+  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  component: StaticPage,
+});

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import { useT } from '../lib/strings';
+import { Icon } from './icon';
+import { LongArrow } from './long-arrow';
+import { Spinner } from './spinner';
+import { useToast } from './toasts';
+
+type ToolActionsProps = {
+  /** Makes and offers the file; a failure is said. */
+  onExport: () => Promise<void>;
+  /** There is nothing yet to take along. */
+  isEmpty: boolean;
+  /** Missing when there is nothing to order. */
+  onOrder?: (() => void) | undefined;
+  /** What is ordered, and for how much. */
+  children?: ReactNode;
+};
+
+/** What a visitor can do with a tool's result: take it along, or have it done by us. */
+export function ToolActions({ onExport, isEmpty, onOrder, children }: ToolActionsProps) {
+  const t = useT();
+  const { work } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const exportFile = async () => {
+    setBusy(true);
+    try {
+      await onExport();
+    } catch (failure) {
+      work.error(t('tool.export.failed'));
+      throw failure;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {onOrder && (
+        <button type="button" className="button primary full" onClick={onOrder}>
+          {t('tool.order')} <LongArrow />
+        </button>
+      )}
+      {!isEmpty && (
+        <>
+          <button type="button" className="button full" disabled={isBusy} onClick={() => void exportFile()}>
+            {isBusy ? <Spinner /> : <Icon name="download" />} {t('tool.export')}
+          </button>
+          <button type="button" className="button full" onClick={() => window.print()}>
+            {t('tool.print')}
+          </button>
+        </>
+      )}
+      {children}
+    </>
+  );
+}
