@@ -1,5 +1,6 @@
 import type { CartFile, CartFiles, ProductData } from '@contract/cart';
-import { Problem, type ProblemCode } from '@contract/problem';
+import { Problem } from '@contract/problem';
+import type { ProblemCode } from '@contract/problem-status';
 import type { Translate } from '../../lib/strings';
 import { findItem, type Cart } from './cart';
 import { appendFile, isUnused, refreshPrices, removeItem, setProductData, setQuantity, shareFiles, withoutFile } from './cart-changes';

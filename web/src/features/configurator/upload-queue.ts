@@ -1,5 +1,6 @@
 import type { CartFile } from '@contract/cart';
-import { Problem, type ProblemCode } from '@contract/problem';
+import { Problem } from '@contract/problem';
+import type { ProblemCode } from '@contract/problem-status';
 import type { CartStorage } from './cart-storage';
 import { fileProblem } from './file-check';
 import { deleteStoredFile } from './file-client';

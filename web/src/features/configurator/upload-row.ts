@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@contract/problem';
+import type { ProblemCode } from '@contract/problem-status';
 
 /** Where the file goes once it has arrived. */
 export type UploadPlace = 'temporary' | 'cart';
