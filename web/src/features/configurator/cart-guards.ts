@@ -1,5 +1,5 @@
 import { CART_ID_PATTERN, type CartFile, type CartFiles, type CartItem, type ProductData } from '@contract/cart';
-import type { UnfinishedUpload } from './upload-row';
+import type { UnfinishedUpload } from '../../uploads/upload-row';
 
 /** Guards for what comes out of browser storage, where anybody may have written anything. */
 

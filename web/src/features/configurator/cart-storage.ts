@@ -1,12 +1,12 @@
 import { cartKeys, type CartFiles, type CartItem } from '@contract/cart';
 import { storedValue } from '../../lib/stored-value';
+import { createCartId } from '../../lib/cart-id';
+import type { UnfinishedUpload } from '../../uploads/upload-row';
 import type { Cart } from './cart';
 import { expiryAfterSave, isExpired } from './cart-expiry';
 import { isCartFiles, isCartId, isCartItem, isCartItems, isTime, isUnfinishedUploads } from './cart-guards';
-import { createCartId } from './cart-id';
 import { announceCart } from './cart-presence';
 import type { Temporary } from './temporary';
-import type { UnfinishedUpload } from './upload-row';
 
 /** What the configurator keeps in the browser, as one value. `cartId` is empty before the first save. */
 export type Stored = { cart: Cart; temporary: Temporary; cartId: string };

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@contract/problem';
 
 /** Where the file goes once it has arrived. */
-export type UploadPlace = 'temporary' | 'cart';
+export type UploadPlace = 'temporary' | 'cart' | 'message';
 
 /**
  * `interrupted` can go on, with the file at hand or after it was chosen again; `rejected` can only be dismissed.
