@@ -23,7 +23,12 @@ export function CartItemFiles({ line, lines }: { line: CartLine; lines: readonly
   const donor = lines.find(({ item }) => item.productId !== productId && (files[item.productId]?.length ?? 0) > 0);
   return (
     <div className={over ? 'cart-item-files over' : 'cart-item-files'} {...target}>
-      <FileList files={own} uploads={uploads} queue={queue} onRemove={(file) => report(actions.removeFile(productId, file.fileName), main.error)} />
+      <FileList
+        files={own}
+        uploads={uploads}
+        queue={queue}
+        onRemove={(file) => report(actions.removeFile(productId, file.fileName), main.error)}
+      />
       {isWithout && line.price ? (
         <NoFiles donor={donor} onFiles={addFiles} onShare={(from) => report(actions.shareFiles(from, productId), main.error)} />
       ) : (

@@ -1,10 +1,11 @@
 import { cartKeys, type CartFiles, type CartItem } from '@contract/cart';
 import { storedValue } from '../../lib/stored-value';
-import { createCartId } from '../../lib/cart-id';
+import { createCartId, isCartId } from '../../lib/cart-id';
+import { isUnfinishedUploads } from '../../uploads/upload-guards';
 import type { UnfinishedUpload } from '../../uploads/upload-row';
 import type { Cart } from './cart';
 import { expiryAfterSave, isExpired } from './cart-expiry';
-import { isCartFiles, isCartId, isCartItem, isCartItems, isTime, isUnfinishedUploads } from './cart-guards';
+import { isCartFiles, isCartItem, isCartItems, isTime } from './cart-guards';
 import { announceCart } from './cart-presence';
 import type { Temporary } from './temporary';
 
