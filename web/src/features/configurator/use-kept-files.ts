@@ -3,9 +3,9 @@ import { statusOf } from '@contract/problem-status';
 import { useEffect } from 'react';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
+import { logFailure } from '../../lib/log-failure';
+import { readFileMetadata } from '../../uploads/file-client';
 import { useCartStore } from './cart-store';
-import { readFileMetadata } from './file-client';
-import { logFailure } from './log-failure';
 import { useCartParts } from './use-cart';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -1,5 +1,5 @@
 import { VAT_ID_PATTERN, type Account, type BillingAddress } from '@contract/account';
-import type { FieldProblems } from '../../ui/use-form';
+import type { FieldProblems } from '../../ui/use-fields';
 
 const addressFields = ['billingName', 'street', 'postcode', 'city'] as const;
 export type BillingField = (typeof addressFields)[number] | 'country' | 'vatId';

@@ -1,6 +1,6 @@
 import { fileHeaders, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/file';
 import { Problem } from '@contract/problem';
-import { problemOf } from '../../lib/http';
+import { problemOf } from '../lib/http';
 import { appCheckToken, forgetAppCheckToken } from './app-check';
 import { isWorthRetrying, retryDelays } from './retry-budget';
 import type { UploadOrder } from './upload-order';

@@ -1,3 +1,4 @@
+import { CART_ID_PATTERN } from '@contract/cart';
 import { CART_ID_LENGTH } from '@contract/constants';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -19,3 +20,5 @@ export function createCartId(
   }
   return id;
 }
+
+export const isCartId = (value: unknown): value is string => typeof value === 'string' && CART_ID_PATTERN.test(value);

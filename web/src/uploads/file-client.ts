@@ -1,7 +1,7 @@
 import { fileHeaders, OPERATION_RETRY_MS, type FileMetadata } from '@contract/file';
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
-import { get, problemOf } from '../../lib/http';
+import { get, problemOf } from '../lib/http';
 import { isWorthRetrying, retryDelays } from './retry-budget';
 
 const pathOf = (fileName: string) => `/api/files/${encodeURIComponent(fileName)}`;

@@ -1,22 +1,24 @@
-import { useLocale } from '../../lib/locale';
-import { useT, type Translate } from '../../lib/strings';
-import { Icon } from '../../ui/icon';
-import { useToast } from '../../ui/toasts';
+import { useLocale } from '../lib/locale';
+import { useT, type Translate } from '../lib/strings';
+import { Icon } from '../ui/icon';
+import { useToast } from '../ui/toasts';
 import { acceptedFiles } from './file-drop';
-import { FileRow } from '../../ui/file-row';
-import { formatBytes } from '../../ui/format-bytes';
+import { FileRow } from '../ui/file-row';
+import { formatBytes } from '../ui/format-bytes';
+import type { UploadQueue } from './upload-queue';
 import { isBusy, percentSent, remainingSeconds, type UploadRow } from './upload-row';
-import { useCartParts } from './use-cart';
+
+type UploadItemProps = { row: UploadRow; queue: UploadQueue };
 
 /** A file on its way: how far it is, and pause, resume and cancel. */
-export function UploadItem({ row }: { row: UploadRow }) {
+export function UploadItem({ row, queue }: UploadItemProps) {
   const t = useT();
-  const state = useStateText(row);
+  const state = useStateText({ row, queue });
   const isStuck = row.status === 'interrupted' || row.status === 'rejected';
   return (
     <li className={isStuck ? 'failed' : undefined}>
       <FileRow name={row.name} state={state}>
-        <UploadButtons row={row} />
+        <UploadButtons row={row} queue={queue} />
       </FileRow>
       {row.status !== 'rejected' && (
         <div
@@ -34,23 +36,23 @@ export function UploadItem({ row }: { row: UploadRow }) {
   );
 }
 
-function UploadButtons({ row: { id, name, status } }: { row: UploadRow }) {
+function UploadButtons({ row, queue }: UploadItemProps) {
+  const { id, name, status } = row;
   const t = useT();
-  const { uploads } = useCartParts();
   const isRejected = status === 'rejected';
   return (
     <>
       {isBusy({ status }) && (
-        <button type="button" className="icon-button" aria-label={t('files.pause', { name })} onClick={() => uploads.pause(id)}>
+        <button type="button" className="icon-button" aria-label={t('files.pause', { name })} onClick={() => queue.pause(id)}>
           <Icon name="pause" />
         </button>
       )}
-      {(status === 'paused' || status === 'interrupted') && <ResumeButton id={id} name={name} />}
+      {(status === 'paused' || status === 'interrupted') && <ResumeButton row={row} queue={queue} />}
       <button
         type="button"
         className="icon-button"
         aria-label={t(isRejected ? 'files.dismiss' : 'files.cancel', { name })}
-        onClick={() => uploads.cancel(id)}
+        onClick={() => queue.cancel(id)}
       >
         <Icon name="x" />
       </button>
@@ -59,19 +61,18 @@ function UploadButtons({ row: { id, name, status } }: { row: UploadRow }) {
 }
 
 /** Goes on at once, or lets the visitor choose the file again when a reload has lost it. */
-function ResumeButton({ id, name }: { id: string; name: string }) {
+function ResumeButton({ row: { id, name }, queue }: UploadItemProps) {
   const t = useT();
-  const { uploads } = useCartParts();
   const { work } = useToast();
-  if (uploads.hasFile(id)) {
+  if (queue.hasFile(id)) {
     return (
-      <button type="button" className="button small" aria-label={t('files.resume.label', { name })} onClick={() => uploads.resume(id)}>
+      <button type="button" className="button small" aria-label={t('files.resume.label', { name })} onClick={() => queue.resume(id)}>
         {t('files.resume')}
       </button>
     );
   }
   const handleFile = (file: File | undefined) => {
-    if (file && !uploads.resume(id, file)) work.error(t('files.wrong', { name }));
+    if (file && !queue.resume(id, file)) work.error(t('files.wrong', { name }));
   };
   return (
     <label className="button small">
@@ -82,10 +83,9 @@ function ResumeButton({ id, name }: { id: string; name: string }) {
   );
 }
 
-function useStateText(row: UploadRow): string {
+function useStateText({ row, queue }: UploadItemProps): string {
   const t = useT();
   const locale = useLocale();
-  const { uploads } = useCartParts();
   const total = formatBytes(row.size, locale);
   const sent = formatBytes(row.sentBytes, locale);
   switch (row.status) {
@@ -94,7 +94,7 @@ function useStateText(row: UploadRow): string {
     case 'paused':
       return t('files.paused', { sent, total });
     case 'interrupted':
-      return t(uploads.hasFile(row.id) ? 'files.interrupted' : 'files.cut', { sent, total });
+      return t(queue.hasFile(row.id) ? 'files.interrupted' : 'files.cut', { sent, total });
     case 'rejected':
       return t(`problem.${row.problem ?? 'upload.failed'}`, { name: row.name });
     case 'uploading': {

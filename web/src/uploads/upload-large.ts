@@ -1,19 +1,15 @@
 import { fileHeaders, MIN_CHUNK_BYTES, nextChunkBytes, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/file';
 import { Problem } from '@contract/problem';
 import { DetailedError, Upload } from 'tus-js-client';
-import { problemOf } from '../../lib/http';
-import { appCheckToken, forgetAppCheckToken } from './app-check';
+import { problemOf } from '../lib/http';
+import { withAppCheck } from './app-check';
 import { readFileMetadata } from './file-client';
 import { isWorthRetrying, retryDelays } from './retry-budget';
 import type { UploadOrder } from './upload-order';
 
 /** Sends a file in growing chunks that can be resumed (spec §9). @throws Problem */
 export async function uploadInChunks(order: UploadOrder): Promise<FileMetadata> {
-  const url = await sendChunks(order, await appCheckToken(order.cartId)).catch(async (problem: unknown) => {
-    if (!(problem instanceof Problem && problem.code === 'app-check.failed')) throw problem;
-    forgetAppCheckToken();
-    return sendChunks(order, await appCheckToken(order.cartId));
-  });
+  const url = await withAppCheck(order.cartId, (token) => sendChunks(order, token));
   return readFileMetadata(order.cartId, url.slice(url.lastIndexOf('/') + 1));
 }
 

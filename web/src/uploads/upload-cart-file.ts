@@ -1,7 +1,7 @@
 import { SINGLE_POST_BYTES, type FileMetadata } from '@contract/file';
 import type { CartFile } from '@contract/cart';
 import { Problem } from '@contract/problem';
-import { logFailure } from './log-failure';
+import { logFailure } from '../lib/log-failure';
 import type { UploadOrder } from './upload-order';
 
 export type UploadResult =

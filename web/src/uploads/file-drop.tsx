@@ -1,5 +1,5 @@
 import { fileExtensions } from '@contract/file';
-import { useT } from '../../lib/strings';
+import { useT } from '../lib/strings';
 import { useFileTarget } from './use-file-target';
 
 /** For file inputs. */

@@ -1,7 +1,8 @@
 import type { ProblemCode } from '@contract/problem-status';
 
 /** Where the file goes once it has arrived. */
-export type UploadPlace = 'temporary' | 'cart';
+export const uploadPlaces = ['temporary', 'cart', 'message'] as const;
+export type UploadPlace = (typeof uploadPlaces)[number];
 
 /**
  * `interrupted` can go on, with the file at hand or after it was chosen again; `rejected` can only be dismissed.

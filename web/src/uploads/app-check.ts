@@ -1,7 +1,7 @@
 import { fileHeaders, type AppCheckToken } from '@contract/file';
 import { Problem } from '@contract/problem';
 import type { Challenge, Solution } from 'altcha-lib';
-import { get, post } from '../../lib/http';
+import { get, post } from '../lib/http';
 
 /** A token this close to its end would end under way. */
 const SAFETY_MS = 30_000;
@@ -29,6 +29,17 @@ export async function appCheckToken(cartId: string): Promise<string> {
 /** Forgets a token the server refused. */
 export function forgetAppCheckToken(): void {
   held = null;
+}
+
+/** Calls with a token; one that the server refuses is got anew, once. @throws Problem */
+export async function withAppCheck<T>(cartId: string, call: (token: string) => Promise<T>): Promise<T> {
+  try {
+    return await call(await appCheckToken(cartId));
+  } catch (problem) {
+    if (!(problem instanceof Problem && problem.code === 'app-check.failed')) throw problem;
+    forgetAppCheckToken();
+    return call(await appCheckToken(cartId));
+  }
 }
 
 async function obtain(cartId: string): Promise<AppCheckToken> {

@@ -1,16 +1,23 @@
 import type { CartFile } from '@contract/cart';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
-import { Icon } from '../../ui/icon';
-import { FileRow } from '../../ui/file-row';
-import { formatBytes } from '../../ui/format-bytes';
+import { useLocale } from '../lib/locale';
+import { useT } from '../lib/strings';
+import { Icon } from '../ui/icon';
+import { FileRow } from '../ui/file-row';
+import { formatBytes } from '../ui/format-bytes';
 import { UploadItem } from './upload-item';
+import type { UploadQueue } from './upload-queue';
 import type { UploadRow } from './upload-row';
 
-type FileListProps = { files: readonly CartFile[]; uploads: readonly UploadRow[]; onRemove: (file: CartFile) => void };
+type FileListProps = {
+  files: readonly CartFile[];
+  /** Those of the queue's rows that belong here. */
+  uploads: readonly UploadRow[];
+  queue: UploadQueue;
+  onRemove: (file: CartFile) => void;
+};
 
 /** A product's uploaded files, then those on their way. */
-export function FileList({ files, uploads, onRemove }: FileListProps) {
+export function FileList({ files, uploads, queue, onRemove }: FileListProps) {
   if (files.length === 0 && uploads.length === 0) return null;
   return (
     <ul className="file-list">
@@ -18,7 +25,7 @@ export function FileList({ files, uploads, onRemove }: FileListProps) {
         <StoredFile key={file.fileName} file={file} onRemove={() => onRemove(file)} />
       ))}
       {uploads.map((row) => (
-        <UploadItem key={row.id} row={row} />
+        <UploadItem key={row.id} row={row} queue={queue} />
       ))}
     </ul>
   );

@@ -1,12 +1,26 @@
 import type { CartFile } from '@contract/cart';
 import { Problem } from '@contract/problem';
 import type { ProblemCode } from '@contract/problem-status';
-import type { CartStorage } from './cart-storage';
 import { fileProblem } from './file-check';
 import { deleteStoredFile } from './file-client';
-import { logFailure } from './log-failure';
+import { logFailure } from '../lib/log-failure';
+import type { StoredValue } from '../lib/stored-value';
 import { uploadCartFile, type UploadResult } from './upload-cart-file';
-import { interruptedRow, isSameFile, nextWaiting, unfinishedOf, type UploadPlace, type UploadRow } from './upload-row';
+import {
+  interruptedRow,
+  isSameFile,
+  nextWaiting,
+  unfinishedOf,
+  type UnfinishedUpload,
+  type UploadPlace,
+  type UploadRow,
+} from './upload-row';
+
+/** What the queue remembers, and the secret under which files are stored. */
+export type UploadStorage = {
+  uploads: Pick<StoredValue<readonly UnfinishedUpload[]>, 'get' | 'set' | 'subscribe'>;
+  cartId: () => string;
+};
 
 /** What becomes of the files; the queue itself knows neither cart nor toasts. */
 export type UploadListener = {
@@ -37,7 +51,7 @@ export class UploadQueue {
   private readonly listeners = new Set<() => void>();
 
   constructor(
-    private readonly storage: CartStorage,
+    private readonly storage: UploadStorage,
     private readonly listener: UploadListener,
   ) {}
 

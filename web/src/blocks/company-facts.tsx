@@ -1,6 +1,6 @@
 import type { Site } from '@contract/site';
-import { useT } from '../../lib/strings';
-import { TitleBlock } from '../../ui/title-block';
+import { useT } from '../lib/strings';
+import { TitleBlock } from '../ui/title-block';
 
 export type CompanyData = Pick<Site, 'brand' | 'phone' | 'email' | 'address' | 'supportHours'>;
 
