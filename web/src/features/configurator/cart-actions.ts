@@ -6,7 +6,7 @@ import { createCartId } from '../../lib/cart-id';
 import { logFailure } from '../../lib/log-failure';
 import { deleteStoredFile } from '../../uploads/file-client';
 import type { UploadQueue } from '../../uploads/upload-queue';
-import type { UploadPlace } from '../../uploads/upload-row';
+import type { UploadPlace } from '../../uploads/upload-place';
 import { findItem, type Cart } from './cart';
 import { appendFile, isUnused, refreshPrices, removeItem, setProductData, setQuantity, shareFiles, withoutFile } from './cart-changes';
 import type { CartStorage } from './cart-storage';
