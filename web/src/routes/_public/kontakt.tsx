@@ -5,6 +5,8 @@ import { ContactForm } from '../../features/contact/contact-form';
 import { contactSubject, type ContactSearch } from '../../features/contact/contact-subject';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';
+import { useT } from '../../lib/strings';
+import { FormSection } from '../../ui/form-section';
 import { StaticPart } from '../../ui/static-part';
 
 export const Route = createFileRoute('/_public/kontakt')({
@@ -25,14 +27,13 @@ export const Route = createFileRoute('/_public/kontakt')({
 
 function ContactRoute() {
   const { parts } = Route.useLoaderData();
+  const t = useT();
   return (
     <>
       <StaticPart>{parts?.before}</StaticPart>
-      <section className="section sheet">
-        <div className="wrap">
-          <ContactForm subject={contactSubject(Route.useSearch())} />
-        </div>
-      </section>
+      <FormSection zone={t('contact-form.zone')} notes={parts?.notes}>
+        <ContactForm subject={contactSubject(Route.useSearch())} />
+      </FormSection>
       <StaticPart>{parts?.after}</StaticPart>
     </>
   );
