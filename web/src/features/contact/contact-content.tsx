@@ -4,6 +4,7 @@ import { CallToActionBand } from '../../blocks/call-to-action-band';
 import { CompanyFacts, type CompanyData } from '../../blocks/company-facts';
 import { crumbsTo } from '../../blocks/crumbs';
 import { DraftNote } from '../../blocks/draft-note';
+import { FormNotes } from '../../blocks/form-notes';
 import { PageFacts } from '../../blocks/page-facts';
 import { PageIntro } from '../../blocks/page-intro';
 import { PageSections } from '../../blocks/page-sections';
@@ -12,6 +13,8 @@ import type { PageContext } from '../../lib/page-context';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
 import { NeedsScript } from '../../blocks/needs-script';
+
+const steps = ['mail', 'read', 'answer'] as const;
 
 /** What surrounds the contact form, and what the page says about itself. */
 export function contactContent(page: ContentPage, company: CompanyData, context: PageContext) {
@@ -27,6 +30,15 @@ export function contactContent(page: ContentPage, company: CompanyData, context:
           {!page.final && <DraftNote />}
           <NeedsScript text={context.t('contact-form.no-script')} company={company} />
         </>
+      ),
+      notes: (
+        <FormNotes
+          title={context.t('contact-form.next')}
+          notes={steps.map((step) => ({
+            title: context.t(`contact-form.next.${step}`),
+            text: context.t(`contact-form.next.${step}-text`),
+          }))}
+        />
       ),
       after: (
         <>

@@ -22,12 +22,6 @@ export function ContactSent({ sent, onAgain }: { sent: SentMessage; onAgain: () 
         {t('contact-form.sent.title')}
       </h2>
       <TitleBlock columns={3} facts={facts} />
-      <h3>{t('contact-form.sent.next')}</h3>
-      <ol className="timeline">
-        <li className="now">{t('contact-form.sent.next.mail')}</li>
-        <li>{t('contact-form.sent.next.read')}</li>
-        <li>{t('contact-form.sent.next.answer')}</li>
-      </ol>
       <div className="row">
         <button type="button" className="button" onClick={onAgain}>
           {t('contact-form.sent.again')}

@@ -38,9 +38,9 @@ export function declarationContent({ kind, site, terms }: Declaring, context: Pa
           <NeedsScript text={t(`declaration.${kind}.offline`)} company={site} />
         </>
       ),
+      notes: <LawNotes kind={kind} />,
       after: (
         <>
-          <LawNotes kind={kind} />
           {terms && <WithdrawalInstruction terms={terms} />}
           <PageFacts crumbs={crumbs} context={context} />
         </>

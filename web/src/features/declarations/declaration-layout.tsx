@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
+import { useT } from '../../lib/strings';
+import { FormSection } from '../../ui/form-section';
 import { StaticPart } from '../../ui/static-part';
 
-type DeclarationLayoutProps = { parts: { before: ReactNode; after: ReactNode } | undefined; children: ReactNode };
+type DeclarationLayoutProps = { parts: { before: ReactNode; notes: ReactNode; after: ReactNode } | undefined; children: ReactNode };
 
 /** A declaration's page: what it is, the form, what the law says. Printed, a receipt stands alone. */
-export const DeclarationLayout = ({ parts, children }: DeclarationLayoutProps) => (
-  <div className="declaration-page">
-    <StaticPart>{parts?.before}</StaticPart>
-    <section className="section sheet">
-      <div className="wrap">{children}</div>
-    </section>
-    <StaticPart>{parts?.after}</StaticPart>
-  </div>
-);
+export function DeclarationLayout({ parts, children }: DeclarationLayoutProps) {
+  const t = useT();
+  return (
+    <div className="declaration-page">
+      <StaticPart>{parts?.before}</StaticPart>
+      <FormSection zone={t('declaration.zone')} notes={parts?.notes}>
+        {children}
+      </FormSection>
+      <StaticPart>{parts?.after}</StaticPart>
+    </div>
+  );
+}

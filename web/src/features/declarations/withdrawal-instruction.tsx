@@ -13,7 +13,7 @@ export function WithdrawalInstruction({ terms }: { terms: LegalPage }) {
   return (
     <>
       {!terms.final && <DraftNote />}
-      <SheetSection letter="C" zone={t('declaration.law')} title={t('declaration.instruction')} tone="sheet">
+      <SheetSection letter="B" zone={t('declaration.law')} title={t('declaration.instruction')} tone="sheet">
         {html && <RichText html={html} />}
         <p>
           <SiteLink className="link" to={`/rechtliches/${terms.slug}`}>

@@ -56,7 +56,7 @@ export function Footer({ site, path }: { site: Site; path: string }) {
   );
 }
 
-/** Editors' columns without what the law wants on every page, which stands apart and cannot be lost. */
+/** Editors' columns without what the law wants on every page: it stands apart, so that no edit loses it. */
 const columnsOf = ({ columns }: Site['footer']) =>
   columns.map(({ title, links }) => ({ title, links: links.filter(({ to }) => to !== WITHDRAWAL_PATH && to !== CANCELLATION_PATH) }));
 

@@ -6,6 +6,8 @@ import { contactSubject, type ContactSearch } from '../../features/contact/conta
 import { getPage } from '../../lib/content';
 import { headOfParts } from '../../lib/head-of-parts';
 import { get } from '../../lib/http';
+import { useT } from '../../lib/strings';
+import { FormSection } from '../../ui/form-section';
 import { StaticPart } from '../../ui/static-part';
 
 export const Route = createFileRoute('/_public/kontakt')({
@@ -26,14 +28,13 @@ export const Route = createFileRoute('/_public/kontakt')({
 
 function ContactRoute() {
   const { parts } = Route.useLoaderData();
+  const t = useT();
   return (
     <>
       <StaticPart>{parts?.before}</StaticPart>
-      <section className="section sheet">
-        <div className="wrap">
-          <ContactForm subject={contactSubject(Route.useSearch())} />
-        </div>
-      </section>
+      <FormSection zone={t('contact-form.zone')} notes={parts?.notes}>
+        <ContactForm subject={contactSubject(Route.useSearch())} />
+      </FormSection>
       <StaticPart>{parts?.after}</StaticPart>
     </>
   );
