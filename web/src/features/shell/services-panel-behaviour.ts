@@ -31,10 +31,7 @@ export function attachServicesPanel(panel: HTMLElement, locale: Locale, signal: 
   panel.addEventListener('mouseover', point, { signal });
   panel.addEventListener('focusin', point, { signal });
   panel.addEventListener('keydown', (event) => handleKeys(event, panel), { signal });
-  const drawCurrent = () => draw(sections.find(isCurrent)?.dataset.drawing);
-  const menu = panel.closest('details');
-  menu?.addEventListener('toggle', drawCurrent, { signal });
-  if (menu?.open) drawCurrent();
+  panel.closest('details')?.addEventListener('toggle', () => draw(sections.find(isCurrent)?.dataset.drawing), { signal });
 }
 
 const isCurrent = (section: Element) => section.classList.contains('current');
