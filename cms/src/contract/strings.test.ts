@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { problems } from './problem';
+import { problemCodes } from './problem-status';
 import { quoteStatuses } from './quote';
 
 const folder = join(import.meta.dirname, 'strings');
@@ -26,7 +26,7 @@ describe.each(areas)('%s', (area) => {
 
 test('every problem has a text', () => {
   const texts = read('de', 'problem.json');
-  expect(Object.keys(problems).filter((code) => !texts[`problem.${code}`])).toEqual([]);
+  expect(problemCodes.filter((code) => !texts[`problem.${code}`])).toEqual([]);
 });
 
 test('every state of a quote has a text', () => {

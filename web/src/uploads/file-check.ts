@@ -1,5 +1,5 @@
 import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT } from '@contract/file';
-import type { ProblemCode } from '@contract/problem';
+import type { ProblemCode } from '@contract/problem-status';
 
 /** Why a file is not even sent, or null. The server looks again, at the bytes too. */
 export function fileProblem(file: { name: string; size: number }, filesPresent: number): ProblemCode | null {

@@ -1,5 +1,6 @@
 import { fileHeaders, OPERATION_RETRY_MS, type FileMetadata } from '@contract/file';
 import { Problem } from '@contract/problem';
+import { statusOf } from '@contract/problem-status';
 import { get, problemOf } from '../lib/http';
 import { isWorthRetrying, retryDelays } from './retry-budget';
 
@@ -24,7 +25,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (failure) {
-      if (!(failure instanceof Problem && isWorthRetrying(failure.status))) throw failure;
+      if (!(failure instanceof Problem && isWorthRetrying(statusOf(failure)))) throw failure;
       await wait(delayMs);
     }
   }

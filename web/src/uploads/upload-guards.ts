@@ -1,7 +1,8 @@
 import type { CartFile } from '@contract/cart';
 import { isCartId } from '../lib/cart-id';
 import { isFields, isFinite, isName, isText } from '../lib/guards';
-import { uploadPlaces, type UnfinishedUpload } from './upload-row';
+import { uploadPlaces } from './upload-place';
+import type { UnfinishedUpload } from './upload-row';
 
 /** Guards for files and uploads that come out of browser storage. */
 

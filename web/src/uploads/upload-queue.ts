@@ -1,19 +1,13 @@
 import type { CartFile } from '@contract/cart';
-import { Problem, type ProblemCode } from '@contract/problem';
+import { Problem } from '@contract/problem';
+import type { ProblemCode } from '@contract/problem-status';
 import { fileProblem } from './file-check';
 import { deleteStoredFile } from './file-client';
 import { logFailure } from '../lib/log-failure';
 import type { StoredValue } from '../lib/stored-value';
+import type { UploadPlace } from './upload-place';
 import { uploadCartFile, type UploadResult } from './upload-cart-file';
-import {
-  interruptedRow,
-  isSameFile,
-  nextWaiting,
-  unfinishedOf,
-  type UnfinishedUpload,
-  type UploadPlace,
-  type UploadRow,
-} from './upload-row';
+import { interruptedRow, isSameFile, nextWaiting, unfinishedOf, type UnfinishedUpload, type UploadRow } from './upload-row';
 
 /** What the queue remembers, and the secret under which files are stored. */
 export type UploadStorage = {

@@ -1,8 +1,5 @@
-import type { ProblemCode } from '@contract/problem';
-
-/** Where the file goes once it has arrived. */
-export const uploadPlaces = ['temporary', 'cart', 'message'] as const;
-export type UploadPlace = (typeof uploadPlaces)[number];
+import type { ProblemCode } from '@contract/problem-status';
+import type { UploadPlace } from './upload-place';
 
 /**
  * `interrupted` can go on, with the file at hand or after it was chosen again; `rejected` can only be dismissed.

@@ -1,11 +1,12 @@
 import type { CartFile, CartFiles, ProductData } from '@contract/cart';
-import { Problem, type ProblemCode } from '@contract/problem';
+import { Problem } from '@contract/problem';
+import type { ProblemCode } from '@contract/problem-status';
 import type { Translate } from '../../lib/strings';
 import { createCartId } from '../../lib/cart-id';
 import { logFailure } from '../../lib/log-failure';
 import { deleteStoredFile } from '../../uploads/file-client';
 import type { UploadQueue } from '../../uploads/upload-queue';
-import type { UploadPlace } from '../../uploads/upload-row';
+import type { UploadPlace } from '../../uploads/upload-place';
 import { findItem, type Cart } from './cart';
 import { appendFile, isUnused, refreshPrices, removeItem, setProductData, setQuantity, shareFiles, withoutFile } from './cart-changes';
 import type { CartStorage } from './cart-storage';

@@ -1,4 +1,5 @@
 import { Problem } from '@contract/problem';
+import { statusOf } from '@contract/problem-status';
 import { useEffect } from 'react';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
@@ -24,7 +25,7 @@ export function useKeptFiles(): void {
       for (const { productId, fileName, originalName } of files) {
         await readFileMetadata(cartId, fileName).catch((failure: unknown) => {
           logFailure(`${originalName} cannot be kept`, failure);
-          if (!(failure instanceof Problem && failure.status === 404)) return;
+          if (!(failure instanceof Problem && statusOf(failure) === 404)) return;
           actions.removeFile(productId, fileName);
           work.error(t('upload.refused', { name: originalName, reason: t('problem.storage.object-not-found') }));
         });

@@ -31,7 +31,10 @@ export function attachServicesPanel(panel: HTMLElement, locale: Locale, signal: 
   panel.addEventListener('mouseover', point, { signal });
   panel.addEventListener('focusin', point, { signal });
   panel.addEventListener('keydown', (event) => handleKeys(event, panel), { signal });
-  panel.closest('details')?.addEventListener('toggle', () => draw(sections.find(isCurrent)?.dataset.drawing), { signal });
+  const drawCurrent = () => draw(sections.find(isCurrent)?.dataset.drawing);
+  const menu = panel.closest('details');
+  menu?.addEventListener('toggle', drawCurrent, { signal });
+  if (menu?.open) drawCurrent();
 }
 
 const isCurrent = (section: Element) => section.classList.contains('current');

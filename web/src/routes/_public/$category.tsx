@@ -2,6 +2,7 @@ import type { ContentPage } from '@contract/content-page';
 import type { Category } from '@contract/product';
 import type { Site } from '@contract/site';
 import { createFileRoute } from '@tanstack/react-router';
+import { headOfParts } from '../../lib/head-of-parts';
 import { useSectionCut } from '../../features/catalogue/use-section-cut';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/_public/$category')({
     ]);
     return contentPageContent(page, site, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  head: headOfParts,
   component: CategoryRoute,
 });
 

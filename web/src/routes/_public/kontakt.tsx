@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '../../features/contact/contact-form';
 import { contactSubject, type ContactSearch } from '../../features/contact/contact-subject';
 import { getPage } from '../../lib/content';
+import { headOfParts } from '../../lib/head-of-parts';
 import { get } from '../../lib/http';
 import { useT } from '../../lib/strings';
 import { FormSection } from '../../ui/form-section';
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_public/kontakt')({
     ]);
     return contactContent(page, site, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  head: headOfParts,
   component: ContactRoute,
 });
 

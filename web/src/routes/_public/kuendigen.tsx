@@ -1,5 +1,6 @@
 import type { Site } from '@contract/site';
 import { createFileRoute } from '@tanstack/react-router';
+import { headOfParts } from '../../lib/head-of-parts';
 import { DeclarationForm } from '../../features/declarations/declaration-form';
 import { DeclarationLayout } from '../../features/declarations/declaration-layout';
 import { get } from '../../lib/http';
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_public/kuendigen')({
     ]);
     return declarationContent({ kind: 'cancellation', site }, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  head: headOfParts,
   component: CancellationRoute,
 });
 

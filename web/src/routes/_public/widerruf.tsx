@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DeclarationForm } from '../../features/declarations/declaration-form';
 import { DeclarationLayout } from '../../features/declarations/declaration-layout';
 import { getPage } from '../../lib/content';
+import { headOfParts } from '../../lib/head-of-parts';
 import { get } from '../../lib/http';
 import { nothingIfMissing } from '../../lib/nothing-if-missing';
 
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_public/widerruf')({
     ]);
     return declarationContent({ kind: 'withdrawal', site, terms }, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  head: headOfParts,
   component: WithdrawalRoute,
 });
 
