@@ -29,7 +29,7 @@ export function declarationContent({ kind, site, terms }: Declaring, context: Pa
   const crumbs = crumbsTo(t, { name: title, path });
   const description = t(`declaration.${kind}.description`);
   return withParts(
-    { recipient: `${site.brand}, ${site.address}` },
+    { recipient: site.address },
     {
       head: pageHead({ title: t(`declaration.${kind}.head`), description, path, picture: SHARE_PICTURE, ...context }),
       before: (
