@@ -19,6 +19,8 @@ test('a lead finds a message of the contact form, reads it and files it as done'
   await page.getByRole('link', { name: t('admin.contacts.view.messages') }).click();
   await expect(page).toHaveURL('/admin/contacts?view=messages&status=open');
   await page.getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(/&q=/);
+  await page.reload();
   await expect(page.getByText(t('admin.messages.count_one'), { exact: true })).toBeVisible();
   await page.getByText(name).click();
   await expect(page.getByText('Zweite Zeile')).toBeVisible();
