@@ -33,11 +33,14 @@ export function libraryContent(entries: readonly LibraryEntrySummary[], topic: L
 /** A term's page, and what it says about itself. */
 export function libraryEntryContent(entry: LibraryEntry, context: PageContext) {
   const own = `${path}/${entry.slug}`;
-  const crumbs = crumbsTo(context.t, { name: context.t('pages.library.title'), path }, { name: entry.term, path: own });
+  const { term, seo } = entry;
+  // A bare term says too little and may be the same in both languages.
+  const title = seo.title === term ? context.t('pages.library.entry-head', { term }) : seo.title;
+  const crumbs = crumbsTo(context.t, { name: context.t('pages.library.title'), path }, { name: term, path: own });
   return withParts(
     {},
     {
-      head: pageHead({ ...entry.seo, path: own, ...context, type: 'article' }),
+      head: pageHead({ ...seo, title, path: own, ...context, type: 'article' }),
       page: (
         <>
           <LibraryEntryPage entry={entry} crumbs={crumbs} />
