@@ -13,10 +13,14 @@ const treeshake = { manualPureFunctions: ['z'] };
 const LIVE_ROUTES =
   /\/(\$category|faq-frequently-asked-questions|konfigurator|kontakt|widerruf|kuendigen|\$product|\$token|wohnflachenberechnung|raumbuch)$/;
 
+/** What the box, the forms and the tools share: too little for a file of its own, and in one's file the others would load all of it. */
+const SMALL_AND_SHARED =
+  /\/src\/(lib\/(stored-value|guards|cart-id|log-failure|locale)|uploads\/upload-(guards|place)|ui\/(long-arrow|field-message|icon-frame|icon-paths)|contract\/(problem|cart))\.tsx?$/;
+
 /** What every public page needs goes into one file, with all it imports: it compresses better than several and costs one round trip. */
 const everyPage = {
   name: 'app',
-  test: /\/web\/src\/hydrate-page\.tsx$/,
+  test: (id: string) => id.endsWith('/web/src/hydrate-page.tsx') || SMALL_AND_SHARED.test(id),
   priority: 1,
 };
 
@@ -25,13 +29,6 @@ const navigation = { name: 'navigation', test: /\/routes\/_public.*tsr-split=loa
 
 /** The same for the box on product pages. */
 const productPage = { name: 'product', test: /\/\$category_\.\$product\.tsx\?tsr-split=component$/ };
-
-/** What forms share with the box; in the box's own file they would load all of it. */
-const boxAndForms = {
-  name: 'box-and-forms',
-  test: /\/src\/(lib\/(stored-value|guards|cart-id|log-failure|locale)|uploads\/upload-(guards|place)|ui\/(long-arrow|field-message|icon-frame|icon-paths)|contract\/(problem|problem-status|cart))\.tsx?$/,
-  priority: 1,
-};
 
 /** What forms share: as one file it compresses better than as ten. */
 const forms = {
@@ -121,7 +118,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           treeshake,
           // Names of storage keys must not tie small files to large ones.
           optimization: { inlineConst: true },
-          output: { codeSplitting: { groups: [preload, consent, everyPage, boxAndForms, forms, productPage, navigation] } },
+          output: { codeSplitting: { groups: [preload, consent, everyPage, forms, productPage, navigation] } },
         },
       },
   test: { include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'] },
