@@ -69,7 +69,7 @@ test('its files can be had by owner and staff', async ({ page, request, signInAs
     await page.goto(list);
     await page.getByRole('link', { name: number }).click();
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('quote.files.download', { name: smallPdf.name }) }).click();
+    await page.getByRole('button', { name: t('file.download', { name: smallPdf.name }) }).click();
     expect(readFileSync(await (await file).path())).toEqual(smallPdf.buffer);
   }
 });

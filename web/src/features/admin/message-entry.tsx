@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../lib/http';
 import { useLocale } from '../../lib/locale';
-import { FileRow } from '../../ui/file-row';
+import { DownloadRow } from '../../ui/download-row';
 import { formatBytes } from '../../ui/format-bytes';
 import { formatMoment } from '../../ui/format-time';
-import { Icon } from '../../ui/icon';
 import { useDownload } from '../../ui/use-download';
 import { messagePath } from './staff-queries';
 
@@ -53,18 +52,13 @@ function MessageFiles({ message: { id, files } }: { message: ContactMessage }) {
   return (
     <ul className="file-list">
       {files.map(({ fileName, originalName, fileSize }) => (
-        <li key={fileName}>
-          <FileRow name={originalName} state={formatBytes(fileSize, locale)}>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('admin.messages.download', { name: originalName })}
-              onClick={() => void download(fileName)}
-            >
-              <Icon name="download" />
-            </button>
-          </FileRow>
-        </li>
+        <DownloadRow
+          key={fileName}
+          name={originalName}
+          state={formatBytes(fileSize, locale)}
+          label={t('file.download', { name: originalName })}
+          onDownload={() => void download(fileName)}
+        />
       ))}
     </ul>
   );

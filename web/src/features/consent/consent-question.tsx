@@ -1,6 +1,7 @@
 import type { Consent } from '@contract/consent';
 import { useT } from '../../lib/strings';
 import { SiteLink } from '../../ui/site-link';
+import { ConsentButton } from './consent-button';
 
 /** Asks what the visitor agrees to; refusing looks and weighs the same as agreeing. Hidden until it is known that nobody has answered. */
 export function ConsentQuestion({ consent }: { consent: Consent }) {
@@ -14,15 +15,9 @@ export function ConsentQuestion({ consent }: { consent: Consent }) {
           <SiteLink to="/rechtliches/impressum">{t('consent.imprint')}</SiteLink>
         </p>
         <div className="row">
-          <button type="button" className="button small primary" data-consent="accept">
-            {t('consent.accept')}
-          </button>
-          <button type="button" className="button small primary" data-consent="reject">
-            {t('consent.reject')}
-          </button>
-          <button type="button" className="button small" data-consent="settings">
-            {t('consent.settings')}
-          </button>
+          <ConsentButton action="accept" />
+          <ConsentButton action="reject" />
+          <ConsentButton action="settings" plain />
         </div>
       </div>
     </section>

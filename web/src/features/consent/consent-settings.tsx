@@ -1,6 +1,7 @@
 import type { Consent } from '@contract/consent';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
+import { ConsentButton } from './consent-button';
 
 /** What the visitor may choose one by one. Native `dialog`: it keeps the focus inside and gives it back. */
 export function ConsentSettings({ consent }: { consent: Consent }) {
@@ -28,15 +29,9 @@ export function ConsentSettings({ consent }: { consent: Consent }) {
           ))}
         </div>
         <div className="box-body row">
-          <button type="button" className="button small primary" data-consent="save">
-            {t('consent.save')}
-          </button>
-          <button type="button" className="button small primary" data-consent="accept">
-            {t('consent.accept')}
-          </button>
-          <button type="button" className="button small primary" data-consent="reject">
-            {t('consent.reject')}
-          </button>
+          <ConsentButton action="save" />
+          <ConsentButton action="accept" />
+          <ConsentButton action="reject" />
         </div>
       </form>
     </dialog>

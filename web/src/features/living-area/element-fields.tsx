@@ -1,13 +1,12 @@
 import { formatDecimal } from '../../lib/decimal';
 import { Field } from '../../ui/field';
-import { Icon } from '../../ui/icon';
 import { clauseName, type Words } from './describe-room';
 import { isNiche, isSolid } from './judge-element';
 import { measureRoom, type MeasuredElement } from './measure-room';
 import { newElement } from './new-room';
 import { heightRange, lengthRange, NumberField, risersRange } from './number-field';
 import { elementKinds, heightZones, limits, type ElementKind, type HeightZone, type Room, type RoomElement } from './project';
-import { RemovePart } from './slope-fields';
+import { RemovePart, RoomPart } from './room-part';
 import { useWords } from './use-words';
 
 type ElementFieldsProps = { room: Room; onElements: (elements: readonly RoomElement[]) => void };
@@ -17,9 +16,14 @@ export function ElementFields({ room, onElements }: ElementFieldsProps) {
   const { t } = useWords();
   const { elements } = room;
   return (
-    <section className="room-part">
-      <h3>{t('living-area.elements')}</h3>
-      {elements.length === 0 && <p className="small muted">{t('living-area.elements.none')}</p>}
+    <RoomPart
+      title={t('living-area.elements')}
+      none={t('living-area.elements.none')}
+      add={t('living-area.element.add')}
+      isEmpty={elements.length === 0}
+      isFull={elements.length >= limits.elements}
+      onAdd={() => onElements([...elements, newElement()])}
+    >
       {measureRoom(room).elements.map((measured, index) => (
         <ElementField
           key={measured.element.id}
@@ -29,15 +33,7 @@ export function ElementFields({ room, onElements }: ElementFieldsProps) {
           onElement={(next) => onElements(next ? elements.with(index, next) : elements.toSpliced(index, 1))}
         />
       ))}
-      <button
-        type="button"
-        className="button small"
-        disabled={elements.length >= limits.elements}
-        onClick={() => onElements([...elements, newElement()])}
-      >
-        <Icon name="plus" small /> {t('living-area.element.add')}
-      </button>
-    </section>
+    </RoomPart>
   );
 }
 

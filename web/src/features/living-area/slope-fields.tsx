@@ -1,11 +1,11 @@
 import { Field } from '../../ui/field';
-import { Icon } from '../../ui/icon';
 import { gradientOf } from './ceiling';
 import { metres, wallOptions, type Words } from './describe-room';
 import { FULL_HEIGHT_MM } from './measure-zones';
 import { newSlope } from './new-room';
 import { degreesRange, kneeRange, lengthRange, NumberField } from './number-field';
 import { limits, type Rise, type Room, type Slope } from './project';
+import { RemovePart, RoomPart } from './room-part';
 import { useWords } from './use-words';
 
 type SlopeFieldsProps = { room: Room; onSlopes: (slopes: readonly Slope[]) => void };
@@ -16,9 +16,14 @@ export function SlopeFields({ room, onSlopes }: SlopeFieldsProps) {
   const { slopes } = room;
   const freeWall = [0, 2, 1, 3].find((wall) => !slopes.some((slope) => slope.wall === wall)) ?? 0;
   return (
-    <section className="room-part">
-      <h3>{t('living-area.slopes')}</h3>
-      {slopes.length === 0 && <p className="small muted">{t('living-area.slopes.none')}</p>}
+    <RoomPart
+      title={t('living-area.slopes')}
+      none={t('living-area.slopes.none')}
+      add={t('living-area.slope.add')}
+      isEmpty={slopes.length === 0}
+      isFull={slopes.length >= limits.slopes}
+      onAdd={() => onSlopes([...slopes, newSlope(freeWall)])}
+    >
       {slopes.map((slope, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- slopes have no identity but their place
         <SlopeField
@@ -29,15 +34,7 @@ export function SlopeFields({ room, onSlopes }: SlopeFieldsProps) {
           onSlope={(next) => onSlopes(next ? slopes.with(index, next) : slopes.toSpliced(index, 1))}
         />
       ))}
-      <button
-        type="button"
-        className="button small"
-        disabled={slopes.length >= limits.slopes}
-        onClick={() => onSlopes([...slopes, newSlope(freeWall)])}
-      >
-        <Icon name="plus" small /> {t('living-area.slope.add')}
-      </button>
-    </section>
+    </RoomPart>
   );
 }
 
@@ -111,12 +108,6 @@ function RiseFields({ rise, hint, onRise }: { rise: Rise; hint: string; onRise: 
     </>
   );
 }
-
-export const RemovePart = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
-  <button type="button" className="icon-button part-remove" aria-label={label} onClick={onRemove}>
-    <Icon name="trash-2" />
-  </button>
-);
 
 const RUN_MM = 2_000;
 

@@ -1,9 +1,8 @@
 import type { QuoteLine } from '@contract/quote';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { FileRow } from '../../ui/file-row';
+import { DownloadRow } from '../../ui/download-row';
 import { formatBytes } from '../../ui/format-bytes';
-import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
 import { useDownload } from '../../ui/use-download';
 
@@ -31,21 +30,13 @@ export function QuoteFiles({ lines, path }: QuoteFilesProps) {
     <Panel title={t('guest.files')} aside={<span className="mono extra-small muted">{formatBytes(total, locale)}</span>}>
       <ul className="file-list">
         {files.map(({ fileName, originalName, fileSize, service }) => (
-          <li key={fileName}>
-            <FileRow
-              name={originalName}
-              state={lines.length > 1 ? `${formatBytes(fileSize, locale)}, ${service}` : formatBytes(fileSize, locale)}
-            >
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('quote.files.download', { name: originalName })}
-                onClick={() => void download(fileName)}
-              >
-                <Icon name="download" />
-              </button>
-            </FileRow>
-          </li>
+          <DownloadRow
+            key={fileName}
+            name={originalName}
+            state={lines.length > 1 ? `${formatBytes(fileSize, locale)}, ${service}` : formatBytes(fileSize, locale)}
+            label={t('file.download', { name: originalName })}
+            onDownload={() => void download(fileName)}
+          />
         ))}
       </ul>
     </Panel>
