@@ -4,22 +4,9 @@ import { Cents } from './cents';
 import { locales } from './constants';
 import { ListQuery } from './list';
 import { AddonPriceType, PriceUnit } from './product';
+import { quoteStatuses } from './states/quote';
 
-export const quoteStatuses = [
-  'submitted',
-  'in_review',
-  'needs_info',
-  'offered',
-  'accepted',
-  'declined',
-  'changes_requested',
-  'expired',
-  'withdrawn',
-  'declined_by_us',
-  'cancelled',
-] as const;
-export const QuoteStatus = z.enum(quoteStatuses);
-export type QuoteStatus = z.infer<typeof QuoteStatus>;
+const QuoteStatus = z.enum(quoteStatuses);
 
 const customerTypes = ['business', 'consumer'] as const;
 
@@ -102,12 +89,6 @@ export type SubmittedQuote = z.infer<typeof SubmittedQuote>;
 /** `AN-2026-00001`: a document number from its range's year and counter. */
 export const documentNumber = (prefix: 'AN' | 'BE' | 'RE' | 'WR' | 'KG', year: number, value: number): string =>
   `${prefix}-${year}-${String(value).padStart(5, '0')}`;
-
-/** Statuses in which something is still to be done. */
-export const openQuoteStatuses = ['submitted', 'in_review', 'needs_info', 'offered', 'changes_requested'] as const satisfies QuoteStatus[];
-
-/** Statuses in which the next step is the customer's. */
-export const customerTurnStatuses = ['needs_info', 'offered'] as const satisfies QuoteStatus[];
 
 /** A quote in its owner's list. Amounts are cents. */
 export const QuoteSummary = z.object({
