@@ -5,6 +5,7 @@ import { locales } from './constants';
 import { ListQuery } from './list';
 import { AddonPriceType, PriceUnit } from './product';
 import { quoteStatuses } from './states/quote';
+import { VatId } from './vat-id';
 
 const QuoteStatus = z.enum(quoteStatuses);
 
@@ -24,7 +25,7 @@ export const QuoteContact = z.object({
   projectCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
   company: z.optional(text(160)),
   phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/.-]{5,40}$/))),
-  vatId: z.optional(z.string().check(z.trim(), z.regex(/^$|^[A-Z]{2}[A-Z0-9+*. -]{2,16}$/i))),
+  vatId: z.optional(VatId),
   projectPostcode: z.optional(z.string().check(z.trim(), z.regex(/^$|^[A-Za-z0-9 -]{3,12}$/))),
   /** A date as YYYY-MM-DD. */
   wantedDate: z.optional(z.string().check(z.regex(/^$|^\d{4}-\d{2}-\d{2}$/))),

@@ -6,6 +6,7 @@ import { assignmentEvents, assignmentStatuses } from './states/assignment';
 import { invoiceEvents, invoiceStatuses } from './states/invoice';
 import { orderEvents, orderStatuses } from './states/order';
 import { quoteEvents, quoteStatuses } from './states/quote';
+import { taxCases, taxReasons } from './tax';
 
 const folder = join(import.meta.dirname, 'strings');
 const areas = readdirSync(join(folder, 'de'));
@@ -40,6 +41,11 @@ test.each([
 ])('%s: every status and event of the %s has a text', (area, noun, statuses, events) => {
   const keys = [...statuses.map((status) => `${noun}.status.${status}`), ...events.map((event) => `${noun}.event.${event}`)];
   expect(keys.filter((key) => !read('de', `${area}.json`)[key])).toEqual([]);
+});
+
+test('every tax case and reason has a text', () => {
+  const keys = [...taxCases.map((name) => `tax.case.${name}`), ...taxReasons.map((name) => `tax.reason.${name}`)];
+  expect(keys.filter((key) => !read('de', 'invoices.json')[key])).toEqual([]);
 });
 
 test('the messages of spec §8 are verbatim', () => {
