@@ -86,26 +86,19 @@ export type OrderConfirmationDocument = Priced &
 /** A partial invoice that was paid before the final one, and what it carried (§ 14 Abs. 5 UStG). */
 export type Prepayment = { number: string; date: string; net: Cents; vat: Cents; gross: Cents };
 
-export type InvoiceDocument = Priced & {
-  kind: 'invoice';
-  /** `final` deducts what partial invoices of the same order were paid for. */
+type Billed = Priced & {
+  /** `partial` asks for a part of an order's price, `final` deducts what such parts were paid. */
   scope: 'full' | 'partial' | 'final';
   orderNumber: string;
   /** When the work was done; for a partial invoice the period it covers. */
   service: { from: string; to: string };
-  dueOn: string;
   prepayments: readonly Prepayment[];
 };
 
+export type InvoiceDocument = Billed & { kind: 'invoice'; dueOn: string };
+
 /** Takes back an issued invoice with the opposite of its lines. */
-export type CancellationDocument = Priced & {
-  kind: 'cancellation';
-  orderNumber: string;
-  service: { from: string; to: string };
-  cancels: { number: string; date: string };
-  reason: string;
-  prepayments: readonly Prepayment[];
-};
+export type CancellationDocument = Billed & { kind: 'cancellation'; cancels: { number: string; date: string }; reason: string };
 
 export type ReminderDocument = Headed & {
   kind: 'reminder';
@@ -131,7 +124,7 @@ const opposite = (amount: Cents): Cents => cents(0 - amount);
 
 /** The cancellation of an issued invoice: its lines and prepayments with the opposite sign. */
 export function cancellationOf(
-  { kind: _kind, scope: _scope, dueOn: _dueOn, ...invoice }: InvoiceDocument,
+  { dueOn: _dueOn, ...invoice }: InvoiceDocument,
   head: Pick<CancellationDocument, 'number' | 'date' | 'reason'>,
 ): CancellationDocument {
   return {

@@ -1,0 +1,20 @@
+import type { Locale } from '../contract/constants';
+import type { BasisPoints } from '../contract/money';
+
+const tags: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
+
+/** `21.11.2026` in German, `21 November 2026` in English. @param date YYYY-MM-DD */
+export function formatDate(date: string, locale: Locale): string {
+  const month = locale === 'de' ? '2-digit' : 'long';
+  return new Intl.DateTimeFormat(tags[locale], { day: '2-digit', month, year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+}
+
+/** An ISO time as people of the operator's country read it. */
+export const formatTime = (time: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(new Date(time));
+
+export const formatQuantity = (quantity: number, locale: Locale): string =>
+  new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 3 }).format(quantity);
+
+export const formatPercent = (rate: BasisPoints, locale: Locale): string =>
+  new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
