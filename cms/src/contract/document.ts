@@ -132,6 +132,7 @@ export function cancellationOf(
     ...head,
     kind: 'cancellation',
     cancels: { number: invoice.number, date: invoice.date },
+    terms: [],
     lines: invoice.lines.map((line) => ({
       ...line,
       quantity: -line.quantity,

@@ -3,10 +3,10 @@ import type { BasisPoints } from '../contract/money';
 
 const tags: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
-/** `21.11.2026` in German, `21 November 2026` in English. @param date YYYY-MM-DD */
+/** `04.12.2026` in German, `4 December 2026` in English. @param date YYYY-MM-DD */
 export function formatDate(date: string, locale: Locale): string {
-  const month = locale === 'de' ? '2-digit' : 'long';
-  return new Intl.DateTimeFormat(tags[locale], { day: '2-digit', month, year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+  const parts = locale === 'de' ? ({ day: '2-digit', month: '2-digit' } as const) : ({ day: 'numeric', month: 'long' } as const);
+  return new Intl.DateTimeFormat(tags[locale], { ...parts, year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
 }
 
 /** An ISO time as people of the operator's country read it. */

@@ -3,16 +3,16 @@ import { formatCents } from '../contract/money';
 import { translate } from '../strings/translate';
 import { formatDate } from './format';
 
-/** What an invoice has to say in words, on paper and in its XML. */
+/** What an invoice has to say in words besides its subject, on paper and in its XML. */
 export function invoiceNotes(invoice: InvoiceLike): string[] {
-  const { locale, subject, buyer } = invoice;
-  const notes = subject === '' ? [] : [translate(locale, 'document.subject', { subject })];
+  const { locale, buyer } = invoice;
+  const notes: string[] = [];
   if (invoice.kind === 'cancellation') {
     const cancelled = { number: invoice.cancels.number, date: formatDate(invoice.cancels.date, locale) };
     notes.push(translate(locale, 'document.cancels', cancelled));
     if (invoice.reason !== '') notes.push(translate(locale, 'document.cancellation-reason', { reason: invoice.reason }));
   }
-  notes.push(...prepaymentNotes(invoice));
+  if (invoice.kind === 'invoice') notes.push(...prepaymentNotes(invoice));
   // § 14 Abs. 4 Nr. 9, § 14b Abs. 1 Satz 5 UStG: work on a building for a private customer.
   if (buyer.customerType === 'consumer') notes.push(translate(locale, 'document.keep-two-years'));
   return notes;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assignmentEvents, assignmentFlow, assignmentStatuses, assignmentStatusTone } from './assignment';
-import { invoiceEvents, invoiceFlow, invoiceStates } from './invoice';
+import { invoiceEvents, invoiceFlow, invoiceStates, invoiceStatuses, invoiceStatusTone } from './invoice';
 import { orderEvents, orderFlow, orderStatuses, orderStatusTone } from './order';
 import { quoteEvents, quoteFlow, quoteStatuses, quoteStatusTone } from './quote';
 import { actors, eventsOf, guardsOf, nextState, type Actor, type Flow } from './transition';
@@ -123,5 +123,6 @@ test.each([
 test('every status has a tone', () => {
   expect(Object.keys(quoteStatusTone)).toEqual([...quoteStatuses]);
   expect(Object.keys(orderStatusTone)).toEqual([...orderStatuses]);
+  expect(Object.keys(invoiceStatusTone)).toEqual([...invoiceStatuses]);
   expect(Object.keys(assignmentStatusTone).sort()).toEqual([...assignmentStatuses].sort());
 });

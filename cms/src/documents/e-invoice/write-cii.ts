@@ -1,5 +1,6 @@
 import type { InvoiceLike } from '../../contract/document';
 import { invoiceNotes } from '../invoice-notes';
+import { subjectLine } from '../subject-line';
 import { ciiLines } from './cii-lines';
 import { ciiAgreement } from './cii-parties';
 import { ciiSettlement } from './cii-settlement';
@@ -54,7 +55,7 @@ const header = (invoice: InvoiceLike): Markup | null =>
     element('ram:ID', invoice.number),
     element('ram:TypeCode', typeCodeOf(invoice)),
     dateTime('ram:IssueDateTime', invoice.date),
-    ...invoiceNotes(invoice).map((note) => element('ram:IncludedNote', [element('ram:Content', note)])),
+    ...[subjectLine(invoice), ...invoiceNotes(invoice)].map((note) => element('ram:IncludedNote', [element('ram:Content', note)])),
   ]);
 
 /** UNTDID 1001: corrected, partial or commercial invoice (BR-DE-17). */

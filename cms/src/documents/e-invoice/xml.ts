@@ -6,7 +6,7 @@ type Content = string | readonly (Markup | null)[];
 const forbidden = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export const escapeXml = (text: string): string => text.replace(forbidden, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escapeXml = (text: string): string => text.replace(forbidden, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** An element, or null when there is nothing to put into it: EN 16931 allows no empty elements (BR-CII syntax). */
 export function element(name: string, content: Content, attributes: Record<string, string> = {}): Markup | null {
