@@ -14,25 +14,29 @@ const summer = (text: string) => at(text, '+02:00');
 
 describe('addSupportMinutes', () => {
   test.each([
-    ['within a day', at('2026-11-18 09:00'), 120, berlin, at('2026-11-18 11:00')],
-    ['to the very end of a day', at('2026-11-18 09:00'), 540, berlin, at('2026-11-18 18:00')],
-    ['over night', at('2026-11-18 17:00'), 120, berlin, at('2026-11-19 09:00')],
-    ['over a weekend', at('2026-11-20 17:30'), 120, berlin, at('2026-11-23 09:30')],
-    ['from before the opening', at('2026-11-18 05:00'), 60, berlin, at('2026-11-18 09:00')],
-    ['from after the closing', at('2026-11-18 20:00'), 60, berlin, at('2026-11-19 09:00')],
-    ['from exactly the closing', at('2026-11-18 18:00'), 60, berlin, at('2026-11-19 09:00')],
-    ['from a Sunday', at('2026-11-22 12:00'), 60, berlin, at('2026-11-23 09:00')],
-    ['nothing, from exactly the closing', at('2026-11-18 18:00'), 0, berlin, at('2026-11-18 18:00')],
-    ['nothing, from a Sunday', at('2026-11-22 12:00'), 0, berlin, at('2026-11-23 08:00')],
-    ['over Easter and the change to summer time', at('2027-03-25 17:00'), 120, berlin, summer('2027-03-30 09:00')],
-    ['over the change to winter time', summer('2026-10-23 17:00'), 120, berlin, at('2026-10-26 09:00')],
-    ['over a holiday of Berlin', at('2027-03-05 17:00'), 120, berlin, at('2027-03-09 09:00')],
-    ['where that day is none', at('2027-03-05 17:00'), 120, bavaria, at('2027-03-08 09:00')],
-    ['over Epiphany in Bavaria', at('2027-01-05 17:00'), 120, bavaria, at('2027-01-07 09:00')],
-    ['over Christmas', at('2026-12-24 17:00'), 120, berlin, at('2026-12-28 09:00')],
-    ['over New Year', at('2026-12-31 17:00'), 120, berlin, at('2027-01-04 09:00')],
-    ['over closing days', at('2026-12-23 17:00'), 120, closedAtYearEnd, at('2027-01-04 09:00')],
-  ])('%s', (_name, from, minutes, calendar, expected) => expect(addSupportMinutes(from, minutes, calendar)).toEqual(expected));
+    ['within a day', { from: at('2026-11-18 09:00'), minutes: 120, calendar: berlin }, at('2026-11-18 11:00')],
+    ['to the very end of a day', { from: at('2026-11-18 09:00'), minutes: 540, calendar: berlin }, at('2026-11-18 18:00')],
+    ['over night', { from: at('2026-11-18 17:00'), minutes: 120, calendar: berlin }, at('2026-11-19 09:00')],
+    ['over a weekend', { from: at('2026-11-20 17:30'), minutes: 120, calendar: berlin }, at('2026-11-23 09:30')],
+    ['from before the opening', { from: at('2026-11-18 05:00'), minutes: 60, calendar: berlin }, at('2026-11-18 09:00')],
+    ['from after the closing', { from: at('2026-11-18 20:00'), minutes: 60, calendar: berlin }, at('2026-11-19 09:00')],
+    ['from exactly the closing', { from: at('2026-11-18 18:00'), minutes: 60, calendar: berlin }, at('2026-11-19 09:00')],
+    ['from a Sunday', { from: at('2026-11-22 12:00'), minutes: 60, calendar: berlin }, at('2026-11-23 09:00')],
+    ['nothing, from exactly the closing', { from: at('2026-11-18 18:00'), minutes: 0, calendar: berlin }, at('2026-11-18 18:00')],
+    ['nothing, from a Sunday', { from: at('2026-11-22 12:00'), minutes: 0, calendar: berlin }, at('2026-11-23 08:00')],
+    [
+      'over Easter and the change to summer time',
+      { from: at('2027-03-25 17:00'), minutes: 120, calendar: berlin },
+      summer('2027-03-30 09:00'),
+    ],
+    ['over the change to winter time', { from: summer('2026-10-23 17:00'), minutes: 120, calendar: berlin }, at('2026-10-26 09:00')],
+    ['over a holiday of Berlin', { from: at('2027-03-05 17:00'), minutes: 120, calendar: berlin }, at('2027-03-09 09:00')],
+    ['where that day is none', { from: at('2027-03-05 17:00'), minutes: 120, calendar: bavaria }, at('2027-03-08 09:00')],
+    ['over Epiphany in Bavaria', { from: at('2027-01-05 17:00'), minutes: 120, calendar: bavaria }, at('2027-01-07 09:00')],
+    ['over Christmas', { from: at('2026-12-24 17:00'), minutes: 120, calendar: berlin }, at('2026-12-28 09:00')],
+    ['over New Year', { from: at('2026-12-31 17:00'), minutes: 120, calendar: berlin }, at('2027-01-04 09:00')],
+    ['over closing days', { from: at('2026-12-23 17:00'), minutes: 120, calendar: closedAtYearEnd }, at('2027-01-04 09:00')],
+  ])('%s', (_name, { from, minutes, calendar }, expected) => expect(addSupportMinutes(from, minutes, calendar)).toEqual(expected));
 
   test('what was added lies between, and is counted back the same', () => {
     const times = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
