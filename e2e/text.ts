@@ -4,8 +4,11 @@ import deAuth from '@contract/strings/de/auth.json' with { type: 'json' };
 import deCatalogue from '@contract/strings/de/catalogue.json' with { type: 'json' };
 import deConfigurator from '@contract/strings/de/configurator.json' with { type: 'json' };
 import deConsent from '@contract/strings/de/consent.json' with { type: 'json' };
+import deContact from '@contract/strings/de/contact.json' with { type: 'json' };
 import deContractor from '@contract/strings/de/contractor.json' with { type: 'json' };
+import deDeclarations from '@contract/strings/de/declarations.json' with { type: 'json' };
 import deLivingArea from '@contract/strings/de/living-area.json' with { type: 'json' };
+import dePages from '@contract/strings/de/pages.json' with { type: 'json' };
 import dePortal from '@contract/strings/de/portal.json' with { type: 'json' };
 import dePreview from '@contract/strings/de/preview.json' with { type: 'json' };
 import deProblem from '@contract/strings/de/problem.json' with { type: 'json' };
@@ -19,8 +22,11 @@ import enAuth from '@contract/strings/en/auth.json' with { type: 'json' };
 import enCatalogue from '@contract/strings/en/catalogue.json' with { type: 'json' };
 import enConfigurator from '@contract/strings/en/configurator.json' with { type: 'json' };
 import enConsent from '@contract/strings/en/consent.json' with { type: 'json' };
+import enContact from '@contract/strings/en/contact.json' with { type: 'json' };
 import enContractor from '@contract/strings/en/contractor.json' with { type: 'json' };
+import enDeclarations from '@contract/strings/en/declarations.json' with { type: 'json' };
 import enLivingArea from '@contract/strings/en/living-area.json' with { type: 'json' };
+import enPages from '@contract/strings/en/pages.json' with { type: 'json' };
 import enPortal from '@contract/strings/en/portal.json' with { type: 'json' };
 import enPreview from '@contract/strings/en/preview.json' with { type: 'json' };
 import enProblem from '@contract/strings/en/problem.json' with { type: 'json' };
@@ -36,8 +42,11 @@ const german = {
   ...deCatalogue,
   ...deConfigurator,
   ...deConsent,
+  ...deContact,
   ...deContractor,
+  ...deDeclarations,
   ...deLivingArea,
+  ...dePages,
   ...dePortal,
   ...dePreview,
   ...deProblem,
@@ -55,8 +64,11 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enCatalogue,
     ...enConfigurator,
     ...enConsent,
+    ...enContact,
     ...enContractor,
+    ...enDeclarations,
     ...enLivingArea,
+    ...enPages,
     ...enPortal,
     ...enPreview,
     ...enProblem,

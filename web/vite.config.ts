@@ -9,10 +9,14 @@ const contract = fileURLToPath(new URL('../cms/src/contract', import.meta.url));
 /** The contract's schemas are built by calls that do nothing but return: pages that use none of them carry none of zod. */
 const treeshake = { manualPureFunctions: ['z'] };
 
+/** Routes with more than static parts: their components get files of their own. */
+const LIVE_ROUTES =
+  /\/(\$category|faq-frequently-asked-questions|konfigurator|kontakt|widerruf|kuendigen|\$product|\$token|wohnflachenberechnung|raumbuch)$/;
+
 /** What every public page needs goes into one file, with all it imports: it compresses better than several and costs one round trip. */
 const everyPage = {
   name: 'app',
-  test: /\/web\/src\/(hydrate-page|routes\/_public|routes\/_public\/(\$category|index))\.tsx(\?tsr-split=component)?$/,
+  test: /\/web\/src\/hydrate-page\.tsx$/,
   priority: 1,
 };
 
@@ -24,13 +28,6 @@ const productPage = { name: 'product', test: /\/\$category_\.\$product\.tsx\?tsr
 
 /** The consent notice and what it allows: small, and at work before the application. */
 const consent = { name: 'consent', test: /\/consent-behaviour\.ts|\/src\/lib\/(consent|analytics|page-view)\.ts/, priority: 2 };
-
-/** What the tools share with the box; in the box's own file they would load all of it. */
-const boxAndTools = {
-  name: 'box-and-tools',
-  test: /\/web\/src\/(lib\/(stored-value|decimal|locale)|ui\/(long-arrow|field-message|icon-frame))\.tsx?$/,
-  priority: 1,
-};
 
 /** Vite's helper for dynamic imports; `leaveOut` makes it disappear. */
 const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 2 };
@@ -73,7 +70,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tanstackRouter({
       ...routes,
       autoCodeSplitting: true,
-      codeSplittingOptions: { defaultBehavior: [['component'], ['errorComponent'], ['notFoundComponent'], ['loader']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['component'], ['errorComponent'], ['notFoundComponent'], ['loader']],
+        splitBehavior: ({ routeId }) => (routeId.startsWith('/_public') && !LIVE_ROUTES.test(routeId) ? [['loader']] : undefined),
+      },
     }),
     tanstackRouterGenerator({ ...routes, generatedRouteTree: 'src/public-route-tree.gen.ts', routeFileIgnorePattern: AREA_ROUTES }),
     react(),
@@ -107,7 +107,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           treeshake,
           // Names of storage keys must not tie small files to large ones.
           optimization: { inlineConst: true },
-          output: { codeSplitting: { groups: [preload, consent, everyPage, boxAndTools, productPage, navigation] } },
+          output: { codeSplitting: { groups: [preload, consent, everyPage, productPage, navigation] } },
         },
       },
   test: { include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'] },

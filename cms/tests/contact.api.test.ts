@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTACT_FILES, contactStatuses, contactTopics, MAX_CONTACT_FILES, type ContactMessage } from '../src/contract/contact';
 import { fileHeaders } from '../src/contract/file';
 import type { Page } from '../src/contract/list';
-import { compiled, mailTo, newAddress, newEmail, signedInAs } from './accounts';
+import { compiled, mailTo, newAddress, newEmail, staffMember } from './accounts';
 import { fileCalls, pdf } from './file-calls';
 import { cartId, useStrapi } from './strapi';
 
@@ -130,13 +130,13 @@ describe('files of a message', () => {
     await shop.strapi.db.query('api::file.file').updateMany({ where: { fileName }, data: { touchedAt: new Date(0) } });
     await compiled<{ removeExpiredFiles(strapi: unknown): Promise<void> }>('files/remove-expired-files').removeExpiredFiles(shop.strapi);
 
-    const lead = await signedInAs(shop, 'super_admin');
+    const lead = await staffMember(shop, 'super_admin');
     const { items } = (await (await lead.call('GET', `/api/staff/contact-messages?q=${message.email}`)).json()) as Page<ContactMessage>;
     expect(items).toMatchObject([{ files: [{ fileName, originalName: 'Foto.pdf', fileSize: 2_000 }], status: 'open' }]);
     const path = `/api/staff/contact-messages/${items[0]?.id}/files/${fileName}/download-url`;
     const { url } = (await (await lead.call('GET', path)).json()) as { url: string };
     expect((await (await shop.http(url)).arrayBuffer()).byteLength).toBe(2_000);
-    const staff = await signedInAs(shop, 'admin');
+    const staff = await staffMember(shop, 'admin');
     expect((await staff.call('GET', path)).status).toBe(403);
   });
 
@@ -149,7 +149,7 @@ describe('files of a message', () => {
 
 describe('leads', () => {
   test('page through messages, close one once and open it again', async () => {
-    const lead = await signedInAs(shop, 'super_admin');
+    const lead = await staffMember(shop, 'super_admin');
     for (let index = 0; index < 3; index++) await send(body(cartId(), { company: 'Seitenweise GmbH' }));
     const list = async (query: string) =>
       (await (await lead.call('GET', `/api/staff/contact-messages?q=Seitenweise&${query}`)).json()) as Page<ContactMessage>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DeclarationReceipt, declarationKinds, type StaffDeclaration } from '../src/contract/declaration';
 import type { Page } from '../src/contract/list';
-import { mailTo, newAddress, newEmail, signedInAs } from './accounts';
+import { mailTo, newAddress, newEmail, staffMember } from './accounts';
 import { submitQuote } from './quote-calls';
 import { cartId, useStrapi } from './strapi';
 
@@ -102,7 +102,7 @@ describe('staff', () => {
     await received(withdrawal({ email, reference: `Angebot ${number.toLowerCase()}, Paper to CAD` }));
     await received(withdrawal({ reference: `${number}` }));
     await received(withdrawal({ reference: 'AN-1999-00001' }));
-    const staff = await signedInAs(shop, 'admin');
+    const staff = await staffMember(shop, 'admin');
     const { items, next } = (await (
       await staff.call('GET', '/api/staff/declarations?kind=withdrawal&limit=3')
     ).json()) as Page<StaffDeclaration>;

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileHeaders, type FileMetadata } from '../src/contract/file';
-import type { ProblemCode } from '../src/contract/problem';
+import type { ProblemCode } from '../src/contract/problem-status';
 import { asProxy, type Shop } from './strapi';
 
 export const PRODUCT_ID = 'product-for-files';

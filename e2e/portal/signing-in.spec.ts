@@ -85,7 +85,7 @@ test('too many attempts are told the time to wait', async ({ page, expectFailure
   await page.goto('/app/login');
   await fillLogin(page, newLogin());
   await submit(page).click();
-  await expect(page.getByRole('alert')).toHaveText(t('auth.limited.minutes_other', { count: 5 }));
+  await expect(page.getByRole('alert')).toHaveText(t('problem.rate.limited.minutes', { count: 5 }));
 });
 
 test('without a connection the form says so and can be sent again', async ({ page, expectFailures }) => {

@@ -5,6 +5,7 @@ import { t, textIn } from '../text';
 import { addToCart, boxOf, fillContact, goToSend, newSender, productAt, sendButton, sentTitle } from './cart-journey';
 import { largeDrawing, refusedProgram, smallPdf } from './sample-files';
 
+/** One page of every kind. */
 const pages = [
   '/',
   '/en',
@@ -13,6 +14,28 @@ const pages = [
   '/paper-to-cad/standard',
   '/en/as-built/punktwolke-zu-bim',
   '/konfigurator',
+  '/kontakt',
+  '/en/widerruf',
+  '/kuendigen',
+  '/wer-wir-sind',
+  '/so-funktionierts',
+  '/deine-vorteile',
+  '/hilfe-center',
+  '/loesungen/architekten',
+  '/en/loesungen/wohnflachenberechnung',
+  '/loesungen/raumbuch',
+  '/unlimitierte-cad-services-abonnement',
+  '/vergleich-freelancer-paper-to-cad-cad-services',
+  '/projekte',
+  '/projekte/grundriss-aus-handskizze-kassel',
+  '/blog',
+  '/blog/din-277-woflv-oder-gif',
+  '/fachwissen-bibliothek',
+  '/fachwissen-bibliothek/aufmass',
+  '/faq-frequently-asked-questions',
+  '/suche?q=Fl%C3%A4che',
+  '/rechtliches/allgemeine-geschaftsbedingungen',
+  '/barrierefreiheit',
   '/gibt-es-nicht',
 ];
 for (const path of pages) {
@@ -115,4 +138,19 @@ test('the English journey fits narrow screens too', async ({ page, request }) =>
   await expectNarrow(page);
   await goToSend(page, newSender(), en);
   await expectNarrow(page);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of ['/', '/paper-to-cad', '/konfigurator', '/kontakt']) {
+    test(`nothing moves on ${path}`, async ({ page, open }) => {
+      await open(path);
+      const moving = () =>
+        page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1).length);
+      await expect.poll(moving).toBe(0);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(moving).toBe(0);
+    });
+  }
 });

@@ -108,3 +108,23 @@ test('a question is answered with the keyboard, and Esc keeps everything', async
   await page.getByRole('button', { name: t('clear.confirm') }).press('Enter');
   await expect(page.getByRole('heading', { name: t('cart.empty.title') })).toBeVisible();
 });
+
+for (const menu of ['nav.tools', 'nav.solutions'] as const) {
+  test(`the menu ${menu} opens, leads on and closes with the keyboard`, async ({ page, open }) => {
+    await open('/');
+    const summary = page.getByRole('navigation', { name: t('nav.label') }).locator('summary', { hasText: t(menu) });
+    const entries = summary.locator('xpath=..').getByRole('link');
+    await tabTo(page, summary);
+    await page.keyboard.press('Enter');
+    await expect(entries.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entries.first()).toBeHidden();
+    await expect(summary).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, entries.first());
+    const title = (await entries.first().getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(title);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}

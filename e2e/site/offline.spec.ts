@@ -26,7 +26,7 @@ test('while the CMS is down stored pages work, the cart is kept, what fails is s
   expectFailures,
 }) => {
   test.setTimeout(120_000);
-  expectFailures(/status of 503/, /answer 503/, /\[cart\]/, /server\.unavailable/);
+  expectFailures(/status of 503/, /answer 503/, /\[shop\]/, /server\.unavailable/);
   const product = await productAt(request, '/paper-to-cad/standard');
 
   await test.step('a visitor is about to send', async () => {

@@ -16,7 +16,7 @@ export const createDraftPages =
     const panelUrl = await panelOf(cookie);
     if (!panelUrl) return null;
     const rendered = await drafts.run(cookie, () => renderHtml(origin, address));
-    const html = rendered.html.replace('<body>', `<body>${await previewBar(address)}`);
+    const html = `${rendered.html.slice(0, -END.length)}${await previewBar(address)}${END}`;
     return preparePage(rendered.status, html, pageHeaders({ ...rendered, html }, origin.startsWith('https:'), panelUrl));
   };
 
@@ -30,10 +30,13 @@ async function panelOf(cookie: string): Promise<string | null> {
   }
 }
 
-const STYLE =
-  '.preview-bar{align-items:center;background:#855300;color:#fff;display:flex;flex-wrap:wrap;font:600 16px/1.4 var(--font-sans);gap:4px 20px;justify-content:center;padding:10px 16px}.preview-bar a{color:inherit;padding:6px 0;text-decoration:underline}.preview-bar a:focus-visible{outline:2px solid #fff;outline-offset:2px}';
+const END = '</body></html>';
 
-/** Stands before the application, which knows nothing of previews. */
+/** Last in the document, so that the skip link stays first; on top for the eye. */
+const STYLE =
+  'body{display:flex;flex-direction:column}.preview-bar{align-items:center;background:#855300;color:#fff;display:flex;flex-wrap:wrap;font:600 16px/1.4 var(--font-sans);gap:4px 20px;justify-content:center;order:-1;padding:10px 16px}.preview-bar a{color:inherit;padding:6px 0;text-decoration:underline}.preview-bar a:focus-visible{outline:2px solid #fff;outline-offset:2px}';
+
+/** Stands beside the application, which knows nothing of previews. */
 async function previewBar(address: string): Promise<string> {
   const texts = await readTexts(localeOfPath(address), 'preview');
   const end = `/api/preview/end?${new URLSearchParams({ path: address })}`;

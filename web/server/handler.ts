@@ -1,4 +1,5 @@
 import { Problem } from '@contract/problem';
+import { statusOf } from '@contract/problem-status';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -50,7 +51,7 @@ export function createHandler({ settings, cache, app, render, renderDraft }: Han
       sendPage(req, res, page);
     } catch (error) {
       log('error', 'a request failed', { path: redactPath(path), error });
-      if (!res.headersSent) refuse(res, statusOf(error));
+      if (!res.headersSent) refuse(res, answerStatusOf(error));
     }
   }
 
@@ -70,7 +71,7 @@ export function createHandler({ settings, cache, app, render, renderDraft }: Han
 const isRendered = (path: string) => isPage(path) || isContentFile(path);
 
 /** A file made of content that the CMS does not give now fails as the CMS does. */
-const statusOf = (failure: unknown): number => (failure instanceof Problem ? failure.status : 500);
+const answerStatusOf = (failure: unknown): number => (failure instanceof Problem ? statusOf(failure) : 500);
 
 const askedBy = ({ method, headers, url }: IncomingMessage) => `${method} ${headers.host}${url}`;
 const keyOf = (origin: string, path: string, url: URL) => origin + pageAddress(path, url.searchParams);

@@ -1,4 +1,5 @@
 import { Problem } from '@contract/problem';
+import { statusOf } from '@contract/problem-status';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { presentationOf, type Preferences } from './lib/preferences';
@@ -35,7 +36,7 @@ export async function renderPage(
     const content = renderToString(<RouterServer router={router} />);
     html = pageDocument({ ...assets, ...presentation, matches, content, state: stateScripts(router) });
     const [problem] = failures.filter((failure) => failure instanceof Problem);
-    return new Response(null, { status: problem?.status ?? matches.at(-1)?.staticData.status ?? getSsrStatus(router) });
+    return new Response(null, { status: problem ? statusOf(problem) : (matches.at(-1)?.staticData.status ?? getSsrStatus(router)) });
   });
   return { status, html, location: headers.get('location') };
 }

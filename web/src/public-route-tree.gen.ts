@@ -15,9 +15,12 @@ import { Route as PublicSplatRouteImport } from './routes/_public/$';
 import { Route as PublicCategoryRouteImport } from './routes/_public/$category';
 import { Route as PublicFaqFrequentlyAskedQuestionsRouteImport } from './routes/_public/faq-frequently-asked-questions';
 import { Route as PublicKonfiguratorRouteImport } from './routes/_public/konfigurator';
+import { Route as PublicKontaktRouteImport } from './routes/_public/kontakt';
+import { Route as PublicKuendigenRouteImport } from './routes/_public/kuendigen';
 import { Route as PublicSucheRouteImport } from './routes/_public/suche';
 import { Route as PublicUnlimitierteCadServicesAbonnementRouteImport } from './routes/_public/unlimitierte-cad-services-abonnement';
 import { Route as PublicVergleichFreelancerChar123slugChar125CadServicesRouteImport } from './routes/_public/vergleich-freelancer-{$slug}-cad-services';
+import { Route as PublicWiderrufRouteImport } from './routes/_public/widerruf';
 import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category_.$product';
 import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index';
@@ -61,6 +64,16 @@ const PublicKonfiguratorRoute = PublicKonfiguratorRouteImport.update({
   path: '/konfigurator',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicKontaktRoute = PublicKontaktRouteImport.update({
+  id: '/kontakt',
+  path: '/kontakt',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicKuendigenRoute = PublicKuendigenRouteImport.update({
+  id: '/kuendigen',
+  path: '/kuendigen',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicSucheRoute = PublicSucheRouteImport.update({
   id: '/suche',
   path: '/suche',
@@ -78,6 +91,11 @@ const PublicVergleichFreelancerChar123slugChar125CadServicesRoute =
     path: '/vergleich-freelancer-{$slug}-cad-services',
     getParentRoute: () => PublicRoute,
   } as any);
+const PublicWiderrufRoute = PublicWiderrufRouteImport.update({
+  id: '/widerruf',
+  path: '/widerruf',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicCategoryProductRoute = PublicCategoryProductRouteImport.update({
   id: '/$category_/$product',
   path: '/$category/$product',
@@ -148,9 +166,12 @@ export interface FileRoutesByFullPath {
   '/$category': typeof PublicCategoryRoute;
   '/faq-frequently-asked-questions': typeof PublicFaqFrequentlyAskedQuestionsRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/kontakt': typeof PublicKontaktRoute;
+  '/kuendigen': typeof PublicKuendigenRoute;
   '/suche': typeof PublicSucheRoute;
   '/unlimitierte-cad-services-abonnement': typeof PublicUnlimitierteCadServicesAbonnementRoute;
   '/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
+  '/widerruf': typeof PublicWiderrufRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
   '/blog/$slug': typeof PublicBlogSlugRoute;
@@ -169,9 +190,12 @@ export interface FileRoutesByTo {
   '/$category': typeof PublicCategoryRoute;
   '/faq-frequently-asked-questions': typeof PublicFaqFrequentlyAskedQuestionsRoute;
   '/konfigurator': typeof PublicKonfiguratorRoute;
+  '/kontakt': typeof PublicKontaktRoute;
+  '/kuendigen': typeof PublicKuendigenRoute;
   '/suche': typeof PublicSucheRoute;
   '/unlimitierte-cad-services-abonnement': typeof PublicUnlimitierteCadServicesAbonnementRoute;
   '/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
+  '/widerruf': typeof PublicWiderrufRoute;
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
@@ -193,9 +217,12 @@ export interface FileRoutesById {
   '/_public/$category': typeof PublicCategoryRoute;
   '/_public/faq-frequently-asked-questions': typeof PublicFaqFrequentlyAskedQuestionsRoute;
   '/_public/konfigurator': typeof PublicKonfiguratorRoute;
+  '/_public/kontakt': typeof PublicKontaktRoute;
+  '/_public/kuendigen': typeof PublicKuendigenRoute;
   '/_public/suche': typeof PublicSucheRoute;
   '/_public/unlimitierte-cad-services-abonnement': typeof PublicUnlimitierteCadServicesAbonnementRoute;
   '/_public/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
+  '/_public/widerruf': typeof PublicWiderrufRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_public/$category_/$product': typeof PublicCategoryProductRoute;
   '/_public/angebot/$token': typeof PublicAngebotTokenRoute;
@@ -218,9 +245,12 @@ export interface FileRouteTypes {
     | '/$category'
     | '/faq-frequently-asked-questions'
     | '/konfigurator'
+    | '/kontakt'
+    | '/kuendigen'
     | '/suche'
     | '/unlimitierte-cad-services-abonnement'
     | '/vergleich-freelancer-{$slug}-cad-services'
+    | '/widerruf'
     | '/$category/$product'
     | '/angebot/$token'
     | '/blog/$slug'
@@ -239,9 +269,12 @@ export interface FileRouteTypes {
     | '/$category'
     | '/faq-frequently-asked-questions'
     | '/konfigurator'
+    | '/kontakt'
+    | '/kuendigen'
     | '/suche'
     | '/unlimitierte-cad-services-abonnement'
     | '/vergleich-freelancer-{$slug}-cad-services'
+    | '/widerruf'
     | '/'
     | '/$category/$product'
     | '/angebot/$token'
@@ -262,9 +295,12 @@ export interface FileRouteTypes {
     | '/_public/$category'
     | '/_public/faq-frequently-asked-questions'
     | '/_public/konfigurator'
+    | '/_public/kontakt'
+    | '/_public/kuendigen'
     | '/_public/suche'
     | '/_public/unlimitierte-cad-services-abonnement'
     | '/_public/vergleich-freelancer-{$slug}-cad-services'
+    | '/_public/widerruf'
     | '/_public/'
     | '/_public/$category_/$product'
     | '/_public/angebot/$token'
@@ -328,6 +364,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicKonfiguratorRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/kontakt': {
+      id: '/_public/kontakt';
+      path: '/kontakt';
+      fullPath: '/kontakt';
+      preLoaderRoute: typeof PublicKontaktRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/kuendigen': {
+      id: '/_public/kuendigen';
+      path: '/kuendigen';
+      fullPath: '/kuendigen';
+      preLoaderRoute: typeof PublicKuendigenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/suche': {
       id: '/_public/suche';
       path: '/suche';
@@ -347,6 +397,13 @@ declare module '@tanstack/react-router' {
       path: '/vergleich-freelancer-{$slug}-cad-services';
       fullPath: '/vergleich-freelancer-{$slug}-cad-services';
       preLoaderRoute: typeof PublicVergleichFreelancerChar123slugChar125CadServicesRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/widerruf': {
+      id: '/_public/widerruf';
+      path: '/widerruf';
+      fullPath: '/widerruf';
+      preLoaderRoute: typeof PublicWiderrufRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/$category_/$product': {
@@ -441,9 +498,12 @@ interface PublicRouteChildren {
   PublicCategoryRoute: typeof PublicCategoryRoute;
   PublicFaqFrequentlyAskedQuestionsRoute: typeof PublicFaqFrequentlyAskedQuestionsRoute;
   PublicKonfiguratorRoute: typeof PublicKonfiguratorRoute;
+  PublicKontaktRoute: typeof PublicKontaktRoute;
+  PublicKuendigenRoute: typeof PublicKuendigenRoute;
   PublicSucheRoute: typeof PublicSucheRoute;
   PublicUnlimitierteCadServicesAbonnementRoute: typeof PublicUnlimitierteCadServicesAbonnementRoute;
   PublicVergleichFreelancerChar123slugChar125CadServicesRoute: typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
+  PublicWiderrufRoute: typeof PublicWiderrufRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicCategoryProductRoute: typeof PublicCategoryProductRoute;
   PublicAngebotTokenRoute: typeof PublicAngebotTokenRoute;
@@ -465,11 +525,14 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicFaqFrequentlyAskedQuestionsRoute:
     PublicFaqFrequentlyAskedQuestionsRoute,
   PublicKonfiguratorRoute: PublicKonfiguratorRoute,
+  PublicKontaktRoute: PublicKontaktRoute,
+  PublicKuendigenRoute: PublicKuendigenRoute,
   PublicSucheRoute: PublicSucheRoute,
   PublicUnlimitierteCadServicesAbonnementRoute:
     PublicUnlimitierteCadServicesAbonnementRoute,
   PublicVergleichFreelancerChar123slugChar125CadServicesRoute:
     PublicVergleichFreelancerChar123slugChar125CadServicesRoute,
+  PublicWiderrufRoute: PublicWiderrufRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCategoryProductRoute: PublicCategoryProductRoute,
   PublicAngebotTokenRoute: PublicAngebotTokenRoute,

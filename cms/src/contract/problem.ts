@@ -1,76 +1,4 @@
-/** Every expected failure of the API and its HTTP status. The code is also the key of its text: `problem.<code>`. */
-export const problems = {
-  'input.invalid': 400,
-  'input.too-large': 413,
-  'auth.required': 401,
-  'auth.forbidden': 403,
-  /** Address or password; which of both is not said. */
-  'auth.credentials-wrong': 401,
-  'auth.code-required': 401,
-  'auth.code-wrong': 401,
-  'auth.blocked': 403,
-  'auth.not-verified': 403,
-  'auth.already-verified': 409,
-  'auth.session-ended': 401,
-  /** A mailed link that is unknown, used or too old. */
-  'auth.link-invalid': 410,
-  'auth.link-needs-password': 401,
-  'auth.password-refused': 422,
-  'auth.password-wrong': 422,
-  'auth.address-taken': 409,
-  'account.not-found': 404,
-  'account.second-factor-absent': 409,
-  'account.second-factor-present': 409,
-  'account.session-not-found': 404,
-  /** An editor's preview whose hour is over, or that never began. */
-  'preview.ended': 401,
-  'function.unknown': 404,
-  'not-found': 404,
-  'rate.limited': 429,
-  'server.failed': 500,
-  'server.unavailable': 503,
-  'app-check.failed': 401,
-  'cart.foreign': 404,
-  'cart.product-missing': 404,
-  'cart.temporary-missing': 404,
-  'cart.temporary-mismatch': 404,
-  'cart.add-failed': 500,
-  /** The same form was sent before with other content. */
-  'contact.already-sent': 409,
-  'contact.not-found': 404,
-  'contact.wrong-status': 409,
-  /** The same declaration was sent before with other content. */
-  'declaration.already-received': 409,
-  'quote.product-unknown': 422,
-  'quote.product-unavailable': 422,
-  'quote.addon-unknown': 422,
-  'quote.addon-conflict': 422,
-  'quote.quantity-invalid': 422,
-  'quote.quantity-below-minimum': 422,
-  'quote.price-changed': 409,
-  'quote.already-submitted': 409,
-  'quote.file-unknown': 422,
-  'quote.file-unfinished': 409,
-  'quote.not-found': 404,
-  /** The guest link of a quote that has joined an account. */
-  'quote.joined-account': 403,
-  'upload.failed': 502,
-  'upload.type-refused': 415,
-  'upload.signature-refused': 415,
-  'upload.empty': 400,
-  'upload.too-large': 413,
-  'upload.too-many': 409,
-  'storage.unauthenticated': 401,
-  'storage.unauthorized': 403,
-  'storage.object-not-found': 404,
-  'storage.quota-exceeded': 413,
-  'storage.canceled': 499,
-  'storage.retry-limit-exceeded': 504,
-  'storage.invalid-checksum': 400,
-  'storage.unknown': 500,
-} as const;
-
-export type ProblemCode = keyof typeof problems;
+import type { ProblemCode } from './problem-status';
 
 /** An expected failure. Its code is the API name and the text key; bugs stay plain Errors. */
 export class Problem extends Error {
@@ -86,10 +14,4 @@ export class Problem extends Error {
   ) {
     super(code, options);
   }
-
-  get status(): number {
-    return problems[this.code];
-  }
 }
-
-export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { problems } from './problem';
+import { problemCodes } from './problem-status';
 import { assignmentEvents, assignmentStatuses } from './states/assignment';
 import { invoiceEvents, invoiceStatuses } from './states/invoice';
 import { orderEvents, orderStatuses } from './states/order';
@@ -30,7 +30,7 @@ describe.each(areas)('%s', (area) => {
 
 test('every problem has a text', () => {
   const texts = read('de', 'problem.json');
-  expect(Object.keys(problems).filter((code) => !texts[`problem.${code}`])).toEqual([]);
+  expect(problemCodes.filter((code) => !texts[`problem.${code}`])).toEqual([]);
 });
 
 test.each([

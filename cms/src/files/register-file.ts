@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT } from '../contract/file';
-import { Problem, type ProblemCode } from '../contract/problem';
+import { Problem } from '../contract/problem';
+import type { ProblemCode } from '../contract/problem-status';
 import { fileLimits } from './file-limits';
 import { files, randomFileName, type FileRow } from './file-row';
 import { fileStore } from './open-store';

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { DataStore, Server, type ServerOptions, type Upload } from '@tus/server';
 import { MAX_FILE_BYTES, SIGNATURE_BYTES } from '../contract/file';
-import { Problem, type ProblemCode } from '../contract/problem';
+import { Problem } from '../contract/problem';
+import { statusOf, type ProblemCode } from '../contract/problem-status';
 import { errorBody, problemOf } from '../http/error-body';
 import { messageLocale } from '../http/locale';
 import { publicUrl } from '../settings';
@@ -93,7 +94,7 @@ const codeByTusStatus: Partial<Record<number, ProblemCode>> = {
 type TusError = Parameters<NonNullable<ServerOptions['onResponseError']>>[1];
 
 function refusalOf(error: TusError): { problem: Problem; status: number } {
-  if (error instanceof Problem) return { problem: error, status: error.status };
+  if (error instanceof Problem) return { problem: error, status: statusOf(error) };
   const status = 'status_code' in error ? error.status_code : 500;
   return { problem: new Problem(codeByTusStatus[status] ?? 'storage.unknown', {}, {}, { cause: error }), status };
 }

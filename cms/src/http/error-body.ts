@@ -1,6 +1,7 @@
 import { callCodeOf, wireStatus } from '../contract/callables';
 import type { Locale } from '../contract/constants';
-import { Problem, type ProblemCode } from '../contract/problem';
+import { Problem } from '../contract/problem';
+import type { ProblemCode } from '../contract/problem-status';
 import { translate } from '../strings/translate';
 
 /** The JSON of a failed call: a code for programs, a message for people, text keys by field. */

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { Problem } from '../contract/problem';
+import { statusOf } from '../contract/problem-status';
 import { callError, errorBody, problemOf } from '../http/error-body';
 import { messageLocale } from '../http/locale';
 
@@ -16,7 +17,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (ctx.status >= 400 && ctx.respond !== false && !isProblemBody(ctx.body)) answer(ctx, refusalOf(ctx));
     } catch (error) {
       const problem = error instanceof Problem ? error : refusalOf(ctx, error);
-      if (problem.status >= 500) strapi.log.error(error);
+      if (statusOf(problem) >= 500) strapi.log.error(error);
       answer(ctx, problem);
     }
   };
@@ -34,6 +35,7 @@ const isProblemBody = (body: unknown): boolean =>
 
 function answer(ctx: Context, problem: Problem): void {
   const body = errorBody(problem, messageLocale(ctx.query, ctx.get('accept-language')));
-  ctx.status = problem.status;
-  ctx.body = ctx.path.startsWith('/api/functions/') ? callError(problem.status, body) : body;
+  const status = statusOf(problem);
+  ctx.status = status;
+  ctx.body = ctx.path.startsWith('/api/functions/') ? callError(status, body) : body;
 }

@@ -1,4 +1,5 @@
 import { Problem } from '@contract/problem';
+import { statusOf } from '@contract/problem-status';
 import { notFound } from '@tanstack/react-router';
 import { get, type RequestOptions } from './http';
 
@@ -7,6 +8,6 @@ export async function getPage<T>(path: string, options: RequestOptions): Promise
   try {
     return await get<T>(path, options);
   } catch (problem) {
-    throw problem instanceof Problem && problem.status === 404 ? notFound() : problem;
+    throw problem instanceof Problem && statusOf(problem) === 404 ? notFound() : problem;
   }
 }

@@ -10,7 +10,8 @@ import {
   type CallableOutput,
   type CallCode,
 } from '@contract/callables';
-import { isProblemCode, Problem, type ProblemCode } from '@contract/problem';
+import { Problem } from '@contract/problem';
+import { isProblemCode, type ProblemCode } from '@contract/problem-status';
 import { transport } from './transport';
 
 const region = import.meta.env.VITE_FUNCTIONS_REGION ?? DEFAULT_REGION;

@@ -42,3 +42,10 @@ export const isEither =
   <A, B>(isA: Guard<A>, isB: Guard<B>): Guard<A | B> =>
   (value): value is A | B =>
     isA(value) || isB(value);
+
+type Fields = Record<string, unknown>;
+
+export const isFields: Guard<Fields> = (value): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isText: Guard<string> = (value): value is string => typeof value === 'string';
+export const isName: Guard<string> = (value): value is string => isText(value) && value.length > 0;
+export const isFinite: Guard<number> = (value): value is number => Number.isFinite(value);

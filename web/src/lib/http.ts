@@ -1,5 +1,6 @@
 import { REQUEST_RETRIES, REQUEST_TIMEOUT_MS, type Locale } from '@contract/constants';
-import { isProblemCode, Problem, type ProblemCode } from '@contract/problem';
+import { Problem } from '@contract/problem';
+import { isProblemCode, type ProblemCode } from '@contract/problem-status';
 import { transport } from './transport';
 
 export type RequestOptions = {

@@ -11,11 +11,17 @@ export type StoredValue<T> = {
   subscribe: (onChange: () => void) => () => void;
 };
 
+/** A key of this browser, or one of this tab alone that ends with it. */
+type Place = string | { tab: string };
+
 /**
- * Keeps `T` as JSON under `key`. What cannot be read is `empty` and one log line (spec §8); what cannot be
+ * Keeps `T` as JSON under a key. What cannot be read is `empty` and one log line (spec §8); what cannot be
  * written (storage full or forbidden) lives on in memory until the page is left.
  */
-export function storedValue<T>(key: string, isValid: (value: unknown) => value is T, empty: T): StoredValue<T> {
+export function storedValue<T>(place: Place, isValid: (value: unknown) => value is T, empty: T): StoredValue<T> {
+  const key = typeof place === 'string' ? place : place.tab;
+  // Merely naming the storage fails where it is forbidden.
+  const storage = () => (typeof place === 'string' ? localStorage : sessionStorage);
   const listeners = new Set<() => void>();
   let seen: { text: string | null; value: T } = { text: null, value: empty };
   let unwritten: { value: T } | null = null;
@@ -23,7 +29,7 @@ export function storedValue<T>(key: string, isValid: (value: unknown) => value i
 
   function get(): T {
     if (unwritten) return unwritten.value;
-    const text = readText(key);
+    const text = readText(storage, key);
     if (text !== seen.text) seen = { text, value: text === null ? empty : parse(text) };
     return seen.value;
   }
@@ -31,8 +37,8 @@ export function storedValue<T>(key: string, isValid: (value: unknown) => value i
   function write(value: T): void {
     const text = value === empty ? null : JSON.stringify(value);
     try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
+      if (text === null) storage().removeItem(key);
+      else storage().setItem(key, text);
       unwritten = null;
       // What was just written need not be parsed again, and its unchanged parts stay the same objects.
       seen = { text, value };
@@ -81,9 +87,9 @@ function parseStored<T>(key: string, text: string, isValid: (value: unknown) => 
 
 /** Storage may be forbidden altogether; that is logged once and reads as empty. */
 let forbidden = false;
-function readText(key: string): string | null {
+function readText(storage: () => Storage, key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return storage().getItem(key);
   } catch (failure) {
     if (!forbidden) logStorageFailure('browser storage cannot be read', failure);
     forbidden = true;

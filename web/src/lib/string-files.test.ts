@@ -1,4 +1,4 @@
-import { problems } from '@contract/problem';
+import { problemCodes } from '@contract/problem-status';
 import deProblems from '@contract/strings/de/problem.json';
 import enProblems from '@contract/strings/en/problem.json';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ test('no key stands in two files, since all files are one vocabulary', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-test.each(Object.keys(problems))('the problem %s has a text in both languages', (code) => {
+test.each(problemCodes)('the problem %s has a text in both languages', (code) => {
   expect(Object.keys(deProblems)).toContain(`problem.${code}`);
   expect(Object.keys(enProblems)).toContain(`problem.${code}`);
 });

@@ -4,7 +4,9 @@ import type auth from '@contract/strings/de/auth.json';
 import type catalogue from '@contract/strings/de/catalogue.json';
 import type configurator from '@contract/strings/de/configurator.json';
 import type consent from '@contract/strings/de/consent.json';
+import type contact from '@contract/strings/de/contact.json';
 import type contractor from '@contract/strings/de/contractor.json';
+import type declarations from '@contract/strings/de/declarations.json';
 import type pages from '@contract/strings/de/pages.json';
 import type invoices from '@contract/strings/de/invoices.json';
 import type livingArea from '@contract/strings/de/living-area.json';
@@ -38,6 +40,8 @@ export const namespaces = [
   'consent',
   'search',
   'pages',
+  'contact',
+  'declarations',
   'preview',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
@@ -60,6 +64,8 @@ export type Vocabulary = typeof shell &
   typeof consent &
   typeof search &
   typeof pages &
+  typeof contact &
+  typeof declarations &
   typeof preview;
 export type StringKey = keyof Vocabulary;
 export type Texts = Record<string, string>;

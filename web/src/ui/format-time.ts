@@ -31,3 +31,7 @@ export function formatAge(isoTime: string, locale: Locale, nowMs: number): strin
 /** `Freitag, 20. November 2026`. */
 export const formatWeekday = (isoTime: string, locale: Locale): string =>
   new Date(isoTime).toLocaleDateString(languages[locale], { timeZone, dateStyle: 'full' });
+
+/** `20. November 2026 um 16:21:07 MEZ`: for receipts, where the minute may matter. */
+export const formatExactly = (isoTime: string, locale: Locale): string =>
+  new Date(isoTime).toLocaleString(languages[locale], { timeZone, dateStyle: 'long', timeStyle: 'long' });

@@ -1,6 +1,6 @@
 import type { Problem } from '@contract/problem';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../lib/strings';
 import { Icon } from './icon';
 
 const MINUTE_S = 60;
@@ -9,7 +9,7 @@ type ProblemNoteProps = { problem: Problem | null; children?: ReactNode };
 
 /** Why a form was not taken, for what belongs to no single field. */
 export function ProblemNote({ problem, children }: ProblemNoteProps) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!problem) return null;
   return (
     <div className="note error" role="alert">
@@ -29,8 +29,9 @@ export function ProblemNote({ problem, children }: ProblemNoteProps) {
 }
 
 function WaitingTime({ seconds }: { seconds: number }) {
-  const { t } = useTranslation();
-  return seconds < MINUTE_S
-    ? t('auth.limited.seconds', { count: Math.max(1, seconds) })
-    : t('auth.limited.minutes', { count: Math.ceil(seconds / MINUTE_S) });
+  const t = useT();
+  const isShort = seconds < MINUTE_S;
+  const count = isShort ? Math.max(1, seconds) : Math.ceil(seconds / MINUTE_S);
+  if (isShort) return t(count === 1 ? 'problem.rate.limited.seconds.one' : 'problem.rate.limited.seconds', { count });
+  return t(count === 1 ? 'problem.rate.limited.minutes.one' : 'problem.rate.limited.minutes', { count });
 }

@@ -1,5 +1,7 @@
 import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { headOfParts } from '../lib/head-of-parts';
+import type { Namespace } from '../lib/strings';
 import { StaticPart } from './static-part';
 
 type PageParts = { parts?: { page?: ReactNode } };
@@ -9,3 +11,8 @@ export function StaticPage() {
   const { parts } = useMatch({ strict: false, select: ({ loaderData }) => (loaderData ?? {}) as PageParts });
   return <StaticPart>{parts?.page}</StaticPart>;
 }
+
+const partStrings: readonly Namespace[] = ['catalogue', 'pages'];
+
+/** What the routes of pages that editors write have in common. */
+export const staticPage = { staticData: { partStrings }, head: headOfParts, component: StaticPage };

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
@@ -9,15 +10,22 @@ import { SearchField } from '../../ui/search-field';
 import { PeopleTable } from './people-table';
 import { peopleQuery, type PeopleKind } from './staff-queries';
 
-type PeopleListProps = { kind: PeopleKind; q: string | undefined; onSearch: (text: string) => void };
+type PeopleListProps = {
+  kind: PeopleKind;
+  q: string | undefined;
+  onSearch: (text: string) => void;
+  /** To other lists of the same page. */
+  tabs?: ReactNode;
+};
 
 /** Accounts of customers or of contractors, by search. */
-export function PeopleList({ kind, q, onSearch }: PeopleListProps) {
+export function PeopleList({ kind, q, onSearch, tabs }: PeopleListProps) {
   const { t } = useTranslation();
   return (
     <>
       <PageHead title={t(`admin.${kind}`)} />
       <div className="filter-bar">
+        {tabs}
         <SearchField label={t('admin.people.search')} value={q ?? ''} onSearch={onSearch} />
       </div>
       <div className="panel page-panel">

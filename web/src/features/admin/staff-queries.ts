@@ -1,3 +1,4 @@
+import type { ContactMessage, ContactStatus } from '@contract/contact';
 import type { Person, StaffOverview } from '@contract/people';
 import type { Quote, StaffQuoteSummary } from '@contract/quote';
 import { queryOptions } from '@tanstack/react-query';
@@ -31,3 +32,11 @@ export type PeopleKind = (typeof peopleKinds)[number];
 
 /** Accounts of customers or of contractors, for super admins. */
 export const peopleQuery = (kind: PeopleKind, q?: string) => pageQuery<Person>(['staff', kind], `/api/staff/${kind}`, { q });
+
+export type MessageFilter = { status?: ContactStatus; q?: string };
+
+/** The API's path of messages from the contact form, or of one of them. */
+export const messagePath = (id = ''): string => `/api/staff/contact-messages${id && `/${encodeURIComponent(id)}`}`;
+
+/** Messages of the contact form, newest first, for super admins. */
+export const messagesQuery = (filter: MessageFilter) => pageQuery<ContactMessage>(['staff', 'messages'], messagePath(), filter);

@@ -13,6 +13,8 @@ export function PortalFooter({ brand, phone, supportHours }: AreaSite) {
           <SiteLink to="/hilfe-center">{t('portal-footer.help')}</SiteLink>
           <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('auth.privacy')}</SiteLink>
           <SiteLink to="/rechtliches/impressum">{t('auth.imprint')}</SiteLink>
+          <SiteLink to="/widerruf">{t('footer.withdrawal')}</SiteLink>
+          <SiteLink to="/kuendigen">{t('footer.cancellation')}</SiteLink>
         </span>
       </div>
     </footer>

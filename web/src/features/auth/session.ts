@@ -1,5 +1,6 @@
 import type { Account, Login, SessionGrant, SignUp, SignUpResult } from '@contract/account';
 import { Problem } from '@contract/problem';
+import { statusOf } from '@contract/problem-status';
 import { createAccessToken } from './access-token';
 import { createRoleLookup } from './role-lookup';
 import { sessionApi, type SessionApi } from './session-api';
@@ -104,7 +105,7 @@ function createLifetime(api: SessionApi) {
       begin(grant);
       return grant.accessToken;
     } catch (failure) {
-      if (!(failure instanceof Problem && failure.status === 401)) throw failure;
+      if (!(failure instanceof Problem && statusOf(failure) === 401)) throw failure;
       end();
       return null;
     }

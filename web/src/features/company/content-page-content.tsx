@@ -1,11 +1,12 @@
 import type { ContentPage as Content } from '@contract/content-page';
+import { CompanyFacts, type CompanyData } from '../../blocks/company-facts';
 import { HeroDrawing } from '../../blocks/hero-drawing';
 import { PageFacts } from '../../blocks/page-facts';
 import { crumbsTo } from '../../blocks/crumbs';
 import type { PageContext } from '../../lib/page-context';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
-import { CompanyFacts, type CompanyData } from './company-facts';
+
 import { ContentPage } from './content-page';
 
 const drawings: Record<string, string> = {

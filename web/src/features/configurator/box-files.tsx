@@ -1,7 +1,7 @@
+import { FileList } from '../../uploads/file-list';
 import type { BoxProduct } from './box-product';
-import { FileList } from './file-list';
 import type { BoxActions } from './use-box-actions';
-import { useUploads } from './use-cart';
+import { useCartParts, useUploads } from './use-cart';
 import { useStored } from './use-stored';
 
 type BoxFilesProps = { product: BoxProduct; onRemove: BoxActions['removeFile'] };
@@ -9,7 +9,8 @@ type BoxFilesProps = { product: BoxProduct; onRemove: BoxActions['removeFile'] }
 /** The temporary product's files, those on their way included. */
 export function BoxFiles({ product, onRemove }: BoxFilesProps) {
   const { temporary } = useStored();
+  const { uploads: queue } = useCartParts();
   const uploads = useUploads().filter((row) => row.productId === product.id && row.place === 'temporary');
   const files = temporary.product?.productId === product.id ? (temporary.files[product.id] ?? []) : [];
-  return <FileList files={files} uploads={uploads} onRemove={(file) => onRemove(file.fileName)} />;
+  return <FileList files={files} uploads={uploads} queue={queue} onRemove={(file) => onRemove(file.fileName)} />;
 }

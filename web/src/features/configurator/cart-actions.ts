@@ -1,16 +1,17 @@
 import type { CartFile, CartFiles, ProductData } from '@contract/cart';
-import { Problem, type ProblemCode } from '@contract/problem';
+import { Problem } from '@contract/problem';
+import type { ProblemCode } from '@contract/problem-status';
 import type { Translate } from '../../lib/strings';
+import { createCartId } from '../../lib/cart-id';
+import { logFailure } from '../../lib/log-failure';
+import { deleteStoredFile } from '../../uploads/file-client';
+import type { UploadQueue } from '../../uploads/upload-queue';
+import type { UploadPlace } from '../../uploads/upload-place';
 import { findItem, type Cart } from './cart';
 import { appendFile, isUnused, refreshPrices, removeItem, setProductData, setQuantity, shareFiles, withoutFile } from './cart-changes';
-import { createCartId } from './cart-id';
 import type { CartStorage } from './cart-storage';
-import { deleteStoredFile } from './file-client';
-import { logFailure } from './log-failure';
 import type { Temporary } from './temporary';
 import { addTemporaryFile, removeTemporaryFile, requireTemporary } from './temporary-product';
-import type { UploadQueue } from './upload-queue';
-import type { UploadPlace } from './upload-row';
 
 /** What a cart action answers; the caller shows the message (spec §8). */
 export type Outcome = { success: true } | { success: false; message: string };

@@ -1,18 +1,19 @@
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { useToast } from '../../ui/toasts';
+import { FileInput } from '../../uploads/file-drop';
+import { FileList } from '../../uploads/file-list';
+import { useFileTarget } from '../../uploads/use-file-target';
 import type { Outcome } from './cart-actions';
 import type { CartLine } from './cart-line';
-import { FileInput } from './file-drop';
-import { FileList } from './file-list';
-import { useFileTarget } from './use-file-target';
-import { useCart, useUploads } from './use-cart';
+import { useCart, useCartParts, useUploads } from './use-cart';
 import { useLineName } from './use-line-name';
 
 /** The line's files; without any, the offer to add some or to use another line's. */
 export function CartItemFiles({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
   const { main, work } = useToast();
   const { files, actions } = useCart();
+  const { uploads: queue } = useCartParts();
   const { productId } = line.item;
   const uploads = useUploads().filter((row) => row.productId === productId && row.place === 'cart');
   const own = files[productId] ?? [];
@@ -22,7 +23,12 @@ export function CartItemFiles({ line, lines }: { line: CartLine; lines: readonly
   const donor = lines.find(({ item }) => item.productId !== productId && (files[item.productId]?.length ?? 0) > 0);
   return (
     <div className={over ? 'cart-item-files over' : 'cart-item-files'} {...target}>
-      <FileList files={own} uploads={uploads} onRemove={(file) => report(actions.removeFile(productId, file.fileName), main.error)} />
+      <FileList
+        files={own}
+        uploads={uploads}
+        queue={queue}
+        onRemove={(file) => report(actions.removeFile(productId, file.fileName), main.error)}
+      />
       {isWithout && line.price ? (
         <NoFiles donor={donor} onFiles={addFiles} onShare={(from) => report(actions.shareFiles(from, productId), main.error)} />
       ) : (

@@ -1,8 +1,8 @@
 import type { Translate } from '../../lib/strings';
+import { UploadQueue } from '../../uploads/upload-queue';
 import { CartActions } from './cart-actions';
 import type { CartStorage } from './cart-storage';
 import { CartTotal } from './cart-total';
-import { UploadQueue } from './upload-queue';
 
 /** What changes the cart, what uploads and what adds up; one of each for the life of the page. */
 export type CartParts = { uploads: UploadQueue; total: CartTotal; actions: CartActions };

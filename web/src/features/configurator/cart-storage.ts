@@ -1,12 +1,13 @@
 import { cartKeys, type CartFiles, type CartItem } from '@contract/cart';
 import { storedValue } from '../../lib/stored-value';
+import { createCartId, isCartId } from '../../lib/cart-id';
+import { isUnfinishedUploads } from '../../uploads/upload-guards';
+import type { UnfinishedUpload } from '../../uploads/upload-row';
 import type { Cart } from './cart';
 import { expiryAfterSave, isExpired } from './cart-expiry';
-import { isCartFiles, isCartId, isCartItem, isCartItems, isTime, isUnfinishedUploads } from './cart-guards';
-import { createCartId } from './cart-id';
+import { isCartFiles, isCartItem, isCartItems, isTime } from './cart-guards';
 import { announceCart } from './cart-presence';
 import type { Temporary } from './temporary';
-import type { UnfinishedUpload } from './upload-row';
 
 /** What the configurator keeps in the browser, as one value. `cartId` is empty before the first save. */
 export type Stored = { cart: Cart; temporary: Temporary; cartId: string };

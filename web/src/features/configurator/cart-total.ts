@@ -1,9 +1,9 @@
 import type { CartItem } from '@contract/cart';
 import type { Cents } from '@contract/cents';
 import { cents } from '@contract/money';
+import { logFailure } from '../../lib/log-failure';
 import { plainTotalOf, totalOf } from './cart-price';
 import type { CartStorage } from './cart-storage';
-import { logFailure } from './log-failure';
 
 /** The cart's net total with add-ons, followed only while somebody looks at it (spec §4). */
 export class CartTotal {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useT } from '../../lib/strings';
+import { FileDrop } from '../../uploads/file-drop';
 import { AddonChoiceList } from './addon-choice-list';
 import { BoxBar } from './box-bar';
 import type { BoxProduct } from './box-product';
@@ -8,7 +9,6 @@ import { BoxSubmit } from './box-submit';
 import { exceedsMaxUnits } from './addon-choice';
 import { priceItem } from './cart-price';
 import { useConfirm } from '../../ui/use-confirm';
-import { FileDrop } from './file-drop';
 import { NoteField } from './note-field';
 import { QuantityField } from './quantity-field';
 import { useBox } from './use-box';

@@ -8,7 +8,7 @@ import type { ContactProblems } from './contact-problems';
 import { ContactInput } from './contact-input';
 import { countries } from '../../ui/countries';
 import { FieldMessage } from '../../ui/field-message';
-import { isoDay } from './iso-day';
+import { isoDay } from '../../lib/iso-day';
 
 type ContactFormProps = {
   draft: ContactDraft;

@@ -1,7 +1,7 @@
 import { Problem } from '@contract/problem';
 import type { ToolOrder } from '../../lib/tool-order';
+import { logFailure } from '../../lib/log-failure';
 import type { CartStorage } from './cart-storage';
-import { logFailure } from './log-failure';
 import { placeItem, type OrderableProduct } from './place-item';
 
 /** Puts a tool's result into the cart. @returns what stands in the way, logged (spec §8) */

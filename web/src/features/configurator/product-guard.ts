@@ -1,5 +1,5 @@
 import { accents, addonPriceTypes, priceUnits, type Accent, type Addon, type ConfigurableProduct, type PriceUnit } from '@contract/product';
-import { isFields, isFinite, isName, isText } from './cart-guards';
+import { isFields, isFinite, isName, isText } from '../../lib/guards';
 
 function isAddon(value: unknown): value is Addon {
   if (!isFields(value)) return false;

@@ -1,8 +1,8 @@
 import { Problem } from '@contract/problem';
 import type { Addon } from '@contract/product';
+import { logFailure } from '../../lib/log-failure';
 import { addItem, type NewItem } from './cart';
 import type { CartStorage } from './cart-storage';
-import { logFailure } from './log-failure';
 import { moveToCart } from './move-to-cart';
 import { noTemporary } from './temporary';
 

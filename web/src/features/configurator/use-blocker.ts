@@ -1,5 +1,5 @@
 import { useT } from '../../lib/strings';
-import { isUnfinished } from './upload-row';
+import { isUnfinished } from '../../uploads/upload-row';
 import { useUploads } from './use-cart';
 import type { CartLines } from './use-cart-lines';
 

@@ -1,9 +1,9 @@
 import { useLoadStrings, useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
+import { logFailure } from '../../lib/log-failure';
 import type { boxActions } from './box-actions';
 import type { BoxProduct } from './box-product';
 import { useCartStore } from './cart-store';
-import { logFailure } from './log-failure';
 
 export type BoxActions = ReturnType<typeof boxActions>;
 

@@ -2,7 +2,7 @@ import type { ConfigurableProduct } from '@contract/product';
 import { useEffect, useState } from 'react';
 import { get } from '../../lib/http';
 import { useLocale } from '../../lib/locale';
-import { logFailure } from './log-failure';
+import { logFailure } from '../../lib/log-failure';
 import { rememberedProducts } from './remembered-products';
 
 export type CartProducts = {

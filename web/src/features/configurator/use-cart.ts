@@ -4,10 +4,10 @@ import { cents } from '@contract/money';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
+import type { UploadRow } from '../../uploads/upload-row';
 import { countFiles } from './cart-changes';
 import { createCartParts, type CartParts } from './cart-parts';
 import { useCartStore } from './cart-store';
-import type { UploadRow } from './upload-row';
 import { useCartLoading, useStored } from './use-stored';
 
 const noRows: readonly UploadRow[] = [];

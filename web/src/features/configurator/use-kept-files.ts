@@ -1,10 +1,11 @@
 import { Problem } from '@contract/problem';
+import { statusOf } from '@contract/problem-status';
 import { useEffect } from 'react';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
+import { logFailure } from '../../lib/log-failure';
+import { readFileMetadata } from '../../uploads/file-client';
 import { useCartStore } from './cart-store';
-import { readFileMetadata } from './file-client';
-import { logFailure } from './log-failure';
 import { useCartParts } from './use-cart';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -24,7 +25,7 @@ export function useKeptFiles(): void {
       for (const { productId, fileName, originalName } of files) {
         await readFileMetadata(cartId, fileName).catch((failure: unknown) => {
           logFailure(`${originalName} cannot be kept`, failure);
-          if (!(failure instanceof Problem && failure.status === 404)) return;
+          if (!(failure instanceof Problem && statusOf(failure) === 404)) return;
           actions.removeFile(productId, fileName);
           work.error(t('upload.refused', { name: originalName, reason: t('problem.storage.object-not-found') }));
         });

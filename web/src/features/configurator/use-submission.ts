@@ -1,7 +1,7 @@
 import { Problem } from '@contract/problem';
 import type { QuoteRequest, SubmittedQuote } from '@contract/quote';
 import { useRef, useState } from 'react';
-import { logFailure } from './log-failure';
+import { logFailure } from '../../lib/log-failure';
 import { sendQuote } from './send-quote';
 
 export type Submission = { sending: boolean; problem: Problem | null; submitted: SubmittedQuote | null };

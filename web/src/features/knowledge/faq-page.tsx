@@ -33,7 +33,7 @@ export function FaqPage({ groups, crumbs, phone }: FaqPageProps) {
                   {faqs.map(({ id, question, answerHtml }) => (
                     <details key={id}>
                       <summary>{question}</summary>
-                      <div id={id} dangerouslySetInnerHTML={{ __html: answerHtml }} />
+                      <div id={`faq-${id}`} dangerouslySetInnerHTML={{ __html: answerHtml }} />
                     </details>
                   ))}
                 </div>

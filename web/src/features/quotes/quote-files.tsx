@@ -1,15 +1,11 @@
-import { Problem } from '@contract/problem';
-import type { DownloadUrl } from '@contract/file';
 import type { QuoteLine } from '@contract/quote';
-import { get } from '../../lib/http';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { FileRow } from '../../ui/file-row';
 import { formatBytes } from '../../ui/format-bytes';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
-import { startDownload } from '../../ui/start-download';
-import { useToast } from '../../ui/toasts';
+import { useDownload } from '../../ui/use-download';
 
 type QuoteFilesProps = {
   lines: readonly QuoteLine[];
@@ -17,7 +13,7 @@ type QuoteFilesProps = {
   path: string;
 };
 
-/** All files of a request; each click asks for a fresh address, which lasts five minutes. */
+/** All files of a request. */
 export function QuoteFiles({ lines, path }: QuoteFilesProps) {
   const t = useT();
   const locale = useLocale();
@@ -54,18 +50,4 @@ export function QuoteFiles({ lines, path }: QuoteFilesProps) {
       </ul>
     </Panel>
   );
-}
-
-function useDownload(path: string): (fileName: string) => Promise<void> {
-  const t = useT();
-  const { work } = useToast();
-  return async (fileName) => {
-    try {
-      const { url } = await get<DownloadUrl>(`${path}/files/${encodeURIComponent(fileName)}/download-url`);
-      startDownload(url);
-    } catch (failure) {
-      const { code } = failure instanceof Problem ? failure : new Problem('server.failed', {}, {}, { cause: failure });
-      work.error(t(`problem.${code}`));
-    }
-  };
 }

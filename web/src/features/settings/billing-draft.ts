@@ -1,6 +1,6 @@
 import type { Account, BillingAddress } from '@contract/account';
 import { compactVatId, isVatId } from '@contract/vat-id';
-import type { FieldProblems } from '../../ui/use-form';
+import type { FieldProblems } from '../../ui/use-fields';
 
 const addressFields = ['billingName', 'street', 'postcode', 'city'] as const;
 export type BillingField = (typeof addressFields)[number] | 'country' | 'vatId';

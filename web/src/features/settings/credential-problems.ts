@@ -1,5 +1,5 @@
 import { Email } from '@contract/account';
-import type { FieldProblems } from '../../ui/use-form';
+import type { FieldProblems } from '../../ui/use-fields';
 
 /** What is wrong with an address. */
 export function emailProblem(email: string): FieldProblems<'email'> {

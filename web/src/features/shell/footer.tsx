@@ -7,6 +7,9 @@ import { LogoMark } from '../../ui/logo';
 import { SiteLink } from '../../ui/site-link';
 import { phoneHref } from './phone-href';
 
+const WITHDRAWAL_PATH = '/widerruf';
+const CANCELLATION_PATH = '/kuendigen';
+
 const networks: Record<string, { name: string; mark: string }> = {
   linkedin: { name: 'LinkedIn', mark: 'in' },
   instagram: { name: 'Instagram', mark: 'ig' },
@@ -29,7 +32,7 @@ export function Footer({ site, path }: { site: Site; path: string }) {
             <p className="footer-about">{footer.about}</p>
             <SocialLinks site={site} />
           </div>
-          {footer.columns.map(({ title, links }) => (
+          {columnsOf(footer).map(({ title, links }) => (
             <div key={title}>
               <h2>{title}</h2>
               <ul>
@@ -42,6 +45,7 @@ export function Footer({ site, path }: { site: Site; path: string }) {
             </div>
           ))}
         </div>
+        <ContractLinks />
         <FactsBlock site={site} path={path} />
         <p className="footer-note">
           <span>{footer.copyright}</span>
@@ -49,6 +53,25 @@ export function Footer({ site, path }: { site: Site; path: string }) {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Editors' columns without what the law wants on every page: it stands apart, so that no edit loses it. */
+const columnsOf = ({ columns }: Site['footer']) =>
+  columns.map(({ title, links }) => ({ title, links: links.filter(({ to }) => to !== WITHDRAWAL_PATH && to !== CANCELLATION_PATH) }));
+
+/** § 356a Abs. 1 and § 312k Abs. 2 BGB: always there, easy to see, with exactly these words. */
+function ContractLinks() {
+  const t = useT();
+  return (
+    <nav className="footer-contracts" aria-label={t('footer.contracts')}>
+      <SiteLink className="button small" to={WITHDRAWAL_PATH}>
+        {t('footer.withdrawal')}
+      </SiteLink>
+      <SiteLink className="button small" to={CANCELLATION_PATH}>
+        {t('footer.cancellation')}
+      </SiteLink>
+    </nav>
   );
 }
 

@@ -5,6 +5,7 @@ import { FaqList } from '../../blocks/faq-list';
 import { HeroDrawing } from '../../blocks/hero-drawing';
 import { PageIntro } from '../../blocks/page-intro';
 import { PageSections } from '../../blocks/page-sections';
+import { planContactPath } from '../../lib/plan-contact-path';
 import { useT } from '../../lib/strings';
 import type { Crumb } from '../../ui/breadcrumb';
 import { LongArrow } from '../../ui/long-arrow';
@@ -62,7 +63,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           <MonthlyPrice net={plan.price} />
         </p>
         <TickList items={plan.features} />
-        <SiteLink className={plan.highlighted ? 'button primary full' : 'button full'} to="/kontakt">
+        <SiteLink className={plan.highlighted ? 'button primary full' : 'button full'} to={planContactPath(plan.name)}>
           {t('pages.subscription.ask', { name: plan.name })}
         </SiteLink>
       </div>

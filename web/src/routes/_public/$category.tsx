@@ -1,10 +1,12 @@
 import type { ContentPage } from '@contract/content-page';
 import type { Category } from '@contract/product';
 import type { Site } from '@contract/site';
-import { createFileRoute, isNotFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { headOfParts } from '../../lib/head-of-parts';
 import { useSectionCut } from '../../features/catalogue/use-section-cut';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';
+import { nothingIfMissing } from '../../lib/nothing-if-missing';
 import { StaticPart } from '../../ui/static-part';
 
 /** A section of the catalogue, or another page that editors gave an address of its own. */
@@ -26,7 +28,7 @@ export const Route = createFileRoute('/_public/$category')({
     ]);
     return contentPageContent(page, site, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  head: headOfParts,
   component: CategoryRoute,
 });
 
@@ -34,9 +36,4 @@ function CategoryRoute() {
   const { parts } = Route.useLoaderData();
   useSectionCut(parts);
   return <StaticPart>{parts?.page}</StaticPart>;
-}
-
-function nothingIfMissing(failure: unknown): null {
-  if (isNotFound(failure)) return null;
-  throw failure;
 }

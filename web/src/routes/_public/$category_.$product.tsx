@@ -1,5 +1,6 @@
 import type { Product } from '@contract/product';
 import { createFileRoute } from '@tanstack/react-router';
+import { headOfParts } from '../../lib/head-of-parts';
 import { ConfiguratorBox } from '../../features/configurator/configurator-box';
 import { ProductLayout } from '../../features/catalogue/product-layout';
 import { getPage } from '../../lib/content';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_public/$category_/$product')({
     ]);
     return productContent(product, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  head: headOfParts,
   component: ProductRoute,
 });
 

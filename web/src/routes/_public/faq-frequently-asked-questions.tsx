@@ -1,5 +1,6 @@
 import type { Faqs } from '@contract/faqs';
 import { createFileRoute } from '@tanstack/react-router';
+import { headOfParts } from '../../lib/head-of-parts';
 import { useEffect } from 'react';
 import { getPage } from '../../lib/content';
 import { StaticPage } from '../../ui/static-page';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_public/faq-frequently-asked-questions')(
     ]);
     return faqContent(faqs, frame?.phone ?? '', context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  head: headOfParts,
   component: FaqRoute,
 });
 

@@ -1,5 +1,6 @@
 import type { Home, Site } from '@contract/site';
 import { createFileRoute } from '@tanstack/react-router';
+import { headOfParts } from '../../lib/head-of-parts';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';
 import { StaticPart } from '../../ui/static-part';
@@ -15,6 +16,6 @@ export const Route = createFileRoute('/_public/')({
     ]);
     return homeContent(home, site, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  head: headOfParts,
   component: () => <StaticPart>{Route.useLoaderData().parts?.page}</StaticPart>,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { headOfParts } from '../../lib/head-of-parts';
 import { Configurator } from '../../features/configurator/configurator';
 import { withParts } from '../../lib/page-parts';
 import { steps, type Step } from '../../features/configurator/step';
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_public/konfigurator')({
     const { configuratorHead } = await import('../../features/configurator/configurator-head');
     return withParts({}, { head: configuratorHead(context) });
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  head: headOfParts,
   component: ConfiguratorRoute,
 });
 

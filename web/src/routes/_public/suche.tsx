@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { headOfParts } from '../../lib/head-of-parts';
 import { questionOf } from '../../features/search/search-address';
 import { StaticPart } from '../../ui/static-part';
 
@@ -13,6 +14,6 @@ export const Route = createFileRoute('/_public/suche')({
     ]);
     return searchContent(deps.question, await loadSearch(context.locale), context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  head: headOfParts,
   component: () => <StaticPart>{Route.useLoaderData().parts?.page}</StaticPart>,
 });

@@ -1,10 +1,10 @@
 import type { Subscription } from '@contract/subscription';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../lib/content';
-import { StaticPage } from '../../ui/static-page';
+import { staticPage } from '../../ui/static-page';
 
 export const Route = createFileRoute('/_public/unlimitierte-cad-services-abonnement')({
-  staticData: { partStrings: ['catalogue', 'pages'] },
+  ...staticPage,
   loader: async ({ context, parentMatchPromise }) => {
     const [{ subscriptionContent }, subscription, { loaderData: frame }] = await Promise.all([
       import('../../features/solutions/subscription-content'),
@@ -13,6 +13,4 @@ export const Route = createFileRoute('/_public/unlimitierte-cad-services-abonnem
     ]);
     return subscriptionContent(subscription, frame?.phone ?? '', context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
-  component: StaticPage,
 });

@@ -1,10 +1,10 @@
 import type { Comparison } from '@contract/comparison';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../lib/content';
-import { StaticPage } from '../../ui/static-page';
+import { staticPage } from '../../ui/static-page';
 
 export const Route = createFileRoute('/_public/vergleich-freelancer-{$slug}-cad-services')({
-  staticData: { partStrings: ['catalogue', 'pages'] },
+  ...staticPage,
   loader: async ({ context, params, parentMatchPromise }) => {
     const [{ comparisonContent }, comparison, { loaderData: frame }] = await Promise.all([
       import('../../features/solutions/comparison-content'),
@@ -13,6 +13,4 @@ export const Route = createFileRoute('/_public/vergleich-freelancer-{$slug}-cad-
     ]);
     return comparisonContent(comparison, frame?.phone ?? '', context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
-  component: StaticPage,
 });

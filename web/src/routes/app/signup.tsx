@@ -4,8 +4,8 @@ import { entranceSearch } from '../../features/auth/entrance-search';
 import { SignInFrame } from '../../features/auth/sign-in-frame';
 import { SignUpPage } from '../../features/auth/sign-up-page';
 import { useEntrance } from '../../features/auth/use-entrance';
-import { appCheckToken } from '../../features/configurator/app-check';
-import { createCartId } from '../../features/configurator/cart-id';
+import { appCheckToken } from '../../uploads/app-check';
+import { createCartId } from '../../lib/cart-id';
 
 const area = getRouteApi('/app');
 

@@ -1,10 +1,10 @@
 import type { Article } from '@contract/article';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { StaticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/blog/$slug')({
-  staticData: { partStrings: ['catalogue', 'pages'] },
+  ...staticPage,
   loader: async ({ context, params }) => {
     const [{ articleContent }, article] = await Promise.all([
       import('../../../features/knowledge/article-content'),
@@ -12,6 +12,4 @@ export const Route = createFileRoute('/_public/blog/$slug')({
     ]);
     return articleContent(article, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
-  component: StaticPage,
 });

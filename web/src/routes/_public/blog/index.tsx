@@ -3,10 +3,10 @@ import type { Page } from '@contract/list';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { queryString, textOf } from '../../../lib/query-string';
-import { StaticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/blog/')({
-  staticData: { partStrings: ['catalogue', 'pages'] },
+  ...staticPage,
   validateSearch: ({ after }) => ({ after: textOf(after) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { after } }) => {
@@ -16,6 +16,4 @@ export const Route = createFileRoute('/_public/blog/')({
     ]);
     return articleListContent(articles, after === undefined, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
-  component: StaticPage,
 });

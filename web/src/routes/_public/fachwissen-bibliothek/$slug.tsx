@@ -1,10 +1,10 @@
 import type { LibraryEntry } from '@contract/library';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { StaticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/fachwissen-bibliothek/$slug')({
-  staticData: { partStrings: ['catalogue', 'pages'] },
+  ...staticPage,
   loader: async ({ context, params }) => {
     const [{ libraryEntryContent }, entry] = await Promise.all([
       import('../../../features/knowledge/library-content'),
@@ -12,6 +12,4 @@ export const Route = createFileRoute('/_public/fachwissen-bibliothek/$slug')({
     ]);
     return libraryEntryContent(entry, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
-  component: StaticPage,
 });

@@ -1,10 +1,10 @@
 import { libraryTopics, type LibraryEntrySummary } from '@contract/library';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { StaticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/fachwissen-bibliothek/')({
-  staticData: { partStrings: ['catalogue', 'pages'] },
+  ...staticPage,
   validateSearch: ({ thema }) => ({ thema: libraryTopics.find((topic) => topic === thema) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { thema } }) => {
@@ -14,6 +14,4 @@ export const Route = createFileRoute('/_public/fachwissen-bibliothek/')({
     ]);
     return libraryContent(entries, thema ?? null, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
-  component: StaticPage,
 });

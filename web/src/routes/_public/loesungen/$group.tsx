@@ -1,10 +1,10 @@
 import type { Solution } from '@contract/solution';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { StaticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/loesungen/$group')({
-  staticData: { partStrings: ['catalogue', 'pages'] },
+  ...staticPage,
   loader: async ({ context, params, parentMatchPromise }) => {
     const [{ solutionContent }, solution, { loaderData: frame }] = await Promise.all([
       import('../../../features/solutions/solution-content'),
@@ -13,6 +13,4 @@ export const Route = createFileRoute('/_public/loesungen/$group')({
     ]);
     return solutionContent(solution, frame?.phone ?? '', context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
-  component: StaticPage,
 });

@@ -1,5 +1,6 @@
 import type { Tool } from '@contract/tool';
 import { createFileRoute } from '@tanstack/react-router';
+import { headOfParts } from '../../../lib/head-of-parts';
 import { useToolOrder } from '../../../features/configurator/use-tool-order';
 import { LivingAreaTool } from '../../../features/living-area/living-area-tool';
 import { ToolLayout } from '../../../features/tools/tool-layout';
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_public/loesungen/wohnflachenberechnung')
     ]);
     return toolContent(tool, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
+  head: headOfParts,
   component: LivingAreaRoute,
 });
 

@@ -1,10 +1,10 @@
 import type { Project } from '@contract/project';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { StaticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/projekte/$slug')({
-  staticData: { partStrings: ['catalogue', 'pages'] },
+  ...staticPage,
   loader: async ({ context, params, parentMatchPromise }) => {
     const [{ projectContent }, project, { loaderData: frame }] = await Promise.all([
       import('../../../features/projects/project-content'),
@@ -13,6 +13,4 @@ export const Route = createFileRoute('/_public/projekte/$slug')({
     ]);
     return projectContent(project, frame?.phone ?? '', context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
-  component: StaticPage,
 });

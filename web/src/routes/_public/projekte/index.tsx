@@ -5,10 +5,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { get } from '../../../lib/http';
 import { queryString, textOf } from '../../../lib/query-string';
-import { StaticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/projekte/')({
-  staticData: { partStrings: ['catalogue', 'pages'] },
+  ...staticPage,
   validateSearch: ({ leistung, after }) => ({ leistung: textOf(leistung), after: textOf(after) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { leistung, after } }) => {
@@ -20,6 +20,4 @@ export const Route = createFileRoute('/_public/projekte/')({
     ]);
     return projectListContent({ projects, section: leistung ?? '', isFirst: after === undefined }, site, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
-  component: StaticPage,
 });

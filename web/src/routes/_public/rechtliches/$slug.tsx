@@ -1,10 +1,10 @@
 import type { LegalPage } from '@contract/legal-page';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { StaticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/rechtliches/$slug')({
-  staticData: { partStrings: ['catalogue', 'pages'] },
+  ...staticPage,
   loader: async ({ context, params }) => {
     const [{ legalContent }, legal] = await Promise.all([
       import('../../../features/legal/legal-content'),
@@ -12,6 +12,4 @@ export const Route = createFileRoute('/_public/rechtliches/$slug')({
     ]);
     return legalContent(legal, context);
   },
-  head: ({ loaderData }) => loaderData?.parts?.head ?? {},
-  component: StaticPage,
 });

@@ -1,0 +1,112 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Locale } from '@contract/constants';
+import { expect, test } from '../fixtures';
+import { isForeign, readPage, type CrawledPage } from './crawl-page';
+import { missingFields } from './json-ld-fields';
+
+const AT_ONCE = 6;
+const AREA = /^\/(app|admin|contractor)(\/|$)/;
+
+type Crawl = {
+  pages: Map<string, CrawledPage>;
+  /** Addresses that do not answer as they should, with where they are linked. */
+  broken: string[];
+  /** Every link with a fragment: from, to, id. */
+  anchors: { from: string; to: string; id: string }[];
+  pictures: Set<string>;
+};
+
+/** Walks from the home pages and the sitemap over every link of the shop. Paths with their query, without fragment. */
+async function crawl(page: Page, request: APIRequestContext): Promise<Crawl> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const origin = process.env.E2E_SHOP_URL ?? '';
+  const result: Crawl = { pages: new Map(), broken: [], anchors: [], pictures: new Set() };
+  const linkedFrom = new Map<string, string>([
+    ['/', 'start'],
+    ['/en', 'start'],
+  ]);
+  for (const [, url = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) linkedFrom.set(new URL(url).pathname, 'sitemap');
+  const waiting = [...linkedFrom.keys()];
+
+  async function visit(path: string): Promise<void> {
+    const answer = await request.get(path, { maxRedirects: AREA.test(path) ? 5 : 0 });
+    if (answer.status() !== 200) return void result.broken.push(`${answer.status()} ${path} (from ${linkedFrom.get(path)})`);
+    if (AREA.test(path) || !answer.headers()['content-type']?.includes('text/html')) return;
+    const found = await readPage(page, await answer.text());
+    result.pages.set(path, found);
+    for (const picture of found.pictures) result.pictures.add(new URL(picture, origin + path).pathname);
+    for (const link of found.links) {
+      const { origin: target, pathname, search, hash } = new URL(link, origin + path);
+      if (target !== origin) continue;
+      const to = pathname + search;
+      if (hash) result.anchors.push({ from: path, to, id: decodeURIComponent(hash.slice(1)) });
+      if (linkedFrom.has(to)) continue;
+      linkedFrom.set(to, path);
+      waiting.push(to);
+    }
+  }
+
+  for (let batch = waiting.splice(0, AT_ONCE); batch.length > 0; batch = waiting.splice(0, AT_ONCE)) await Promise.all(batch.map(visit));
+  return result;
+}
+
+test('every page that is linked exists, is complete and in its language', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  await page.goto('/robots.txt');
+  const { pages, broken, anchors, pictures } = await crawl(page, request);
+  expect(pages.size).toBeGreaterThan(200);
+
+  await test.step('no link, anchor or picture leads nowhere', async () => {
+    expect.soft(broken).toEqual([]);
+    const lost = anchors.filter(({ to, id }) => pages.has(to) && !pages.get(to)?.ids.includes(id));
+    expect.soft(lost).toEqual([]);
+    const missing: string[] = [];
+    for (const picture of pictures) if ((await request.get(picture)).status() !== 200) missing.push(picture);
+    expect.soft(missing).toEqual([]);
+  });
+
+  await test.step('every page has one heading, and a title and description of its own', () => {
+    const titles = new Map<string, string>();
+    for (const [path, { lang, title, description, headings, canonical, noindex }] of pages) {
+      expect.soft(headings, `h1 of ${path}`).toBe(1);
+      if (noindex || new URL(canonical || 'x:').pathname !== path) continue;
+      const key = `${lang} ${title}`;
+      expect.soft(titles.get(key), `title of ${path}: ${title}`).toBeUndefined();
+      titles.set(key, path);
+      expect.soft(description.length, `description of ${path}`).toBeGreaterThan(50);
+    }
+  });
+
+  await test.step('a page and its twin in the other language name each other', () => {
+    for (const [path, { lang, noindex, canonical, alternates }] of pages) {
+      expect.soft(lang, path).toBe(/^\/en(\/|\?|$)/.test(path) ? 'en' : 'de');
+      if (noindex) continue;
+      expect.soft(new URL(canonical || 'x:').pathname, `canonical of ${path}`).toBe(path.split('?')[0]);
+      const languages = Object.fromEntries(alternates) as Record<string, string>;
+      expect.soft(languages[lang], `own hreflang of ${path}`).toBe(canonical);
+      const twin = pages.get(new URL(languages[lang === 'de' ? 'en' : 'de'] || 'x:').pathname);
+      const back = Object.fromEntries(twin?.alternates ?? []) as Record<string, string>;
+      expect.soft(back[lang], `hreflang back to ${path}`).toBe(canonical);
+    }
+  });
+
+  await test.step('structured data say what their kind has to', () => {
+    for (const [path, { jsonLd }] of pages)
+      expect
+        .soft(
+          jsonLd.flatMap((text) => missingFields(JSON.parse(text))),
+          `structured data of ${path}`,
+        )
+        .toEqual([]);
+  });
+
+  await test.step('no text is in the other language', () => {
+    for (const [path, { lang, texts }] of pages)
+      expect
+        .soft(
+          texts.filter((text) => isForeign(text, lang as Locale)),
+          `texts of ${path}`,
+        )
+        .toEqual([]);
+  });
+});

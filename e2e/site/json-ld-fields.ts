@@ -1,0 +1,41 @@
+/** What search engines want to know of each kind of thing; `a|b` is one of both. */
+const required: Record<string, readonly string[]> = {
+  Organization: ['name|@id'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item|url'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  Product: ['name', 'description', 'image', 'offers'],
+  Offer: ['price|priceSpecification', 'priceCurrency|priceSpecification', 'availability|url'],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'valueAddedTaxIncluded'],
+  BlogPosting: ['headline', 'description', 'image', 'datePublished', 'author', 'publisher'],
+  DefinedTerm: ['name', 'description', 'url'],
+  DefinedTermSet: ['url'],
+  CollectionPage: ['name', 'description', 'url', 'mainEntity'],
+  ContactPage: ['name', 'url', 'mainEntity'],
+  ContactPoint: ['telephone', 'email', 'contactType'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+};
+
+/** What is missing from structured data, with the kind of thing it is missing from. */
+export function missingFields(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(missingFields);
+  if (typeof data !== 'object' || data === null) return [];
+  const fields = data as Record<string, unknown>;
+  const inside = Object.values(fields).flatMap(missingFields);
+  if (!('@type' in fields)) return inside;
+  const type = String(fields['@type']);
+  const wanted = required[type];
+  if (!wanted) return [`${type} is unknown`, ...inside];
+  // A reference says only who is meant.
+  const isReference = '@id' in fields && Object.keys(fields).length <= 3;
+  const missing = isReference ? [] : wanted.filter((names) => names.split('|').every((name) => isEmpty(fields[name])));
+  return [...missing.map((name) => `${type}.${name}`), ...inside];
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,20 @@
+import type { Site } from '@contract/site';
+import { useT } from '../lib/strings';
+import { TitleBlock } from '../ui/title-block';
+
+export type CompanyData = Pick<Site, 'brand' | 'phone' | 'email' | 'address' | 'supportHours'>;
+
+/** Who we are and how we are reached, as a drawing's title block. */
+export function CompanyFacts({ company }: { company: CompanyData }) {
+  const t = useT();
+  return (
+    <TitleBlock
+      facts={[
+        { name: t('pages.company.name'), value: company.address, fullRow: true },
+        { name: t('pages.company.phone'), value: <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, '')}`}>{company.phone}</a> },
+        { name: t('pages.company.hours'), value: company.supportHours },
+        { name: t('pages.company.email'), value: <a href={`mailto:${company.email}`}>{company.email}</a>, fullRow: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { ContactEvent, ContactMessage } from '@contract/contact';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../lib/http';
+import { useLocale } from '../../lib/locale';
+import { FileRow } from '../../ui/file-row';
+import { formatBytes } from '../../ui/format-bytes';
+import { formatMoment } from '../../ui/format-time';
+import { Icon } from '../../ui/icon';
+import { useDownload } from '../../ui/use-download';
+import { messagePath } from './staff-queries';
+
+/** A message: who wrote when about what; opened, what it says, its files, and what is done with it. */
+export function MessageEntry({ message }: { message: ContactMessage }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { name, company, topic, status, receivedAt } = message;
+  return (
+    <li>
+      <details className="message">
+        <summary>
+          <b>{company ? `${name}, ${company}` : name}</b>
+          <span>{t(`contact-form.topic.${topic}`)}</span>
+          <time className="mono extra-small muted" dateTime={receivedAt}>
+            {formatMoment(receivedAt, locale)}
+          </time>
+          <span className={`status ${status === 'open' ? 'new' : 'ok'}`}>{t(`admin.messages.status.${status}`)}</span>
+        </summary>
+        <div className="message-body">
+          <p>
+            <a href={`mailto:${message.email}`}>{message.email}</a>
+            {message.phone && (
+              <>
+                {' · '}
+                <a href={`tel:${message.phone.replaceAll(/[^+\d]/g, '')}`}>{message.phone}</a>
+              </>
+            )}
+          </p>
+          <p className="message-text">{message.message}</p>
+          <MessageFiles message={message} />
+          <MessageStep id={message.id} event={status === 'open' ? 'close' : 'reopen'} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function MessageFiles({ message: { id, files } }: { message: ContactMessage }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const download = useDownload(messagePath(id));
+  if (files.length === 0) return null;
+  return (
+    <ul className="file-list">
+      {files.map(({ fileName, originalName, fileSize }) => (
+        <li key={fileName}>
+          <FileRow name={originalName} state={formatBytes(fileSize, locale)}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('admin.messages.download', { name: originalName })}
+              onClick={() => void download(fileName)}
+            >
+              <Icon name="download" />
+            </button>
+          </FileRow>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MessageStep({ id, event }: { id: string; event: ContactEvent }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => post(`${messagePath(id)}/${event}`, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'messages'] }),
+    meta: { success: event === 'close' ? 'admin.messages.closed' : 'admin.messages.reopened' },
+  });
+  return (
+    <button type="button" className="button small" disabled={isPending} onClick={() => mutate()}>
+      {t(`admin.messages.${event}`)}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { MAX_CONTACT_FILES } from '@contract/contact';
+import { useEffect, useRef, useState } from 'react';
+import { useLoadStrings, useT } from '../../lib/strings';
+import { FieldMessage } from '../../ui/field-message';
+import { Icon } from '../../ui/icon';
+import { useAwake } from '../../ui/use-awake';
+import type { ContactFiles } from './contact-files';
+import { keptFiles, keptUploads } from './contact-store';
+
+type AttachedFilesProps = {
+  /** Whether files are still on their way. */
+  onUploading: (uploading: boolean) => void;
+};
+
+/** The files of a message. What uploads them is loaded when somebody wants to attach one, or had before a reload. */
+export function AttachedFiles({ onUploading }: AttachedFilesProps) {
+  const t = useT();
+  const { Files, failed, load, place } = useFilesPart();
+  const awake = useAwake();
+  return (
+    <fieldset ref={place} className="attached-files">
+      <legend className="field-label">
+        {t('contact-form.files')} <span className="muted">{t('field.optional')}</span>
+      </legend>
+      {Files ? (
+        <Files onUploading={onUploading} />
+      ) : (
+        <button type="button" className="button" disabled={!awake} onClick={() => load(true)}>
+          <Icon name="plus" small /> {t('contact-form.files.add')}
+        </button>
+      )}
+      <small className="muted">{t('contact-form.files.hint', { count: MAX_CONTACT_FILES })}</small>
+      <div role="status">{failed && <FieldMessage text={t('contact-form.files.failed')} />}</div>
+    </fieldset>
+  );
+}
+
+function useFilesPart() {
+  const loadStrings = useLoadStrings();
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [part, setPart] = useState<{ Files: typeof ContactFiles; wanted: boolean } | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  function load(wanted: boolean): void {
+    setFailed(false);
+    Promise.all([import('./contact-files'), loadStrings(['configurator'])]).then(
+      ([{ ContactFiles }]) => setPart({ Files: ContactFiles, wanted }),
+      () => setFailed(true),
+    );
+  }
+
+  useEffect(() => {
+    if (keptFiles.get().length + keptUploads.get().length > 0) load(false);
+    // oxlint-disable-next-line react/exhaustive-deps -- what a reload has left
+  }, []);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (part?.wanted) place.current?.querySelector('input')?.focus();
+  }, [part]);
+
+  return { Files: part?.Files, failed, load, place };
+}

@@ -1,0 +1,19 @@
+import { ContactRequest } from '@contract/contact';
+import type { StringKey } from '../../lib/strings';
+import { emailProblem } from '../../ui/email-problem';
+import type { FieldProblems } from '../../ui/use-fields';
+import { contactFields, type ContactDraft, type ContactField } from './contact-draft';
+
+const { shape } = ContactRequest;
+
+/** What is wrong with each field by the contract's rules, in the order of the form. */
+export function contactProblems(draft: ContactDraft): FieldProblems<ContactField> {
+  const failing = contactFields.filter((field) => !shape[field].safeParse(draft[field]).success);
+  return Object.fromEntries(failing.map((field) => [field, problemText(field, draft)]));
+}
+
+function problemText(field: ContactField, draft: ContactDraft): StringKey | undefined {
+  if (field === 'email') return emailProblem(draft.email);
+  if (field === 'message' && draft.message.trim() !== '') return 'contact-form.problem.message.long';
+  return `contact-form.problem.${field}`;
+}

@@ -1,0 +1,50 @@
+import type { DeclarationKind } from '@contract/declaration';
+import type { LegalPage } from '@contract/legal-page';
+import type { Site } from '@contract/site';
+import { CompanyFacts } from '../../blocks/company-facts';
+import { crumbsTo } from '../../blocks/crumbs';
+import { NeedsScript } from '../../blocks/needs-script';
+import { PageFacts } from '../../blocks/page-facts';
+import { PageIntro } from '../../blocks/page-intro';
+import type { PageContext } from '../../lib/page-context';
+import { withParts } from '../../lib/page-parts';
+import { pageHead, SHARE_PICTURE } from '../../lib/seo';
+import { LawNotes } from './law-notes';
+import { WithdrawalInstruction } from './withdrawal-instruction';
+
+const paths = { withdrawal: '/widerruf', cancellation: '/kuendigen' };
+
+type Declaring = {
+  kind: DeclarationKind;
+  site: Site;
+  /** For a withdrawal, where there are some. */
+  terms?: LegalPage | null;
+};
+
+/** What surrounds the form of a declaration, and what the page says about itself. */
+export function declarationContent({ kind, site, terms }: Declaring, context: PageContext) {
+  const { t } = context;
+  const path = paths[kind];
+  const title = t(`declaration.${kind}.title`);
+  const crumbs = crumbsTo(t, { name: title, path });
+  const description = t(`declaration.${kind}.description`);
+  return withParts(
+    { recipient: site.address },
+    {
+      head: pageHead({ title: t(`declaration.${kind}.head`), description, path, picture: SHARE_PICTURE, ...context }),
+      before: (
+        <>
+          <PageIntro crumbs={crumbs} title={title} lead={t(`declaration.${kind}.lead`)} aside={<CompanyFacts company={site} />} />
+          <NeedsScript text={t(`declaration.${kind}.offline`)} company={site} />
+        </>
+      ),
+      notes: <LawNotes kind={kind} />,
+      after: (
+        <>
+          {terms && <WithdrawalInstruction terms={terms} />}
+          <PageFacts crumbs={crumbs} context={context} />
+        </>
+      ),
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import texts from '@contract/strings/de/declarations.json';
+import { expect, test } from 'vitest';
+import { fill, type Translate } from '../../lib/strings';
+import { receiptText } from './receipt-text';
+
+const t: Translate = (key, values) => fill((texts as Record<string, string>)[key] ?? key, values);
+
+test('a receipt names number, time, recipient, content and the button that was pressed', () => {
+  const text = receiptText(
+    {
+      kind: 'cancellation',
+      number: 'KG-2026-00003',
+      receivedAt: '2026-11-20T15:21:07.000Z',
+      name: 'Ada Plan',
+      email: 'ada@example.com',
+      reference: 'CAD-Abonnement Studio',
+      extraordinary: true,
+      wantedDate: '',
+      reason: 'Büro geschlossen',
+      locale: 'de',
+    },
+    'Planquadrat, Berlin',
+    t,
+    'de',
+  );
+  expect(text.split('\r\n')).toEqual([
+    'Ihre Kündigung ist eingegangen',
+    '',
+    'Hiermit kündige ich den unten genannten Vertrag.',
+    '',
+    'Nummer: KG-2026-00003',
+    'Eingegangen: 20. November 2026 um 16:21:07 MEZ',
+    'An: Planquadrat, Berlin',
+    'Name: Ada Plan',
+    'E-Mail: ada@example.com',
+    'Vertrag: CAD-Abonnement Studio',
+    'Art der Kündigung: Außerordentlich',
+    'Ende: mit sofortiger Wirkung',
+    'Grund: Büro geschlossen',
+    '',
+    'Erklärt durch Betätigen der Schaltfläche „Jetzt kündigen“.',
+    '',
+  ]);
+});

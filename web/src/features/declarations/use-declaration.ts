@@ -1,0 +1,44 @@
+import type { DeclarationKind, DeclarationReceipt } from '@contract/declaration';
+import { useState } from 'react';
+import { post } from '../../lib/http';
+import { isoDay } from '../../lib/iso-day';
+import { loadCode } from '../../lib/load-code';
+import { useLocale } from '../../lib/locale';
+import { useForm } from '../../ui/use-form';
+import { declaredBy, emptyDraft, type Declared, type DeclarationField } from './declaration-draft';
+import { declarationKey, keptDraft, startNewDeclaration } from './declaration-store';
+
+const loadRules = () => loadCode(import('./declaration-problems'));
+
+/** Fetches what checking needs, once somebody turns to the form. */
+export const warmUpForm = (): void => void loadRules().catch(() => undefined);
+
+/** A declaration from its first letter to its receipt: typed, then read once more and confirmed. */
+export function useDeclaration(kind: DeclarationKind) {
+  const locale = useLocale();
+  const [declared, setDeclared] = useState<Declared | null>(null);
+  const [receipt, setReceipt] = useState<DeclarationReceipt | null>(null);
+  const [today] = useState(() => isoDay(new Date()));
+  const form = useForm<DeclarationField>({
+    initial: emptyDraft,
+    check: async (draft) => (await loadRules()).declarationProblems(declaredBy(kind, draft), today),
+    send: async (draft) => setDeclared(declaredBy(kind, draft)),
+    kept: keptDraft(kind),
+  });
+  const confirmation = useForm<never>({ initial: {}, check: () => ({}), send: confirm });
+
+  async function confirm(): Promise<void> {
+    setReceipt(await post<DeclarationReceipt>('/api/declarations', { ...declared, locale, key: declarationKey(kind) }));
+    startNewDeclaration(kind);
+    keptDraft(kind).set(null);
+    form.setValues(emptyDraft);
+    setDeclared(null);
+  }
+
+  async function confirmAsNew(): Promise<void> {
+    startNewDeclaration(kind);
+    await confirmation.submit();
+  }
+
+  return { form, declared, confirmation, confirmAsNew, receipt, change: () => setDeclared(null), declareAgain: () => setReceipt(null) };
+}

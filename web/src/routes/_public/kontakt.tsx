@@ -1,0 +1,41 @@
+import type { ContentPage } from '@contract/content-page';
+import type { Site } from '@contract/site';
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactForm } from '../../features/contact/contact-form';
+import { contactSubject, type ContactSearch } from '../../features/contact/contact-subject';
+import { getPage } from '../../lib/content';
+import { headOfParts } from '../../lib/head-of-parts';
+import { get } from '../../lib/http';
+import { useT } from '../../lib/strings';
+import { FormSection } from '../../ui/form-section';
+import { StaticPart } from '../../ui/static-part';
+
+export const Route = createFileRoute('/_public/kontakt')({
+  staticData: { strings: ['contact', 'problem'], partStrings: ['catalogue', 'pages'] },
+  validateSearch: ({ thema, tarif }): ContactSearch => ({ thema, tarif }),
+  loader: async ({ context }) => {
+    const { locale } = context;
+    const [{ contactContent }, page, site] = await Promise.all([
+      import('../../features/contact/contact-content'),
+      getPage<ContentPage>('/api/pages/kontakt', { locale }),
+      get<Site>('/api/site', { locale }),
+    ]);
+    return contactContent(page, site, context);
+  },
+  head: headOfParts,
+  component: ContactRoute,
+});
+
+function ContactRoute() {
+  const { parts } = Route.useLoaderData();
+  const t = useT();
+  return (
+    <>
+      <StaticPart>{parts?.before}</StaticPart>
+      <FormSection zone={t('contact-form.zone')} notes={parts?.notes}>
+        <ContactForm subject={contactSubject(Route.useSearch())} />
+      </FormSection>
+      <StaticPart>{parts?.after}</StaticPart>
+    </>
+  );
+}

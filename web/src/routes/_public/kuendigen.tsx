@@ -1,0 +1,28 @@
+import type { Site } from '@contract/site';
+import { createFileRoute } from '@tanstack/react-router';
+import { headOfParts } from '../../lib/head-of-parts';
+import { DeclarationForm } from '../../features/declarations/declaration-form';
+import { DeclarationLayout } from '../../features/declarations/declaration-layout';
+import { get } from '../../lib/http';
+
+export const Route = createFileRoute('/_public/kuendigen')({
+  staticData: { strings: ['declarations', 'problem'], partStrings: ['catalogue', 'pages'] },
+  loader: async ({ context }) => {
+    const [{ declarationContent }, site] = await Promise.all([
+      import('../../features/declarations/declaration-content'),
+      get<Site>('/api/site', { locale: context.locale }),
+    ]);
+    return declarationContent({ kind: 'cancellation', site }, context);
+  },
+  head: headOfParts,
+  component: CancellationRoute,
+});
+
+function CancellationRoute() {
+  const { recipient, parts } = Route.useLoaderData();
+  return (
+    <DeclarationLayout parts={parts}>
+      <DeclarationForm kind="cancellation" recipient={recipient} />
+    </DeclarationLayout>
+  );
+}

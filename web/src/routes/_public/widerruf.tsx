@@ -1,0 +1,33 @@
+import type { LegalPage } from '@contract/legal-page';
+import type { Site } from '@contract/site';
+import { createFileRoute } from '@tanstack/react-router';
+import { DeclarationForm } from '../../features/declarations/declaration-form';
+import { DeclarationLayout } from '../../features/declarations/declaration-layout';
+import { getPage } from '../../lib/content';
+import { headOfParts } from '../../lib/head-of-parts';
+import { get } from '../../lib/http';
+import { nothingIfMissing } from '../../lib/nothing-if-missing';
+
+export const Route = createFileRoute('/_public/widerruf')({
+  staticData: { strings: ['declarations', 'problem'], partStrings: ['catalogue', 'pages'] },
+  loader: async ({ context }) => {
+    const { locale } = context;
+    const [{ declarationContent }, site, terms] = await Promise.all([
+      import('../../features/declarations/declaration-content'),
+      get<Site>('/api/site', { locale }),
+      getPage<LegalPage>('/api/legal-pages/allgemeine-geschaftsbedingungen', { locale }).catch(nothingIfMissing),
+    ]);
+    return declarationContent({ kind: 'withdrawal', site, terms }, context);
+  },
+  head: headOfParts,
+  component: WithdrawalRoute,
+});
+
+function WithdrawalRoute() {
+  const { recipient, parts } = Route.useLoaderData();
+  return (
+    <DeclarationLayout parts={parts}>
+      <DeclarationForm kind="withdrawal" recipient={recipient} />
+    </DeclarationLayout>
+  );
+}

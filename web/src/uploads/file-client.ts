@@ -1,0 +1,33 @@
+import { fileHeaders, OPERATION_RETRY_MS, type FileMetadata } from '@contract/file';
+import { Problem } from '@contract/problem';
+import { statusOf } from '@contract/problem-status';
+import { get, problemOf } from '../lib/http';
+import { isWorthRetrying, retryDelays } from './retry-budget';
+
+const pathOf = (fileName: string) => `/api/files/${encodeURIComponent(fileName)}`;
+const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
+
+/** A stored file's metadata; asking also keeps an unclaimed file from being deleted. @throws Problem */
+export const readFileMetadata = (cartId: string, fileName: string): Promise<FileMetadata> =>
+  patiently(() => get<FileMetadata>(pathOf(fileName), { headers: { [fileHeaders.cart]: cartId } }));
+
+/** Deletes a stored file; one that is gone already counts as deleted. @throws Problem */
+export const deleteStoredFile = (cartId: string, fileName: string): Promise<void> =>
+  patiently(async () => {
+    const answer = await fetch(pathOf(fileName), { method: 'DELETE', headers: { [fileHeaders.cart]: cartId } }).catch(() => null);
+    if (!answer) throw new Problem('server.unavailable');
+    if (!answer.ok && answer.status !== 404) throw problemOf(answer.status, await answer.json().catch(() => null));
+  });
+
+/** Tries a file operation again until its budget of 120 s is used up (spec §9). */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (const delayMs of retryDelays(OPERATION_RETRY_MS)) {
+    try {
+      return await call();
+    } catch (failure) {
+      if (!(failure instanceof Problem && isWorthRetrying(statusOf(failure)))) throw failure;
+      await wait(delayMs);
+    }
+  }
+  return call();
+}

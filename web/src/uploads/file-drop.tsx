@@ -1,0 +1,35 @@
+import { fileExtensions } from '@contract/file';
+import { useT } from '../lib/strings';
+import { useFileTarget } from './use-file-target';
+
+/** For file inputs. */
+export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
+
+/** The whole zone is one labelled file input, and takes dropped files. */
+export function FileDrop({ hasFiles, onFiles }: { hasFiles: boolean; onFiles: (files: File[]) => void }) {
+  const t = useT();
+  const { over, ...target } = useFileTarget(onFiles);
+  return (
+    <label className={over ? 'file-drop over' : 'file-drop'} {...target}>
+      <FileInput onFiles={onFiles} />
+      <strong>{t(over ? 'files.drop.over' : hasFiles ? 'files.drop.more' : 'files.drop')}</strong>
+      <span className="small muted">{t('files.choose')}</span>
+    </label>
+  );
+}
+
+/** An invisible file input for use inside a label; choosing the same file twice works. */
+export function FileInput({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <input
+      className="visually-hidden"
+      type="file"
+      multiple
+      accept={acceptedFiles}
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])]);
+        event.target.value = '';
+      }}
+    />
+  );
+}

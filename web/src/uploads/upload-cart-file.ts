@@ -1,0 +1,29 @@
+import { SINGLE_POST_BYTES, type FileMetadata } from '@contract/file';
+import type { CartFile } from '@contract/cart';
+import { Problem } from '@contract/problem';
+import { logFailure } from '../lib/log-failure';
+import type { UploadOrder } from './upload-order';
+
+export type UploadResult =
+  | { success: true; data: Pick<CartFile, 'fileName' | 'originalName' | 'fileSize' | 'mimeType' | 'cartId'> }
+  | { success: false; problem: Problem };
+
+/** Uploads a file for a product (spec §7). Never throws: what failed is logged and in the result. */
+export async function uploadCartFile(order: UploadOrder): Promise<UploadResult> {
+  try {
+    const { fileName, originalName, fileSize, mimeType } = await send(order);
+    return { success: true, data: { fileName, originalName, fileSize, mimeType, cartId: order.cartId } };
+  } catch (failure) {
+    const problem = failure instanceof Problem ? failure : new Problem('upload.failed', {}, {}, { cause: failure });
+    if (problem.code !== 'storage.canceled') logFailure(`upload of ${order.file.name} failed`, failure);
+    return { success: false, problem };
+  }
+}
+
+/** The code that sends is loaded with the first upload. */
+async function send(order: UploadOrder): Promise<FileMetadata> {
+  if (order.file.size > SINGLE_POST_BYTES) return (await import('./upload-large')).uploadInChunks(order);
+  const stored = await (await import('./upload-small')).uploadInOnePost(order);
+  order.onProgress(order.file.size);
+  return stored;
+}

@@ -1,0 +1,214 @@
+import type { CartFile } from '@contract/cart';
+import { Problem } from '@contract/problem';
+import type { ProblemCode } from '@contract/problem-status';
+import { fileProblem } from './file-check';
+import { deleteStoredFile } from './file-client';
+import { logFailure } from '../lib/log-failure';
+import type { StoredValue } from '../lib/stored-value';
+import type { UploadPlace } from './upload-place';
+import { uploadCartFile, type UploadResult } from './upload-cart-file';
+import { interruptedRow, isSameFile, nextWaiting, unfinishedOf, type UnfinishedUpload, type UploadRow } from './upload-row';
+
+/** What the queue remembers, and the secret under which files are stored. */
+export type UploadStorage = {
+  uploads: Pick<StoredValue<readonly UnfinishedUpload[]>, 'get' | 'set' | 'subscribe'>;
+  cartId: () => string;
+};
+
+/** What becomes of the files; the queue itself knows neither cart nor toasts. */
+export type UploadListener = {
+  /** Keeps the record of an uploaded file. @throws Problem */
+  onStored: (row: UploadRow, file: CartFile) => void;
+  onRefused: (row: UploadRow, code: ProblemCode) => void;
+};
+
+/** Refusals that more patience may cure; the upload stays and can go on. */
+const resumable = new Set<ProblemCode>([
+  'storage.retry-limit-exceeded',
+  'server.unavailable',
+  'server.failed',
+  'rate.limited',
+  'app-check.failed',
+  'upload.failed',
+  'storage.canceled',
+]);
+
+/** The files on their way to the server: two at a time, each can be paused, resumed and cancelled. */
+export class UploadQueue {
+  private rows: readonly UploadRow[] | null = null;
+  /** Uploads of this tab; others in storage belong to other tabs and stay untouched. */
+  private readonly own = new Set<string>();
+  private keptAtMs = 0;
+  private readonly files = new Map<string, File>();
+  private readonly stops = new Map<string, AbortController>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly storage: UploadStorage,
+    private readonly listener: UploadListener,
+  ) {}
+
+  readonly read = (): readonly UploadRow[] => (this.rows ??= this.storage.uploads.get().map(interruptedRow));
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.listeners.add(onChange);
+    const stop = this.storage.uploads.subscribe(this.followOtherTabs);
+    return () => {
+      stop();
+      this.listeners.delete(onChange);
+    };
+  };
+
+  /** Checks and queues files; one that was cut before goes on where it stopped. */
+  add(place: UploadPlace, productId: string, files: readonly File[], filesPresent: number): void {
+    for (const file of files) {
+      const former = this.read().find((row) => row.productId === productId && row.status === 'interrupted' && isSameFile(row, file));
+      if (former) this.resume(former.id, file);
+      else this.enqueue(place, productId, file, filesPresent + this.pending(productId));
+    }
+    this.startNext();
+  }
+
+  pause(id: string): void {
+    this.change(id, { status: 'paused' });
+    this.stops.get(id)?.abort();
+  }
+
+  /** Goes on with an upload. @returns whether the file at hand, or the one given, is the right one */
+  resume(id: string, chosen?: File): boolean {
+    const row = this.find(id);
+    const file = chosen ?? this.files.get(id);
+    if (!row || !file || !isSameFile(row, file)) return false;
+    this.files.set(id, file);
+    this.change(id, { status: 'waiting', problem: undefined });
+    this.startNext();
+    return true;
+  }
+
+  /** Whether the row can go on without choosing its file again. */
+  hasFile = (id: string): boolean => this.files.has(id);
+
+  /** Stops an upload for good and lets the server delete what has arrived. */
+  cancel(id: string): void {
+    const row = this.find(id);
+    this.forget(id);
+    this.stops.get(id)?.abort();
+    if (!row?.url) return;
+    const fileName = row.url.slice(row.url.lastIndexOf('/') + 1);
+    deleteStoredFile(this.storage.cartId(), fileName).catch((failure: unknown) => logFailure(`${row.name} cannot be deleted`, failure));
+  }
+
+  cancelAll(productId: string, place: UploadPlace): void {
+    for (const row of this.read()) if (row.productId === productId && row.place === place) this.cancel(row.id);
+  }
+
+  /** The product went into the cart: its files arrive there. */
+  moveToCart(productId: string): void {
+    for (const row of this.read()) if (row.productId === productId) this.own.add(row.id);
+    this.write(this.read().map((row) => (row.productId === productId ? { ...row, place: 'cart' } : row)));
+  }
+
+  private enqueue(place: UploadPlace, productId: string, file: File, filesPresent: number): void {
+    const problem = fileProblem(file, filesPresent) ?? undefined;
+    const { name, size, lastModified } = file;
+    const row: UploadRow = {
+      id: crypto.randomUUID(),
+      place,
+      productId,
+      name,
+      size,
+      lastModified,
+      status: problem ? 'rejected' : 'waiting',
+      sentBytes: 0,
+      sentAtMs: 0,
+      startedAtMs: 0,
+      startedAtBytes: 0,
+      problem,
+    };
+    this.files.set(row.id, file);
+    this.write([...this.read(), row]);
+    if (problem) this.listener.onRefused(row, problem);
+  }
+
+  private startNext(): void {
+    for (let row = nextWaiting(this.read()); row; row = nextWaiting(this.read())) void this.send(row);
+  }
+
+  private async send({ id, productId, sentBytes, url }: UploadRow): Promise<void> {
+    const stop = new AbortController();
+    this.stops.set(id, stop);
+    this.change(id, { status: 'uploading', startedAtMs: Date.now(), startedAtBytes: sentBytes, sentAtMs: Date.now() });
+    const result = await uploadCartFile({
+      productId,
+      file: this.files.get(id) as File,
+      cartId: this.storage.cartId(),
+      uploadUrl: url,
+      signal: stop.signal,
+      onUploadUrl: (uploadUrl) => this.change(id, { url: new URL(uploadUrl, location.href).pathname }),
+      onProgress: (bytes) => this.progress(id, bytes),
+    });
+    const wasStopped = !result.success && stop.signal.aborted;
+    if (!wasStopped) this.finish(id, result);
+    this.startNext();
+  }
+
+  private finish(id: string, result: UploadResult): void {
+    const row = this.find(id);
+    if (!row) return;
+    if (!result.success) return this.fail(row, result.problem.code);
+    this.forget(id);
+    try {
+      this.listener.onStored(row, { ...result.data, productId: row.productId, uploadedAt: new Date().toISOString() });
+    } catch (failure) {
+      logFailure(`${row.name} has no place`, failure);
+      this.listener.onRefused(row, failure instanceof Problem ? failure.code : 'upload.failed');
+    }
+  }
+
+  private fail(row: UploadRow, code: ProblemCode): void {
+    this.change(row.id, { status: resumable.has(code) ? 'interrupted' : 'rejected', problem: code });
+    this.listener.onRefused(row, code);
+  }
+
+  private pending = (productId: string) => this.read().filter((row) => row.productId === productId && row.status !== 'rejected').length;
+
+  private find = (id: string) => this.read().find((row) => row.id === id);
+
+  private change(id: string, to: Partial<UploadRow>): void {
+    this.write(this.read().map((row) => (row.id === id ? { ...row, ...to } : row)));
+  }
+
+  /** Shown at once, kept for a reload about every second. */
+  private progress(id: string, sentBytes: number): void {
+    const rows = this.read().map((row) => (row.id === id ? { ...row, sentBytes, sentAtMs: Date.now() } : row));
+    if (Date.now() - this.keptAtMs > 1_000) this.write(rows);
+    else this.show(rows);
+  }
+
+  private forget(id: string): void {
+    this.files.delete(id);
+    this.own.add(id);
+    this.write(this.read().filter((row) => row.id !== id));
+  }
+
+  private write(rows: readonly UploadRow[]): void {
+    this.keptAtMs = Date.now();
+    for (const row of rows) if (this.files.has(row.id)) this.own.add(row.id);
+    this.show(rows);
+    const others = this.storage.uploads.get().filter((upload) => !this.own.has(upload.id));
+    const own = rows.filter((row) => this.own.has(row.id)).map(unfinishedOf);
+    this.storage.uploads.set([...others, ...own.filter((upload) => upload !== null)]);
+  }
+
+  /** An interrupted upload that another tab has finished or cancelled disappears here too. */
+  private readonly followOtherTabs = (): void => {
+    const kept = new Set(this.storage.uploads.get().map((upload) => upload.id));
+    const rows = this.read().filter((row) => this.own.has(row.id) || kept.has(row.id));
+    if (rows.length < this.read().length) this.show(rows);
+  };
+
+  private show(rows: readonly UploadRow[]): void {
+    this.rows = rows;
+    for (const onChange of this.listeners) onChange();
+  }
+}
