@@ -151,6 +151,9 @@ describe('what a document must say', () => {
     expect(await textOf(await renderOffer(offer))).not.toContain('Widerrufsbelehrung');
   });
 
+  test('a changed line carries the index of its change', async () =>
+    expect(await textOf(await renderOffer(offer))).toMatch(/Plankopf nach Ihrer Vorlage +b +1 Plan/));
+
   test('an order that waits for the end of the period says so', async () => {
     const forConsumer = { ...orderConfirmation, dueAt: null, withdrawalNotice: ['Sie haben das Recht …'] };
     const waiting = await textOf(await renderOrderConfirmation(forConsumer));

@@ -144,7 +144,7 @@ export const offer: OfferDocument = {
   validUntil: '2026-12-04',
   leadTimeDays: 3,
   taxCase: 'domestic',
-  lines: lines(),
+  lines: [...lines(), { ...aLine({ name: 'Plankopf nach Ihrer Vorlage', unit: 'plan', quantity: 1, price: 3_500 }), revision: 'b' }],
   discount: 500,
   withdrawalNotice: null,
 };

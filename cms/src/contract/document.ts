@@ -50,6 +50,8 @@ export type DocumentLine = {
   addons: readonly { name: string; amount: Cents }[];
   net: Cents;
   vatRate: BasisPoints;
+  /** The index with which an offer's line was changed last; absent where it never was. */
+  revision?: string;
 };
 
 /** Dates are YYYY-MM-DD in Europe/Berlin. */

@@ -3,7 +3,7 @@ import { translate } from '../strings/translate';
 import { embedCii } from './e-invoice/embed-cii';
 import { writeCii } from './e-invoice/write-cii';
 import { exemptionText } from './exemption-text';
-import { formatDate } from './format';
+import { formatDate, formatPeriod } from './format';
 import { invoiceNotes } from './invoice-notes';
 import { fact } from './pdf/fact';
 import { drawLines } from './pdf/line-table';
@@ -39,7 +39,7 @@ function headFacts(invoice: InvoiceLike): Fact[] {
   return [
     fact(locale, kind, number),
     fact(locale, 'date', day(date)),
-    fact(locale, isOneDay ? 'service-on' : 'service', isOneDay ? day(service.to) : `${day(service.from)} – ${day(service.to)}`),
+    fact(locale, isOneDay ? 'service-on' : 'service', formatPeriod(service.from, service.to, locale)),
     invoice.kind === 'invoice' ? fact(locale, 'pay-until', day(invoice.dueOn)) : fact(locale, 'cancels-number', invoice.cancels.number),
   ];
 }

@@ -33,13 +33,13 @@ export function drawLines(sheet: Sheet, document: PricedDocument, facts: readonl
 
 /** A line and, numbered below it, its add-ons. */
 function rowsOf(line: DocumentLine, position: number, locale: Locale): Row[] {
-  const { name, description, quantity, unit, price, base, addons } = line;
+  const { name, description, quantity, unit, price, base, addons, revision } = line;
   const counted = translate(locale, `document.unit.${unit}.${Math.abs(quantity) === 1 ? 'one' : 'many'}`, {
     quantity: formatQuantity(quantity, locale),
   });
   const money = (amount: Cents) => formatCents(amount, locale);
   return [
-    { cells: [String(position), name, counted, money(price), money(base)], note: description, strong: true, amount: base },
+    { cells: [String(position), name, counted, money(price), money(base)], note: description, revision, strong: true, amount: base },
     ...addons.map((addon, index) => ({
       cells: [`${position}.${index + 1}`, addon.name, '', '', money(addon.amount)],
       amount: addon.amount,

@@ -20,11 +20,13 @@ export function drawParagraph(sheet: Sheet, text: string, style: TextStyle = tex
   sheet.y += GAP;
 }
 
-/** A heading with the paragraphs below it; nothing without any. */
+/** A heading with the paragraphs below it, never at the foot of a page without them; nothing without any. */
 export function drawSection(sheet: Sheet, heading: string, paragraphs: readonly string[]): void {
-  if (paragraphs.length === 0) return;
+  const [first] = paragraphs;
+  if (first === undefined) return;
+  const together = Math.min(3, sheet.lines(first, contentWidth, textStyle.body).length);
   sheet.y += GAP;
-  sheet.reserve(lineHeight(textStyle.heading) + 3 * lineHeight(textStyle.body));
+  sheet.reserve(lineHeight(textStyle.heading) + mm(1) + together * lineHeight(textStyle.body));
   const { y } = sheet;
   sheet.tag('H2', () => sheet.write(heading, { x: page.left, y }, textStyle.heading));
   sheet.y += lineHeight(textStyle.heading) + mm(1);

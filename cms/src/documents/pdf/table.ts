@@ -3,14 +3,18 @@ import type { Locale } from '../../contract/constants';
 import { cents, formatCents } from '../../contract/money';
 import { translate } from '../../strings/translate';
 import { contentWidth, mm, page } from './page-size';
+import { drawRevision, REVISION_WIDTH } from './revision';
 import type { Sheet } from './sheet';
 import { ink, lineHeight, lineWidth, textStyle, type TextStyle } from './text-style';
 
 /** `width` in millimetres. The column named `wraps` takes as many lines as it needs. */
 export type Column = { label: string; width: number; align?: 'right'; wraps?: true };
 
-/** One text a column; `note` stands below the text that wraps. `amount` counts for what is carried over. */
-export type Row = { cells: readonly string[]; note?: string; strong?: boolean; amount: Cents };
+/**
+ * One text a column; `note` stands below the text that wraps, `revision` in a triangle behind it. `amount` counts for
+ * what is carried over.
+ */
+export type Row = { cells: readonly string[]; note?: string; revision?: string; strong?: boolean; amount: Cents };
 
 export type SumRow = { label: string; amount: string; style: TextStyle };
 
@@ -19,6 +23,8 @@ const ROW_GAP = mm(1.3);
 const HEAD_HEIGHT = mm(6.5);
 /** A longer note goes on in a row of its own, so that a row always fits a page. */
 const MAX_NOTE_LINES = 40;
+/** Room for an amount beside its label. */
+const SUM_WIDTH = mm(36);
 const CARRY_HEIGHT = lineHeight(textStyle.body) + 2 * ROW_GAP;
 
 /** A ruled table in a frame that breaks over pages, with its head repeated and its amounts carried over. */
@@ -41,15 +47,15 @@ export class Table {
     this.closeHead();
   }
 
-  row({ cells, note = '', strong = false, amount }: Row): void {
+  row({ cells, note = '', revision, strong = false, amount }: Row): void {
     const { sheet } = this;
     const style = strong ? textStyle.strong : textStyle.body;
     const wrapped = this.columns.findIndex(({ wraps }) => wraps);
-    const width = this.boxOf(wrapped).width - PADDING;
+    const width = this.boxOf(wrapped).width - PADDING - (revision ? REVISION_WIDTH : 0);
     const texts = sheet.lines(cells[wrapped] ?? '', width, style);
     const notes = note === '' ? [] : sheet.lines(note, width, textStyle.soft);
     if (notes.length > MAX_NOTE_LINES) {
-      this.row({ cells, note: notes.slice(0, MAX_NOTE_LINES).join('\n'), strong, amount });
+      this.row({ cells, note: notes.slice(0, MAX_NOTE_LINES).join('\n'), revision, strong, amount });
       return this.row({ cells: cells.map(() => ''), note: notes.slice(MAX_NOTE_LINES).join('\n'), amount: cents(0) });
     }
     const height = texts.length * lineHeight(style) + notes.length * lineHeight(textStyle.soft) + 2 * ROW_GAP;
@@ -62,6 +68,7 @@ export class Table {
         const { x } = this.boxOf(index);
         const used = sheet.writeLines(texts, { x, y: top }, style);
         sheet.writeLines(notes, { x, y: top + used }, textStyle.soft);
+        if (revision) drawRevision(sheet, revision, x + sheet.widthOf(texts[0] ?? '', style) + mm(1.5), top);
       };
       sheet.tag('TD', draw, { parent: row });
     }
@@ -76,10 +83,12 @@ export class Table {
     const heightOf = ({ style }: SumRow) => lineHeight(style) + ROW_GAP;
     this.reserve(sums.reduce((height, sum) => height + heightOf(sum), 2 * ROW_GAP));
     sheet.y += ROW_GAP;
+    const widest = Math.max(...sums.map(({ amount, style }) => sheet.widthOf(amount, style, ['tnum'])));
+    const labelRight = page.right - Math.max(SUM_WIDTH, widest + 2 * PADDING);
     for (const sum of sums) {
       const row = sheet.tag('TR', undefined, { parent: this.part });
       const y = sheet.y + ROW_GAP / 2;
-      sheet.tag('TH', () => sheet.write(sum.label, { x: page.right - mm(36), y, align: 'right' }, sum.style), { parent: row });
+      sheet.tag('TH', () => sheet.write(sum.label, { x: labelRight, y, align: 'right' }, sum.style), { parent: row });
       sheet.tag('TD', () => sheet.write(sum.amount, { x: page.right - PADDING, y, align: 'right' }, sum.style), { parent: row });
       sheet.y += heightOf(sum);
     }
@@ -112,7 +121,7 @@ export class Table {
   private drawCarry(): void {
     const { sheet } = this;
     const y = sheet.y + ROW_GAP;
-    sheet.write(translate(this.locale, 'document.carry'), { x: page.right - mm(36), y, align: 'right' }, textStyle.body);
+    sheet.write(translate(this.locale, 'document.carry'), { x: page.right - SUM_WIDTH, y, align: 'right' }, textStyle.body);
     sheet.write(formatCents(this.carried, this.locale), { x: page.right - PADDING, y, align: 'right' }, textStyle.body);
     sheet.y += CARRY_HEIGHT;
     sheet.rule(page.left, sheet.y, page.right, { width: lineWidth.rule, colour: ink.line });

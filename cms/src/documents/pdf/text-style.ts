@@ -4,7 +4,8 @@ export const ink = {
   body: '#374754',
   label: '#566672',
   line: '#ccd5d8',
-  primary: '#12399a',
+  revision: '#bf2f18',
+  onRevision: '#ffffff',
 } as const;
 
 /** ISO 128 in points: frame and inner rule. */
@@ -22,6 +23,7 @@ export const textStyle = {
   soft: { font: 'sans', size: 8.5, colour: ink.label },
   label: { font: 'mono', size: 7, colour: ink.label },
   small: { font: 'sans', size: 7, colour: ink.label },
+  mark: { font: 'bold', size: 6, colour: ink.onRevision },
   brand: { font: 'bold', size: 15, colour: ink.strong },
 } as const satisfies Record<string, TextStyle>;
 
