@@ -16,6 +16,8 @@ const fontFiles: Record<FontName, string> = {
   mono: require.resolve('@expo-google-fonts/sometype-mono/400Regular/SometypeMono_400Regular.ttf'),
 };
 
+const missingSign = (sign: string): string => (/\p{Zs}/u.test(sign) ? ' ' : '?');
+
 /**
  * A document being drawn: PDF/A-3b with tags, a cursor `y`, pages that are added on demand. Everything is either part of
  * the structure that screen readers follow, or an artifact. Equal drawing gives equal bytes.
@@ -119,14 +121,14 @@ export class Sheet {
     return this.pdf.font(font).fontSize(size).fillColor(colour);
   }
 
-  /** PDF/A allows no sign that the font has not; such signs become question marks, controls vanish. */
+  /** PDF/A allows no sign that the font has not: rare spaces become plain, other signs question marks, controls vanish. */
   private printable(text: string, { font }: TextStyle): string {
     const cleaned = text
       .normalize('NFC')
       .replaceAll('\t', ' ')
       .replaceAll(/[^\P{Cc}\n]/gu, '');
     return Array.from(cleaned)
-      .map((sign) => (sign === '\n' || this.hasGlyph(font, sign) ? sign : '?'))
+      .map((sign) => (sign === '\n' || this.hasGlyph(font, sign) ? sign : missingSign(sign)))
       .join('');
   }
 
