@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { join } from 'node:path';
 import { FacturX } from 'factur-x-kit';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { cancellationOf, type InvoiceLike } from '../src/contract/document';
+import { priceUnits } from '../src/contract/product';
+import { vatRateOf } from '../src/contract/tax';
 import { writeCii } from '../src/documents/e-invoice/write-cii';
-import { invoices } from './sample-documents';
+import { aLine, invoices } from './sample-documents';
 
 /** Worked out by hand: lines, discount, net, VAT, gross, what is left to pay. */
 const sums: Record<string, [number, number, number, number, number, number]> = {
@@ -134,6 +137,39 @@ describe('what the kind of invoice asks for', () => {
     expect(valueOf(writeCii(invoiceOf('a public buyer'), 'xrechnung'), 'BuyerReference')).toBe('04011000-1234512345-06');
     expect(valueOf(writeCii(invoiceOf('partial'), 'xrechnung'), 'BuyerReference')).toBe('BE-2026-00007');
     expect(valueOf(writeCii(invoiceOf('partial'), 'factur-x'), 'BuyerReference')).toBeUndefined();
+  });
+});
+
+describe('any invoice', () => {
+  const lines = (vatRate: number) =>
+    fc.array(
+      fc
+        .record({
+          unit: fc.constantFrom(...priceUnits),
+          quantity: fc.integer({ min: 1, max: 1_000_000 }).map((hundredths) => hundredths / 100),
+          price: fc.integer({ min: -10_000, max: 1_000_000 }),
+          addon: fc.integer({ min: -5_000, max: 50_000 }).map((euros) => (euros / 100).toFixed(2)),
+        })
+        .map(({ addon, ...line }) => aLine({ ...line, name: 'Leistung', fixed: { Zusatz: addon } }, vatRate)),
+      { minLength: 1, maxLength: 8 },
+    );
+  const anInvoice = fc
+    .record({ name: fc.constantFrom(...Object.keys(invoices)), discount: fc.integer({ min: 0, max: 5_000 }) })
+    .chain(({ name, discount }) => {
+      const invoice = invoices[name] as (typeof invoices)[string];
+      return lines(vatRateOf(invoice.taxCase)).map((some) => ({ ...invoice, discount, lines: some, prepayments: [] }));
+    });
+
+  test('has the sums that the rules ask for, and so has its cancellation', async () => {
+    await fc.assert(
+      fc.asyncProperty(anInvoice, async (invoice) => {
+        for (const one of [invoice, cancel(invoice)]) {
+          const read = await FacturX.fromXML(writeCii(one, 'factur-x'));
+          expect(read.validate()).toEqual({ valid: true });
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 });
 

@@ -24,11 +24,17 @@ export function ciiSettlement(invoice: InvoiceLike): Markup | null {
       dateTime('ram:EndDateTime', invoice.service.to),
     ]),
     ...rows.map((row) => discountOf(invoice, row)),
-    invoice.kind === 'invoice' ? element('ram:SpecifiedTradePaymentTerms', [dateTime('ram:DueDateDateTime', invoice.dueOn)]) : null,
+    element('ram:SpecifiedTradePaymentTerms', [paymentTerms(invoice)]),
     summation(invoice),
     ...precedingInvoices(invoice),
   ]);
 }
+
+/** Until when is to be paid, or for a cancellation what happens to what was paid; one of both must be there (BR-CO-25). */
+const paymentTerms = (invoice: InvoiceLike): Markup | null =>
+  invoice.kind === 'invoice'
+    ? dateTime('ram:DueDateDateTime', invoice.dueOn)
+    : element('ram:Description', translate(invoice.locale, 'document.credited'));
 
 const paymentMeans = ({ iban, bic, legalName }: Seller): Markup | null =>
   element('ram:SpecifiedTradeSettlementPaymentMeans', [
