@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CONTACT_FILES, contactStatuses, contactTopics, MAX_CONTACT_FILES, type ContactMessage } from '../src/contract/contact';
+import { contactStatuses, type ContactMessage } from '../src/contract/contact';
+import { CONTACT_FILES, contactTopics, MAX_CONTACT_FILES } from '../src/contract/contact-topics';
 import { fileHeaders } from '../src/contract/file';
 import type { Page } from '../src/contract/list';
 import { compiled, mailTo, newAddress, newEmail, staffMember } from './accounts';

@@ -1,7 +1,8 @@
 import { locales, type Locale } from '@contract/constants';
 import type { Site } from '@contract/site';
 import { get } from '../src/lib/http';
-import { namespaces, type Namespace, type Texts } from '../src/lib/strings';
+import { namespaces, type Namespace } from '../src/lib/namespaces';
+import type { Texts } from '../src/lib/strings';
 
 const files = import.meta.glob<Texts>('../../cms/src/contract/strings/*/*.json', { eager: true, import: 'default' });
 

@@ -8,7 +8,8 @@ import { hasDecided } from './lib/has-decided';
 import { localePath, stripLocale } from './lib/locale-path';
 import { areInHtmlOnly } from './lib/page-parts';
 import type { Theme } from './lib/preferences';
-import { createStrings, type Namespace, type ReadTexts, type Strings, type Texts, type Translate } from './lib/strings';
+import type { Namespace } from './lib/namespaces';
+import { createStrings, type ReadTexts, type Strings, type Texts, type Translate } from './lib/strings';
 import type { routeTree } from './routeTree.gen';
 import { Loader } from './ui/loader';
 

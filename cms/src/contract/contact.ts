@@ -2,17 +2,11 @@ import * as z from 'zod/mini';
 import { Email } from './account';
 import { CART_ID_PATTERN } from './cart';
 import { locales } from './constants';
+import { contactTopics, MAX_CONTACT_FILES, type ContactTopic } from './contact-topics';
 import { ListQuery } from './list';
-
-export const contactTopics = ['quote', 'order', 'invoice', 'technical', 'privacy', 'other'] as const;
-export type ContactTopic = (typeof contactTopics)[number];
 
 export const contactStatuses = ['open', 'done'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
-
-/** The product id under which the files of a message are uploaded. */
-export const CONTACT_FILES = 'contact';
-export const MAX_CONTACT_FILES = 10;
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));

@@ -3,7 +3,8 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Locale } from '@contract/constants';
-import { namespaces, type Strings, type Vocabulary } from './strings';
+import { namespaces } from './namespaces';
+import type { Strings, Vocabulary } from './strings';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -20,31 +20,7 @@ import type search from '@contract/strings/de/search.json';
 import type shell from '@contract/strings/de/shell.json';
 import type tools from '@contract/strings/de/tools.json';
 import { useRouter } from '@tanstack/react-router';
-
-/** The string files a page can ask for; each is one JSON file of the contract. */
-export const namespaces = [
-  'shell',
-  'problem',
-  'catalogue',
-  'configurator',
-  'quotes',
-  'orders',
-  'invoices',
-  'auth',
-  'portal',
-  'admin',
-  'contractor',
-  'tools',
-  'living-area',
-  'room-book',
-  'consent',
-  'search',
-  'pages',
-  'contact',
-  'declarations',
-  'preview',
-] as const;
-export type Namespace = (typeof namespaces)[number];
+import type { Namespace } from './namespaces';
 
 /** All texts by key. No key stands in two files. */
 export type Vocabulary = typeof shell &
@@ -82,11 +58,9 @@ export const fill = (text: string, values: Record<string, string | number> = {})
 export function createStrings(locale: Locale, read: ReadTexts) {
   const loaded: Partial<Record<Namespace, Texts>> = {};
   const t: Translate = (key, values) => {
-    for (const name of namespaces) {
-      const text = loaded[name]?.[key];
-      if (text !== undefined) return fill(text, values);
-    }
-    return key;
+    // No key stands in two files.
+    const texts = Object.values(loaded).find((file) => key in file);
+    return texts ? fill(texts[key] ?? key, values) : key;
   };
   return {
     t,

@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { headOfParts } from '../lib/head-of-parts';
-import type { Namespace } from '../lib/strings';
+import type { Namespace } from '../lib/namespaces';
 import { StaticPart } from './static-part';
 
 type PageParts = { parts?: { page?: ReactNode } };
@@ -16,3 +16,12 @@ const partStrings: readonly Namespace[] = ['catalogue', 'pages'];
 
 /** What the routes of pages that editors write have in common. */
 export const staticPage = { staticData: { partStrings }, head: headOfParts, component: StaticPage };
+
+type Search = Record<string, unknown>;
+
+/** The same for pages that depend on their address's parameters. Anybody may have written those: the loader reads them. */
+export const queriedPage = {
+  ...staticPage,
+  validateSearch: (search: Search) => search,
+  loaderDeps: ({ search }: { search: Search }) => search,
+};

@@ -1,4 +1,5 @@
-import { contactTopics, type ContactRequest, type ContactTopic } from '@contract/contact';
+import type { ContactRequest } from '@contract/contact';
+import { contactTopics, type ContactTopic } from '@contract/contact-topics';
 import type { Locale } from '@contract/constants';
 
 /** In the order of the form. */

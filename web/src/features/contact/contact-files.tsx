@@ -1,4 +1,4 @@
-import { CONTACT_FILES, MAX_CONTACT_FILES } from '@contract/contact';
+import { CONTACT_FILES, MAX_CONTACT_FILES } from '@contract/contact-topics';
 import type { CartFile } from '@contract/cart';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { logFailure } from '../../lib/log-failure';

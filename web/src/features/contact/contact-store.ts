@@ -1,4 +1,4 @@
-import { CONTACT_FILES, MAX_CONTACT_FILES } from '@contract/contact';
+import { CONTACT_FILES, MAX_CONTACT_FILES } from '@contract/contact-topics';
 import type { CartFile } from '@contract/cart';
 import { createCartId, isCartId } from '../../lib/cart-id';
 import { isListOf, isShape, isText } from '../../lib/guards';

@@ -1,4 +1,5 @@
-import type { ContactTopic, SentContact } from '@contract/contact';
+import type { SentContact } from '@contract/contact';
+import type { ContactTopic } from '@contract/contact-topics';
 import { useEffect, useState } from 'react';
 import { loadCode } from '../../lib/load-code';
 import { useLocale } from '../../lib/locale';

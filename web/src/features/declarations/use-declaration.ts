@@ -1,6 +1,5 @@
 import type { DeclarationKind, DeclarationReceipt } from '@contract/declaration';
 import { useState } from 'react';
-import { post } from '../../lib/http';
 import { isoDay } from '../../lib/iso-day';
 import { loadCode } from '../../lib/load-code';
 import { useLocale } from '../../lib/locale';
@@ -9,9 +8,10 @@ import { declaredBy, emptyDraft, type Declared, type DeclarationField } from './
 import { declarationKey, keptDraft, startNewDeclaration } from './declaration-store';
 
 const loadRules = () => loadCode(import('./declaration-problems'));
+const loadSender = () => loadCode(import('./send-declaration'));
 
-/** Fetches what checking needs, once somebody turns to the form. */
-export const warmUpForm = (): void => void loadRules().catch(() => undefined);
+/** Fetches what checking and sending need, once somebody turns to the form: a connection lost later costs no declaration. */
+export const warmUpForm = (): void => void Promise.allSettled([loadRules(), loadSender()]);
 
 /** A declaration from its first letter to its receipt: typed, then read once more and confirmed. */
 export function useDeclaration(kind: DeclarationKind) {
@@ -28,7 +28,9 @@ export function useDeclaration(kind: DeclarationKind) {
   const confirmation = useForm<never>({ initial: {}, check: () => ({}), send: confirm });
 
   async function confirm(): Promise<void> {
-    setReceipt(await post<DeclarationReceipt>('/api/declarations', { ...declared, locale, key: declarationKey(kind) }));
+    if (!declared) return;
+    const { sendDeclaration } = await loadSender();
+    setReceipt(await sendDeclaration({ ...declared, locale, key: declarationKey(kind) }));
     startNewDeclaration(kind);
     keptDraft(kind).set(null);
     form.setValues(emptyDraft);

@@ -3,13 +3,12 @@ import type { Page } from '@contract/list';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { queryString, textOf } from '../../../lib/query-string';
-import { staticPage } from '../../../ui/static-page';
+import { queriedPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/blog/')({
-  ...staticPage,
-  validateSearch: ({ after }) => ({ after: textOf(after) }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps: { after } }) => {
+  ...queriedPage,
+  loader: async ({ context, deps }) => {
+    const after = textOf(deps.after);
     const [{ articleListContent }, articles] = await Promise.all([
       import('../../../features/knowledge/article-content'),
       getPage<Page<ArticleSummary>>(`/api/articles${queryString({ after })}`, { locale: context.locale }),

@@ -1,17 +1,15 @@
 import { libraryTopics, type LibraryEntrySummary } from '@contract/library';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { staticPage } from '../../../ui/static-page';
+import { queriedPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/fachwissen-bibliothek/')({
-  ...staticPage,
-  validateSearch: ({ thema }) => ({ thema: libraryTopics.find((topic) => topic === thema) }),
-  loaderDeps: ({ search }) => search,
+  ...queriedPage,
   loader: async ({ context, deps: { thema } }) => {
     const [{ libraryContent }, { entries }] = await Promise.all([
       import('../../../features/knowledge/library-content'),
       getPage<{ entries: LibraryEntrySummary[] }>('/api/library', { locale: context.locale }),
     ]);
-    return libraryContent(entries, thema ?? null, context);
+    return libraryContent(entries, libraryTopics.find((topic) => topic === thema) ?? null, context);
   },
 });

@@ -5,14 +5,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { get } from '../../../lib/http';
 import { queryString, textOf } from '../../../lib/query-string';
-import { staticPage } from '../../../ui/static-page';
+import { queriedPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/projekte/')({
-  ...staticPage,
-  validateSearch: ({ leistung, after }) => ({ leistung: textOf(leistung), after: textOf(after) }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps: { leistung, after } }) => {
+  ...queriedPage,
+  loader: async ({ context, deps }) => {
     const { locale } = context;
+    const leistung = textOf(deps.leistung);
+    const after = textOf(deps.after);
     const [{ projectListContent }, projects, site] = await Promise.all([
       import('../../../features/projects/project-list-content'),
       getPage<Page<ProjectSummary>>(`/api/projects${queryString({ category: leistung, after })}`, { locale }),
