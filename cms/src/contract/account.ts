@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from './constants';
+import { VatId } from './vat-id';
 
 export const PASSWORD_MIN_BYTES = 10;
 /** What bcrypt looks at; the rest of a longer password would not count. */
@@ -46,13 +47,6 @@ export const BillingAddress = z.object({
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
 });
 export type BillingAddress = z.infer<typeof BillingAddress>;
-
-/** The form of a VAT ID: country code, then 2 to 13 signs (Directive 2006/112/EC art. 215; the German one has 9 digits). */
-export const VAT_ID_PATTERN = /^(?:DE\d{9}|(?!DE)[A-Z]{2}[A-Z0-9+*]{2,13})$/;
-const VatId = z.string().check(
-  z.overwrite((value) => value.replace(/[\s.-]/g, '').toUpperCase()),
-  z.refine((value) => value === '' || VAT_ID_PATTERN.test(value), { error: 'vat-id' }),
-);
 
 /** Mails that people may switch off; whatever the law or the account's safety needs is always sent. */
 export const NotificationChoices = z.object({

@@ -4,22 +4,10 @@ import { Cents } from './cents';
 import { locales } from './constants';
 import { ListQuery } from './list';
 import { AddonPriceType, PriceUnit } from './product';
+import { quoteStatuses } from './states/quote';
+import { VatId } from './vat-id';
 
-export const quoteStatuses = [
-  'submitted',
-  'in_review',
-  'needs_info',
-  'offered',
-  'accepted',
-  'declined',
-  'changes_requested',
-  'expired',
-  'withdrawn',
-  'declined_by_us',
-  'cancelled',
-] as const;
-export const QuoteStatus = z.enum(quoteStatuses);
-export type QuoteStatus = z.infer<typeof QuoteStatus>;
+const QuoteStatus = z.enum(quoteStatuses);
 
 const customerTypes = ['business', 'consumer'] as const;
 
@@ -37,7 +25,7 @@ export const QuoteContact = z.object({
   projectCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
   company: z.optional(text(160)),
   phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/.-]{5,40}$/))),
-  vatId: z.optional(z.string().check(z.trim(), z.regex(/^$|^[A-Z]{2}[A-Z0-9+*. -]{2,16}$/i))),
+  vatId: z.optional(VatId),
   projectPostcode: z.optional(z.string().check(z.trim(), z.regex(/^$|^[A-Za-z0-9 -]{3,12}$/))),
   /** A date as YYYY-MM-DD. */
   wantedDate: z.optional(z.string().check(z.regex(/^$|^\d{4}-\d{2}-\d{2}$/))),
@@ -102,12 +90,6 @@ export type SubmittedQuote = z.infer<typeof SubmittedQuote>;
 /** `AN-2026-00001`: a document number from its range's year and counter. */
 export const documentNumber = (prefix: 'AN' | 'BE' | 'RE' | 'WR' | 'KG', year: number, value: number): string =>
   `${prefix}-${year}-${String(value).padStart(5, '0')}`;
-
-/** Statuses in which something is still to be done. */
-export const openQuoteStatuses = ['submitted', 'in_review', 'needs_info', 'offered', 'changes_requested'] as const satisfies QuoteStatus[];
-
-/** Statuses in which the next step is the customer's. */
-export const customerTurnStatuses = ['needs_info', 'offered'] as const satisfies QuoteStatus[];
 
 /** A quote in its owner's list. Amounts are cents. */
 export const QuoteSummary = z.object({

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from './problem-status';
-import { quoteStatuses } from './quote';
+import { assignmentEvents, assignmentStatuses } from './states/assignment';
+import { invoiceEvents, invoiceStatuses } from './states/invoice';
+import { orderEvents, orderStatuses } from './states/order';
+import { quoteEvents, quoteStatuses } from './states/quote';
+import { taxCases, taxReasons } from './tax';
 
 const folder = join(import.meta.dirname, 'strings');
 const areas = readdirSync(join(folder, 'de'));
@@ -29,9 +33,19 @@ test('every problem has a text', () => {
   expect(problemCodes.filter((code) => !texts[`problem.${code}`])).toEqual([]);
 });
 
-test('every state of a quote has a text', () => {
-  const texts = read('de', 'quotes.json');
-  expect(quoteStatuses.filter((status) => !Object.keys(texts).some((key) => key.endsWith(`status.${status}`)))).toEqual([]);
+test.each([
+  ['quotes', 'quote', quoteStatuses, quoteEvents],
+  ['orders', 'order', orderStatuses, orderEvents],
+  ['orders', 'assignment', assignmentStatuses, assignmentEvents],
+  ['invoices', 'invoice', invoiceStatuses, invoiceEvents],
+])('%s: every status and event of the %s has a text', (area, noun, statuses, events) => {
+  const keys = [...statuses.map((status) => `${noun}.status.${status}`), ...events.map((event) => `${noun}.event.${event}`)];
+  expect(keys.filter((key) => !read('de', `${area}.json`)[key])).toEqual([]);
+});
+
+test('every tax case and reason has a text', () => {
+  const keys = [...taxCases.map((name) => `tax.case.${name}`), ...taxReasons.map((name) => `tax.reason.${name}`)];
+  expect(keys.filter((key) => !read('de', 'invoices.json')[key])).toEqual([]);
 });
 
 test('the messages of spec §8 are verbatim', () => {

@@ -1,23 +1,12 @@
 import type { Core, UID } from '@strapi/strapi';
 import { isFinalText } from '../content/final-text';
+import { requiredSellerFacts } from '../documents/seller-of';
 
 type LegalRow = { slug: string; locale: string; body: string | null };
 type SectionsRow = { slug: string; locale: string; intro: string | null; sections: { title: string | null; text: string | null }[] };
 
-/** What invoices and the imprint cannot do without (§ 14 UStG, § 5 DDG). */
-const companyFields = [
-  'legalName',
-  'managingDirectors',
-  'street',
-  'postcode',
-  'city',
-  'country',
-  'email',
-  'phone',
-  'iban',
-  'register',
-  'land',
-];
+/** What documents, due times and the imprint cannot do without. */
+const companyFields = [...requiredSellerFacts, 'land'];
 
 /** What is not ready for the public, though everything works. */
 export async function findWarnings(strapi: Core.Strapi): Promise<string[]> {
@@ -47,7 +36,6 @@ function companyWarnings(company: Record<string, string | null>): string[] {
   const made = companyFields.filter((name) => company[name] && !isFinalText(String(company[name])));
   return [
     ...missing.map((name) => `The company's ${name} is missing.`),
-    ...(company.vatId || company.taxNumber ? [] : ["The company's vatId or taxNumber is missing."]),
     ...made.map((name) => `The company's ${name} is an example value.`),
   ];
 }

@@ -1,13 +1,15 @@
 import type { Locale } from '../contract/constants';
+import deDocuments from '../contract/strings/de/documents.json';
 import deMail from '../contract/strings/de/mail.json';
 import deProblem from '../contract/strings/de/problem.json';
+import enDocuments from '../contract/strings/en/documents.json';
 import enMail from '../contract/strings/en/mail.json';
 import enProblem from '../contract/strings/en/problem.json';
 import { overrideOf } from './overrides';
 
 const texts: Record<Locale, Record<string, string>> = {
-  de: { ...deProblem, ...deMail },
-  en: { ...enProblem, ...enMail },
+  de: { ...deProblem, ...deMail, ...deDocuments },
+  en: { ...enProblem, ...enMail, ...enDocuments },
 };
 
 /** The text of `key`, as translators replaced it, with its `{{placeholders}}` filled; the key itself when there is no text. */

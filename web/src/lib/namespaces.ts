@@ -5,6 +5,8 @@ export const namespaces = [
   'catalogue',
   'configurator',
   'quotes',
+  'orders',
+  'invoices',
   'auth',
   'portal',
   'admin',

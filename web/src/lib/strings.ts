@@ -8,7 +8,9 @@ import type contact from '@contract/strings/de/contact.json';
 import type contractor from '@contract/strings/de/contractor.json';
 import type declarations from '@contract/strings/de/declarations.json';
 import type pages from '@contract/strings/de/pages.json';
+import type invoices from '@contract/strings/de/invoices.json';
 import type livingArea from '@contract/strings/de/living-area.json';
+import type orders from '@contract/strings/de/orders.json';
 import type portal from '@contract/strings/de/portal.json';
 import type preview from '@contract/strings/de/preview.json';
 import type problem from '@contract/strings/de/problem.json';
@@ -26,6 +28,8 @@ export type Vocabulary = typeof shell &
   typeof catalogue &
   typeof configurator &
   typeof quotes &
+  typeof orders &
+  typeof invoices &
   typeof auth &
   typeof portal &
   typeof admin &

@@ -1,6 +1,5 @@
-import type { QuoteStatus as Status } from '@contract/quote';
+import { quoteStatusTone, type QuoteStatus as Status } from '@contract/states/quote';
 import { useT } from '../lib/strings';
-import { quoteStatusTone } from './quote-status-tone';
 
 /** Glyph and word of a quote's state. What waits for the customer is for staff "with the customer". */
 export function QuoteStatus({ status, forStaff = false }: { status: Status; forStaff?: boolean }) {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/constants';
-import type { QuoteContact, QuoteLine, QuoteStatus } from '../../contract/quote';
+import type { QuoteContact, QuoteLine } from '../../contract/quote';
+import type { QuoteStatus } from '../../contract/states/quote';
 
 /** A quote as stored. Amounts are cents; PostgreSQL returns big integers as text. */
 export type QuoteRow = {

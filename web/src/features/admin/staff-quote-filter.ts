@@ -1,4 +1,4 @@
-import { quoteStatuses, type QuoteStatus } from '@contract/quote';
+import { quoteStatuses, type QuoteStatus } from '@contract/states/quote';
 
 /** The part of the quotes that the address asks for. */
 export type StaffQuoteFilter = { status?: QuoteStatus | 'open'; q?: string };

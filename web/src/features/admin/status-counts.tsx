@@ -1,5 +1,5 @@
 import type { StaffOverview } from '@contract/people';
-import { quoteStatuses } from '@contract/quote';
+import { quoteStatuses } from '@contract/states/quote';
 import { Link } from '@tanstack/react-router';
 import { QuoteStatus } from '../../ui/quote-status';
 

@@ -1,4 +1,4 @@
-import { openQuoteStatuses, quoteStatuses, type QuoteStatus } from '@contract/quote';
+import { openQuoteStatuses, quoteStatuses, type QuoteStatus } from '@contract/states/quote';
 import type { StaffOverview } from '@contract/people';
 
 export type StatusView = { status: QuoteStatus | 'open' | undefined; count: number };

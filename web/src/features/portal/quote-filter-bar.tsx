@@ -1,4 +1,4 @@
-import { quoteStatuses } from '@contract/quote';
+import { quoteStatuses } from '@contract/states/quote';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { quoteFilterOf, type QuoteFilter } from './quote-filter';

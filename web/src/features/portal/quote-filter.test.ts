@@ -1,4 +1,4 @@
-import { quoteStatuses } from '@contract/quote';
+import { quoteStatuses } from '@contract/states/quote';
 import { expect, test } from 'vitest';
 import { quoteFilterOf } from './quote-filter';
 

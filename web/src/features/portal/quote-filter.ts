@@ -1,4 +1,4 @@
-import { quoteStatuses, type QuoteStatus } from '@contract/quote';
+import { quoteStatuses, type QuoteStatus } from '@contract/states/quote';
 
 /** The part of the quotes that the address asks for; all without a status. */
 export type QuoteFilter = { status?: QuoteStatus | 'open' };

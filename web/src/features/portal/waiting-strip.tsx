@@ -1,5 +1,6 @@
 import { formatCents } from '@contract/money';
-import { customerTurnStatuses, type QuoteStatus, type QuoteSummary } from '@contract/quote';
+import type { QuoteSummary } from '@contract/quote';
+import { customerTurnStatuses, type QuoteStatus } from '@contract/states/quote';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

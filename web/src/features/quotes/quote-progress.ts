@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@contract/quote';
+import type { QuoteStatus } from '@contract/states/quote';
 
 /** The way of a request, as customers follow it. */
 export const quoteSteps = ['received', 'review', 'offer', 'decision'] as const;

@@ -1,4 +1,5 @@
-import { VAT_ID_PATTERN, type Account, type BillingAddress } from '@contract/account';
+import type { Account, BillingAddress } from '@contract/account';
+import { compactVatId, isVatId } from '@contract/vat-id';
 import type { FieldProblems } from '../../ui/use-fields';
 
 const addressFields = ['billingName', 'street', 'postcode', 'city'] as const;
@@ -16,15 +17,12 @@ export function billingAddressOf({ billingName, street, postcode, city, country 
   return isEmpty ? null : { name: billingName, street, postcode, city, country };
 }
 
-/** As people write it, with spaces and small letters. */
-const compactVatId = (vatId: string): string => vatId.replaceAll(/[\s.-]/g, '').toUpperCase();
-
-/** An address is whole or not there; a VAT ID has a form (Directive 2006/112/EC art. 215). */
+/** An address is whole or not there; a VAT ID has its country's form. */
 export function billingProblems(draft: BillingDraft): FieldProblems<BillingField> {
   const missing = billingAddressOf(draft) ? addressFields.filter((field) => draft[field].trim() === '') : [];
   const vatId = compactVatId(draft.vatId);
   return {
     ...Object.fromEntries(missing.map((field) => [field, `settings.problem.${field}` as const])),
-    ...(vatId !== '' && !VAT_ID_PATTERN.test(vatId) && { vatId: 'settings.problem.vatId' as const }),
+    ...(vatId !== '' && !isVatId(vatId) && { vatId: 'settings.problem.vatId' as const }),
   };
 }

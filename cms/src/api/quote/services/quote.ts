@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { LIST_LIMIT_DEFAULT } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
-import { openQuoteStatuses, type QuoteListQuery } from '../../../contract/quote';
+import type { QuoteListQuery } from '../../../contract/quote';
+import { openQuoteStatuses } from '../../../contract/states/quote';
 import { hashSecret } from '../../../http/hash';
 import { cursorOf, rowIdOf, type Rows } from '../../../http/keyset';
 import type { QuoteRow } from '../quote-row';

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isIban } from './iban';
+
+test.each([
+  ['DE89370400440532013000', true],
+  ['DE89 3704 0044 0532 0130 00', true],
+  ['de89 3704 0044 0532 0130 00', true],
+  ['AT611904300234573201', true],
+  ['GB29NWBK60161331926819', true],
+  ['DE89370400440532013001', false],
+  ['DE98370400440532013000', false],
+  ['DE89 3704', false],
+  ['89370400440532013000', false],
+  ['', false],
+])('%j is an IBAN: %s', (text, expected) => expect(isIban(text)).toBe(expected));

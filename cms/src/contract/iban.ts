@@ -1,0 +1,9 @@
+const FORM = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+
+/** Whether an IBAN, spaces or not, has its form and check digits (ISO 13616, ISO 7064 mod 97-10). */
+export function isIban(typed: string): boolean {
+  const iban = typed.replaceAll(' ', '').toUpperCase();
+  if (!FORM.test(iban)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
+}

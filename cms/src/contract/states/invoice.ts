@@ -1,0 +1,61 @@
+import type { Cents } from '../cents';
+import type { Flow, Tone } from './transition';
+
+/** What is stored of an invoice's state. All else follows from its payments and its cancellation. */
+export const invoiceStates = ['draft', 'issued'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+export const invoiceEvents = ['issue'] as const;
+export type InvoiceEvent = (typeof invoiceEvents)[number];
+
+export type InvoiceGuard =
+  | 'company-complete'
+  /** § 14 Abs. 4 UStG and EN 16931. */
+  | 'content-complete';
+
+/** Nothing on an issued invoice changes ever; a correction is another invoice. */
+export const invoiceFlow: Flow<InvoiceState, InvoiceEvent, InvoiceGuard> = {
+  draft: {
+    issue: {
+      to: 'issued',
+      by: { staff: ['company-complete', 'content-complete'], lead: ['company-complete', 'content-complete'] },
+    },
+  },
+  issued: {},
+};
+
+/** What people see of an invoice. */
+export const invoiceStatuses = ['draft', 'open', 'partly_paid', 'paid', 'overdue', 'cancelled'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+export const invoiceStatusTone: Record<InvoiceStatus, Tone> = {
+  draft: 'new',
+  open: 'wait',
+  partly_paid: 'wait',
+  paid: 'ok',
+  overdue: 'bad',
+  cancelled: 'off',
+};
+
+type InvoiceFacts = {
+  state: InvoiceState;
+  /** What was to be paid, and what was paid so far. */
+  due: Cents;
+  paid: Cents;
+  /** As YYYY-MM-DD. */
+  dueOn: string;
+  /** Whether a cancellation invoice refers to it, or it is one. */
+  cancelled: boolean;
+};
+
+/**
+ * The status that follows from the facts. What is late is overdue even when a part was paid.
+ * @param today YYYY-MM-DD in Europe/Berlin; on the due date itself nothing is overdue
+ */
+export function invoiceStatus({ state, due, paid, dueOn, cancelled }: InvoiceFacts, today: string): InvoiceStatus {
+  if (state === 'draft') return 'draft';
+  if (cancelled) return 'cancelled';
+  if (paid >= due) return 'paid';
+  if (today > dueOn) return 'overdue';
+  return paid > 0 ? 'partly_paid' : 'open';
+}

@@ -1,0 +1,91 @@
+import { nextState, staff, type Actor, type Flow, type Tone } from './transition';
+
+export const orderStatuses = [
+  'placed',
+  'in_production',
+  'internal_review',
+  'delivered',
+  'revision',
+  'completed',
+  'on_hold',
+  'cancelled',
+  'withdrawn',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderEvents = ['start', 'submit', 'back', 'release', 'complete', 'revise', 'hold', 'resume', 'cancel', 'withdraw'] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+export type OrderGuard =
+  /** Consumers only: early start was asked for and its effect confirmed, or 14 days have passed (§ 356 BGB). */
+  | 'withdrawal-settled'
+  /** Only their own assignment's submission brings a contractor here. */
+  | 'through-assignment'
+  /** 14 days after a delivery mail that set that period and, to consumers, named its effect (§ 640 Abs. 2 BGB). */
+  | 'review-period-over'
+  /** A consumer within the period, unless all was done after they asked for an early start (§ 355, § 356 BGB). */
+  | 'right-of-withdrawal';
+
+/** Target of `resume`: the status in which the order was put on hold. */
+const whereHeld = 'where-held';
+
+const hold = { to: 'on_hold', by: { ...staff, customer: [] }, text: 'required' } as const;
+const cancel = { to: 'cancelled', by: { lead: [] }, text: 'required' } as const;
+const withdraw = { to: 'withdrawn', by: { customer: ['right-of-withdrawal'] }, text: 'optional' } as const;
+
+/** Who may raise what in each status of an order, and where it leads. */
+export const orderFlow: Flow<OrderStatus, OrderEvent, OrderGuard, OrderStatus | typeof whereHeld> = {
+  placed: {
+    start: { to: 'in_production', by: { staff: ['withdrawal-settled'], lead: ['withdrawal-settled'] } },
+    hold,
+    cancel,
+    withdraw,
+  },
+  in_production: {
+    submit: { to: 'internal_review', by: { ...staff, contractor: ['through-assignment'] } },
+    hold,
+    cancel,
+    withdraw,
+  },
+  internal_review: {
+    release: { to: 'delivered', by: staff },
+    back: { to: 'in_production', by: staff, text: 'required' },
+    hold,
+    cancel,
+    withdraw,
+  },
+  delivered: {
+    complete: { to: 'completed', by: { customer: [], timer: ['review-period-over'] } },
+    revise: { to: 'revision', by: { customer: [] }, text: 'required' },
+    hold,
+    cancel,
+    withdraw,
+  },
+  revision: { start: { to: 'in_production', by: staff }, hold, cancel, withdraw },
+  on_hold: { resume: { to: whereHeld, by: staff }, cancel, withdraw },
+  completed: {},
+  cancelled: {},
+  withdrawn: {},
+};
+
+/** The status `event` leads to, or null when `actor` may not raise it now. `heldFrom` is where the order was put on hold. */
+export function nextOrderStatus(
+  order: { status: OrderStatus; heldFrom: OrderStatus | null },
+  event: OrderEvent,
+  actor: Actor,
+): OrderStatus | null {
+  const next = nextState(orderFlow, order.status, event, actor);
+  return next === whereHeld ? order.heldFrom : next;
+}
+
+export const orderStatusTone: Record<OrderStatus, Tone> = {
+  placed: 'new',
+  in_production: 'work',
+  internal_review: 'work',
+  delivered: 'wait',
+  revision: 'work',
+  completed: 'ok',
+  on_hold: 'wait',
+  cancelled: 'off',
+  withdrawn: 'off',
+};

@@ -1,0 +1,103 @@
+import { staff, type Flow, type Tone } from './transition';
+
+export const quoteStatuses = [
+  'submitted',
+  'in_review',
+  'needs_info',
+  'offered',
+  'accepted',
+  'declined',
+  'changes_requested',
+  'expired',
+  'withdrawn',
+  'declined_by_us',
+  'cancelled',
+] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+export const quoteEvents = [
+  'review',
+  'ask',
+  'answer',
+  'offer',
+  'accept',
+  'decline',
+  'request-changes',
+  'withdraw',
+  'expire',
+  'decline-by-us',
+  'cancel',
+] as const;
+export type QuoteEvent = (typeof quoteEvents)[number];
+
+export type QuoteGuard =
+  | 'lines-priced'
+  | 'tax-case-confirmed'
+  | 'valid-until-ahead'
+  /** A lead sends what is more than 20 % below the list. */
+  | 'discount-within-limit'
+  | 'latest-version'
+  | 'not-expired'
+  | 'billing-address-given'
+  /** For reverse charge only. */
+  | 'vat-id-confirmed'
+  | 'terms-accepted'
+  | 'validity-over';
+
+const ask = { to: 'needs_info', by: staff, text: 'required' } as const;
+const review = { to: 'in_review', by: staff } as const;
+const declineByUs = { to: 'declined_by_us', by: staff, text: 'required' } as const;
+const cancel = { to: 'cancelled', by: { customer: [] }, text: 'optional' } as const;
+/** Freezes a version; a newer one supersedes the one before. */
+const offer = {
+  to: 'offered',
+  by: {
+    staff: ['lines-priced', 'tax-case-confirmed', 'valid-until-ahead', 'discount-within-limit'],
+    lead: ['lines-priced', 'tax-case-confirmed', 'valid-until-ahead'],
+  },
+} as const;
+
+/** Who may raise what in each status of a quote, and where it leads. */
+export const quoteFlow: Flow<QuoteStatus, QuoteEvent, QuoteGuard> = {
+  submitted: { review, ask, 'decline-by-us': declineByUs, cancel },
+  in_review: { offer, ask, 'decline-by-us': declineByUs, cancel },
+  needs_info: { answer: { to: 'submitted', by: { customer: [] }, text: 'optional' }, 'decline-by-us': declineByUs, cancel },
+  offered: {
+    accept: {
+      to: 'accepted',
+      by: { customer: ['latest-version', 'not-expired', 'billing-address-given', 'vat-id-confirmed', 'terms-accepted'] },
+    },
+    'request-changes': { to: 'changes_requested', by: { customer: [] }, text: 'required' },
+    decline: { to: 'declined', by: { customer: [] }, text: 'optional' },
+    offer,
+    withdraw: { to: 'withdrawn', by: staff, text: 'required' },
+    expire: { to: 'expired', by: { timer: ['validity-over'] } },
+  },
+  changes_requested: { review, cancel },
+  expired: { offer },
+  accepted: {},
+  declined: {},
+  withdrawn: {},
+  declined_by_us: {},
+  cancelled: {},
+};
+
+/** Statuses in which something is still to be done. */
+export const openQuoteStatuses = ['submitted', 'in_review', 'needs_info', 'offered', 'changes_requested'] as const satisfies QuoteStatus[];
+
+/** Statuses in which the next step is the customer's. */
+export const customerTurnStatuses = ['needs_info', 'offered'] as const satisfies QuoteStatus[];
+
+export const quoteStatusTone: Record<QuoteStatus, Tone> = {
+  submitted: 'new',
+  in_review: 'work',
+  needs_info: 'wait',
+  offered: 'wait',
+  accepted: 'ok',
+  declined: 'bad',
+  changes_requested: 'work',
+  expired: 'off',
+  withdrawn: 'off',
+  declined_by_us: 'bad',
+  cancelled: 'off',
+};

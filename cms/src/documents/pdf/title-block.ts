@@ -1,0 +1,43 @@
+import { contentWidth, mm, page } from './page-size';
+import type { Sheet } from './sheet';
+import { ink, lineWidth, textStyle } from './text-style';
+
+export type Fact = { label: string; value: string };
+
+const CELL_HEIGHT = mm(12);
+const PADDING = mm(2.5);
+
+/** The facts in a ruled block, a row of cells each; its frame is drawn by what it heads. */
+export function drawTitleBlock(sheet: Sheet, rows: readonly (readonly Fact[])[]): void {
+  for (const facts of rows) {
+    const width = contentWidth / facts.length;
+    for (const [index, { label, value }] of facts.entries()) {
+      const x = page.left + index * width;
+      const place = { x: x + PADDING, y: sheet.y };
+      sheet.tag('P', () => {
+        sheet.write(label, { ...place, y: place.y + mm(2) }, textStyle.label);
+        sheet.write(value, { ...place, y: place.y + mm(5.5) }, fitting(sheet, value, width - 2 * PADDING));
+      });
+      if (index > 0) sheet.artifact(() => drawDivider(sheet, x));
+    }
+    sheet.y += CELL_HEIGHT;
+    sheet.artifact(() => sheet.rule(page.left, sheet.y, page.right, { width: lineWidth.frame, colour: ink.strong }));
+  }
+}
+
+export const titleBlockHeight = (rows: number): number => rows * CELL_HEIGHT;
+
+/** A value too wide for its cell is set smaller, never cut. */
+function fitting(sheet: Sheet, value: string, width: number) {
+  const style = { ...textStyle.strong, size: 11 };
+  return { ...style, size: Math.min(style.size, (style.size * width) / Math.max(1, sheet.widthOf(value, style))) };
+}
+
+const drawDivider = ({ pdf, y }: Sheet, x: number): void => {
+  pdf
+    .lineWidth(lineWidth.rule)
+    .strokeColor(ink.line)
+    .moveTo(x, y)
+    .lineTo(x, y + CELL_HEIGHT)
+    .stroke();
+};

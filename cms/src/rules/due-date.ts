@@ -1,0 +1,34 @@
+import { Temporal } from 'temporal-polyfill';
+import { isWorkingDay, nextWorkingDay, type SupportCalendar } from './support-calendar';
+import { addSupportMinutes, berlinDayAndTime, berlinTime, MINUTES_A_DAY, supportMinutesBetween } from './support-time';
+
+/** An express add-on: what is complete by `cutoff` is due at `due` the same or the next working day. Times are HH:MM. */
+export type ExpressTerm = { term: 'overnight' | 'same_day'; cutoff: string; due: string };
+
+/** A time in which the clock stands: on hold, or waiting for the customer. It is still open without an end. */
+export type Pause = { from: Date; to: Date | null };
+
+type Terms = { leadTimeDays: number; express: ExpressTerm | null; pauses: readonly Pause[] };
+
+/**
+ * When work is due that began at `start`: after its lead time in support hours, or at the express term, later by the
+ * support hours of each pause that began before it was due. Null while such a pause is open, since nobody knows then.
+ */
+export function dueDate(start: Date, { leadTimeDays, express, pauses }: Terms, calendar: SupportCalendar): Date | null {
+  let due = express ? expressDue(start, express, calendar) : addSupportMinutes(start, leadTimeDays * MINUTES_A_DAY, calendar);
+  for (const { from, to } of pauses.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
+    if (from >= due) break;
+    if (to === null) return null;
+    const paused = supportMinutesBetween(from < start ? start : from, to, calendar);
+    if (paused > 0) due = addSupportMinutes(due, paused, calendar);
+  }
+  return due;
+}
+
+/** What comes after the cut-off, or on a day off, counts as of the next working day. */
+function expressDue(start: Date, { term, cutoff, due }: ExpressTerm, calendar: SupportCalendar): Date {
+  const { day, time } = berlinDayAndTime(start);
+  const isInTime = isWorkingDay(day, calendar) && Temporal.PlainTime.compare(time, cutoff) <= 0;
+  const received = isInTime ? day : nextWorkingDay(day, calendar);
+  return berlinTime(term === 'same_day' ? received : nextWorkingDay(received, calendar), due);
+}

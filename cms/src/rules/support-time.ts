@@ -1,0 +1,57 @@
+import { Temporal } from 'temporal-polyfill';
+import { isWorkingDay, nextWorkingDay, TIME_ZONE, type SupportCalendar } from './support-calendar';
+
+const OPENS = Temporal.PlainTime.from('08:00');
+const CLOSES = Temporal.PlainTime.from('18:00');
+
+/** Support minutes of a working day. No clock change falls between 8 and 18 Uhr. */
+export const MINUTES_A_DAY = 600;
+
+const berlin = (at: Date): Temporal.ZonedDateTime => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(TIME_ZONE);
+
+const minutesBetween = (from: Temporal.PlainTime, to: Temporal.PlainTime): number => from.until(to).total('minutes');
+
+/** The time of day as far as it lies within support hours. */
+function withinHours(time: Temporal.PlainTime): Temporal.PlainTime {
+  if (Temporal.PlainTime.compare(time, OPENS) < 0) return OPENS;
+  return Temporal.PlainTime.compare(time, CLOSES) > 0 ? CLOSES : time;
+}
+
+/** A time of day in Germany as an instant. */
+export const berlinTime = (day: Temporal.PlainDate, time: Temporal.PlainTime | string): Date =>
+  new Date(day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds);
+
+/** The day and time of day in Germany. */
+export const berlinDayAndTime = (at: Date) => ({ day: berlin(at).toPlainDate(), time: berlin(at).toPlainTime() });
+
+/** When `minutes` of support hours have passed (spec §9: Monday to Friday, 8 to 18, Europe/Berlin). */
+export function addSupportMinutes(from: Date, minutes: number, calendar: SupportCalendar): Date {
+  const start = berlinDayAndTime(from);
+  let day = start.day;
+  let time = withinHours(start.time);
+  if (!isWorkingDay(day, calendar) || (minutes > 0 && time.equals(CLOSES))) {
+    day = nextWorkingDay(day, calendar);
+    time = OPENS;
+  }
+  let left = minutes;
+  while (left > minutesBetween(time, CLOSES)) {
+    left -= minutesBetween(time, CLOSES);
+    day = nextWorkingDay(day, calendar);
+    time = OPENS;
+  }
+  return berlinTime(day, time.add({ seconds: Math.round(left * 60) }));
+}
+
+/** Minutes of support hours between two times; none when `to` is not after `from`. */
+export function supportMinutesBetween(from: Date, to: Date, calendar: SupportCalendar): number {
+  const start = berlinDayAndTime(from);
+  const end = berlinDayAndTime(to);
+  let minutes = 0;
+  for (let { day } = start; Temporal.PlainDate.compare(day, end.day) <= 0; day = day.add({ days: 1 })) {
+    if (!isWorkingDay(day, calendar)) continue;
+    const opens = day.equals(start.day) ? withinHours(start.time) : OPENS;
+    const closes = day.equals(end.day) ? withinHours(end.time) : CLOSES;
+    minutes += Math.max(0, minutesBetween(opens, closes));
+  }
+  return minutes;
+}

@@ -1,0 +1,182 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { FacturX } from 'factur-x-kit';
+import decodeQr from 'qr/decode.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cancellationOf, payableOf, totalsOf, type InvoiceDocument, type ShopDocument } from '../src/contract/document';
+import { cents, formatCents } from '../src/contract/money';
+import { writeCii } from '../src/documents/e-invoice/write-cii';
+import { giroCode } from '../src/documents/giro-code';
+import { renderInvoice } from '../src/documents/render-invoice';
+import { renderOffer } from '../src/documents/render-offer';
+import { renderOrderConfirmation } from '../src/documents/render-order-confirmation';
+import { renderReminder } from '../src/documents/render-reminder';
+import { aLine, consumerOffer, invoices, offer, orderConfirmation, reminder } from './sample-documents';
+
+const invoiceOf = (name: string): InvoiceDocument => invoices[name] as InvoiceDocument;
+const cancellation = cancellationOf(invoiceOf('final'), { number: 'RE-2026-00099', date: '2026-11-30', reason: 'Falsche Anschrift' });
+
+const open = (bytes: Buffer): Promise<PDFDocumentProxy> =>
+  getDocument({ data: new Uint8Array(bytes), isEvalSupported: false, useSystemFonts: false, verbosity: 0 }).promise;
+
+async function pageTexts(pdf: PDFDocumentProxy): Promise<string[]> {
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+  return contents.map(({ items }) =>
+    items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+  );
+}
+
+const textOf = async (bytes: Buffer): Promise<string> => (await pageTexts(await open(bytes))).join(' ');
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** Every kind of document, drawn. */
+const drawn: [string, ShopDocument, () => Promise<Buffer>][] = [
+  ['an offer', offer, () => renderOffer(offer)],
+  ['an offer to a consumer', consumerOffer, () => renderOffer(consumerOffer)],
+  ['an order confirmation', orderConfirmation, () => renderOrderConfirmation(orderConfirmation)],
+  ['a reminder', reminder, () => renderReminder(reminder)],
+  ['a cancellation', cancellation, async () => (await renderInvoice(cancellation)).pdf],
+  ...Object.entries(invoices).map(([name, invoice]): [string, ShopDocument, () => Promise<Buffer>] => [
+    `invoice: ${name}`,
+    invoice,
+    async () => (await renderInvoice(invoice)).pdf,
+  ]),
+];
+
+describe.each(drawn)('%s', (_name, { number, seller, buyer, locale }, draw) => {
+  let bytes: Buffer;
+  beforeAll(async () => void (bytes = await draw()));
+
+  test('names both sides, its number and its pages', async () => {
+    const pdf = await open(bytes);
+    const pages = await pageTexts(pdf);
+    for (const part of [number, seller.legalName, seller.street, seller.vatId, seller.taxNumber, buyer.name, buyer.street, buyer.city]) {
+      expect(pages[0]).toContain(part);
+    }
+    const label = locale === 'de' ? 'Seite 1 von' : 'Page 1 of';
+    expect(pages[0]).toContain(`${label} ${pages.length}`);
+    expect(pages.at(-1)).toContain(`${pages.length} ${locale === 'de' ? 'von' : 'of'} ${pages.length}`);
+  });
+
+  test('is the same to the byte when drawn again', async () => expect((await draw()).equals(bytes)).toBe(true));
+
+  test('keeps to what PDF/A-3 asks of its structure', async () => {
+    const raw = bytes.toString('latin1');
+    expect(raw).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(raw.match(/\/OutputIntents/g)).toHaveLength(1);
+    expect(raw).toMatch(/\/ID \[/);
+    expect(raw).not.toMatch(/\/Encrypt|\/JavaScript|\/Launch|\/AcroForm/);
+    expect(raw.match(/\/Type \/FontDescriptor/g)?.length).toBe(raw.match(/\/FontFile[23] /g)?.length);
+  });
+
+  test('is tagged in its language for screen readers', async () => {
+    const pdf = await open(bytes);
+    expect((await pdf.getMetadata()).info).toMatchObject({ Language: locale });
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+    for (const role of ['H1', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(tree).toContain(`"role":"${role}"`);
+  });
+});
+
+describe.each(Object.entries(invoices))('the paper and the XML of %s', (_name, invoice) => {
+  test('carry the same amounts and facts', async () => {
+    const text = await textOf((await renderInvoice(invoice)).pdf);
+    const totals = totalsOf(invoice);
+    const amounts = [totals.net, totals.gross, payableOf(invoice).payable, ...totals.rows.map(({ vat }) => vat)];
+    for (const amount of amounts) expect(text).toContain(plain(formatCents(amount, invoice.locale)));
+    for (const fact of [invoice.orderNumber, invoice.buyer.vatId, invoice.buyer.reference]) expect(text).toContain(fact);
+    for (const line of invoice.lines) for (const { name } of [line, ...line.addons]) expect(text).toContain(name);
+  });
+
+  test('are one file, from which other readers get the XML', async () => {
+    const { pdf } = await renderInvoice(invoice);
+    const { 'factur-x.xml': file } = (await (await open(pdf)).getAttachments()) as Record<string, { content: Uint8Array }>;
+    expect(Buffer.from(file?.content ?? []).toString()).toBe(writeCii(invoice, 'factur-x'));
+    const raw = pdf.toString('latin1');
+    expect(raw).toContain('/AFRelationship /Alternative');
+    expect(raw.match(/\/AF \[/g)).toHaveLength(1);
+    expect(raw).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+    const read = await FacturX.fromPDF(new Uint8Array(pdf));
+    expect(read.validate()).toEqual({ valid: true });
+  });
+});
+
+test('a phone reads the GiroCode on the drawn page', async () => {
+  const { pdf } = await renderInvoice(invoiceOf('partial'));
+  const page = await (await open(pdf)).getPage(1);
+  const viewport = page.getViewport({ scale: 2 });
+  const canvas = createCanvas(viewport.width, viewport.height);
+  // pdfjs wants the browser's canvas; this one draws the same.
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
+  const [left, top] = [viewport.width * 0.6, viewport.height * 0.55];
+  const image = canvas.getContext('2d').getImageData(left, top, viewport.width - left, viewport.height * 0.35);
+  const { seller, number } = invoiceOf('partial');
+  expect(decodeQr(image)).toBe(giroCode({ seller, amount: cents(23_800), reference: number }));
+});
+
+describe('a table over pages', () => {
+  test('repeats its head and carries over what was summed up so far', async () => {
+    const pages = await pageTexts(await open((await renderInvoice(invoiceOf('many lines'))).pdf));
+    const tables = pages.filter((page) => page.includes('Einzel netto'));
+    const carried = tables.map((page) => [...page.matchAll(/Übertrag ([\d.,]+) €/g)].map(([, amount]) => amount));
+    expect(tables.length).toBeGreaterThan(2);
+    expect(carried[0]).toHaveLength(1);
+    for (const [index, [first]] of carried.slice(1).entries()) expect(first).toBe(carried[index]?.at(-1));
+  });
+
+  test('a note longer than a page goes on, and nothing of it is lost', async () => {
+    const description = Array.from({ length: 900 }, (_, index) => `Wort${index}`).join(' ');
+    const invoice = { ...invoiceOf('partial'), lines: [aLine({ name: 'Lang', unit: 'plan', quantity: 1, price: 100, description })] };
+    const text = await textOf((await renderInvoice(invoice)).pdf);
+    for (const word of description.split(' ')) expect(text).toContain(word);
+  });
+});
+
+describe('what a document must say', () => {
+  test.each([
+    ['reverse charge', 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge)'],
+    ['third country', '§ 3a Abs. 2 UStG'],
+    ['property abroad', '§ 3a Abs. 3 Nr. 1 UStG'],
+    ['final', 'darin 38,00 € MwSt. auf 200,00 €'],
+    ['a consumer in English', 'keep this invoice for two years'],
+    ['all prepaid', 'Mit dieser Rechnung ist nichts mehr zu zahlen.'],
+  ])('invoice: %s', async (name, sentence) => expect(await textOf((await renderInvoice(invoiceOf(name))).pdf)).toContain(sentence));
+
+  test('a consumer finds the right of withdrawal with the offer, a business does not', async () => {
+    expect(await textOf(await renderOffer(consumerOffer))).toContain('Right of withdrawal You have the right to withdraw');
+    expect(await textOf(await renderOffer(offer))).not.toContain('Widerrufsbelehrung');
+  });
+
+  test('a changed line carries the index of its change', async () =>
+    expect(await textOf(await renderOffer(offer))).toMatch(/Plankopf nach Ihrer Vorlage +b +1 Plan/));
+
+  test('an order that waits for the end of the period says so', async () => {
+    const forConsumer = { ...orderConfirmation, dueAt: null, withdrawalNotice: ['Sie haben das Recht …'] };
+    const waiting = await textOf(await renderOrderConfirmation(forConsumer));
+    expect(waiting).toContain('Wir beginnen nach Ablauf der Widerrufsfrist');
+    expect(waiting).toContain('Nach Arbeitsbeginn');
+    expect(await textOf(await renderOrderConfirmation({ ...forConsumer, earlyStart: true }))).toContain('Sie haben verlangt');
+  });
+
+  test('a cancellation names the invoice, the reason and the opposite amounts', async () => {
+    const text = await textOf((await renderInvoice(cancellation)).pdf);
+    for (const part of ['Storno der Rechnung RE-2026-00001 vom 21.11.2026.', 'Grund: Falsche Anschrift', '-952,27 €', '-3 Pläne']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test.each([1, 2, 3] as const)('reminder %i names what is open', async (level) => {
+    const text = await textOf(await renderReminder({ ...reminder, level }));
+    for (const part of ['952,27 €', '100,00 €', '852,27 €', '22.12.2026']) expect(text).toContain(part);
+  });
+});
+
+test('signs that the font has not become question marks instead of breaking the archive format', async () => {
+  const buyer = { ...offer.buyer, name: 'Ада 木下 😀\u0007\u2002x' };
+  const text = await textOf(await renderOffer({ ...offer, buyer }));
+  expect(text).toContain('Ада ?? ? x');
+});

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { join } from 'node:path';
+import { FacturX } from 'factur-x-kit';
+import { describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { cancellationOf, type InvoiceLike } from '../src/contract/document';
+import { priceUnits } from '../src/contract/product';
+import { vatRateOf } from '../src/contract/tax';
+import { writeCii } from '../src/documents/e-invoice/write-cii';
+import { aLine, invoices } from './sample-documents';
+
+/** Worked out by hand: lines, discount, net, VAT, gross, what is left to pay. */
+const sums: Record<string, [number, number, number, number, number, number]> = {
+  'domestic with a discount': [842.35, 42.12, 800.23, 152.04, 952.27, 952.27],
+  'domestic without a discount': [842.35, 0, 842.35, 160.05, 1002.4, 1002.4],
+  'a consumer in English': [842.35, 42.12, 800.23, 152.04, 952.27, 952.27],
+  'a public buyer': [842.35, 42.12, 800.23, 152.04, 952.27, 952.27],
+  'two rates': [881.35, 44.07, 837.28, 154.63, 991.91, 991.91],
+  'reverse charge': [842.35, 42.12, 800.23, 0, 800.23, 800.23],
+  'reverse charge in English': [842.35, 42.12, 800.23, 0, 800.23, 800.23],
+  'third country': [842.35, 42.12, 800.23, 0, 800.23, 800.23],
+  'property abroad': [842.35, 0, 842.35, 0, 842.35, 842.35],
+  partial: [200, 0, 200, 38, 238, 238],
+  final: [842.35, 42.12, 800.23, 152.04, 952.27, 595.27],
+  'all prepaid': [100, 0, 100, 19, 119, 0],
+  'a line that lowers the sum': [792.35, 39.62, 752.73, 143.02, 895.75, 895.75],
+  'one cent': [0.01, 0, 0.01, 0, 0.01, 0.01],
+  'many lines': [126_270, 6_313.5, 119_956.5, 22_791.74, 142_748.24, 142_748.24],
+};
+
+const cancel = (invoice: (typeof invoices)[string]) =>
+  cancellationOf(invoice, { number: 'RE-2026-00099', date: '2026-11-30', reason: 'Falsche Anschrift' });
+const cases: [string, InvoiceLike][] = Object.entries(invoices).flatMap(([name, invoice]) => [
+  [name, invoice],
+  [`the cancellation of ${name}`, cancel(invoice)],
+]);
+
+const folder = join(import.meta.dirname, 'schemas', 'factur-x');
+const schemas = readdirSync(folder).map((fileName) => ({ fileName, contents: readFileSync(join(folder, fileName), 'utf8') }));
+const isMain = ({ fileName }: { fileName: string }) => fileName.endsWith('EN16931.xsd');
+
+const invoiceOf = (name: string): InvoiceLike => invoices[name] as InvoiceLike;
+const valueOf = (xml: string, name: string) => new RegExp(`<ram:${name}[^>]*>([^<]*)<`).exec(xml)?.[1];
+const valuesOf = (xml: string, name: string) => [...xml.matchAll(new RegExp(`<ram:${name}[^>]*>([^<]*)<`, 'g'))].map(([, value]) => value);
+
+test('every sample has sums that were worked out by hand', () => expect(Object.keys(sums)).toEqual(Object.keys(invoices)));
+
+test('every edition of every invoice is valid by the schema of Factur-X', async () => {
+  const xml = cases.flatMap(([name, invoice]) =>
+    (['factur-x', 'xrechnung'] as const).map((profile) => ({ fileName: `${name} ${profile}.xml`, contents: writeCii(invoice, profile) })),
+  );
+  const { errors } = await validateXML({ xml, schema: schemas.filter(isMain), preload: schemas.filter((file) => !isMain(file)) });
+  expect(errors).toEqual([]);
+});
+
+test.each(cases)('%s passes the business rules of another reader', async (_name, invoice) => {
+  const read = await FacturX.fromXML(writeCii(invoice, 'factur-x'));
+  expect(read.validate()).toEqual({ valid: true });
+});
+
+test.each([
+  ['a wrong gross total', 'GrandTotalAmount>952.27', 'GrandTotalAmount>952.28', 'BR-CO-15'],
+  ['a wrong VAT', 'CalculatedAmount>152.04', 'CalculatedAmount>153.04', 'BR-CO-17'],
+  ['a line forgotten in the sum', 'LineTotalAmount>842.35', 'LineTotalAmount>449.97', 'BR-CO-10'],
+])('%s is found by that reader', async (_name, right, wrong, rule) => {
+  const xml = writeCii(invoiceOf('domestic with a discount'), 'factur-x');
+  expect(xml).toContain(right);
+  const read = await FacturX.fromXML(xml.replace(right, wrong));
+  expect(JSON.stringify(read.validate())).toContain(rule);
+});
+
+describe('the sums that were worked out by hand are in the XML', () => {
+  test.each(Object.entries(sums))(
+    '%s, and with the opposite sign in its cancellation',
+    (name, [lines, discount, net, vat, gross, payable]) => {
+      for (const [invoice, sign] of [
+        [invoiceOf(name), 1],
+        [cancel(invoiceOf(name) as (typeof invoices)[string]), -1],
+      ] as const) {
+        const xml = writeCii(invoice, 'factur-x');
+        const amounts = ['LineTotalAmount', 'TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount', 'DuePayableAmount'];
+        const written = amounts.map((amount) => Number(valuesOf(xml, amount).at(-1)));
+        expect(written.map((value) => value * sign + 0)).toEqual([lines, net, vat, gross, payable]);
+        expect(Number(valueOf(xml, sign > 0 ? 'AllowanceTotalAmount' : 'ChargeTotalAmount'))).toBe(discount);
+      }
+    },
+  );
+});
+
+describe('what the tax case asks for', () => {
+  test.each([
+    ['domestic with a discount', 'S', ['DE123456789', '30/123/45678', 'DE987654321']],
+    ['reverse charge', 'AE', ['DE123456789', '30/123/45678', 'ATU12345678']],
+    ['third country', 'O', ['30/123/45678']],
+    ['property abroad', 'O', ['30/123/45678']],
+  ])('%s has category %s and these tax numbers', (name, category, numbers) => {
+    const xml = writeCii(invoiceOf(name), 'factur-x');
+    const registrations = [...xml.matchAll(/<ram:SpecifiedTaxRegistration><ram:ID[^>]*>([^<]*)</g)].map(([, id]) => id);
+    expect(new Set(valuesOf(xml, 'CategoryCode'))).toEqual(new Set([category]));
+    expect(registrations).toEqual(numbers);
+  });
+
+  test.each(['reverse charge', 'reverse charge in English'])('%s says so in German and in words of the directive', (name) => {
+    const reason = valueOf(writeCii(invoiceOf(name), 'factur-x'), 'ExemptionReason');
+    expect(reason).toContain('Steuerschuldnerschaft des Leistungsempfängers');
+    expect(reason).toContain('Art. 196');
+  });
+
+  test('a private customer is told to keep the invoice', () => {
+    expect(valuesOf(writeCii(invoiceOf('a consumer in English'), 'factur-x'), 'Content').join(' ')).toContain('two years');
+    expect(valuesOf(writeCii(invoiceOf('domestic with a discount'), 'factur-x'), 'Content').join(' ')).not.toContain('zwei Jahre');
+  });
+});
+
+describe('what the kind of invoice asks for', () => {
+  test.each([
+    ['an invoice', invoiceOf('domestic with a discount'), '380', []],
+    ['a partial invoice', invoiceOf('partial'), '326', []],
+    ['a final invoice names the partial ones', invoiceOf('final'), '380', ['RE-2026-00002', 'RE-2026-00003']],
+    ['a cancellation names what it cancels', cancel(invoices.partial as (typeof invoices)[string]), '384', ['RE-2026-00001']],
+  ])('%s', (_name, invoice, typeCode, preceding) => {
+    const xml = writeCii(invoice, 'factur-x');
+    const references = [...xml.matchAll(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>([^<]*)</g)].map(([, number]) => number);
+    expect(valueOf(xml, 'TypeCode')).toBe(typeCode);
+    expect(references).toEqual(preceding);
+  });
+
+  test('a final invoice names the VAT in what was paid', () => {
+    const notes = valuesOf(writeCii(invoiceOf('final'), 'factur-x'), 'Content')
+      .join(' ')
+      .replaceAll('\u00a0', ' ');
+    expect(notes).toContain('238,00 €, darin 38,00 € MwSt. auf 200,00 €');
+  });
+
+  test('XRechnung carries the Leitweg-ID, or the order for whoever has none', () => {
+    expect(valueOf(writeCii(invoiceOf('a public buyer'), 'xrechnung'), 'BuyerReference')).toBe('04011000-1234512345-06');
+    expect(valueOf(writeCii(invoiceOf('partial'), 'xrechnung'), 'BuyerReference')).toBe('BE-2026-00007');
+    expect(valueOf(writeCii(invoiceOf('partial'), 'factur-x'), 'BuyerReference')).toBeUndefined();
+  });
+});
+
+describe('any invoice', () => {
+  const lines = (vatRate: number) =>
+    fc.array(
+      fc
+        .record({
+          unit: fc.constantFrom(...priceUnits),
+          quantity: fc.integer({ min: 1, max: 1_000_000 }).map((hundredths) => hundredths / 100),
+          price: fc.integer({ min: -10_000, max: 1_000_000 }),
+          addon: fc.integer({ min: -5_000, max: 50_000 }).map((euros) => (euros / 100).toFixed(2)),
+        })
+        .map(({ addon, ...line }) => aLine({ ...line, name: 'Leistung', fixed: { Zusatz: addon } }, vatRate)),
+      { minLength: 1, maxLength: 8 },
+    );
+  const anInvoice = fc
+    .record({ name: fc.constantFrom(...Object.keys(invoices)), discount: fc.integer({ min: 0, max: 5_000 }) })
+    .chain(({ name, discount }) => {
+      const invoice = invoices[name] as (typeof invoices)[string];
+      return lines(vatRateOf(invoice.taxCase)).map((some) => ({ ...invoice, discount, lines: some, prepayments: [] }));
+    });
+
+  test('has the sums that the rules ask for, and so has its cancellation', async () => {
+    await fc.assert(
+      fc.asyncProperty(anInvoice, async (invoice) => {
+        for (const one of [invoice, cancel(invoice)]) {
+          const read = await FacturX.fromXML(writeCii(one, 'factur-x'));
+          expect(read.validate()).toEqual({ valid: true });
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test('what people typed cannot break the file', async () => {
+  const invoice = { ...invoiceOf('partial'), subject: 'Haus <1> & "Söhne"\u0000\u000b \ud800' };
+  const read = await FacturX.fromXML(writeCii(invoice, 'factur-x'));
+  expect(JSON.stringify(read)).toContain('Haus <1> & ');
+});
+
+test('equal input gives equal text', () =>
+  expect(writeCii(structuredClone(invoiceOf('final')), 'factur-x')).toBe(writeCii(invoiceOf('final'), 'factur-x')));

@@ -1,0 +1,184 @@
+import type {
+  Buyer,
+  DocumentLine,
+  InvoiceDocument,
+  OfferDocument,
+  OrderConfirmationDocument,
+  ReminderDocument,
+  Seller,
+} from '../src/contract/document';
+import { cents, sum } from '../src/contract/money';
+import { priceLine } from '../src/contract/pricing';
+import { vatRateOf } from '../src/contract/tax';
+
+export const seller: Seller = {
+  brand: 'Planquadrat',
+  legalName: 'Planquadrat Müller & Söhne GmbH',
+  managingDirectors: 'Mira Kessler',
+  street: 'Lindenstraße 12',
+  postcode: '10969',
+  city: 'Berlin',
+  country: 'DE',
+  email: 'rechnung@example.com',
+  phone: '+49 30 1234567',
+  vatId: 'DE123456789',
+  taxNumber: '30/123/45678',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'COBADEFFXXX',
+  bank: 'Commerzbank',
+  register: 'HRB 123456 B, Amtsgericht Charlottenburg',
+};
+
+const germanBusiness: Buyer = {
+  customerType: 'business',
+  company: 'Architekturbüro Łukasz Żak & Partner',
+  name: 'Łukasz Żak',
+  street: 'Torstraße 1',
+  postcode: '10119',
+  city: 'Berlin',
+  country: 'DE',
+  email: 'zak@example.com',
+  vatId: 'DE987654321',
+  reference: '',
+};
+
+const consumer: Buyer = { ...germanBusiness, customerType: 'consumer', company: '', name: 'Ada Jansen', vatId: '' };
+const austrianBusiness: Buyer = { ...germanBusiness, country: 'AT', postcode: '1010', city: 'Wien', vatId: 'ATU12345678' };
+const swissBusiness: Buyer = { ...germanBusiness, country: 'CH', postcode: '8001', city: 'Zürich', vatId: '' };
+const publicBuyer: Buyer = { ...germanBusiness, company: 'Bauamt Musterstadt', vatId: '', reference: '04011000-1234512345-06' };
+
+type Wanted = Pick<DocumentLine, 'name' | 'unit' | 'quantity'> & { price: number; fixed?: Record<string, string>; description?: string };
+
+/** A line as the shop prices it. */
+export function aLine(
+  { name, unit, quantity, price, fixed = {}, description = '' }: Wanted,
+  vatRate = vatRateOf('domestic'),
+): DocumentLine {
+  const addons = Object.entries(fixed).map(([id, euros]) => ({ id, price: euros, priceType: 'fixed' as const }));
+  const { base, addons: priced, net } = priceLine(cents(price), quantity, addons);
+  const named = priced.map(({ id, amount }) => ({ name: id, amount }));
+  return { name, description, unit, quantity, price: cents(price), base, addons: named, net, vatRate };
+}
+
+const lines = (vatRate?: number): DocumentLine[] => [
+  aLine({ name: 'Paper to CAD Standard', unit: 'plan', quantity: 3, price: 14_999, description: 'Grundrisse EG bis DG' }, vatRate),
+  aLine(
+    { name: 'Punktwolke zu 2D', unit: 'sqm', quantity: 187.5, price: 125, fixed: { 'IFC-Export': '69', 'Layer <nach> Vorgabe': '89.00' } },
+    vatRate,
+  ),
+];
+
+const head = { locale: 'de', seller, buyer: germanBusiness, subject: 'Torstraße 1, Haus "A"', terms: ['Zahlbar ohne Abzug.'] } as const;
+
+const invoice: InvoiceDocument = {
+  ...head,
+  kind: 'invoice',
+  scope: 'full',
+  number: 'RE-2026-00001',
+  date: '2026-11-21',
+  orderNumber: 'BE-2026-00007',
+  service: { from: '2026-11-10', to: '2026-11-20' },
+  dueOn: '2026-12-05',
+  taxCase: 'domestic',
+  lines: lines(),
+  discount: 500,
+  prepayments: [],
+};
+
+const prepayment = (number: string, net: number, vat: number) => ({
+  number,
+  date: '2026-11-12',
+  net: cents(net),
+  vat: cents(vat),
+  gross: sum([cents(net), cents(vat)]),
+});
+
+/** Invoices of every tax case, scope and kind of buyer. */
+export const invoices: Record<string, InvoiceDocument> = {
+  'domestic with a discount': invoice,
+  'domestic without a discount': { ...invoice, discount: 0 },
+  'a consumer in English': { ...invoice, buyer: consumer, locale: 'en' },
+  'a public buyer': { ...invoice, buyer: publicBuyer },
+  'two rates': { ...invoice, lines: [...lines(), aLine({ name: 'Gedruckter Plansatz', unit: 'object', quantity: 1, price: 3_900 }, 700)] },
+  'reverse charge': { ...invoice, buyer: austrianBusiness, taxCase: 'reverse-charge', lines: lines(0) },
+  'reverse charge in English': { ...invoice, buyer: austrianBusiness, taxCase: 'reverse-charge', lines: lines(0), locale: 'en' },
+  'third country': { ...invoice, buyer: swissBusiness, taxCase: 'third-country', lines: lines(0) },
+  'property abroad': { ...invoice, buyer: austrianBusiness, taxCase: 'property-abroad', lines: lines(0), discount: 0 },
+  partial: {
+    ...invoice,
+    scope: 'partial',
+    discount: 0,
+    lines: [aLine({ name: 'Teilzahlung 30 %', unit: 'object', quantity: 1, price: 20_000 })],
+  },
+  final: {
+    ...invoice,
+    scope: 'final',
+    prepayments: [prepayment('RE-2026-00002', 20_000, 3_800), prepayment('RE-2026-00003', 10_000, 1_900)],
+  },
+  'all prepaid': {
+    ...invoice,
+    scope: 'final',
+    discount: 0,
+    lines: [aLine({ name: 'Modell', unit: 'model', quantity: 1, price: 10_000 })],
+    prepayments: [prepayment('RE-2026-00003', 10_000, 1_900)],
+  },
+  'a line that lowers the sum': {
+    ...invoice,
+    lines: [...lines(), aLine({ name: 'Gutschrift aus Reklamation', unit: 'object', quantity: 1, price: -5_000 })],
+  },
+  'one cent': { ...invoice, discount: 0, lines: [aLine({ name: 'Probe', unit: 'sqm', quantity: 0.01, price: 100 })] },
+  'many lines': {
+    ...invoice,
+    lines: Array.from({ length: 60 }, (_, index) =>
+      aLine({ name: `Grundriss ${index + 1}`, unit: 'plan', quantity: index + 1, price: 6_900, description: 'Nach Aufmaß vom Mai' }),
+    ),
+  },
+};
+
+export const offer: OfferDocument = {
+  ...head,
+  kind: 'offer',
+  number: 'AN-2026-00003',
+  version: 'b',
+  date: '2026-11-21',
+  validUntil: '2026-12-04',
+  leadTimeDays: 3,
+  taxCase: 'domestic',
+  lines: [...lines(), { ...aLine({ name: 'Plankopf nach Ihrer Vorlage', unit: 'plan', quantity: 1, price: 3_500 }), revision: 'b' }],
+  discount: 500,
+  withdrawalNotice: null,
+};
+
+export const consumerOffer: OfferDocument = {
+  ...offer,
+  buyer: consumer,
+  locale: 'en',
+  withdrawalNotice: ['You have the right to withdraw from this contract within 14 days.', 'Consequences of withdrawal. '.repeat(120)],
+};
+
+export const orderConfirmation: OrderConfirmationDocument = {
+  ...head,
+  kind: 'order-confirmation',
+  number: 'BE-2026-00007',
+  date: '2026-11-22',
+  offerNumber: 'AN-2026-00003',
+  orderedOn: '2026-11-22',
+  dueAt: '2026-11-25T17:00:00.000Z',
+  earlyStart: false,
+  taxCase: 'domestic',
+  lines: lines(),
+  discount: 500,
+  withdrawalNotice: null,
+};
+
+export const reminder: ReminderDocument = {
+  kind: 'reminder',
+  locale: 'de',
+  seller,
+  buyer: germanBusiness,
+  number: 'RE-2026-00001',
+  date: '2026-12-12',
+  level: 1,
+  payUntil: '2026-12-22',
+  invoices: [{ number: 'RE-2026-00001', date: '2026-11-21', dueOn: '2026-12-05', gross: cents(95_227), paid: cents(10_000) }],
+};
