@@ -1,22 +1,31 @@
-import { quoteStatuses } from '@contract/states/quote';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { quoteFilterOf, type QuoteFilter } from './quote-filter';
 
-const views = [undefined, 'open', 'offered', 'accepted'] as const;
-
-type QuoteFilterBarProps = { filter: QuoteFilter; onFilter: (filter: QuoteFilter) => void };
+type StatusFilterBarProps<Status extends string> = {
+  to: '/app/quotes' | '/app/orders';
+  /** The views most people want, beside all and open ones. */
+  views: readonly Status[];
+  statuses: readonly Status[];
+  textOf: (status: Status) => string;
+  chosen: Status | 'open' | undefined;
+  onChoose: (status: string) => void;
+};
 
 /** The views most people want as tabs, every single state in a list. */
-export function QuoteFilterBar({ filter, onFilter }: QuoteFilterBarProps) {
+export function StatusFilterBar<Status extends string>({ to, views, statuses, textOf, chosen, onChoose }: StatusFilterBarProps<Status>) {
   const { t } = useTranslation();
+  const tabs = [
+    { status: undefined, text: t('portal.quotes.view.all') },
+    { status: 'open', text: t('portal.quotes.view.open') },
+    ...views.map((status) => ({ status, text: textOf(status) })),
+  ];
   return (
     <div className="filter-bar">
       <nav className="segments-scroll" aria-label={t('portal.quotes.views')}>
         <div className="segments">
-          {views.map((status) => (
-            <Link key={status ?? 'all'} to="/app/quotes" search={{ status }} activeOptions={{ exact: true }}>
-              {status === undefined || status === 'open' ? t(`portal.quotes.view.${status ?? 'all'}`) : t(`quote.status.${status}`)}
+          {tabs.map(({ status, text }) => (
+            <Link key={text} to={to} search={{ status } as object} activeOptions={{ exact: true }}>
+              {text}
             </Link>
           ))}
         </div>
@@ -24,14 +33,14 @@ export function QuoteFilterBar({ filter, onFilter }: QuoteFilterBarProps) {
       <select
         className="input small"
         aria-label={t('portal.quotes.status')}
-        value={filter.status ?? ''}
-        onChange={({ target }) => onFilter(quoteFilterOf({ status: target.value }))}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
       >
         <option value="">{t('portal.quotes.any-status')}</option>
         <option value="open">{t('portal.quotes.view.open')}</option>
-        {quoteStatuses.map((status) => (
+        {statuses.map((status) => (
           <option key={status} value={status}>
-            {t(`quote.status.${status}`)}
+            {textOf(status)}
           </option>
         ))}
       </select>
