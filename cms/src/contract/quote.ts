@@ -6,7 +6,7 @@ import { ListQuery } from './list';
 import type { DraftView, Offer } from './offer';
 import { AddonPriceType, PriceUnit } from './product';
 import { quoteStatuses } from './states/quote';
-import type { FileEntry, Message, TimelineEntry } from './thread';
+import type { Message, TimelineEntry } from './thread';
 import { VatId } from './vat-id';
 
 const QuoteStatus = z.enum(quoteStatuses);
@@ -93,8 +93,6 @@ export type QuoteView = Quote & {
   /** The order that its acceptance made. */
   orderId: string | null;
   messages: Message[];
-  /** Files that came after the request. */
-  moreFiles: FileEntry[];
   timeline: TimelineEntry[];
 };
 
