@@ -3,7 +3,7 @@ import { fileHeaders } from '../src/contract/file';
 import type { Acceptance } from '../src/contract/acceptance';
 import type { Order, StaffOrder } from '../src/contract/order';
 import type { OfferDraft } from '../src/contract/offer';
-import type { QuoteView, StaffQuoteView } from '../src/contract/quote';
+import type { QuoteView, StaffQuoteView } from '../src/contract/quote-view';
 import type { SignedIn } from './accounts';
 import { submitQuote } from './quote-calls';
 import { seller } from './sample-documents';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Order, OrderSummary } from '../src/contract/order';
-import type { QuoteView, StaffQuoteView } from '../src/contract/quote';
+import type { QuoteView, StaffQuoteView } from '../src/contract/quote-view';
 import type { Message } from '../src/contract/thread';
 import { compiled, newEmail, send, signedInAs, staffMember, type SignedIn } from './accounts';
 import { acceptanceOf, body, fillCompany, moving, newQuote, sendOffer, staffQuote, uploadFile } from './offer-calls';

@@ -4,7 +4,7 @@ import { presentQuote } from '../api/quote/present';
 import type { QuoteRow } from '../api/quote/quote-row';
 import { totalsOf } from '../contract/document';
 import type { Offer } from '../contract/offer';
-import type { QuoteView, StaffQuoteView } from '../contract/quote';
+import type { QuoteView, StaffQuoteView } from '../contract/quote-view';
 import { readTimeline } from '../events/timeline';
 import { prepareOffer } from './prepare-offer';
 import { showThread } from './show-thread';
