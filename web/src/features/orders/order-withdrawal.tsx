@@ -1,6 +1,7 @@
 import type { Order } from '@contract/order';
 import { orderFlow } from '@contract/states/order';
 import { nextState } from '@contract/states/transition';
+import { useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { formatMoment } from '../../ui/format-time';
@@ -10,7 +11,8 @@ import { SiteLink } from '../../ui/site-link';
 export function OrderWithdrawal({ order: { status, withdrawUntil } }: { order: Order }) {
   const t = useT();
   const locale = useLocale();
-  if (!withdrawUntil || !nextState(orderFlow, status, 'withdraw', 'customer')) return null;
+  const [now] = useState(() => Date.now());
+  if (!withdrawUntil || Date.parse(withdrawUntil) <= now || !nextState(orderFlow, status, 'withdraw', 'customer')) return null;
   return (
     <p className="small muted">
       {t('order.withdraw-until', { time: formatMoment(withdrawUntil, locale) })}{' '}

@@ -1,6 +1,5 @@
 import type { Order } from '@contract/order';
 import { useState } from 'react';
-import { useT } from '../../lib/strings';
 import { useForm } from '../../ui/use-form';
 import { useMove, type Movable } from '../../ui/use-move';
 import { isViewable } from './is-viewable';
@@ -15,7 +14,6 @@ export const markField = (id: string): string => `mark-${id}`;
 
 /** A wish for a revision while it is written: words, and places on the newest results. */
 export function useRevision(order: Movable<Order>, onClose: () => void) {
-  const t = useT();
   const move = useMove(order, 'order.revise');
   const [newest] = resultsByVersion(order.view.results);
   const files = newest?.files.filter(isViewable) ?? [];
@@ -32,7 +30,7 @@ export function useRevision(order: Movable<Order>, onClose: () => void) {
       };
     },
     send: async (values) => {
-      await move({ text: values.text?.trim() || t('revise.see-marks'), marks: marksToSend(marks, (id) => values[markField(id)] ?? '') });
+      await move({ text: values.text?.trim() || undefined, marks: marksToSend(marks, (id) => values[markField(id)] ?? '') });
       onClose();
     },
   });

@@ -2,6 +2,7 @@ import { formatCents } from '@contract/money';
 import type { OrderSummary } from '@contract/order';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { dueTime } from '../../lib/due-time';
 import { useLocale } from '../../lib/locale';
 import { formatDay, formatMoment } from '../../ui/format-time';
 import { OrderStatus } from '../../ui/order-status';
@@ -37,6 +38,7 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
 function OrderRow({ order: { id, number, services, placedAt, dueAt, net, gross, status } }: { order: OrderSummary }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const due = dueTime({ status, dueAt });
   return (
     <tr className="linked-row">
       <td className="mono nowrap">
@@ -46,7 +48,7 @@ function OrderRow({ order: { id, number, services, placedAt, dueAt, net, gross, 
       </td>
       <td>{serviceNames(services, locale)}</td>
       <td data-label={t('order.placed-at')}>{formatDay(placedAt, locale)}</td>
-      <td data-label={t('order.due')}>{dueAt ? formatMoment(dueAt, locale) : '–'}</td>
+      <td data-label={t('order.due')}>{due ? formatMoment(due, locale) : '–'}</td>
       <td className="numeric nowrap" data-label={t('portal.quotes.net')}>
         {formatCents(net, locale)}
       </td>

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@contract/order';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { dueTime } from '../../lib/due-time';
 import { useLocale } from '../../lib/locale';
 import { formatMoment } from '../../ui/format-time';
 import { OrderProgress } from '../../ui/order-progress';
@@ -33,6 +34,7 @@ export function RunningOrders({ orders }: { orders: readonly OrderSummary[] }) {
 function RunningOrder({ order: { id, number, status, services, dueAt } }: { order: OrderSummary }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const due = dueTime({ status, dueAt });
   return (
     <li className="running-order">
       <div className="row between">
@@ -44,10 +46,10 @@ function RunningOrder({ order: { id, number, status, services, dueAt } }: { orde
             </Link>
           </h3>
         </div>
-        {dueAt ? (
+        {due ? (
           <div className="running-due">
             <p className="mono extra-small muted">{t('order.due')}</p>
-            <b>{formatMoment(dueAt, locale)}</b>
+            <b>{formatMoment(due, locale)}</b>
           </div>
         ) : (
           <OrderStatus status={status} />

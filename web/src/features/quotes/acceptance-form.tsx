@@ -1,4 +1,4 @@
-import type { QuoteView } from '@contract/quote';
+import type { QuoteView } from '@contract/quote-view';
 import type { Offer } from '@contract/offer';
 import { useT } from '../../lib/strings';
 import { ProblemNote } from '../../ui/problem-note';

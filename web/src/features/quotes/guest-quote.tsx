@@ -1,4 +1,4 @@
-import type { QuoteView } from '@contract/quote';
+import type { QuoteView } from '@contract/quote-view';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/strings';
 import { QuoteStatus } from '../../ui/quote-status';

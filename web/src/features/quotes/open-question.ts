@@ -1,4 +1,4 @@
-import type { QuoteView } from '@contract/quote';
+import type { QuoteView } from '@contract/quote-view';
 import type { Message } from '@contract/thread';
 
 /** What staff wait to be told, or undefined. */

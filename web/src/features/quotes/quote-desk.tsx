@@ -1,4 +1,4 @@
-import type { QuoteView } from '@contract/quote';
+import type { QuoteView } from '@contract/quote-view';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useT } from '../../lib/strings';
 import { Skeleton } from '../../ui/skeleton';
@@ -49,7 +49,7 @@ export function QuoteDesk({ quote, known, thread, order }: QuoteDeskProps) {
             <RequestSheet quote={view} />
           )}
           {thread}
-          <QuoteFiles lines={view.lines} more={view.moreFiles} path={path} />
+          <QuoteFiles lines={view.lines} path={path} />
           {offer && (
             <details className="panel request-before">
               <summary>{t('offer.request')}</summary>

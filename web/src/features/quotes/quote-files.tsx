@@ -1,5 +1,4 @@
 import type { QuoteLine } from '@contract/quote';
-import type { FileEntry } from '@contract/thread';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { DownloadRow } from '../../ui/download-row';
@@ -9,21 +8,16 @@ import { useDownload } from '../../ui/use-download';
 
 type QuoteFilesProps = {
   lines: readonly QuoteLine[];
-  /** Those that came later. */
-  more?: readonly FileEntry[];
   /** The API's path of this quote, below which its files are. */
   path: string;
 };
 
 /** All files of a request. */
-export function QuoteFiles({ lines, more = [], path }: QuoteFilesProps) {
+export function QuoteFiles({ lines, path }: QuoteFilesProps) {
   const t = useT();
   const locale = useLocale();
   const download = useDownload(path);
-  const files = [
-    ...lines.flatMap((line) => line.files.map((file) => ({ ...file, service: line.name }))),
-    ...more.map((file) => ({ ...file, service: '' })),
-  ];
+  const files = lines.flatMap((line) => line.files.map((file) => ({ ...file, service: line.name })));
   const total = files.reduce((bytes, { fileSize }) => bytes + fileSize, 0);
   if (files.length === 0) {
     return (
@@ -39,7 +33,7 @@ export function QuoteFiles({ lines, more = [], path }: QuoteFilesProps) {
           <DownloadRow
             key={fileName}
             name={originalName}
-            state={lines.length > 1 && service ? `${formatBytes(fileSize, locale)}, ${service}` : formatBytes(fileSize, locale)}
+            state={lines.length > 1 ? `${formatBytes(fileSize, locale)}, ${service}` : formatBytes(fileSize, locale)}
             label={t('file.download', { name: originalName })}
             onDownload={() => void download(fileName)}
           />

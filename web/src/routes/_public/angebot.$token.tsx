@@ -1,7 +1,8 @@
 import type { Order } from '@contract/order';
 import { Problem } from '@contract/problem';
-import type { Quote, QuoteView } from '@contract/quote';
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import type { Quote } from '@contract/quote';
+import type { QuoteView } from '@contract/quote-view';
+import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { MessageThread } from '../../features/messages/message-thread';
 import { OrderDesk } from '../../features/orders/order-desk';
 import { GuestQuote } from '../../features/quotes/guest-quote';
@@ -17,15 +18,17 @@ export const Route = createFileRoute('/_public/angebot/$token')({
   staticData: { strings: ['configurator', 'quotes', 'offers', 'orders', 'problem'] },
   loader: async ({ context, params }) => {
     const path = pathOf(params.token);
-    const quote = await getPage<QuoteView>(path, {}).catch(leadToAccount);
+    const quote = await getPage<QuoteView>(path, {}).catch(leadOn);
     const order = quote.orderId ? await getPage<Order>(`${path}/order`, {}) : null;
     return withParts({ quote, order }, { head: guestHead(quote, context) });
   },
   head: headOfParts,
   component: GuestRoute,
-  notFoundComponent: GuestQuoteMissing,
+  notFoundComponent: ({ data }) => <GuestQuoteMissing isReplaced={isReplacedLink(data)} />,
   errorComponent: GuestQuoteError,
 });
+
+const isReplacedLink = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isReplaced' in data;
 
 const pathOf = (token: string): string => `/api/guest/${encodeURIComponent(token)}`;
 
@@ -52,9 +55,11 @@ function GuestQuoteError() {
   return <GuestQuoteFailed onRetry={() => void router.invalidate()} />;
 }
 
-/** A quote that has joined an account is seen there. */
-function leadToAccount(failure: unknown): never {
-  if (!(failure instanceof Problem) || failure.code !== 'quote.joined-account') throw failure;
+/** A quote that has joined an account is seen there; a link that a newer offer replaced says so. */
+function leadOn(failure: unknown): never {
+  if (!(failure instanceof Problem)) throw failure;
+  if (failure.code === 'quote.link-superseded') throw notFound({ data: { isReplaced: true } });
+  if (failure.code !== 'quote.joined-account') throw failure;
   const page = `/app/quotes/${failure.data.quoteId}`;
   throw redirect({ href: `/app/login?returnTo=${encodeURIComponent(page)}`, reloadDocument: true });
 }
