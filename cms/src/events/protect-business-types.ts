@@ -12,6 +12,7 @@ export const businessTypes = [
   'declaration',
   'file',
   'event',
+  'stored-document',
   'outbox',
   'counter',
   'account-token',

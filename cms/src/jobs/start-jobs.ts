@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { storeDocuments } from '../documents/store-documents';
 import { removeExpiredFiles } from '../files/remove-expired-files';
 import { deliverOutbox } from '../mail/deliver-outbox';
 import { queueMails } from '../mail/queue-mails';
@@ -11,6 +12,7 @@ type Job = { name: string; everyMs: number; run: (strapi: Core.Strapi) => Promis
 const jobs: Job[] = [
   { name: 'queue mails', everyMs: 500, run: queueMails },
   { name: 'deliver outbox', everyMs: 500, run: deliverOutbox },
+  { name: 'store documents', everyMs: 500, run: storeDocuments },
   { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },
 ];
 
