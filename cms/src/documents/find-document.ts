@@ -1,5 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { Buyer, DocumentLine, OfferDocument, OrderConfirmationDocument, ShopDocument } from '../contract/document';
+import type {
+  Buyer,
+  DocumentLine,
+  InvoiceLike,
+  OfferDocument,
+  OrderConfirmationDocument,
+  ReminderDocument,
+  ShopDocument,
+} from '../contract/document';
 import type { Locale } from '../contract/constants';
 import type { TaxCase } from '../contract/tax';
 import { berlinDay } from '../rules/berlin-day';
@@ -7,15 +15,17 @@ import { berlinDay } from '../rules/berlin-day';
 type Kind = ShopDocument['kind'];
 
 /** What the document of a subject says; null where there is none. */
-export const findDocument = (strapi: Core.Strapi, kind: Kind, subject: string): Promise<ShopDocument | null> =>
-  finders[kind](strapi, subject);
+export async function findDocument(strapi: Core.Strapi, kind: Kind, subject: string): Promise<ShopDocument | null> {
+  const document = await finders[kind](strapi, subject);
+  return document?.kind === kind ? document : null;
+}
 
 const finders: Record<Kind, (strapi: Core.Strapi, documentId: string) => Promise<ShopDocument | null>> = {
   offer: findOffer,
   'order-confirmation': findOrderConfirmation,
-  invoice: async () => null,
-  cancellation: async () => null,
-  reminder: async () => null,
+  invoice: findInvoice,
+  cancellation: findInvoice,
+  reminder: findReminder,
 };
 
 async function findOffer(strapi: Core.Strapi, documentId: string): Promise<OfferDocument | null> {
@@ -61,4 +71,16 @@ async function findOrderConfirmation(strapi: Core.Strapi, documentId: string): P
     dueAt: null,
     earlyStart,
   };
+}
+
+/** A draft has no document that could be kept. */
+async function findInvoice(strapi: Core.Strapi, documentId: string): Promise<InvoiceLike | null> {
+  const where = { documentId, state: 'issued' };
+  const row: { document: InvoiceLike } | null = await strapi.db.query('api::invoice.invoice').findOne({ where });
+  return row?.document ?? null;
+}
+
+async function findReminder(strapi: Core.Strapi, documentId: string): Promise<ReminderDocument | null> {
+  const row: { document: ReminderDocument } | null = await strapi.db.query('api::reminder.reminder').findOne({ where: { documentId } });
+  return row?.document ?? null;
 }

@@ -10,10 +10,12 @@ export function cursorOf<T extends { id: number }>(rows: T[], limit: number): Ro
   return { rows: page, next: rows.length > limit && last ? last.id.toString(36) : null };
 }
 
+/** The largest number a row can have. */
+const MAX_ROW_ID = 2_147_483_647;
+
 /** The row that a cursor stands for. @throws Problem input.invalid */
 export function rowIdOf(cursor: string): number {
   const id = Number.parseInt(cursor, 36);
-  if (!/^[0-9a-z]{1,10}$/.test(cursor) || !Number.isSafeInteger(id))
-    throw new Problem('input.invalid', {}, { cursor: 'field.invalid-value' });
+  if (!/^[0-9a-z]{1,10}$/.test(cursor) || id > MAX_ROW_ID) throw new Problem('input.invalid', {}, { cursor: 'field.invalid-value' });
   return id;
 }

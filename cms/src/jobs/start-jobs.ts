@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { storeDocuments } from '../documents/store-documents';
 import { removeExpiredFiles } from '../files/remove-expired-files';
+import { remind } from '../flows/remind';
 import { deliverOutbox } from '../mail/deliver-outbox';
 import { queueMails } from '../mail/queue-mails';
 import { beat } from './beats';
@@ -13,6 +14,7 @@ const jobs: Job[] = [
   { name: 'queue mails', everyMs: 500, run: queueMails },
   { name: 'deliver outbox', everyMs: 500, run: deliverOutbox },
   { name: 'store documents', everyMs: 500, run: storeDocuments },
+  { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },
   { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },
 ];
 
