@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewInvoice, StaffInvoice } from '../src/contract/invoice';
 import type { SignedIn } from './accounts';
 import { placeOrder } from './order-rows';
-import { seller } from './sample-documents';
 import type { Shop } from './strapi';
-
-/** Fills in what documents need to know about the operator. */
-export async function completeCompany(shop: Shop): Promise<void> {
-  const { brand: _brand, ...company } = seller;
-  await shop.strapi.db.query('api::company.company').update({ where: { id: (await companyOf(shop)).id }, data: company });
-}
-
-export const companyOf = (shop: Shop): Promise<{ id: number }> => shop.strapi.db.query('api::company.company').findOne({ where: {} });
 
 /** Staff's calls on invoices. A failed one throws its code. */
 export function invoiceCalls(person: SignedIn) {

@@ -5,7 +5,8 @@ import { totalsOf } from '../src/contract/document';
 import type { DownloadUrl } from '../src/contract/file';
 import type { Page } from '../src/contract/list';
 import { send, signedInAs, staffMember, type SignedIn } from './accounts';
-import { companyOf, completeCompany, invoiceCalls, issuedInvoice } from './invoice-calls';
+import { invoiceCalls, issuedInvoice } from './invoice-calls';
+import { fillCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { offer } from './sample-documents';
 import { useStrapi } from './strapi';
@@ -16,7 +17,7 @@ let calls: ReturnType<typeof invoiceCalls>;
 const whole = totalsOf(offer);
 
 beforeAll(async () => {
-  await completeCompany(shop);
+  await fillCompany(shop);
   staff = await staffMember(shop, 'admin');
   calls = invoiceCalls(staff);
 });
@@ -107,13 +108,12 @@ describe('issuing', () => {
 
   test('waits for complete company data and names what is missing as the panel does', async () => {
     const company = shop.strapi.db.query('api::company.company');
-    const { id } = await companyOf(shop);
-    await company.update({ where: { id }, data: { iban: 'DE00', taxNumber: null } });
+    await company.updateMany({ where: {}, data: { iban: 'DE00', taxNumber: null } });
     const { orderId } = await placeOrder(shop);
     const draft = await calls.draft(orderId);
     const answer = await staff.call('POST', `/api/staff/invoices/${draft.id}/issue`, calls.move(draft));
     const { error } = (await answer.json()) as { error: { code: string; message: string } };
-    await completeCompany(shop);
+    await fillCompany(shop);
     expect([answer.status, error.code]).toEqual([409, 'company.incomplete']);
     expect(error.message).toContain('Steuernummer, IBAN');
     expect((await calls.issue(draft)).status).toBe('open');

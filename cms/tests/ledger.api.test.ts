@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compiled, createAccount, staffMember } from './accounts';
-import { completeCompany, invoiceCalls, issuedInvoice } from './invoice-calls';
+import { invoiceCalls, issuedInvoice } from './invoice-calls';
+import { fillCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { useStrapi } from './strapi';
 
@@ -10,7 +11,7 @@ const shop = useStrapi();
 const finalRows = new Map<string, number>();
 
 beforeAll(async () => {
-  await completeCompany(shop);
+  await fillCompany(shop);
   const staff = await staffMember(shop, 'admin');
   const { call, pay } = invoiceCalls(staff);
   const invoice = await pay(await issuedInvoice(shop, staff), 100);

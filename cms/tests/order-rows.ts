@@ -49,6 +49,7 @@ export async function placeOrder(shop: Shop, wanted: Wanted = {}): Promise<Place
       placedAt: new Date('2026-11-10T09:00:00Z'),
       startedAt: new Date('2026-11-11T09:00:00Z'),
       deliveredAt: new Date('2026-11-20T09:00:00Z'),
+      clockFrom: new Date('2026-11-11T09:00:00Z'),
       leadTimeDays: 3,
       pauses: [],
     },

@@ -11,7 +11,7 @@ const line: DraftLine = {
   quantity: 3,
   price: cents(10_000),
   listPrice: cents(10_000),
-  addons: [{ name: 'IFC', amount: cents(6_900) }],
+  addons: [{ id: 'ifc', name: 'IFC', amount: cents(6_900) }],
   propertyRelated: true,
   cost: null,
 };

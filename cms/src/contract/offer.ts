@@ -8,7 +8,11 @@ import { taxCases, vatRateOf, type TaxCase, type TaxProposal, type TaxTotals } f
 
 /** More off the list than this needs a lead (PRODUCT: over 20 %). */
 export const STAFF_DISCOUNT_LIMIT: BasisPoints = 2_000;
-export const MAX_OFFER_LINES = 200;
+const MAX_OFFER_LINES = 200;
+/** Days an offer is open unless staff say otherwise. */
+export const OFFER_DAYS = 30;
+/** Working days of what has no lead time of its own. */
+export const STANDARD_LEAD_DAYS = 5;
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
@@ -25,7 +29,8 @@ export const DraftLine = z.object({
   price: z.nullable(Cents),
   /** What the list says; null for a free line. The discount limit is measured against it. */
   listPrice: z.nullable(Cents),
-  addons: z.array(z.object({ name: text(200).check(z.minLength(1)), amount: Cents })).check(z.maxLength(30)),
+  /** `id` is the add-on of the catalogue, empty for a free one. */
+  addons: z.array(z.object({ id: text(64), name: text(200).check(z.minLength(1)), amount: Cents })).check(z.maxLength(30)),
   propertyRelated: z.boolean(),
   /** What a contractor is expected to ask for the line; never leaves the staff area. */
   cost: z.nullable(Cents),
@@ -71,7 +76,18 @@ export function draftedLine({ key, name, description, unit, quantity, price, add
   const unitPrice = price ?? cents(0);
   const { base } = priceLine(unitPrice, quantity, []);
   const net = sum([base, ...addons.map(({ amount }) => amount)]);
-  return { key, name, description, unit, quantity, price: unitPrice, base, addons, net, vatRate: vatRateOf(taxCase ?? 'domestic') };
+  return {
+    key,
+    name,
+    description,
+    unit,
+    quantity,
+    price: unitPrice,
+    base,
+    addons: addons.map((addon) => ({ name: addon.name, amount: addon.amount })),
+    net,
+    vatRate: vatRateOf(taxCase ?? 'domestic'),
+  };
 }
 
 /** What the list would ask for the draft's lines; free lines count as priced. */

@@ -52,7 +52,7 @@ export type Order = {
   quote: { id: string; number: string; version: string };
   placedAt: string;
   startedAt: string | null;
-  /** Null while nobody can say: before the start, on hold, waiting for the customer. */
+  /** Null while nobody can say: on hold. The clock runs from the order, or from the end of a consumer's withdrawal period. */
   dueAt: string | null;
   deliveredAt: string | null;
   /** When a delivery counts as accepted by itself; null where that does not apply. */

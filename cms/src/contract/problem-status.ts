@@ -66,7 +66,8 @@ const problems = {
   'quote.version-superseded': 409,
   'quote.expired': 409,
   'quote.vat-id-needed': 422,
-  'quote.company-needed': 422,
+  /** A guest link that a later offer replaced. */
+  'quote.link-superseded': 410,
   'order.not-found': 404,
   'order.wrong-status': 409,
   /** A consumer may still withdraw and did not ask for an early start. */

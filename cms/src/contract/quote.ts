@@ -3,10 +3,8 @@ import { CART_ID_PATTERN, MAX_CART_LINES, MAX_NOTE_LENGTH } from './cart';
 import { Cents } from './cents';
 import { locales } from './constants';
 import { ListQuery } from './list';
-import type { DraftView, Offer } from './offer';
 import { AddonPriceType, PriceUnit } from './product';
 import { quoteStatuses } from './states/quote';
-import type { FileEntry, Message, TimelineEntry } from './thread';
 import { VatId } from './vat-id';
 
 const QuoteStatus = z.enum(quoteStatuses);
@@ -84,26 +82,6 @@ export const Quote = z.object({
   contact: QuoteContact,
 });
 export type Quote = z.infer<typeof Quote>;
-
-/** A quote with all that happened to it, as its customer sees it. */
-export type QuoteView = Quote & {
-  revision: number;
-  /** The latest version sent; null before the first and while it is taken back. */
-  offer: Offer | null;
-  /** The order that its acceptance made. */
-  orderId: string | null;
-  messages: Message[];
-  /** Files that came after the request. */
-  moreFiles: FileEntry[];
-  timeline: TimelineEntry[];
-};
-
-/** The same for staff. */
-export type StaffQuoteView = Omit<QuoteView, 'offer'> & {
-  /** Every version, newest first. */
-  offers: Offer[];
-  draft: DraftView;
-};
 
 /** Answer of `POST /api/quotes`: what the confirmation page shows. */
 export const SubmittedQuote = z.object({ number: z.string(), email: z.string(), submittedAt: z.string() });

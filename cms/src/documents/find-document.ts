@@ -1,15 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type {
-  Buyer,
-  DocumentLine,
-  InvoiceLike,
-  OfferDocument,
-  OrderConfirmationDocument,
-  ReminderDocument,
-  ShopDocument,
-} from '../contract/document';
-import type { Locale } from '../contract/constants';
-import type { TaxCase } from '../contract/tax';
+import type { OrderRow } from '../api/order/order-row';
+import type { InvoiceLike, OfferDocument, OrderConfirmationDocument, ReminderDocument, ShopDocument } from '../contract/document';
+import { orderDue } from '../flows/order-due';
 import { berlinDay } from '../rules/berlin-day';
 
 type Kind = ShopDocument['kind'];
@@ -33,25 +25,13 @@ async function findOffer(strapi: Core.Strapi, documentId: string): Promise<Offer
   return row?.document ?? null;
 }
 
-type OrderRow = {
-  number: string;
-  offerId: string;
-  language: Locale;
-  buyer: Buyer;
-  subject: string | null;
-  taxCase: TaxCase;
-  lines: DocumentLine[];
-  discount: number;
-  placedAt: string;
-  earlyStart: boolean;
-};
-
-/** The order as it was placed; when it is due is known only once work has begun. */
+/** The order as it was placed, due as if nothing stopped its clock since. */
 async function findOrderConfirmation(strapi: Core.Strapi, documentId: string): Promise<OrderConfirmationDocument | null> {
   const order: OrderRow | null = await strapi.db.query('api::order.order').findOne({ where: { documentId } });
   const offer = order && (await findOffer(strapi, order.offerId));
   if (!order || !offer) return null;
   const { number, language, buyer, subject, taxCase, lines, discount, earlyStart } = order;
+  const due = await orderDue(strapi, { ...order, pauses: [] });
   const day = berlinDay(new Date(order.placedAt));
   return {
     kind: 'order-confirmation',
@@ -68,7 +48,7 @@ async function findOrderConfirmation(strapi: Core.Strapi, documentId: string): P
     withdrawalNotice: offer.withdrawalNotice,
     offerNumber: offer.number,
     orderedOn: day,
-    dueAt: null,
+    dueAt: due?.toISOString() ?? null,
     earlyStart,
   };
 }

@@ -1,25 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import type { Seller } from '../contract/document';
 import { Problem } from '../contract/problem';
-import forms from '../panel/forms.json';
+import { translate } from '../strings/translate';
 import { missingSellerFacts, sellerOf } from './seller-of';
 
-/** The operator as documents name it today. */
-export async function readSeller(strapi: Core.Strapi): Promise<Seller> {
-  const [site, company] = await Promise.all([
-    strapi.db.query('api::site.site').findOne({ where: { locale: 'de', publishedAt: { $notNull: true } }, select: ['brand'] }),
+/** The operator as documents name it today, complete or not. */
+export async function findSeller(strapi: Core.Strapi): Promise<Seller> {
+  const [company, site] = await Promise.all([
     strapi.db.query('api::company.company').findOne({ where: {} }),
+    strapi.db.query('api::site.site').findOne({ where: { locale: 'de', publishedAt: { $notNull: true } }, select: ['brand'] }),
   ]);
   return sellerOf(company ?? {}, site?.brand ?? '');
 }
 
-const labels: Record<string, { label: string }> = forms['api::company.company'].fields;
-
-/** The same, for a document that must be complete. @throws Problem company.incomplete naming the fields as the panel does */
-export async function completeSeller(strapi: Core.Strapi): Promise<Seller> {
-  const seller = await readSeller(strapi);
+/** The same for what is issued. @throws Problem company.incomplete while a fact is missing that every document must carry */
+export async function readSeller(strapi: Core.Strapi): Promise<Seller> {
+  const seller = await findSeller(strapi);
   const missing = missingSellerFacts(seller);
   if (missing.length > 0)
-    throw new Problem('company.incomplete', { fields: missing.map((name) => labels[name]?.label ?? name).join(', ') });
+    throw new Problem('company.incomplete', { fields: missing.map((name) => translate('de', `document.company.${name}`)).join(', ') });
   return seller;
 }

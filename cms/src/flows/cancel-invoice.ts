@@ -9,14 +9,15 @@ import { berlinDay } from '../rules/berlin-day';
 import { issuedColumns, nextInvoiceNumber } from './issue-invoice';
 import { searchText } from './draft-invoice';
 import { balances, moveInvoice, type Locked } from './lock-invoice';
+import type { Mover } from './move-document';
 
-type Cancelling = { invoiceId: string; move: Cancellation; actor: string; by: string };
+type Cancelling = { invoiceId: string; move: Cancellation; by: Mover };
 
 /**
  * Takes an issued invoice back with one of the opposite amounts, which has the next number.
  * @throws Problem invoice.not-found, stale, invoice.wrong-status, invoice.deducted
  */
-export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, move, actor, by }: Cancelling): Promise<void> {
+export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, move, by }: Cancelling): Promise<void> {
   const act = async (trx: Knex, { invoice, balance }: Locked) => {
     const original = invoice.document;
     const isOpen = balance.settlement === 'open' || balance.settlement === 'paid';
@@ -33,7 +34,7 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, move, acto
       topic: 'invoice',
       name: 'invoice.cancelled',
       subject: invoiceId,
-      actor,
+      actor: by.actor,
       moveKey: move.key,
       data: { cancellationId },
     });
@@ -51,7 +52,7 @@ async function refuseDeducted(strapi: Core.Strapi, orderId: string, number: stri
     throw new Problem('invoice.deducted', { number: row.document.number });
 }
 
-type NewCancellation = { document: CancellationDocument; invoice: InvoiceRow; by: string; key: string };
+type NewCancellation = { document: CancellationDocument; invoice: InvoiceRow; by: Mover; key: string };
 
 async function insert(strapi: Core.Strapi, { document, invoice, by, key }: NewCancellation): Promise<string> {
   const { net, vat, gross } = totalsOf(document);

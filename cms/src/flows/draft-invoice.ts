@@ -1,37 +1,44 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { InvoiceRow } from '../api/invoice/invoice-row';
+import type { OrderRow } from '../api/order/order-row';
 import type { InvoiceDocument } from '../contract/document';
 import { PAYMENT_DAYS, type NewInvoice } from '../contract/invoice';
 import { formatPercent } from '../documents/format';
-import { readSeller } from '../documents/read-seller';
+import { findSeller } from '../documents/read-seller';
 import { appendEvent } from '../events/append-event';
 import { berlinDay } from '../rules/berlin-day';
 import { billPart, billRest, type Billed } from '../rules/bill-order';
 import { translate } from '../strings/translate';
-import { amountsOf, findBilled, lockOrder, type BilledOrder } from './lock-order';
+import type { Mover } from './move-document';
+import { amountsOf, findBilled, lockOrder } from './lock-order';
 
-type Drafting = { orderId: string; wanted: NewInvoice; actor: string };
+type Drafting = { orderId: string; wanted: NewInvoice; by: Mover };
 
 /**
  * Prepares an invoice over a part of an order or all that is left of it. The same key twice gives the first draft.
  * @throws Problem order.not-found, invoice.order-billed, invoice.above-order, invoice.partial-unpaid
  */
-export async function draftInvoice(strapi: Core.Strapi, { orderId, wanted, actor }: Drafting): Promise<InvoiceRow> {
+export async function draftInvoice(strapi: Core.Strapi, { orderId, wanted, by }: Drafting): Promise<InvoiceRow> {
   return strapi.db.transaction(async ({ trx }) => {
     const order = await lockOrder(strapi, trx, orderId);
     const before: InvoiceRow | null = await strapi.db.query('api::invoice.invoice').findOne({ where: { key: wanted.key, orderId } });
     if (before) return before;
     const billed = await findBilled(strapi, orderId);
-    const document = { ...drafted(order, billed, wanted), seller: await readSeller(strapi) };
+    const document = { ...drafted(order, billed, wanted), seller: await findSeller(strapi) };
     const invoice = await insert(strapi, { order, document, key: wanted.key });
-    await announce(strapi, trx, { invoice, actor });
+    await appendEvent(strapi, trx, {
+      topic: 'invoice',
+      name: 'invoice.drafted',
+      subject: invoice.documentId,
+      actor: by.actor,
+      to: 'draft',
+    });
     return invoice;
   });
 }
 
 /** Number, day of issue and due date come when it is issued. */
-function drafted(order: BilledOrder, billed: readonly Billed[], { part, service }: NewInvoice): Omit<InvoiceDocument, 'seller'> {
+function drafted(order: OrderRow, billed: readonly Billed[], { part, service }: NewInvoice): Omit<InvoiceDocument, 'seller'> {
   const { language: locale, number: orderNumber, buyer, subject, taxCase } = order;
   const percent = part && 'percent' in part ? formatPercent(part.percent, locale) : '';
   const name = translate(locale, percent ? 'document.partial-line.percent' : 'document.partial-line', { percent, order: orderNumber });
@@ -52,12 +59,12 @@ function drafted(order: BilledOrder, billed: readonly Billed[], { part, service 
   };
 }
 
-function servicePeriod({ startedAt, placedAt }: BilledOrder, until: string | null) {
+function servicePeriod({ startedAt, placedAt }: OrderRow, until: string | null) {
   const [from, to] = [new Date(startedAt ?? placedAt), until ? new Date(until) : new Date()].map(berlinDay) as [string, string];
   return { from, to };
 }
 
-async function insert(strapi: Core.Strapi, draft: { order: BilledOrder; document: InvoiceDocument; key: string }): Promise<InvoiceRow> {
+async function insert(strapi: Core.Strapi, draft: { order: OrderRow; document: InvoiceDocument; key: string }): Promise<InvoiceRow> {
   const { order, document, key } = draft;
   const { amounts, due } = amountsOf(document);
   const about = { kind: document.kind, scope: document.scope, orderId: order.documentId };
@@ -85,6 +92,3 @@ async function insert(strapi: Core.Strapi, draft: { order: BilledOrder; document
 
 /** What the list's search looks through. */
 export const searchText = (...parts: string[]): string => [...new Set(parts)].join(' ').toLowerCase().slice(0, 255);
-
-const announce = (strapi: Core.Strapi, trx: Knex, { invoice, actor }: { invoice: InvoiceRow; actor: string }) =>
-  appendEvent(strapi, trx, { topic: 'invoice', name: 'invoice.drafted', subject: invoice.documentId, actor, to: 'draft' });

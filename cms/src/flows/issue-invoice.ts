@@ -7,29 +7,29 @@ import type { Move } from '../contract/move';
 import { Problem } from '../contract/problem';
 import { documentNumber } from '../contract/quote';
 import { invoiceFlow } from '../contract/states/invoice';
-import { nextState, type Actor } from '../contract/states/transition';
-import { contentHash } from '../documents/content-hash';
-import { completeSeller } from '../documents/read-seller';
+import { nextState } from '../contract/states/transition';
+import { hashDocument } from '../documents/hash-document';
+import { readSeller } from '../documents/read-seller';
 import { appendEvent } from '../events/append-event';
 import { nextValue } from '../events/counter';
-import { berlinDay, daysAfter } from '../rules/berlin-day';
+import { berlinDay, berlinYear, dayAfter } from '../rules/berlin-day';
 import { checkBill } from '../rules/bill-order';
 import { translate } from '../strings/translate';
-import { berlinYear } from './berlin-year';
 import { searchText } from './draft-invoice';
 import { balances, moveInvoice, type Locked } from './lock-invoice';
+import type { Mover } from './move-document';
 import { findBilled } from './lock-order';
 
-type Issuing = { invoiceId: string; move: Move; actor: Actor; by: string };
+type Issuing = { invoiceId: string; move: Move; by: Mover };
 
 /**
  * Gives a draft its number and day. From then on it never changes.
  * @throws Problem invoice.not-found, stale, invoice.wrong-status, company.incomplete, invoice.incomplete, invoice.negative,
  *   and those of `checkBill` when the order was billed otherwise since
  */
-export async function issueInvoice(strapi: Core.Strapi, { invoiceId, move, actor, by }: Issuing): Promise<void> {
+export async function issueInvoice(strapi: Core.Strapi, { invoiceId, move, by }: Issuing): Promise<void> {
   const act = async (trx: Knex, { invoice, balance, order }: Locked) => {
-    const to = nextState(invoiceFlow, invoice.state, 'issue', actor);
+    const to = nextState(invoiceFlow, invoice.state, 'issue', by.actor);
     if (!to || invoice.document.kind !== 'invoice') throw new Problem('invoice.wrong-status');
     const draft = invoice.document;
     checkContent(draft);
@@ -42,7 +42,7 @@ export async function issueInvoice(strapi: Core.Strapi, { invoiceId, move, actor
       topic: 'invoice',
       name: 'invoice.issued',
       subject: invoiceId,
-      actor,
+      actor: by.actor,
       from: invoice.state,
       to,
       moveKey: move.key,
@@ -64,10 +64,10 @@ function checkContent(draft: InvoiceDocument): void {
 }
 
 async function numbered(strapi: Core.Strapi, trx: Knex, draft: InvoiceDocument): Promise<InvoiceDocument> {
-  const seller = await completeSeller(strapi);
+  const seller = await readSeller(strapi);
   const now = new Date();
   const date = berlinDay(now);
-  return { ...draft, seller, number: await nextInvoiceNumber(trx, now), date, dueOn: daysAfter(date, PAYMENT_DAYS) };
+  return { ...draft, seller, number: await nextInvoiceNumber(trx, now), date, dueOn: dayAfter(date, PAYMENT_DAYS) };
 }
 
 /** Cancellations are numbered with the invoices; a rolled back transaction gives its number back. */
@@ -77,12 +77,12 @@ export async function nextInvoiceNumber(trx: Knex, now: Date): Promise<string> {
 }
 
 /** The columns that an issued invoice has and a draft has not. */
-export const issuedColumns = (document: InvoiceLike, by: string) => ({
+export const issuedColumns = (document: InvoiceLike, by: Mover) => ({
   number: document.number,
   document,
-  sha256: contentHash(document),
+  sha256: hashDocument(document),
   issuedAt: new Date(),
-  issuedBy: by,
+  issuedBy: by.accountId ?? '',
 });
 
 function opened(
@@ -95,7 +95,7 @@ function opened(
     searchText: searchText(number, buyer.company || buyer.name, buyer.name, orderNumber),
     issuedOn: date,
     dueOn,
-    remindOn: daysAfter(dueOn, REMINDER_DAYS[0]),
+    remindOn: dayAfter(dueOn, REMINDER_DAYS[0]),
     revision: revision + 1,
   };
 }

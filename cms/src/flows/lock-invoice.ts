@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { BalanceRow, InvoiceRow } from '../api/invoice/invoice-row';
+import type { OrderRow } from '../api/order/order-row';
 import type { Move } from '../contract/move';
 import { Problem } from '../contract/problem';
 import { hasMoved } from '../events/has-moved';
-import { lockOrder, type BilledOrder } from './lock-order';
+import { lockOrder } from './lock-order';
 
-export type Locked = { invoice: InvoiceRow; balance: BalanceRow; order: BilledOrder };
+export type Locked = { invoice: InvoiceRow; balance: BalanceRow; order: OrderRow };
 
 export const balances = (strapi: Core.Strapi) => strapi.db.query('api::invoice-balance.invoice-balance');
 

@@ -1,32 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { InvoiceRow } from '../api/invoice/invoice-row';
-import type { Locale } from '../contract/constants';
-import { payableOf, totalsOf, type Buyer, type DocumentLine } from '../contract/document';
+import type { OrderRow } from '../api/order/order-row';
+import { payableOf, totalsOf } from '../contract/document';
 import { Problem } from '../contract/problem';
-import type { TaxCase } from '../contract/tax';
 import type { Billed } from '../rules/bill-order';
 
-/** What invoices need of an order. */
-export type BilledOrder = {
-  documentId: string;
-  number: string;
-  quoteId: string;
-  ownerId: string | null;
-  language: Locale;
-  email: string;
-  buyer: Buyer;
-  subject: string | null;
-  taxCase: TaxCase;
-  lines: DocumentLine[];
-  discount: number;
-  placedAt: string;
-  startedAt: string | null;
-  deliveredAt: string | null;
-};
-
 /** Locks an order until the transaction ends: all that is billed and paid for it happens one after the other. @throws Problem order.not-found */
-export async function lockOrder(strapi: Core.Strapi, trx: Knex, documentId: string): Promise<BilledOrder> {
+export async function lockOrder(strapi: Core.Strapi, trx: Knex, documentId: string): Promise<OrderRow> {
   // A write, not a read, so that SQLite takes its lock too before anything is read.
   const locked = await trx('orders').where({ document_id: documentId }).update({ document_id: documentId });
   if (locked === 0) throw new Problem('order.not-found');

@@ -6,12 +6,12 @@ import { cents, formatCents } from '../contract/money';
 import { Problem } from '../contract/problem';
 import { appendEvent } from '../events/append-event';
 import { balances, moveInvoice, type Locked } from './lock-invoice';
+import type { Mover } from './move-document';
 
 type Recording = {
   invoiceId: string;
   payment: NewPayment;
-  actor: string;
-  by: string;
+  by: Mover;
   source?: Payment['source'];
   /** Hash of the bank's line: each is booked once. */
   bankLine?: string;
@@ -22,13 +22,13 @@ type Recording = {
  * @throws Problem invoice.not-found, stale, invoice.wrong-status for a draft or a cancellation, payment.below-zero
  */
 export async function recordPayment(strapi: Core.Strapi, recording: Recording): Promise<void> {
-  const { invoiceId, payment, actor, by, source = 'manual', bankLine } = recording;
+  const { invoiceId, payment, by, source = 'manual', bankLine } = recording;
   const act = async (trx: Knex, { invoice, balance }: Locked) => {
     if (invoice.state !== 'issued' || invoice.kind !== 'invoice') throw new Problem('invoice.wrong-status');
     const { amount, paidOn, reference, key: moveKey } = payment;
     const paid = cents(Number(balance.paid) + amount);
     if (paid < 0) throw new Problem('payment.below-zero', { paid: formatCents(cents(Number(balance.paid)), 'de') });
-    const entry = { invoiceId, amount, paidOn, reference, source, bankLine, recordedBy: by };
+    const entry = { invoiceId, amount, paidOn, reference, source, bankLine, recordedBy: by.accountId ?? '' };
     const { documentId: paymentId } = await strapi.db.query('api::payment.payment').create({ data: entry });
     const data = { paid, settlement: settlementAfter(balance, paid), revision: balance.revision + 1 };
     await balances(strapi).update({ where: { id: balance.id }, data });
@@ -36,7 +36,7 @@ export async function recordPayment(strapi: Core.Strapi, recording: Recording): 
       topic: 'invoice',
       name: 'invoice.payment-recorded',
       subject: invoiceId,
-      actor,
+      actor: by.actor,
       moveKey,
       data: { paymentId, amount },
     });

@@ -4,10 +4,11 @@ import type { BalanceRow } from '../api/invoice/invoice-row';
 import type { InvoiceDocument, ReminderDocument } from '../contract/document';
 import { REMINDER_DAYS, REMINDER_PERIOD_DAYS, type ReminderLevel } from '../contract/invoice';
 import { cents } from '../contract/money';
-import { readSeller } from '../documents/read-seller';
+import { findSeller } from '../documents/read-seller';
 import { appendEvent } from '../events/append-event';
-import { berlinDay, daysAfter } from '../rules/berlin-day';
+import { berlinDay, dayAfter } from '../rules/berlin-day';
 import { balances, lockInvoice, type Locked } from './lock-invoice';
+import { timer } from './move-document';
 
 const BATCH = 20;
 
@@ -33,19 +34,19 @@ async function remindOf(strapi: Core.Strapi, trx: Knex, { invoice, balance, toda
   const isDue = balance.settlement === 'open' && balance.remindOn !== null && balance.remindOn <= today;
   if (!isDue || invoice.document.kind !== 'invoice') return;
   const level = (balance.remindedLevel + 1) as ReminderLevel;
-  const document = { ...reminderOf(invoice.document, balance, { level, today }), seller: await readSeller(strapi) };
+  const document = { ...reminderOf(invoice.document, balance, { level, today }), seller: await findSeller(strapi) };
   const invoiceId = invoice.documentId;
   const { documentId: reminderId } = await strapi.db
     .query('api::reminder.reminder')
     .create({ data: { invoiceId, level, sentOn: today, document } });
   const wait: number | undefined = REMINDER_DAYS.at(level);
-  const data = { remindedLevel: level, remindOn: wait ? daysAfter(today, wait) : null, revision: balance.revision + 1 };
+  const data = { remindedLevel: level, remindOn: wait ? dayAfter(today, wait) : null, revision: balance.revision + 1 };
   await balances(strapi).update({ where: { id: balance.id }, data });
   await appendEvent(strapi, trx, {
     topic: 'invoice',
     name: 'invoice.reminded',
     subject: invoiceId,
-    actor: 'timer',
+    actor: timer.actor,
     data: { reminderId, level },
   });
 }
@@ -62,7 +63,7 @@ function reminderOf(
     locale,
     buyer,
     level,
-    payUntil: daysAfter(today, REMINDER_PERIOD_DAYS),
+    payUntil: dayAfter(today, REMINDER_PERIOD_DAYS),
     invoices: [{ number, date, dueOn, gross: cents(Number(due)), paid: cents(Number(paid)) }],
   };
 }

@@ -19,3 +19,18 @@ export function rowIdOf(cursor: string): number {
   if (!/^[0-9a-z]{1,10}$/.test(cursor) || id > MAX_ROW_ID) throw new Problem('input.invalid', {}, { cursor: 'field.invalid-value' });
   return id;
 }
+
+/** The same for rows ordered by a time and then by id; the time may be missing. */
+export function timeCursorOf<T extends { id: number }>(rows: T[], limit: number, timeOf: (row: T) => string | Date | null): Rows<T> {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  if (rows.length <= limit || !last) return { rows: page, next: null };
+  const at = timeOf(last);
+  return { rows: page, next: `${at === null ? '' : new Date(at).getTime().toString(36)}.${last.id.toString(36)}` };
+}
+
+/** The row that such a cursor stands for; `at` is null where it has no time. @throws Problem input.invalid */
+export function timeOfCursor(cursor: string): { at: Date | null; id: number } {
+  const [, time, id = ''] = /^([0-9a-z]{0,10})\.([0-9a-z]{1,10})$/.exec(cursor) ?? [];
+  return { at: time ? new Date(rowIdOf(time)) : null, id: rowIdOf(id) };
+}

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { completeDeliveries } from '../flows/complete-deliveries';
+import { expireOffers } from '../flows/expire-offers';
 import { storeDocuments } from '../documents/store-documents';
 import { removeExpiredFiles } from '../files/remove-expired-files';
 import { remind } from '../flows/remind';
@@ -13,6 +15,8 @@ type Job = { name: string; everyMs: number; run: (strapi: Core.Strapi) => Promis
 const jobs: Job[] = [
   { name: 'queue mails', everyMs: 500, run: queueMails },
   { name: 'deliver outbox', everyMs: 500, run: deliverOutbox },
+  { name: 'expire offers', everyMs: 60 * 1000, run: (strapi) => expireOffers(strapi) },
+  { name: 'complete deliveries', everyMs: 60 * 1000, run: (strapi) => completeDeliveries(strapi) },
   { name: 'store documents', everyMs: 500, run: storeDocuments },
   { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },
   { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { berlinDay, daysAfter } from './berlin-day';
+import { berlinDay, dayAfter } from './berlin-day';
 
 test.each([
   ['an evening in UTC is the next day here in winter', '2026-12-31T23:00:00Z', '2027-01-01'],
@@ -12,4 +12,4 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-28', 2, '2026-03-30'],
-])('%s and %i days is %s', (day, count, after) => expect(daysAfter(day, count)).toBe(after));
+])('%s and %i days is %s', (day, count, after) => expect(dayAfter(day, count)).toBe(after));

@@ -1,15 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { callersAccount } from '../../../accounts/caller';
 import { Cancellation, InvoiceFormat, InvoiceListQuery, NewInvoice, NewPayment, type StaffInvoice } from '../../../contract/invoice';
 import { Move } from '../../../contract/move';
-import { isSuperAdmin } from '../../../contract/roles';
-import { timelineOf } from '../../../events/timeline-of';
+import { readTimeline } from '../../../events/timeline';
 import { cancelInvoice } from '../../../flows/cancel-invoice';
 import { discardDraft } from '../../../flows/discard-draft';
 import { draftInvoice } from '../../../flows/draft-invoice';
 import { invoiceDownloadUrl } from '../../../flows/invoice-download-url';
 import { issueInvoice } from '../../../flows/issue-invoice';
+import { staffOf } from '../../../flows/mover-of';
 import { recordPayment } from '../../../flows/record-payment';
 import { input } from '../../../http/input';
 import { presentInvoice, presentPage, presentStaffSummary } from '../present';
@@ -17,10 +16,6 @@ import invoiceService from '../services/invoice';
 
 /** All invoices, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const actorOf = async (ctx: Context) => {
-    const { documentId: by, role } = await callersAccount(strapi, ctx);
-    return { by, actor: isSuperAdmin(role.type) ? ('lead' as const) : ('staff' as const) };
-  };
   const idOf = (ctx: Context) => String(ctx.params.id);
   const answer = async (ctx: Context, invoiceId = idOf(ctx)) => {
     const record = await invoiceService({ strapi }).byId('staff', invoiceId);
@@ -29,7 +24,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ctx.body = {
       ...presentInvoice(record),
       email: order?.email ?? '',
-      timeline: await timelineOf(strapi, invoiceId),
+      timeline: await readTimeline(strapi, [invoiceId]),
     } satisfies StaffInvoice;
   };
 
@@ -45,33 +40,31 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** 201 for a draft of an order, also when the same one is asked for again. */
     async draft(ctx: Context) {
       const wanted = input(NewInvoice, ctx.request.body);
-      const { actor } = await actorOf(ctx);
-      const { documentId } = await draftInvoice(strapi, { orderId: idOf(ctx), wanted, actor });
+      const { documentId } = await draftInvoice(strapi, { orderId: idOf(ctx), wanted, by: await staffOf(strapi, ctx) });
       await answer(ctx, documentId);
       ctx.status = 201;
     },
 
     async discard(ctx: Context) {
-      const { actor } = await actorOf(ctx);
-      await discardDraft(strapi, { invoiceId: idOf(ctx), actor });
+      await discardDraft(strapi, { invoiceId: idOf(ctx), by: await staffOf(strapi, ctx) });
       ctx.status = 204;
     },
 
     async issue(ctx: Context) {
       const move = input(Move, ctx.request.body);
-      await issueInvoice(strapi, { invoiceId: idOf(ctx), move, ...(await actorOf(ctx)) });
+      await issueInvoice(strapi, { invoiceId: idOf(ctx), move, by: await staffOf(strapi, ctx) });
       await answer(ctx);
     },
 
     async cancel(ctx: Context) {
       const move = input(Cancellation, ctx.request.body);
-      await cancelInvoice(strapi, { invoiceId: idOf(ctx), move, ...(await actorOf(ctx)) });
+      await cancelInvoice(strapi, { invoiceId: idOf(ctx), move, by: await staffOf(strapi, ctx) });
       await answer(ctx);
     },
 
     async pay(ctx: Context) {
       const payment = input(NewPayment, ctx.request.body);
-      await recordPayment(strapi, { invoiceId: idOf(ctx), payment, ...(await actorOf(ctx)) });
+      await recordPayment(strapi, { invoiceId: idOf(ctx), payment, by: await staffOf(strapi, ctx) });
       await answer(ctx);
     },
 

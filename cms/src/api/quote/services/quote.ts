@@ -10,10 +10,10 @@ import type { QuoteRow } from '../quote-row';
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const quotes = () => strapi.db.query('api::quote.quote');
   return {
-    /** The quote behind a guest link. @throws Problem quote.not-found for an unknown or expired link, quote.joined-account */
+    /** The quote behind a guest link. @throws Problem quote.not-found for an unknown or expired link, quote.link-superseded, quote.joined-account */
     async byGuestToken(token: string): Promise<QuoteRow> {
       const quote = await quotes().findOne({ where: { guestTokenHash: hashSecret(token), guestTokenExpiresAt: { $gt: new Date() } } });
-      if (!quote) throw new Problem('quote.not-found');
+      if (!quote) throw await problemOfLink(strapi, hashSecret(token));
       if (quote.ownerId) throw new Problem('quote.joined-account', { quoteId: quote.documentId });
       return quote;
     },
@@ -47,3 +47,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
+
+/** A link that a later offer replaced says so, and nothing else. */
+async function problemOfLink(strapi: Core.Strapi, replacedLinkHash: string): Promise<Problem> {
+  const offer = await strapi.db.query('api::offer.offer').findOne({ where: { replacedLinkHash }, select: ['id'] });
+  return new Problem(offer ? 'quote.link-superseded' : 'quote.not-found');
+}
