@@ -111,6 +111,8 @@ const STAFF = [
   'POST /api/staff/invoices/:id/payments',
   'POST /api/staff/orders/:id/invoices',
   'GET /api/staff/overview',
+  'POST /api/staff/payments/import',
+  'POST /api/staff/payments/proposals',
   'GET /api/staff/quotes',
   'GET /api/staff/quotes/:id',
   'POST /api/staff/quotes/:id/:event',

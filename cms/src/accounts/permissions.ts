@@ -62,6 +62,8 @@ export const permissions: Record<string, readonly Caller[]> = {
   'api::invoice.staff-invoice.pay': staff,
   'api::invoice.staff-invoice.downloadUrl': staff,
   'api::invoice.staff-invoice.draft': staff,
+  'api::payment.payment.propose': staff,
+  'api::payment.payment.import': staff,
   'api::declaration.declaration.list': staff,
   'api::contact.staff-contact.list': leads,
   'api::contact.staff-contact.find': leads,
