@@ -56,7 +56,6 @@ import { Route as AppAreaIndexRouteImport } from './routes/app/_area/index';
 import { Route as AppAreaSplatRouteImport } from './routes/app/_area/$';
 import { Route as AppAreaDashboardRouteImport } from './routes/app/_area/dashboard';
 import { Route as AppAreaInvoicesRouteImport } from './routes/app/_area/invoices';
-import { Route as AppAreaOrdersRouteImport } from './routes/app/_area/orders';
 import { Route as AppAreaSettingsRouteImport } from './routes/app/_area/settings';
 import { Route as ContractorAreaIndexRouteImport } from './routes/contractor/_area/index';
 import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_area/$';
@@ -65,6 +64,8 @@ import { Route as ContractorAreaOrdersRouteImport } from './routes/contractor/_a
 import { Route as ContractorAreaQuotesRouteImport } from './routes/contractor/_area/quotes';
 import { Route as AdminAreaQuotesIndexRouteImport } from './routes/admin/_area/quotes/index';
 import { Route as AdminAreaQuotesIdRouteImport } from './routes/admin/_area/quotes/$id';
+import { Route as AppAreaOrdersIndexRouteImport } from './routes/app/_area/orders/index';
+import { Route as AppAreaOrdersIdRouteImport } from './routes/app/_area/orders/$id';
 import { Route as AppAreaQuotesIndexRouteImport } from './routes/app/_area/quotes/index';
 import { Route as AppAreaQuotesIdRouteImport } from './routes/app/_area/quotes/$id';
 
@@ -305,11 +306,6 @@ const AppAreaInvoicesRoute = AppAreaInvoicesRouteImport.update({
   path: '/invoices',
   getParentRoute: () => AppAreaRoute,
 } as any);
-const AppAreaOrdersRoute = AppAreaOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
-  getParentRoute: () => AppAreaRoute,
-} as any);
 const AppAreaSettingsRoute = AppAreaSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -349,6 +345,16 @@ const AdminAreaQuotesIdRoute = AdminAreaQuotesIdRouteImport.update({
   id: '/quotes/$id',
   path: '/quotes/$id',
   getParentRoute: () => AdminAreaRoute,
+} as any);
+const AppAreaOrdersIndexRoute = AppAreaOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AppAreaRoute,
+} as any);
+const AppAreaOrdersIdRoute = AppAreaOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => AppAreaRoute,
 } as any);
 const AppAreaQuotesIndexRoute = AppAreaQuotesIndexRouteImport.update({
   id: '/quotes/',
@@ -400,7 +406,6 @@ export interface FileRoutesByFullPath {
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
   '/app/invoices': typeof AppAreaInvoicesRoute;
-  '/app/orders': typeof AppAreaOrdersRoute;
   '/app/settings': typeof AppAreaSettingsRoute;
   '/contractor/$': typeof ContractorAreaSplatRoute;
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
@@ -413,8 +418,10 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppAreaIndexRoute;
   '/contractor/': typeof ContractorAreaIndexRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/app/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/admin/quotes/': typeof AdminAreaQuotesIndexRoute;
+  '/app/orders/': typeof AppAreaOrdersIndexRoute;
   '/app/quotes/': typeof AppAreaQuotesIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -456,7 +463,6 @@ export interface FileRoutesByTo {
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
   '/app/invoices': typeof AppAreaInvoicesRoute;
-  '/app/orders': typeof AppAreaOrdersRoute;
   '/app/settings': typeof AppAreaSettingsRoute;
   '/contractor/$': typeof ContractorAreaSplatRoute;
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
@@ -466,8 +472,10 @@ export interface FileRoutesByTo {
   '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte': typeof PublicProjekteIndexRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/app/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/admin/quotes': typeof AdminAreaQuotesIndexRoute;
+  '/app/orders': typeof AppAreaOrdersIndexRoute;
   '/app/quotes': typeof AppAreaQuotesIndexRoute;
 }
 export interface FileRoutesById {
@@ -514,7 +522,6 @@ export interface FileRoutesById {
   '/app/_area/$': typeof AppAreaSplatRoute;
   '/app/_area/dashboard': typeof AppAreaDashboardRoute;
   '/app/_area/invoices': typeof AppAreaInvoicesRoute;
-  '/app/_area/orders': typeof AppAreaOrdersRoute;
   '/app/_area/settings': typeof AppAreaSettingsRoute;
   '/contractor/_area/$': typeof ContractorAreaSplatRoute;
   '/contractor/_area/dashboard': typeof ContractorAreaDashboardRoute;
@@ -527,8 +534,10 @@ export interface FileRoutesById {
   '/app/_area/': typeof AppAreaIndexRoute;
   '/contractor/_area/': typeof ContractorAreaIndexRoute;
   '/admin/_area/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/app/_area/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/_area/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/admin/_area/quotes/': typeof AdminAreaQuotesIndexRoute;
+  '/app/_area/orders/': typeof AppAreaOrdersIndexRoute;
   '/app/_area/quotes/': typeof AppAreaQuotesIndexRoute;
 }
 export interface FileRouteTypes {
@@ -572,7 +581,6 @@ export interface FileRouteTypes {
     | '/app/$'
     | '/app/dashboard'
     | '/app/invoices'
-    | '/app/orders'
     | '/app/settings'
     | '/contractor/$'
     | '/contractor/dashboard'
@@ -585,8 +593,10 @@ export interface FileRouteTypes {
     | '/app/'
     | '/contractor/'
     | '/admin/quotes/$id'
+    | '/app/orders/$id'
     | '/app/quotes/$id'
     | '/admin/quotes/'
+    | '/app/orders/'
     | '/app/quotes/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -628,7 +638,6 @@ export interface FileRouteTypes {
     | '/app/$'
     | '/app/dashboard'
     | '/app/invoices'
-    | '/app/orders'
     | '/app/settings'
     | '/contractor/$'
     | '/contractor/dashboard'
@@ -638,8 +647,10 @@ export interface FileRouteTypes {
     | '/fachwissen-bibliothek'
     | '/projekte'
     | '/admin/quotes/$id'
+    | '/app/orders/$id'
     | '/app/quotes/$id'
     | '/admin/quotes'
+    | '/app/orders'
     | '/app/quotes';
   id:
     | '__root__'
@@ -685,7 +696,6 @@ export interface FileRouteTypes {
     | '/app/_area/$'
     | '/app/_area/dashboard'
     | '/app/_area/invoices'
-    | '/app/_area/orders'
     | '/app/_area/settings'
     | '/contractor/_area/$'
     | '/contractor/_area/dashboard'
@@ -698,8 +708,10 @@ export interface FileRouteTypes {
     | '/app/_area/'
     | '/contractor/_area/'
     | '/admin/_area/quotes/$id'
+    | '/app/_area/orders/$id'
     | '/app/_area/quotes/$id'
     | '/admin/_area/quotes/'
+    | '/app/_area/orders/'
     | '/app/_area/quotes/';
   fileRoutesById: FileRoutesById;
 }
@@ -1041,13 +1053,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAreaInvoicesRouteImport;
       parentRoute: typeof AppAreaRoute;
     };
-    '/app/_area/orders': {
-      id: '/app/_area/orders';
-      path: '/orders';
-      fullPath: '/app/orders';
-      preLoaderRoute: typeof AppAreaOrdersRouteImport;
-      parentRoute: typeof AppAreaRoute;
-    };
     '/app/_area/settings': {
       id: '/app/_area/settings';
       path: '/settings';
@@ -1103,6 +1108,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/quotes/$id';
       preLoaderRoute: typeof AdminAreaQuotesIdRouteImport;
       parentRoute: typeof AdminAreaRoute;
+    };
+    '/app/_area/orders/': {
+      id: '/app/_area/orders/';
+      path: '/orders';
+      fullPath: '/app/orders/';
+      preLoaderRoute: typeof AppAreaOrdersIndexRouteImport;
+      parentRoute: typeof AppAreaRoute;
+    };
+    '/app/_area/orders/$id': {
+      id: '/app/_area/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/app/orders/$id';
+      preLoaderRoute: typeof AppAreaOrdersIdRouteImport;
+      parentRoute: typeof AppAreaRoute;
     };
     '/app/_area/quotes/': {
       id: '/app/_area/quotes/';
@@ -1222,10 +1241,11 @@ interface AppAreaRouteChildren {
   AppAreaSplatRoute: typeof AppAreaSplatRoute;
   AppAreaDashboardRoute: typeof AppAreaDashboardRoute;
   AppAreaInvoicesRoute: typeof AppAreaInvoicesRoute;
-  AppAreaOrdersRoute: typeof AppAreaOrdersRoute;
   AppAreaSettingsRoute: typeof AppAreaSettingsRoute;
   AppAreaIndexRoute: typeof AppAreaIndexRoute;
+  AppAreaOrdersIdRoute: typeof AppAreaOrdersIdRoute;
   AppAreaQuotesIdRoute: typeof AppAreaQuotesIdRoute;
+  AppAreaOrdersIndexRoute: typeof AppAreaOrdersIndexRoute;
   AppAreaQuotesIndexRoute: typeof AppAreaQuotesIndexRoute;
 }
 
@@ -1233,10 +1253,11 @@ const AppAreaRouteChildren: AppAreaRouteChildren = {
   AppAreaSplatRoute: AppAreaSplatRoute,
   AppAreaDashboardRoute: AppAreaDashboardRoute,
   AppAreaInvoicesRoute: AppAreaInvoicesRoute,
-  AppAreaOrdersRoute: AppAreaOrdersRoute,
   AppAreaSettingsRoute: AppAreaSettingsRoute,
   AppAreaIndexRoute: AppAreaIndexRoute,
+  AppAreaOrdersIdRoute: AppAreaOrdersIdRoute,
   AppAreaQuotesIdRoute: AppAreaQuotesIdRoute,
+  AppAreaOrdersIndexRoute: AppAreaOrdersIndexRoute,
   AppAreaQuotesIndexRoute: AppAreaQuotesIndexRoute,
 };
 

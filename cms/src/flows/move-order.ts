@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { wordsKey } from '../api/message/words-key';
 import { orderGuards } from '../api/order/guards';
 import type { OrderRow } from '../api/order/order-row';
 import type { Move } from '../contract/move';
@@ -54,8 +55,9 @@ export function moveOrder(strapi: Core.Strapi, orderId: string, event: OrderEven
         throw new Problem('input.invalid', {}, { text: 'field.too-small' });
       for (const guard of guardsOf(orderFlow, order.status, event, by.actor)) orderGuards[guard]({ order, now, throughAssignment });
       const change = (await effects[event]?.({ strapi, trx, order, now, marks })) ?? {};
-      await keepMoveWords(strapi, { quoteId: order.quoteId, by, text: move.text, move: `order.${event}` });
-      return { to, fact: orderFacts[event], change, data: { quoteId: order.quoteId } };
+      const { quoteId } = order;
+      await keepMoveWords(strapi, { quoteId, by, text: move.text, move: `order.${event}`, key: wordsKey(orderId, move.key) });
+      return { to, fact: orderFacts[event], change, data: { quoteId } };
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { GUEST_LINK_LIFETIME_MS } from '../api/quote/guest-token';
+import { wordsKey } from '../api/message/words-key';
 import { quoteGuards, type QuoteFacts } from '../api/quote/guards';
 import type { OfferRow } from '../api/offer/offer-row';
 import type { QuoteRow } from '../api/quote/quote-row';
@@ -46,7 +47,7 @@ export function moveQuote(
       const known = { today: berlinDay(now), draft: quote.draft, sent: sent && factsOf(sent), accepted: null, ...facts };
       for (const guard of guardsOf(quoteFlow, quote.status, event, by.actor)) quoteGuards[guard](known);
       const { change, data } = (await effect?.(quote, sent, trx)) ?? {};
-      await keepMoveWords(strapi, { quoteId, by, text: move.text, move: `quote.${event}` });
+      await keepMoveWords(strapi, { quoteId, by, text: move.text, move: `quote.${event}`, key: wordsKey(quoteId, move.key) });
       const guestTokenExpiresAt = new Date(now.getTime() + GUEST_LINK_LIFETIME_MS);
       return { to, fact: quoteFacts[event], change: { guestTokenExpiresAt, ...change }, data };
     },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { MessageRow } from '../api/message/message-row';
@@ -29,8 +28,8 @@ const keepWords = (strapi: Core.Strapi, { by, ...words }: Written): Promise<Mess
   });
 
 /** The words that came with a move. */
-export async function keepMoveWords(strapi: Core.Strapi, words: Omit<Written, 'key' | 'text'> & { text?: string }): Promise<void> {
-  if (words.text) await keepWords(strapi, { ...words, text: words.text, key: randomUUID() });
+export async function keepMoveWords(strapi: Core.Strapi, words: Omit<Written, 'text'> & { text?: string }): Promise<void> {
+  if (words.text) await keepWords(strapi, { ...words, text: words.text });
 }
 
 /**

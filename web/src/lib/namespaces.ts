@@ -5,6 +5,7 @@ export const namespaces = [
   'catalogue',
   'configurator',
   'quotes',
+  'offers',
   'orders',
   'invoices',
   'auth',

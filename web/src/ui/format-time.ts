@@ -7,6 +7,10 @@ const timeZone = 'Europe/Berlin';
 export const formatDay = (isoTime: string, locale: Locale): string =>
   new Date(isoTime).toLocaleDateString(languages[locale], { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
 
+/** A day without time, YYYY-MM-DD, as `20.11.2026`: it has no time zone. */
+export const formatDate = (day: string, locale: Locale): string =>
+  new Date(`${day}T12:00Z`).toLocaleDateString(languages[locale], { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' });
+
 /** `20. November 2026`, `20 November 2026`. */
 export const formatLongDay = (isoTime: string, locale: Locale): string =>
   new Date(isoTime).toLocaleDateString(languages[locale], { timeZone, dateStyle: 'long' });

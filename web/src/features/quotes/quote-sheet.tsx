@@ -1,9 +1,7 @@
 import type { Quote } from '@contract/quote';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/strings';
 import { QuoteFiles } from './quote-files';
-import { QuotePositions } from './quote-positions';
-import { QuoteTitle } from './quote-title';
+import { RequestSheet } from './request-sheet';
 
 type QuoteSheetProps = {
   quote: Quote;
@@ -13,16 +11,12 @@ type QuoteSheetProps = {
   children: ReactNode;
 };
 
-/** A request on one sheet: title block, positions and files. */
+/** A request and its files. */
 export function QuoteSheet({ quote, path, children }: QuoteSheetProps) {
-  const t = useT();
   return (
     <div className="main-and-side">
       <div>
-        <section className="panel quote-sheet" aria-label={t('guest.lines')}>
-          <QuoteTitle quote={quote} />
-          <QuotePositions quote={quote} />
-        </section>
+        <RequestSheet quote={quote} />
         <QuoteFiles lines={quote.lines} path={path} />
       </div>
       <div>{children}</div>

@@ -1,0 +1,54 @@
+import type { Message } from '@contract/thread';
+import { useLocale } from '../../lib/locale';
+import { useT, type StringKey } from '../../lib/strings';
+import { DownloadRow } from '../../ui/download-row';
+import { formatBytes } from '../../ui/format-bytes';
+import { formatMoment } from '../../ui/format-time';
+import { useDownload } from '../../ui/use-download';
+
+/** Who wrote what and when, with the files that came along. */
+export function MessageEntry({ message, path }: { message: Message; path: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const { at, from, name, text, move, files } = message;
+  return (
+    <li className={from === 'customer' ? 'own' : undefined}>
+      <p className="message-head">
+        <b>{from === 'customer' ? t('messages.you') : name || t('messages.us')}</b>
+        {move && <MoveMark move={move} />}
+        <time className="mono extra-small muted" dateTime={at}>
+          {formatMoment(at, locale)}
+        </time>
+      </p>
+      <p className="message-text">{text}</p>
+      {files.length > 0 && <MessageFiles files={files} path={path} />}
+    </li>
+  );
+}
+
+/** What the words were said for. */
+function MoveMark({ move }: { move: string }) {
+  const t = useT();
+  const key = `messages.move.${move}`;
+  const text = t(key as StringKey);
+  return text === key ? null : <span className="message-move">{text}</span>;
+}
+
+function MessageFiles({ files, path }: Pick<Message, 'files'> & { path: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const download = useDownload(path);
+  return (
+    <ul className="file-list">
+      {files.map(({ fileName, originalName, fileSize }) => (
+        <DownloadRow
+          key={fileName}
+          name={originalName}
+          state={formatBytes(fileSize, locale)}
+          label={t('file.download', { name: originalName })}
+          onDownload={() => void download(fileName)}
+        />
+      ))}
+    </ul>
+  );
+}
