@@ -76,6 +76,7 @@ const SIGNED_IN = [
   'POST /api/account/second-factor/confirm',
   'POST /api/account/second-factor/remove',
   'GET /api/account/sessions',
+  'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
   'POST /api/auth/change-email',
   'POST /api/auth/change-password',

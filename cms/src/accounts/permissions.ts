@@ -23,6 +23,7 @@ export const permissions: Record<string, readonly Caller[]> = {
   'api::account.account.remove': signedIn,
   'api::account.device.list': signedIn,
   'api::account.device.end': signedIn,
+  'api::account.device.endOthers': signedIn,
   'api::account.second-factor.offer': signedIn,
   'api::account.second-factor.confirm': signedIn,
   'api::account.second-factor.remove': signedIn,
