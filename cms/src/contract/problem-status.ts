@@ -78,6 +78,23 @@ const problems = {
   /** Facts about the operator that every document must carry are missing. */
   'company.incomplete': 409,
   'document.not-found': 404,
+  'invoice.not-found': 404,
+  /** The move is not possible for a draft, an issued, a cancelled invoice or a cancellation. */
+  'invoice.wrong-status': 409,
+  /** The order has an invoice over all of it, or a final one. */
+  'invoice.order-billed': 409,
+  'invoice.above-order': 409,
+  /** A final invoice deducts what was paid (§ 14 Abs. 5 UStG). */
+  'invoice.partial-unpaid': 409,
+  /** Since the draft was made, the order was billed otherwise. */
+  'invoice.outdated': 409,
+  /** A final invoice deducts it. */
+  'invoice.deducted': 409,
+  'invoice.incomplete': 409,
+  'invoice.negative': 409,
+  /** More would be paid back than was paid. */
+  'payment.below-zero': 409,
+  'payment.file-unreadable': 422,
   'upload.failed': 502,
   'upload.type-refused': 415,
   'upload.signature-refused': 415,

@@ -4,6 +4,7 @@ import type { Move } from '../contract/move';
 import { Problem } from '../contract/problem';
 import type { Actor } from '../contract/states/transition';
 import { appendEvent, type EventTopic } from '../events/append-event';
+import { hasMoved } from '../events/has-moved';
 
 /** Who moves a document. `accountId` is null for a guest and for the shop itself. */
 export type Mover = { actor: Actor; accountId: string | null; name: string };
@@ -44,7 +45,7 @@ export async function moveDocument<Row extends Movable>(strapi: Core.Strapi, mov
     // The row's lock makes movers queue up; the second then sees the first one's revision.
     await trx(table).where({ document_id: documentId }).forUpdate().select('id');
     const row: Row = await strapi.db.query(uid).findOne({ where: { documentId } });
-    if (await wasMoved(trx, documentId, move.key)) return row;
+    if (await hasMoved(trx, documentId, move.key)) return row;
     if (row.revision !== move.revision) throw new Problem('stale');
     const { to, fact, change, data } = await step(row, trx);
     const moved: Row = await strapi.db
@@ -63,6 +64,3 @@ export async function moveDocument<Row extends Movable>(strapi: Core.Strapi, mov
     return moved;
   });
 }
-
-const wasMoved = async (trx: Knex, subject: string, key: string): Promise<boolean> =>
-  Boolean(await trx('events').where({ subject, move_key: key }).first('id'));

@@ -10,12 +10,19 @@ export function cursorOf<T extends { id: number }>(rows: T[], limit: number): Ro
   return { rows: page, next: rows.length > limit && last ? last.id.toString(36) : null };
 }
 
+/** The largest number a row can have, and the largest time there is. */
+const MAX_ROW_ID = 2_147_483_647;
+const MAX_TIME_MS = 8.64e15;
+
 /** The row that a cursor stands for. @throws Problem input.invalid */
 export function rowIdOf(cursor: string): number {
-  const id = Number.parseInt(cursor, 36);
-  if (!/^[0-9a-z]{1,10}$/.test(cursor) || !Number.isSafeInteger(id))
-    throw new Problem('input.invalid', {}, { cursor: 'field.invalid-value' });
-  return id;
+  return numberOf(cursor, MAX_ROW_ID);
+}
+
+function numberOf(digits: string, max: number): number {
+  const value = Number.parseInt(digits, 36);
+  if (!/^[0-9a-z]{1,10}$/.test(digits) || value > max) throw new Problem('input.invalid', {}, { cursor: 'field.invalid-value' });
+  return value;
 }
 
 /** The same for rows ordered by a time and then by id; the time may be missing. */
@@ -30,5 +37,5 @@ export function timeCursorOf<T extends { id: number }>(rows: T[], limit: number,
 /** The row that such a cursor stands for; `at` is null where it has no time. @throws Problem input.invalid */
 export function timeOfCursor(cursor: string): { at: Date | null; id: number } {
   const [, time, id = ''] = /^([0-9a-z]{0,10})\.([0-9a-z]{1,10})$/.exec(cursor) ?? [];
-  return { at: time ? new Date(rowIdOf(time)) : null, id: rowIdOf(id) };
+  return { at: time ? new Date(numberOf(time, MAX_TIME_MS)) : null, id: rowIdOf(id) };
 }

@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { completeDeliveries } from '../flows/complete-deliveries';
 import { expireOffers } from '../flows/expire-offers';
+import { storeDocuments } from '../documents/store-documents';
 import { removeExpiredFiles } from '../files/remove-expired-files';
+import { remind } from '../flows/remind';
+import { removeOldContacts } from '../flows/remove-old-contacts';
 import { deliverOutbox } from '../mail/deliver-outbox';
 import { queueMails } from '../mail/queue-mails';
 import { beat } from './beats';
@@ -15,7 +18,10 @@ const jobs: Job[] = [
   { name: 'deliver outbox', everyMs: 500, run: deliverOutbox },
   { name: 'expire offers', everyMs: 60 * 1000, run: (strapi) => expireOffers(strapi) },
   { name: 'complete deliveries', everyMs: 60 * 1000, run: (strapi) => completeDeliveries(strapi) },
+  { name: 'store documents', everyMs: 500, run: storeDocuments },
+  { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },
   { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },
+  { name: 'remove old contacts', everyMs: 60 * 60 * 1000, run: removeOldContacts },
 ];
 
 /** Starts the loops. @returns stops them and waits for what is under way. */
