@@ -34,6 +34,7 @@ export async function buildWeb() {
     'web/build.mjs',
     'web/vite.config.ts',
     'web/drawings-plugin.ts',
+    'web/react-modules-plugin.ts',
     'web/package-lock.json',
     'cms/src/contract',
   ];

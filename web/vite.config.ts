@@ -3,6 +3,7 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { drawings } from './drawings-plugin.ts';
+import { reactModules } from './react-modules-plugin.ts';
 
 const contract = fileURLToPath(new URL('../cms/src/contract', import.meta.url));
 
@@ -89,6 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tanstackRouterGenerator({ ...routes, generatedRouteTree: 'src/public-route-tree.gen.ts', routeFileIgnorePattern: AREA_ROUTES }),
     react(),
     leaveOut,
+    reactModules(),
     drawings(),
   ],
   // The web server carries its picture rasteriser with it.

@@ -151,6 +151,15 @@ describe('a session', () => {
   });
 });
 
+test('ending all other sessions leaves the one in use, and other people’s', async () => {
+  const person = await signedInAs(shop, 'user');
+  const others = [await signIn(shop, person.email), await signIn(shop, person.email)];
+  const stranger = await signedInAs(shop, 'user');
+  expect((await person.call('DELETE', '/api/account/sessions')).status).toBe(204);
+  for (const other of others) expect((await other.call('GET', '/api/account')).status).toBe(401);
+  for (const kept of [person, stranger]) expect((await kept.call('GET', '/api/account')).status).toBe(200);
+});
+
 describe('an address', () => {
   test('is proven by the mail’s link in the account’s session, once', async () => {
     const person = await newPerson();

@@ -3,9 +3,12 @@ import { contactStatuses, type ContactMessage } from '../src/contract/contact';
 import { CONTACT_FILES, contactTopics, MAX_CONTACT_FILES } from '../src/contract/contact-topics';
 import { fileHeaders } from '../src/contract/file';
 import type { Page } from '../src/contract/list';
-import { compiled, mailTo, newAddress, newEmail, staffMember } from './accounts';
+import { compiled, createAccount, mailTo, newAddress, newEmail, PASSWORD, signedInAs, signIn, staffMember } from './accounts';
 import { fileCalls, pdf } from './file-calls';
+import { readZip } from './read-zip';
 import { cartId, useStrapi } from './strapi';
+
+type Cleaning = Record<'removeExpiredFiles' | 'removeOldContacts', (strapi: unknown) => Promise<void>>;
 
 const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });
 
@@ -30,6 +33,7 @@ const send = async (sent: ReturnType<typeof body>, headers: Record<string, strin
     },
     body: JSON.stringify(sent),
   });
+const removeExpiredFiles = () => compiled<Cleaning>('files/remove-expired-files').removeExpiredFiles(shop.strapi);
 const stored = () => shop.strapi.db.query('api::contact.contact').count();
 
 describe('a message', () => {
@@ -129,7 +133,7 @@ describe('files of a message', () => {
 
     expect((await calls.remove(fileName)).status).toBe(403);
     await shop.strapi.db.query('api::file.file').updateMany({ where: { fileName }, data: { touchedAt: new Date(0) } });
-    await compiled<{ removeExpiredFiles(strapi: unknown): Promise<void> }>('files/remove-expired-files').removeExpiredFiles(shop.strapi);
+    await removeExpiredFiles();
 
     const lead = await staffMember(shop, 'super_admin');
     const { items } = (await (await lead.call('GET', `/api/staff/contact-messages?q=${message.email}`)).json()) as Page<ContactMessage>;
@@ -145,6 +149,77 @@ describe('files of a message', () => {
     const { fileName } = await fileCalls(shop, cartId()).posted();
     const answer = await send(body(cartId(), { files: [fileName] }));
     expect([answer.status, await answer.json()]).toMatchObject([422, { error: { code: 'quote.file-unknown' } }]);
+  });
+});
+
+describe('a person’s messages', () => {
+  const withFile = async (email: string) => {
+    const calls = fileCalls(shop, cartId());
+    const upload = await calls.post('Foto.pdf', pdf(2_000), { productId: CONTACT_FILES });
+    const { fileName } = (await upload.json()) as { fileName: string };
+    await send(body(calls.cart, { email, files: [fileName] }));
+    return fileName;
+  };
+
+  test('are part of the data export, with their files, once the address is proven', async () => {
+    const person = await signedInAs(shop, 'user');
+    const fileName = await withFile(person.email);
+    await send(body(cartId()));
+    const { url } = (await (await person.call('POST', '/api/account/export')).json()) as { url: string };
+    const zip = readZip(await (await shop.http(url)).arrayBuffer());
+    expect(JSON.parse(String(zip.get('messages.json')))).toMatchObject([{ email: person.email, files: [{ fileName }] }]);
+    expect(zip.get(`files/messages/${fileName.slice(0, 8)}-Foto.pdf`)).toHaveLength(2_000);
+  });
+
+  test('go with the account, their mails and files too', async () => {
+    const person = await signedInAs(shop, 'user');
+    const fileName = await withFile(person.email);
+    const before = await stored();
+    expect((await person.call('POST', '/api/account/deletion', { password: PASSWORD })).status).toBe(200);
+    expect(await stored()).toBe(before - 1);
+    expect(await shop.strapi.db.query('api::outbox.outbox').count({ where: { to: person.email, template: 'contact-received' } })).toBe(0);
+    await removeExpiredFiles();
+    expect(await shop.strapi.db.query('api::file.file').count({ where: { fileName } })).toBe(0);
+  });
+
+  test('stay when the address of the account was never proven', async () => {
+    const { email } = await createAccount(shop, 'user', { confirmed: false });
+    const person = await signIn(shop, email);
+    await send(body(cartId(), { email }));
+    const before = await stored();
+    expect((await person.call('POST', '/api/account/deletion', { password: PASSWORD })).status).toBe(200);
+    expect(await stored()).toBe(before);
+  });
+});
+
+describe('messages that were filed', () => {
+  const contacts = () => shop.strapi.db.query('api::contact.contact');
+  const clean = () => compiled<Cleaning>('flows/remove-old-contacts').removeOldContacts(shop.strapi);
+  const filed = async (months: number, status = 'done') => {
+    const message = body(cartId());
+    await send(message);
+    const closedAt = new Date();
+    closedAt.setMonth(closedAt.getMonth() - months);
+    await contacts().updateMany({ where: { email: message.email }, data: { status, closedAt, receivedAt: new Date(0) } });
+    return async () => (await contacts().count({ where: { email: message.email } })) > 0;
+  };
+
+  test('go after 24 months, also when two processes see to it at once', async () => {
+    const [old, recent, open] = [await filed(25), await filed(23), await filed(25, 'open')];
+    await Promise.all([clean(), clean()]);
+    expect([await old(), await recent(), await open()]).toEqual([false, true, true]);
+  });
+
+  test('count from their last filing', async () => {
+    const lead = await staffMember(shop, 'super_admin');
+    const message = body(cartId());
+    await send(message);
+    const row = async () => contacts().findOne({ where: { email: message.email } });
+    const path = `/api/staff/contact-messages/${(await row()).documentId}`;
+    await lead.call('POST', `${path}/close`, {});
+    expect(Date.now() - new Date((await row()).closedAt).getTime()).toBeLessThan(60_000);
+    await lead.call('POST', `${path}/reopen`, {});
+    expect((await row()).closedAt).toBeNull();
   });
 });
 

@@ -85,7 +85,7 @@ describe('handleUserCreation', () => {
       'Mit dieser Adresse konnte kein Konto angelegt werden. Haben Sie schon eines, melden Sie sich an oder setzen Sie das Passwort zurück.';
     expect(await create({ email, password: PASSWORD })).toEqual({ result: { success: false, message: taken, user: null } });
     expect(await create({ email: newEmail(), password: 'kurz' })).toMatchObject({
-      result: { success: false, message: expect.stringContaining('10') },
+      result: { success: false, message: expect.stringContaining('10'), fields: { password: 'field.password-short' } },
     });
   });
 });

@@ -66,6 +66,19 @@ describe('an offer', () => {
     expect((await body<QuoteView>(shop.http(`/api/guest/${guestToken(first.id, 3)}`))).offer?.version).toBe('b');
   });
 
+  test('comes as a PDF under its number and version', async () => {
+    const { id, number } = await sendOffer(staff, await newQuote(shop, staff, customer.email));
+    const { url } = await body<{ url: string }>(customer.call('GET', `/api/quotes/${id}/offers/a/download-url`));
+    const answer = await shop.http(url);
+    expect(answer.headers.get('content-disposition')).toContain(`${number}-a.pdf`);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(await problem(customer.call('GET', `/api/quotes/${id}/offers/b/download-url`))).toEqual([404, 'document.not-found']);
+  });
+
   test('can be looked at as a PDF before it is sent', async () => {
     const quote = await newQuote(shop, staff, customer.email);
     const answer = await staff.call('GET', `/api/staff/quotes/${quote.id}/draft/pdf`);

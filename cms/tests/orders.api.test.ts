@@ -145,6 +145,12 @@ test('a delivery nobody objects to completes by itself', async () => {
   expect([done.status, done.timeline.at(-1)?.actor]).toEqual(['completed', 'timer']);
 });
 
+test('the confirmation comes as a PDF', async () => {
+  const { id, number } = await placedOrder(shop, staff, customer);
+  const { url } = await body<{ url: string }>(customer.call('GET', `/api/orders/${id}/confirmation/download-url`));
+  expect((await shop.http(url)).headers.get('content-disposition')).toContain(`${number}.pdf`);
+});
+
 test('the due time comes as a calendar file', async () => {
   const { id, number } = await placedOrder(shop, staff, customer);
   const answer = await customer.call('GET', `/api/orders/${id}/due.ics`);

@@ -91,6 +91,15 @@ test('the schemas’ choices are the contract’s', () => {
   expect(choices('api::library-entry.library-entry', 'topic')).toEqual([...libraryTopics]);
 });
 
+test('the sitemap names the pages for withdrawing and cancelling in both languages', async () => {
+  const { entries } = await read<{ entries: SitemapEntry[] }>('/api/sitemap');
+  const listed = entries.filter(({ path }) => path === '/widerruf' || path === '/kuendigen');
+  expect(listed.map(({ path, locales: written }) => [path, written])).toEqual([
+    ['/widerruf', ['de', 'en']],
+    ['/kuendigen', ['de', 'en']],
+  ]);
+});
+
 describe('lists that grow', () => {
   const walk = async (path: string, limit: number) => {
     const slugs: string[] = [];

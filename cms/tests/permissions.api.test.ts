@@ -38,8 +38,10 @@ const OPEN = [
   'POST /api/guest/:token/accept',
   'GET /api/guest/:token/files/:fileName/download-url',
   'POST /api/guest/:token/messages',
+  'GET /api/guest/:token/offers/:version/download-url',
   'GET /api/guest/:token/order',
   'POST /api/guest/:token/order/:event',
+  'GET /api/guest/:token/order/confirmation/download-url',
   'GET /api/guest/:token/order/due.ics',
   'GET /api/guest/:token/order/files/:fileName/download-url',
   'GET /api/guest/:token/invoices',
@@ -76,6 +78,7 @@ const SIGNED_IN = [
   'POST /api/account/second-factor/confirm',
   'POST /api/account/second-factor/remove',
   'GET /api/account/sessions',
+  'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
   'POST /api/auth/change-email',
   'POST /api/auth/change-password',
@@ -83,6 +86,7 @@ const SIGNED_IN = [
   'GET /api/orders',
   'GET /api/orders/:id',
   'POST /api/orders/:id/:event',
+  'GET /api/orders/:id/confirmation/download-url',
   'GET /api/orders/:id/due.ics',
   'GET /api/orders/:id/files/:fileName/download-url',
   'GET /api/invoices',
@@ -93,6 +97,7 @@ const SIGNED_IN = [
   'POST /api/quotes/:id/:event',
   'POST /api/quotes/:id/accept',
   'POST /api/quotes/:id/messages',
+  'GET /api/quotes/:id/offers/:version/download-url',
   'GET /api/quotes/:id/files/:fileName/download-url',
 ];
 const STAFF = [
@@ -100,6 +105,7 @@ const STAFF = [
   'GET /api/staff/orders',
   'GET /api/staff/orders/:id',
   'POST /api/staff/orders/:id/:event',
+  'GET /api/staff/orders/:id/confirmation/download-url',
   'GET /api/staff/orders/:id/files/:fileName/download-url',
   'POST /api/staff/orders/:id/results',
   'GET /api/staff/invoices',
@@ -119,6 +125,7 @@ const STAFF = [
   'PUT /api/staff/quotes/:id/draft',
   'GET /api/staff/quotes/:id/draft/pdf',
   'POST /api/staff/quotes/:id/messages',
+  'GET /api/staff/quotes/:id/offers/:version/download-url',
   'GET /api/staff/quotes/:id/files/:fileName/download-url',
 ];
 const LEADS = [

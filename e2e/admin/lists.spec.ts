@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expectAccessible, expectNarrow } from '../accessibility';
 import { createCustomer } from '../accounts';
+import { LIST_LIMIT_DEFAULT } from '../contract';
 import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
 import { t } from '../text';
@@ -33,6 +34,20 @@ test('the dashboard shows what waits, how much there is and what came in', async
     .getByRole('link', { name: t('quote.status.submitted') })
     .click();
   await expect(page).toHaveURL('/admin/quotes?status=submitted');
+});
+
+test('a list goes on past its first page', async ({ page, request, signInAs }) => {
+  const name = newName();
+  const emails = Array.from({ length: LIST_LIMIT_DEFAULT + 2 }, () => `${randomBytes(5).toString('hex')}@buero.example`);
+  const numbers: string[] = [];
+  for (const email of emails) numbers.push((await sendRequest(request, email, { name })).number);
+  await signInAs('admin');
+  await page.goto(`/admin/quotes?q=${encodeURIComponent(name)}`);
+  const shown = page.getByRole('row').getByRole('link', { name: /^AN-/ });
+  await expect(shown).toHaveText(numbers.slice(2).reverse());
+  await page.getByRole('button', { name: t('list.more') }).click();
+  await expect(shown).toHaveText(numbers.toReversed());
+  await expect(page.getByRole('button', { name: t('list.more') })).toHaveCount(0);
 });
 
 test('quotes are found by name, the search is kept in the address, and one opens with who asks', async ({ page, request, signInAs }) => {

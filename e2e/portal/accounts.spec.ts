@@ -98,11 +98,12 @@ test('a refusal without words gets the fallback', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.');
 });
 
-test('a common password is refused with the reason', async ({ page }) => {
+test('a common password is refused at its field', async ({ page }) => {
   await page.goto('/app/signup');
   await fillSignUp(page, { ...newLogin(), password: 'password123' });
   await page.getByRole('button', { name: t('auth.sign-up.submit') }).click();
-  await expect(page.getByRole('alert')).toHaveText(t('field.password-common'));
+  await expect(passwordField(page)).toHaveAccessibleDescription(t('field.password-common'));
+  await expect(passwordField(page)).toBeFocused();
   await expect(passwordField(page)).toHaveValue('password123');
 });
 

@@ -75,3 +75,25 @@ test('a renamed service is found under its new name, and its old address leads t
   await expect.poll(() => finds('"Rundgang im Modell"'), { timeout: 5_000, intervals: [100] }).toBe(false);
   expect((await request.get(before, { maxRedirects: 0 })).status()).toBe(200);
 });
+
+test('a link to a moved or gone address is answered as its full load is', async ({ page, request, open, expectFailures }) => {
+  expectFailures(/status of 4(04|10)/);
+  const [moved, gone] = ['/alte-kontaktseite', '/alte-aktion'];
+  await panel.redirect({ from: moved, to: '/kontakt', kind: 'moved' });
+  await panel.redirect({ from: gone, kind: 'gone' });
+  await expect.poll(async () => (await request.get(gone)).status(), { timeout: 5_000, intervals: [100] }).toBe(410);
+  for (const [path, status, heading] of [
+    [moved, 301, /Kontakt/],
+    [gone, 410, t('missing.title')],
+    ['/nie-da-gewesen', 404, t('missing.title')],
+  ] as const) {
+    await open('/projekte');
+    await page
+      .getByRole('main')
+      .evaluate((main, href) => main.append(Object.assign(document.createElement('a'), { href, textContent: href })), path);
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    await page.getByRole('link', { name: path }).click();
+    expect((await answered).status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});

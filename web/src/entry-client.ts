@@ -1,7 +1,7 @@
 const WAKE_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 const IDLE_TIMEOUT_MS = 2_500;
 
-/** Pages work as plain HTML; the application takes over when the browser is idle or at the visitor's first move. */
+/** Pages work as plain HTML; the application takes over once they are painted and the browser is idle, or at the visitor's first move. */
 function wakeOnce() {
   let awake = false;
   const wake = () => {
@@ -14,8 +14,9 @@ function wakeOnce() {
   for (const event of WAKE_EVENTS) addEventListener(event, wake, { capture: true, passive: true });
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(wake, 200);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  const whenPainted = () => new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
+  if (document.readyState === 'complete') whenPainted();
+  else addEventListener('load', whenPainted, { once: true });
 }
 
 /** Public pages bring the rules that they show themselves with; the application may show more. */

@@ -51,7 +51,6 @@ import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
 import { Route as AdminAreaContactsRouteImport } from './routes/admin/_area/contacts';
 import { Route as AdminAreaContractorsRouteImport } from './routes/admin/_area/contractors';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
-import { Route as AdminAreaOrdersRouteImport } from './routes/admin/_area/orders';
 import { Route as AppAreaIndexRouteImport } from './routes/app/_area/index';
 import { Route as AppAreaSplatRouteImport } from './routes/app/_area/$';
 import { Route as AppAreaDashboardRouteImport } from './routes/app/_area/dashboard';
@@ -62,6 +61,8 @@ import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_ar
 import { Route as ContractorAreaDashboardRouteImport } from './routes/contractor/_area/dashboard';
 import { Route as ContractorAreaOrdersRouteImport } from './routes/contractor/_area/orders';
 import { Route as ContractorAreaQuotesRouteImport } from './routes/contractor/_area/quotes';
+import { Route as AdminAreaOrdersIndexRouteImport } from './routes/admin/_area/orders/index';
+import { Route as AdminAreaOrdersIdRouteImport } from './routes/admin/_area/orders/$id';
 import { Route as AdminAreaQuotesIndexRouteImport } from './routes/admin/_area/quotes/index';
 import { Route as AdminAreaQuotesIdRouteImport } from './routes/admin/_area/quotes/$id';
 import { Route as AppAreaOrdersIndexRouteImport } from './routes/app/_area/orders/index';
@@ -281,11 +282,6 @@ const AdminAreaDashboardRoute = AdminAreaDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminAreaRoute,
 } as any);
-const AdminAreaOrdersRoute = AdminAreaOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
-  getParentRoute: () => AdminAreaRoute,
-} as any);
 const AppAreaIndexRoute = AppAreaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -335,6 +331,16 @@ const ContractorAreaQuotesRoute = ContractorAreaQuotesRouteImport.update({
   id: '/quotes',
   path: '/quotes',
   getParentRoute: () => ContractorAreaRoute,
+} as any);
+const AdminAreaOrdersIndexRoute = AdminAreaOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaOrdersIdRoute = AdminAreaOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => AdminAreaRoute,
 } as any);
 const AdminAreaQuotesIndexRoute = AdminAreaQuotesIndexRouteImport.update({
   id: '/quotes/',
@@ -402,7 +408,6 @@ export interface FileRoutesByFullPath {
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
-  '/admin/orders': typeof AdminAreaOrdersRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
   '/app/invoices': typeof AppAreaInvoicesRoute;
@@ -417,9 +422,11 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminAreaIndexRoute;
   '/app/': typeof AppAreaIndexRoute;
   '/contractor/': typeof ContractorAreaIndexRoute;
+  '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/admin/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes/': typeof AdminAreaQuotesIndexRoute;
   '/app/orders/': typeof AppAreaOrdersIndexRoute;
   '/app/quotes/': typeof AppAreaQuotesIndexRoute;
@@ -459,7 +466,6 @@ export interface FileRoutesByTo {
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
-  '/admin/orders': typeof AdminAreaOrdersRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
   '/app/invoices': typeof AppAreaInvoicesRoute;
@@ -471,9 +477,11 @@ export interface FileRoutesByTo {
   '/blog': typeof PublicBlogIndexRoute;
   '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte': typeof PublicProjekteIndexRoute;
+  '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/admin/orders': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes': typeof AdminAreaQuotesIndexRoute;
   '/app/orders': typeof AppAreaOrdersIndexRoute;
   '/app/quotes': typeof AppAreaQuotesIndexRoute;
@@ -518,7 +526,6 @@ export interface FileRoutesById {
   '/admin/_area/contacts': typeof AdminAreaContactsRoute;
   '/admin/_area/contractors': typeof AdminAreaContractorsRoute;
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
-  '/admin/_area/orders': typeof AdminAreaOrdersRoute;
   '/app/_area/$': typeof AppAreaSplatRoute;
   '/app/_area/dashboard': typeof AppAreaDashboardRoute;
   '/app/_area/invoices': typeof AppAreaInvoicesRoute;
@@ -533,9 +540,11 @@ export interface FileRoutesById {
   '/admin/_area/': typeof AdminAreaIndexRoute;
   '/app/_area/': typeof AppAreaIndexRoute;
   '/contractor/_area/': typeof ContractorAreaIndexRoute;
+  '/admin/_area/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/_area/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/_area/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/_area/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/admin/_area/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/_area/quotes/': typeof AdminAreaQuotesIndexRoute;
   '/app/_area/orders/': typeof AppAreaOrdersIndexRoute;
   '/app/_area/quotes/': typeof AppAreaQuotesIndexRoute;
@@ -577,7 +586,6 @@ export interface FileRouteTypes {
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/dashboard'
-    | '/admin/orders'
     | '/app/$'
     | '/app/dashboard'
     | '/app/invoices'
@@ -592,9 +600,11 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/contractor/'
+    | '/admin/orders/$id'
     | '/admin/quotes/$id'
     | '/app/orders/$id'
     | '/app/quotes/$id'
+    | '/admin/orders/'
     | '/admin/quotes/'
     | '/app/orders/'
     | '/app/quotes/';
@@ -634,7 +644,6 @@ export interface FileRouteTypes {
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/dashboard'
-    | '/admin/orders'
     | '/app/$'
     | '/app/dashboard'
     | '/app/invoices'
@@ -646,9 +655,11 @@ export interface FileRouteTypes {
     | '/blog'
     | '/fachwissen-bibliothek'
     | '/projekte'
+    | '/admin/orders/$id'
     | '/admin/quotes/$id'
     | '/app/orders/$id'
     | '/app/quotes/$id'
+    | '/admin/orders'
     | '/admin/quotes'
     | '/app/orders'
     | '/app/quotes';
@@ -692,7 +703,6 @@ export interface FileRouteTypes {
     | '/admin/_area/contacts'
     | '/admin/_area/contractors'
     | '/admin/_area/dashboard'
-    | '/admin/_area/orders'
     | '/app/_area/$'
     | '/app/_area/dashboard'
     | '/app/_area/invoices'
@@ -707,9 +717,11 @@ export interface FileRouteTypes {
     | '/admin/_area/'
     | '/app/_area/'
     | '/contractor/_area/'
+    | '/admin/_area/orders/$id'
     | '/admin/_area/quotes/$id'
     | '/app/_area/orders/$id'
     | '/app/_area/quotes/$id'
+    | '/admin/_area/orders/'
     | '/admin/_area/quotes/'
     | '/app/_area/orders/'
     | '/app/_area/quotes/';
@@ -1018,13 +1030,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaDashboardRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
-    '/admin/_area/orders': {
-      id: '/admin/_area/orders';
-      path: '/orders';
-      fullPath: '/admin/orders';
-      preLoaderRoute: typeof AdminAreaOrdersRouteImport;
-      parentRoute: typeof AdminAreaRoute;
-    };
     '/app/_area/': {
       id: '/app/_area/';
       path: '/';
@@ -1094,6 +1099,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/contractor/quotes';
       preLoaderRoute: typeof ContractorAreaQuotesRouteImport;
       parentRoute: typeof ContractorAreaRoute;
+    };
+    '/admin/_area/orders/': {
+      id: '/admin/_area/orders/';
+      path: '/orders';
+      fullPath: '/admin/orders/';
+      preLoaderRoute: typeof AdminAreaOrdersIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/orders/$id': {
+      id: '/admin/_area/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/admin/orders/$id';
+      preLoaderRoute: typeof AdminAreaOrdersIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
     };
     '/admin/_area/quotes/': {
       id: '/admin/_area/quotes/';
@@ -1204,9 +1223,10 @@ interface AdminAreaRouteChildren {
   AdminAreaContactsRoute: typeof AdminAreaContactsRoute;
   AdminAreaContractorsRoute: typeof AdminAreaContractorsRoute;
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
-  AdminAreaOrdersRoute: typeof AdminAreaOrdersRoute;
   AdminAreaIndexRoute: typeof AdminAreaIndexRoute;
+  AdminAreaOrdersIdRoute: typeof AdminAreaOrdersIdRoute;
   AdminAreaQuotesIdRoute: typeof AdminAreaQuotesIdRoute;
+  AdminAreaOrdersIndexRoute: typeof AdminAreaOrdersIndexRoute;
   AdminAreaQuotesIndexRoute: typeof AdminAreaQuotesIndexRoute;
 }
 
@@ -1215,9 +1235,10 @@ const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaContactsRoute: AdminAreaContactsRoute,
   AdminAreaContractorsRoute: AdminAreaContractorsRoute,
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,
-  AdminAreaOrdersRoute: AdminAreaOrdersRoute,
   AdminAreaIndexRoute: AdminAreaIndexRoute,
+  AdminAreaOrdersIdRoute: AdminAreaOrdersIdRoute,
   AdminAreaQuotesIdRoute: AdminAreaQuotesIdRoute,
+  AdminAreaOrdersIndexRoute: AdminAreaOrdersIndexRoute,
   AdminAreaQuotesIndexRoute: AdminAreaQuotesIndexRoute,
 };
 

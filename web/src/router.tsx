@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { Session } from './features/auth/session';
 import { FailurePage } from './features/shell/failure-page';
+import { MissingPage } from './features/shell/missing-page';
 import { NotFoundPage } from './features/shell/not-found-page';
 import { hasDecided } from './lib/has-decided';
 import { localePath, stripLocale } from './lib/locale-path';
@@ -61,7 +62,7 @@ export function getRouter({ routeTree, locale, theme, origin, readTexts, tools }
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: Loader,
     defaultErrorComponent: FailurePage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: theme ? NotFoundPage : MissingPage,
     dehydrate: (): Dehydrated => ({
       origin,
       texts: strings.of(router.stores.matches.get().flatMap((match) => match.staticData.strings ?? [])),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
-import { listPaths, type ContentKind } from '../contract/content-path';
+import { declarationPaths, listPaths, type ContentKind } from '../contract/content-path';
 import { addressChanges, type AddressChanges } from './address-changes';
 import { findAddresses, findKind, type Address } from './find-addresses';
 
@@ -10,7 +10,8 @@ const visible = new Set(['delete', 'publish', 'unpublish']);
 /** Addresses of the shop's own pages; below the areas, the API and the server's files too. */
 const RESERVED = [
   ...Object.values(listPaths),
-  ...['konfigurator', 'widerruf', 'kuendigen', 'suche', 'angebot', 'loesungen', 'rechtliches', 'en'].map((name) => `/${name}`),
+  ...Object.values(declarationPaths),
+  ...['konfigurator', 'suche', 'angebot', 'loesungen', 'rechtliches', 'en'].map((name) => `/${name}`),
   ...['app', 'admin', 'contractor', 'api', 'uploads', 'assets', 'strings', 'healthz', 'readyz'].map((name) => `/${name}`),
 ];
 

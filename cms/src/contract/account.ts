@@ -35,7 +35,13 @@ export type SignUp = z.infer<typeof SignUp>;
 export const AuthUser = z.object({ uid: z.string(), email: z.string(), emailVerified: z.boolean() });
 export type AuthUser = z.infer<typeof AuthUser>;
 
-export const SignUpResult = z.object({ success: z.boolean(), message: z.string(), user: z.nullable(AuthUser) });
+/** Without success `message` says why; `fields` names the texts for fields that are to blame. */
+export const SignUpResult = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  user: z.nullable(AuthUser),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
 export type SignUpResult = z.infer<typeof SignUpResult>;
 
 export const BillingAddress = z.object({

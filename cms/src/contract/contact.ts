@@ -8,6 +8,9 @@ import { ListQuery } from './list';
 export const contactStatuses = ['open', 'done'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
+/** A message is removed this long after it was filed. */
+export const CONTACT_LIFETIME_MONTHS = 24;
+
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 

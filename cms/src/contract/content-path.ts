@@ -23,6 +23,9 @@ export const listPaths = {
   faq: '/faq-frequently-asked-questions',
 } as const;
 
+/** Pages that the program itself writes: for withdrawing (§ 356a BGB) and cancelling (§ 312k BGB). */
+export const declarationPaths = { withdrawal: '/widerruf', cancellation: '/kuendigen' } as const;
+
 const paths: Record<ContentKind, (slug: string, category: string) => string> = {
   home: () => '/',
   category: (slug) => `/${slug}`,

@@ -2,14 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { OrderRow } from '../api/order/order-row';
 import type { NewResults } from '../contract/order';
 import { Problem } from '../contract/problem';
-import type { OrderStatus } from '../contract/states/order';
+import { workingOrderStatuses, type OrderStatus } from '../contract/states/order';
 import { appendEvent } from '../events/append-event';
 import { claimFiles, findCartFiles } from '../files/cart-files';
 import { hashSecret } from '../http/hash';
 import type { Mover } from './move-document';
 
-/** Where results are still worked on. */
-const working: readonly OrderStatus[] = ['in_production', 'internal_review', 'revision'];
+const working: readonly OrderStatus[] = workingOrderStatuses;
 
 /**
  * Makes finished uploads part of the next delivery. Sent twice it happens once: a file has one owner.

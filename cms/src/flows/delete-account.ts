@@ -5,13 +5,15 @@ import { dropTokens } from '../accounts/account-token';
 import { endSessions } from '../accounts/sessions';
 import { appendEvent } from '../events/append-event';
 import { enqueueMail } from '../mail/enqueue-mail';
+import { eraseContact } from './erase-contact';
 
 /** An accepted offer is a commercial letter (§ 257 HGB, § 147 AO): it stays as long as the law says. */
 const KEPT = ['accepted'];
 
 /**
  * Deletes an account and what it asked for. Requests that led to no contract keep their number and amounts and lose
- * everything about the person; their files lose their quote and with it, by the next clean-up, their bytes.
+ * everything about the person; their files lose their quote and with it, by the next clean-up, their bytes. Messages
+ * from its proven address go with it.
  */
 export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): Promise<void> {
   const { documentId: accountId, email, language } = account;
@@ -22,6 +24,8 @@ export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): P
       .select('document_id');
     for (const { document_id: quoteId } of erased) await eraseQuote(strapi, trx, quoteId);
     await trx('quotes').where({ owner_id: accountId }).update({ owner_id: null });
+    const contacts: { document_id: string }[] = account.confirmed ? await trx('contacts').where({ email }).select('document_id') : [];
+    for (const { document_id: contactId } of contacts) await eraseContact(strapi, trx, { contactId, actor: 'customer' });
     await dropTokens(strapi, accountId);
     await endSessions(strapi, account);
     await accounts(strapi).delete({ where: { id: account.id } });

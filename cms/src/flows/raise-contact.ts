@@ -17,7 +17,10 @@ export async function raiseContact(
     if (!row) throw new Problem('contact.not-found');
     const to = contactFlow[row.status][event];
     if (!to) throw new Problem('contact.wrong-status');
-    const { count } = await contacts.updateMany({ where: { documentId, status: row.status }, data: { status: to } });
+    const { count } = await contacts.updateMany({
+      where: { documentId, status: row.status },
+      data: { status: to, closedAt: to === 'done' ? new Date() : null },
+    });
     if (count === 0) throw new Problem('contact.wrong-status');
     await appendEvent(strapi, trx, { topic: 'contact', name: past[event], subject: documentId, actor, from: row.status, to });
     return { ...row, status: to };

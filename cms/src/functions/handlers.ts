@@ -60,9 +60,10 @@ export const handlers: Handlers = {
 
 function refused(error: unknown, locale: Locale): SignUpResult {
   if (!(error instanceof Problem)) throw error;
-  const reason = error.code === 'auth.address-taken' ? 'account.address-taken' : error.fields.password;
-  if (!reason) throw error;
-  return { success: false, message: translate(locale, reason), user: null };
+  if (error.code === 'auth.address-taken') return { success: false, message: translate(locale, 'account.address-taken'), user: null };
+  const { fields } = error;
+  if (!fields.password) throw error;
+  return { success: false, message: translate(locale, fields.password), user: null, fields };
 }
 
 const presentUser = ({ documentId, email, confirmed }: AccountRow): AuthUser => ({ uid: documentId, email, emailVerified: confirmed });

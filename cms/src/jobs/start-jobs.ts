@@ -5,6 +5,7 @@ import { expireOffers } from '../flows/expire-offers';
 import { storeDocuments } from '../documents/store-documents';
 import { removeExpiredFiles } from '../files/remove-expired-files';
 import { remind } from '../flows/remind';
+import { removeOldContacts } from '../flows/remove-old-contacts';
 import { deliverOutbox } from '../mail/deliver-outbox';
 import { queueMails } from '../mail/queue-mails';
 import { beat } from './beats';
@@ -20,6 +21,7 @@ const jobs: Job[] = [
   { name: 'store documents', everyMs: 500, run: storeDocuments },
   { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },
   { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },
+  { name: 'remove old contacts', everyMs: 60 * 60 * 1000, run: removeOldContacts },
 ];
 
 /** Starts the loops. @returns stops them and waits for what is under way. */

@@ -6,6 +6,7 @@ export const namespaces = [
   'configurator',
   'quotes',
   'offers',
+  'offer-editor',
   'orders',
   'invoices',
   'auth',

@@ -39,3 +39,6 @@ export const formatWeekday = (isoTime: string, locale: Locale): string =>
 /** `20. November 2026 um 16:21:07 MEZ`: for receipts, where the minute may matter. */
 export const formatExactly = (isoTime: string, locale: Locale): string =>
   new Date(isoTime).toLocaleString(languages[locale], { timeZone, dateStyle: 'long', timeStyle: 'long' });
+
+/** `9:38`, `09:38`. */
+export const formatClock = (at: Date, locale: Locale): string => at.toLocaleTimeString(languages[locale], { timeZone, timeStyle: 'short' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconFrame } from './icon-frame';
-import { circleAlert, minus, plus } from './icon-paths';
+import { circleAlert, loader, minus, plus } from './icon-paths';
 
 /** Paths of lucide (ISC), the set of the design; drawn 1.6 wide with square caps by the `icon` class. */
 const paths = {
@@ -34,7 +34,7 @@ const paths = {
       <path d="M12 16v-4m0-4h.01" />
     </>
   ),
-  loader: <path d="M12 2v4m4.2 1.8 2.9-2.9M18 12h4m-5.8 4.2 2.9 2.9M12 18v4m-7.1-2.9 2.9-2.9M2 12h4M4.9 4.9l2.9 2.9" />,
+  loader,
   mail: (
     <>
       <path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7" />

@@ -1,7 +1,8 @@
 import type { Problem } from '@contract/problem';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/strings';
-import { Icon } from './icon';
+import { IconFrame } from './icon-frame';
+import { circleAlert } from './icon-paths';
 
 const MINUTE_S = 60;
 
@@ -13,7 +14,7 @@ export function ProblemNote({ problem, children }: ProblemNoteProps) {
   if (!problem) return null;
   return (
     <div className="note error" role="alert">
-      <Icon name="circle-alert" />
+      <IconFrame>{circleAlert}</IconFrame>
       <div className="small">
         <p>
           {problem.code === 'rate.limited' ? (

@@ -1,12 +1,13 @@
 import { useT } from '../lib/strings';
-import { Icon } from './icon';
+import { IconFrame } from './icon-frame';
+import { loader } from './icon-paths';
 
 /** The small waiting sign, for places where the logo would be too much. */
 export function Spinner() {
   const t = useT();
   return (
     <span className="spinner" role="status">
-      <Icon name="loader" />
+      <IconFrame>{loader}</IconFrame>
       <span className="visually-hidden">{t('page.loading')}</span>
     </span>
   );

@@ -1,12 +1,18 @@
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
+import type { staffOrderMoves } from '@contract/states/order';
+import type { staffMoves } from '@contract/states/quote';
 import { useState } from 'react';
 import { get, post } from '../lib/http';
 import { useT } from '../lib/strings';
 import { useToast } from './toasts';
 
-/** What customers raise themselves. */
+/** What staff raise. */
+export type StaffMoveName = `quote.${Exclude<(typeof staffMoves)[number], 'offer'>}` | `order.${(typeof staffOrderMoves)[number]}`;
+
+/** What people raise with a button. */
 export type MoveName =
+  | StaffMoveName
   | 'quote.accept'
   | 'quote.answer'
   | 'quote.request-changes'

@@ -7,5 +7,7 @@ export type ContactRow = Omit<ContactMessage, 'id' | 'locale' | 'phone' | 'compa
   language: ContactMessage['locale'];
   phone: string | null;
   company: string | null;
+  /** When it was last filed; null while it is open. */
+  closedAt: string | null;
   requestHash: string;
 };

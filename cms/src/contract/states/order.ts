@@ -105,3 +105,6 @@ export const customerOrderMoves = ['complete', 'revise', 'hold'] as const satisf
 
 /** What staff raise, and leads. */
 export const staffOrderMoves = ['start', 'submit', 'back', 'release', 'hold', 'resume', 'cancel'] as const satisfies OrderEvent[];
+
+/** Statuses in which results are still worked on. */
+export const workingOrderStatuses = ['in_production', 'internal_review', 'revision'] as const satisfies OrderStatus[];

@@ -1,3 +1,4 @@
+import { declarationPaths } from '@contract/content-path';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../ui/site-link';
 import type { AreaSite } from './area-site';
@@ -13,8 +14,8 @@ export function PortalFooter({ brand, phone, supportHours }: AreaSite) {
           <SiteLink to="/hilfe-center">{t('portal-footer.help')}</SiteLink>
           <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('auth.privacy')}</SiteLink>
           <SiteLink to="/rechtliches/impressum">{t('auth.imprint')}</SiteLink>
-          <SiteLink to="/widerruf">{t('footer.withdrawal')}</SiteLink>
-          <SiteLink to="/kuendigen">{t('footer.cancellation')}</SiteLink>
+          <SiteLink to={declarationPaths.withdrawal}>{t('footer.withdrawal')}</SiteLink>
+          <SiteLink to={declarationPaths.cancellation}>{t('footer.cancellation')}</SiteLink>
         </span>
       </div>
     </footer>

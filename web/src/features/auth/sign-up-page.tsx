@@ -1,3 +1,4 @@
+import { Problem } from '@contract/problem';
 import type { StringKey } from '../../lib/strings';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -36,7 +37,9 @@ export function SignUpPage({ session, email = '', returnTo, prove }: SignUpPageP
       setRefusal(null);
       const input = { email: typed.email.trim(), password: typed.password, name: name.trim(), company: company.trim(), locale };
       const result = await session?.signUp({ ...input, termsAcceptedAt: new Date().toISOString() }, await prove());
-      if (result && !result.success) setRefusal(result.message || t('auth.sign-up.failed'));
+      if (!result || result.success) return;
+      if (result.fields) throw new Problem('input.invalid', {}, result.fields);
+      setRefusal(result.message || t('auth.sign-up.failed'));
     },
   });
   return (

@@ -2,7 +2,8 @@ import { MAX_CONTACT_FILES } from '@contract/contact-topics';
 import { useEffect, useRef, useState } from 'react';
 import { useLoadStrings, useT } from '../../lib/strings';
 import { FieldMessage } from '../../ui/field-message';
-import { Icon } from '../../ui/icon';
+import { IconFrame } from '../../ui/icon-frame';
+import { plus } from '../../ui/icon-paths';
 import { useAwake } from '../../ui/use-awake';
 import type { AttachmentList } from '../../uploads/attachment-list';
 import { attachments } from './contact-store';
@@ -30,7 +31,7 @@ export function AttachedFiles({ onUploading }: AttachedFilesProps) {
         />
       ) : (
         <button type="button" className="button" disabled={!awake} onClick={() => load(true)}>
-          <Icon name="plus" small /> {t('contact-form.files.add')}
+          <IconFrame small>{plus}</IconFrame> {t('contact-form.files.add')}
         </button>
       )}
       <small className="muted">{t('contact-form.files.hint', { count: MAX_CONTACT_FILES })}</small>

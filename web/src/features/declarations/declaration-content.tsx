@@ -1,3 +1,4 @@
+import { declarationPaths } from '@contract/content-path';
 import type { DeclarationKind } from '@contract/declaration';
 import type { LegalPage } from '@contract/legal-page';
 import type { Site } from '@contract/site';
@@ -12,8 +13,6 @@ import { pageHead, SHARE_PICTURE } from '../../lib/seo';
 import { LawNotes } from './law-notes';
 import { WithdrawalInstruction } from './withdrawal-instruction';
 
-const paths = { withdrawal: '/widerruf', cancellation: '/kuendigen' };
-
 type Declaring = {
   kind: DeclarationKind;
   site: Site;
@@ -24,7 +23,7 @@ type Declaring = {
 /** What surrounds the form of a declaration, and what the page says about itself. */
 export function declarationContent({ kind, site, terms }: Declaring, context: PageContext) {
   const { t } = context;
-  const path = paths[kind];
+  const path = declarationPaths[kind];
   const title = t(`declaration.${kind}.title`);
   const crumbs = crumbsTo(t, { name: title, path });
   const description = t(`declaration.${kind}.description`);

@@ -6,15 +6,19 @@ import { formatBytes } from '../../ui/format-bytes';
 import { formatMoment } from '../../ui/format-time';
 import { useDownload } from '../../ui/use-download';
 
+type MessageEntryProps = { message: Message; /** Whose eyes read it. */ viewer: Message['from']; path: string };
+
 /** Who wrote what and when, with the files that came along. */
-export function MessageEntry({ message, path }: { message: Message; path: string }) {
+export function MessageEntry({ message, viewer, path }: MessageEntryProps) {
   const t = useT();
   const locale = useLocale();
-  const { at, from, name, text, move, files } = message;
+  const { at, from, name, text, move, internal, files } = message;
+  const author = viewer === 'customer' && from === 'customer' ? t('messages.you') : name || t('messages.us');
   return (
-    <li className={from === 'customer' ? 'own' : undefined}>
+    <li className={[from === viewer && 'own', internal && 'internal'].filter(Boolean).join(' ') || undefined}>
       <p className="message-head">
-        <b>{from === 'customer' ? t('messages.you') : name || t('messages.us')}</b>
+        <b>{author}</b>
+        {internal && <span className="message-move">{t('messages.internal')}</span>}
         {move && <MoveMark move={move} />}
         <time className="mono extra-small muted" dateTime={at}>
           {formatMoment(at, locale)}

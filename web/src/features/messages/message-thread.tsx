@@ -14,11 +14,13 @@ type MessageThreadProps = {
   /** The API's path of the quote. */
   path: string;
   messages: readonly Message[];
+  /** Whose eyes read it; staff also write notes that only they see. */
+  viewer?: Message['from'];
   onMessage: (message: Message) => void;
 };
 
 /** The conversation about a quote and the order that came of it, oldest first, and a form to go on with it. */
-export function MessageThread({ threadId, path, messages, onMessage }: MessageThreadProps) {
+export function MessageThread({ threadId, path, messages, viewer = 'customer', onMessage }: MessageThreadProps) {
   const t = useT();
   const awake = useAwake();
   const [writing, setWriting] = useState(false);
@@ -28,15 +30,21 @@ export function MessageThread({ threadId, path, messages, onMessage }: MessageTh
   };
   return (
     <Panel title={t('messages')}>
-      {messages.length === 0 && <p className="muted">{t('messages.none')}</p>}
+      {messages.length === 0 && <p className="muted">{t(viewer === 'staff' ? 'messages.none.staff' : 'messages.none')}</p>}
       <ol className="message-thread">
         {messages.map((message) => (
-          <MessageEntry key={message.id} message={message} path={path} />
+          <MessageEntry key={message.id} message={message} viewer={viewer} path={path} />
         ))}
       </ol>
       {writing ? (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <MessageForm threadId={threadId} path={path} onSent={handleSent} onClose={() => setWriting(false)} />
+          <MessageForm
+            threadId={threadId}
+            path={path}
+            mayBeInternal={viewer === 'staff'}
+            onSent={handleSent}
+            onClose={() => setWriting(false)}
+          />
         </Suspense>
       ) : (
         <button type="button" className="button" disabled={!awake} onClick={() => setWriting(true)}>

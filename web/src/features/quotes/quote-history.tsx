@@ -4,7 +4,7 @@ import { History } from '../../ui/history';
 import { quoteStepAt, quoteSteps } from './quote-progress';
 
 /** The way of a request so far, and the steps that are left. */
-export function QuoteHistory({ quote: { status, timeline } }: { quote: QuoteView }) {
+export function QuoteHistory({ quote: { status, timeline } }: { quote: Pick<QuoteView, 'status' | 'timeline'> }) {
   const t = useT();
   const at = quoteStepAt[status];
   const left = at === null ? [] : quoteSteps.slice(at + 1);

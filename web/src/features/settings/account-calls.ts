@@ -40,6 +40,9 @@ export const sessionsQuery = () =>
     queryFn: ({ signal }) => get<{ sessions: DeviceSession[] }>('/api/account/sessions', { signal }),
   });
 
+/** Ends all sessions but the one in use. */
+export const endOtherSessions = () => remove<unknown>('/api/account/sessions');
+
 export const endSession = (id: string) => remove<unknown>(`/api/account/sessions/${encodeURIComponent(id)}`);
 
 /** A signed address of the archive with everything about the account. */

@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/locale';
 import { formatMoment } from '../../ui/format-time';
 import { Loaded } from '../../ui/loaded';
 import { Panel } from '../../ui/panel';
-import { endSession, sessionsQuery } from './account-calls';
+import { endOtherSessions, endSession, sessionsQuery } from './account-calls';
 
 /** Where the account is signed in. */
 export function SessionsSection() {
@@ -24,21 +24,21 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (ids: readonly string[]) => Promise.all(ids.map(endSession)),
+    mutationFn: (session: DeviceSession | null) => (session ? endSession(session.id) : endOtherSessions()),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
     meta: { success: 'settings.sessions.ended' },
   });
-  const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
+  const others = sessions.filter(({ current }) => !current);
   return (
     <>
       <ul className="session-list">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} disabled={isPending} onEnd={() => mutate([session.id])} />
+          <SessionRow key={session.id} session={session} disabled={isPending} onEnd={() => mutate(session)} />
         ))}
       </ul>
       {others.length > 1 && (
         <div className="panel-body session-end-all">
-          <button type="button" className="button" disabled={isPending} onClick={() => mutate(others)}>
+          <button type="button" className="button" disabled={isPending} onClick={() => mutate(null)}>
             {t('settings.sessions.end-others')}
           </button>
         </div>

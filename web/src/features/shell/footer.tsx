@@ -1,4 +1,5 @@
 import { locales } from '@contract/constants';
+import { declarationPaths } from '@contract/content-path';
 import type { Site } from '@contract/site';
 import type { ReactNode } from 'react';
 import { localePath } from '../../lib/locale-path';
@@ -7,8 +8,7 @@ import { LogoMark } from '../../ui/logo';
 import { SiteLink } from '../../ui/site-link';
 import { phoneHref } from './phone-href';
 
-const WITHDRAWAL_PATH = '/widerruf';
-const CANCELLATION_PATH = '/kuendigen';
+const buttonPaths: readonly string[] = Object.values(declarationPaths);
 
 const networks: Record<string, { name: string; mark: string }> = {
   linkedin: { name: 'LinkedIn', mark: 'in' },
@@ -58,17 +58,17 @@ export function Footer({ site, path }: { site: Site; path: string }) {
 
 /** Editors' columns without what the law wants on every page: it stands apart, so that no edit loses it. */
 const columnsOf = ({ columns }: Site['footer']) =>
-  columns.map(({ title, links }) => ({ title, links: links.filter(({ to }) => to !== WITHDRAWAL_PATH && to !== CANCELLATION_PATH) }));
+  columns.map(({ title, links }) => ({ title, links: links.filter(({ to }) => !buttonPaths.includes(to)) }));
 
 /** § 356a Abs. 1 and § 312k Abs. 2 BGB: always there, easy to see, with exactly these words. */
 function ContractLinks() {
   const t = useT();
   return (
     <nav className="footer-contracts" aria-label={t('footer.contracts')}>
-      <SiteLink className="button small" to={WITHDRAWAL_PATH}>
+      <SiteLink className="button small" to={declarationPaths.withdrawal}>
         {t('footer.withdrawal')}
       </SiteLink>
-      <SiteLink className="button small" to={CANCELLATION_PATH}>
+      <SiteLink className="button small" to={declarationPaths.cancellation}>
         {t('footer.cancellation')}
       </SiteLink>
     </nav>

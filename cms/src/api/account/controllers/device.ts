@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { callerOf, callersAccount } from '../../../accounts/caller';
-import { endDevice, listDevices } from '../../../accounts/sessions';
+import { endDevice, endSessions, listDevices } from '../../../accounts/sessions';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
@@ -12,6 +12,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async end(ctx: Context) {
     await endDevice(strapi, await callersAccount(strapi, ctx), String(ctx.params.id));
+    ctx.status = 204;
+  },
+
+  async endOthers(ctx: Context) {
+    await endSessions(strapi, await callersAccount(strapi, ctx), callerOf(ctx)?.sessionId);
     ctx.status = 204;
   },
 });

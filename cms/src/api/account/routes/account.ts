@@ -19,6 +19,7 @@ export default {
     { method: 'GET', path: '/account/export/:accountId', handler: 'account.download', config: open },
     { method: 'POST', path: '/account/deletion', handler: 'account.remove' },
     { method: 'GET', path: '/account/sessions', handler: 'device.list' },
+    { method: 'DELETE', path: '/account/sessions', handler: 'device.endOthers' },
     { method: 'DELETE', path: '/account/sessions/:id', handler: 'device.end' },
     { method: 'POST', path: '/account/second-factor', handler: 'second-factor.offer' },
     { method: 'POST', path: '/account/second-factor/confirm', handler: 'second-factor.confirm' },

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { locales } from '../../../contract/constants';
-import { listPaths, type ContentKind } from '../../../contract/content-path';
+import { declarationPaths, listPaths, type ContentKind } from '../../../contract/content-path';
 import type { Redirect } from '../../../contract/redirect';
 import type { SearchDocument } from '../../../contract/search-document';
 import type { SitemapEntry } from '../../../contract/site';
@@ -25,9 +25,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         .sort()
         .at(-1);
     const lists = [...listedKinds.map((kind) => [listPaths[kind], newest(kind)] as const), [listPaths.faq, faqsAt] as const];
+    // They show what the terms say.
+    const declarations = Object.values(declarationPaths).map((path) => [path, newest('legal-page')] as const);
     return [
       ...addresses.map(({ path, locales: written, updatedAt }) => ({ path, locales: written, updatedAt })),
-      ...lists.flatMap(([path, updatedAt]) => (updatedAt ? [{ path, locales: [...locales], updatedAt }] : [])),
+      ...[...lists, ...declarations].flatMap(([path, updatedAt]) => (updatedAt ? [{ path, locales: [...locales], updatedAt }] : [])),
     ];
   },
 

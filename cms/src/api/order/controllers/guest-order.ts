@@ -5,6 +5,7 @@ import { customerOrderMoves } from '../../../contract/states/order';
 import { findByLink } from '../../../flows/find-by-link';
 import { moveOrder } from '../../../flows/move-order';
 import { guestOf } from '../../../flows/mover-of';
+import { confirmationDownloadUrl } from '../../../flows/offer-download-url';
 import { orderDownloadUrl } from '../../../flows/order-download-url';
 import { showOrder } from '../../../flows/show-order';
 import { input } from '../../../http/input';
@@ -35,6 +36,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async due(ctx: Context) {
       sendDueTime(ctx, (await linked(ctx)).order);
+    },
+
+    async confirmationUrl(ctx: Context) {
+      ctx.body = await confirmationDownloadUrl(strapi, (await linked(ctx)).order);
     },
 
     async downloadUrl(ctx: Context) {

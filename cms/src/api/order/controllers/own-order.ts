@@ -4,6 +4,7 @@ import { OrderListQuery, RevisionRequest } from '../../../contract/order';
 import { customerOrderMoves } from '../../../contract/states/order';
 import { moveOrder } from '../../../flows/move-order';
 import { customerOf } from '../../../flows/mover-of';
+import { confirmationDownloadUrl } from '../../../flows/offer-download-url';
 import { orderDownloadUrl } from '../../../flows/order-download-url';
 import { showOrder } from '../../../flows/show-order';
 import { input } from '../../../http/input';
@@ -43,6 +44,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async due(ctx: Context) {
       sendDueTime(ctx, (await own(ctx)).order);
+    },
+
+    async confirmationUrl(ctx: Context) {
+      ctx.body = await confirmationDownloadUrl(strapi, (await own(ctx)).order);
     },
 
     async downloadUrl(ctx: Context) {

@@ -6,6 +6,7 @@ import { staffOrderMoves } from '../../../contract/states/order';
 import { addResults } from '../../../flows/add-results';
 import { moveOrder } from '../../../flows/move-order';
 import { staffOf } from '../../../flows/mover-of';
+import { confirmationDownloadUrl } from '../../../flows/offer-download-url';
 import { orderDownloadUrl } from '../../../flows/order-download-url';
 import { showStaffOrder } from '../../../flows/show-order';
 import { input } from '../../../http/input';
@@ -41,6 +42,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const results = input(NewResults, ctx.request.body);
       await addResults(strapi, await find(ctx), results, await staffOf(strapi, ctx));
       ctx.body = await showStaffOrder(strapi, await find(ctx));
+    },
+
+    async confirmationUrl(ctx: Context) {
+      ctx.body = await confirmationDownloadUrl(strapi, await find(ctx));
     },
 
     async downloadUrl(ctx: Context) {

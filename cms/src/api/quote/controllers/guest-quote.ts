@@ -8,6 +8,7 @@ import { acceptOffer } from '../../../flows/accept-offer';
 import { moveQuote } from '../../../flows/move-quote';
 import { findByLink } from '../../../flows/find-by-link';
 import { guestOf } from '../../../flows/mover-of';
+import { offerDownloadUrl } from '../../../flows/offer-download-url';
 import { showQuote } from '../../../flows/show-quote';
 import { sendMessage } from '../../../flows/write-message';
 import { input } from '../../../http/input';
@@ -30,6 +31,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async accept(ctx: Context) {
     const quote = await findByLink(strapi, ctx);
     ctx.body = await showQuote(strapi, await acceptOffer(strapi, quote.documentId, input(Acceptance, ctx.request.body), guestOf(quote)));
+  },
+
+  async offerUrl(ctx: Context) {
+    ctx.body = await offerDownloadUrl(strapi, await findByLink(strapi, ctx), String(ctx.params.version));
   },
 
   async write(ctx: Context) {

@@ -8,6 +8,7 @@ import { NewMessage } from '../../../contract/thread';
 import { acceptOffer } from '../../../flows/accept-offer';
 import { moveQuote } from '../../../flows/move-quote';
 import { customerOf } from '../../../flows/mover-of';
+import { offerDownloadUrl } from '../../../flows/offer-download-url';
 import { quoteDownloadUrl } from '../../../flows/quote-download-url';
 import { showQuote } from '../../../flows/show-quote';
 import { sendMessage } from '../../../flows/write-message';
@@ -52,6 +53,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await limit(strapi, 'message', by.accountId);
       ctx.status = 201;
       ctx.body = await sendMessage(strapi, quote, input(NewMessage, ctx.request.body), by);
+    },
+
+    async offerUrl(ctx: Context) {
+      ctx.body = await offerDownloadUrl(strapi, (await own(ctx)).quote, String(ctx.params.version));
     },
 
     async downloadUrl(ctx: Context) {

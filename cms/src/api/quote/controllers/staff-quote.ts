@@ -8,6 +8,7 @@ import { NewStaffMessage } from '../../../contract/thread';
 import { renderOffer } from '../../../documents/render-offer';
 import { moveQuote } from '../../../flows/move-quote';
 import { staffOf } from '../../../flows/mover-of';
+import { offerDownloadUrl } from '../../../flows/offer-download-url';
 import { prepareOffer, saveDraft } from '../../../flows/prepare-offer';
 import { quoteDownloadUrl } from '../../../flows/quote-download-url';
 import { previewOffer, sendOffer } from '../../../flows/send-offer';
@@ -69,6 +70,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const message = input(NewStaffMessage, ctx.request.body);
       ctx.status = 201;
       ctx.body = await sendMessage(strapi, await find(ctx), message, await staffOf(strapi, ctx));
+    },
+
+    async offerUrl(ctx: Context) {
+      ctx.body = await offerDownloadUrl(strapi, await find(ctx), String(ctx.params.version));
     },
 
     async downloadUrl(ctx: Context) {

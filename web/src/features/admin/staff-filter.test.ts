@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf, staffQuoteFilterOf } from './staff-quote-filter';
+import { searchOf, staffQuoteFilterOf } from './staff-filter';
 
 test.each([
   [{}, { status: undefined, q: undefined }],

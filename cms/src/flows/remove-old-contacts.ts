@@ -1,0 +1,19 @@
+import type { Core } from '@strapi/strapi';
+import { CONTACT_LIFETIME_MONTHS } from '../contract/contact';
+import { eraseContact } from './erase-contact';
+
+const BATCH = 100;
+
+/** Removes messages that were filed longer ago than they are kept. Processes that do so at once share the work. */
+export async function removeOldContacts(strapi: Core.Strapi): Promise<void> {
+  const before = new Date();
+  before.setMonth(before.getMonth() - CONTACT_LIFETIME_MONTHS);
+  for (;;) {
+    const old: { documentId: string }[] = await strapi.db
+      .query('api::contact.contact')
+      .findMany({ where: { status: 'done', closedAt: { $lt: before } }, select: ['documentId'], orderBy: { id: 'asc' }, limit: BATCH });
+    for (const { documentId: contactId } of old)
+      await strapi.db.transaction(({ trx }) => eraseContact(strapi, trx, { contactId, actor: 'timer' }));
+    if (old.length < BATCH) return;
+  }
+}
