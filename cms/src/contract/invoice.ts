@@ -14,8 +14,8 @@ export const REMINDER_DAYS = [7, 14, 14] as const;
 /** Days that a reminder gives. */
 export const REMINDER_PERIOD_DAYS = 7;
 
-export const invoiceKinds = ['invoice', 'cancellation'] as const;
-export const invoiceScopes = ['full', 'partial', 'final'] as const;
+const invoiceKinds = ['invoice', 'cancellation'] as const;
+const invoiceScopes = ['full', 'partial', 'final'] as const;
 export type InvoiceScope = (typeof invoiceScopes)[number];
 export const reminderLevels = [1, 2, 3] as const;
 export type ReminderLevel = (typeof reminderLevels)[number];

@@ -34,7 +34,7 @@ export async function ensureDocument(strapi: Core.Strapi, key: DocumentKey): Pro
 }
 
 /** SHA-256 as hex. */
-export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
 /** Follows from the content, so that whoever stores it again writes the same bytes to the same place. */
 const fileNameOf = ({ subject, kind, format }: DocumentKey, bytes: Buffer): string =>

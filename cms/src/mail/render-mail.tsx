@@ -4,17 +4,27 @@ import type { ComponentType } from 'react';
 import { presentQuote } from '../api/quote/present';
 import type { Locale } from '../contract/constants';
 import { translate } from '../strings/translate';
+import type { Attachment } from './attached-document';
 import type { QuoteMail } from './quote-mail';
 import { QuoteNotice } from './quote-notice';
 import { QuoteReceived } from './quote-received';
 import { isAccountMail, renderAccountMail } from './render-account-mail';
 import { isContactMail, renderContactMail } from './render-contact-mail';
 import { isDeclarationMail, renderDeclarationMail } from './render-declaration-mail';
+import { isInvoiceMail } from './invoice-mails';
+import { renderInvoiceMail } from './render-invoice-mail';
 import { guestLink, isStepMail, renderStepMail } from './render-step-mail';
 import { readSender, type Sender } from './sender';
 
 export type OutboxMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
-export type RenderedMail = { subject: string; html: string; text: string; /** Whom an answer reaches. */ replyTo?: string };
+export type RenderedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  /** Whom an answer reaches. */
+  replyTo?: string;
+  attachments?: Attachment[];
+};
 
 const templates: Record<string, ComponentType<QuoteMail>> = {
   'quote-received': QuoteReceived,
@@ -35,6 +45,7 @@ function renderHtml(strapi: Core.Strapi, row: OutboxMail, sender: Sender): Promi
   if (isAccountMail(row.template)) return renderAccountMail(strapi, row.template, row, sender);
   if (isContactMail(row.template)) return renderContactMail(strapi, row.template, row, sender);
   if (isDeclarationMail(row.template)) return renderDeclarationMail(strapi, row.template, row, sender);
+  if (isInvoiceMail(row.template)) return renderInvoiceMail(strapi, row.template, row, sender);
   if (isStepMail(row.template)) return renderStepMail(strapi, row, sender);
   return renderQuoteMail(strapi, row, sender);
 }

@@ -6,8 +6,10 @@ import { guestToken } from '../api/quote/guest-token';
 import type { QuoteRow } from '../api/quote/quote-row';
 import type { Locale } from '../contract/constants';
 import { cents, formatCents } from '../contract/money';
+import type { DocumentKey } from '../documents/stored-document';
 import { publicUrl } from '../settings';
 import { translate } from '../strings/translate';
+import { attachedDocument, type Attachment } from './attached-document';
 import { FactList } from './fact-list';
 import { ActionLink, Layout, Paragraph } from './layout';
 import { dayText, timeText } from './mail-time';
@@ -23,7 +25,7 @@ export async function renderStepMail(
   strapi: Core.Strapi,
   { template, language: locale, payload }: StepOutboxMail,
   { brand, footer }: Sender,
-): Promise<{ subject: string; html: string } | null> {
+): Promise<{ subject: string; html: string; attachments: Attachment[] } | null> {
   const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: payload.quoteId } });
   if (!quote || quote.email === '') return null;
   const [order, words] = await Promise.all([findOrder(strapi, payload), findWords(strapi, payload)]);
@@ -38,7 +40,15 @@ export async function renderStepMail(
       <ActionLink href={isNotice ? staffLink(quote, order) : customerLink(quote, order, locale)}>{t('link')}</ActionLink>
     </Layout>,
   );
-  return { subject: t('subject'), html };
+  const key = documentOf(template, quote, order);
+  return { subject: t('subject'), html, attachments: key ? [await attachedDocument(strapi, key)] : [] };
+}
+
+/** What the customer keeps on paper: the offer, and the confirmation of the order (§ 312f BGB). */
+function documentOf(template: string, { offerId }: QuoteRow, order: OrderRow | null): DocumentKey | null {
+  if (template === 'quote-offered' && offerId) return { subject: offerId, kind: 'offer', format: 'pdf' };
+  if (template === 'order-placed' && order) return { subject: order.documentId, kind: 'order-confirmation', format: 'pdf' };
+  return null;
 }
 
 const findOrder = (strapi: Core.Strapi, { orderId }: Record<string, string>): Promise<OrderRow | null> =>

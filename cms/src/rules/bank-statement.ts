@@ -7,7 +7,7 @@ import { readCsv } from './read-csv';
 export type BankLine = { day: string; amount: Cents; purpose: string; name: string; iban: string };
 
 /** More lines than a year of a small business has; a longer file is no statement. */
-export const MAX_BANK_LINES = 5_000;
+const MAX_BANK_LINES = 5_000;
 
 /** How German banks call the columns (CAMT-CSV of Sparkasse, Volksbank, DKB, Postbank, Commerzbank, Deutsche Bank), letters only. */
 const names = {

@@ -1,3 +1,4 @@
+import type { OfferDraft } from '@contract/offer';
 import { Problem } from '@contract/problem';
 import type { StaffQuoteView } from '@contract/quote-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -27,27 +28,42 @@ export function useOfferDraft({ quote, path, onView }: Editing) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const revision = useRef(quote.revision);
+  /** The draft as the server had it last. */
+  const known = useRef(JSON.stringify(quote.draft.draft));
+  const underWay = useRef<Promise<StaffQuoteView | null>>(Promise.resolve(null));
   const { draft, problems } = draftOfForm(form, locale);
 
-  // The page may show a newer revision after a move of one's own; nothing typed is lost by that.
-  useEffect(() => {
-    if (state === 'saved') revision.current = quote.revision;
-  }, [quote.revision, state]);
+  // What the page shows has moved on: by a move of one's own, which leaves the draft as it was, or by somebody else's draft.
+  const follow = useEffectEvent((latest: StaffQuoteView) => {
+    if (latest.revision <= revision.current) return;
+    const isSame = JSON.stringify(latest.draft.draft) === known.current;
+    if (!isSame && state !== 'saved') return setState('stale');
+    revision.current = latest.revision;
+    if (isSame) return;
+    known.current = JSON.stringify(latest.draft.draft);
+    setForm(formOfDraft(latest.draft.draft, locale));
+  });
+  useEffect(() => follow(quote), [quote]);
 
   function change(next: (form: DraftForm) => DraftForm): void {
     setForm(next);
     setState((now) => (now === 'stale' ? now : 'waiting'));
   }
 
-  /** Stores what is typed. @returns the quote as it is then, or null when it could not be stored */
-  async function save(): Promise<StaffQuoteView | null> {
-    if (!draft) return (setState('incomplete'), null);
-    if (state === 'saved') return quote;
+  /** One at a time: two would overtake each other. @returns the quote as it is then, or null when it could not be stored */
+  function save(): Promise<StaffQuoteView | null> {
+    if (!draft) return (setState('incomplete'), Promise.resolve(null));
+    underWay.current = underWay.current.then(() => store(draft));
+    return underWay.current;
+  }
+
+  async function store(typed: OfferDraft): Promise<StaffQuoteView | null> {
     setState('saving');
     setProblem(null);
     try {
-      const view = await put<StaffQuoteView>(`${path}/draft`, { revision: revision.current, draft });
+      const view = await put<StaffQuoteView>(`${path}/draft`, { revision: revision.current, draft: typed });
       revision.current = view.revision;
+      known.current = JSON.stringify(view.draft.draft);
       setSavedAt(new Date());
       setState((now) => (now === 'saving' ? 'saved' : now));
       onView(view);
@@ -70,6 +86,7 @@ export function useOfferDraft({ quote, path, onView }: Editing) {
   /** After somebody else was faster: takes theirs, or puts one's own over it. */
   function settle(latest: StaffQuoteView, keepMine: boolean): void {
     revision.current = latest.revision;
+    known.current = JSON.stringify(latest.draft.draft);
     setProblem(null);
     if (!keepMine) setForm(formOfDraft(latest.draft.draft, locale));
     setState(keepMine ? 'waiting' : 'saved');
