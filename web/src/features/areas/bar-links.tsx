@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
-export type BarLink = { to: string; label: string };
+export type BarLink = { to: string; label: string; /** How much waits there. */ badge?: ReactNode };
 
 type BarLinksProps = { label: string; links: readonly BarLink[]; className?: string };
 
@@ -9,7 +10,7 @@ export const BarLinks = ({ label, links, className }: BarLinksProps) => (
   <nav aria-label={label} className={className}>
     {links.map((link) => (
       <Link key={link.to} to={link.to}>
-        {link.label}
+        {link.label} {link.badge}
       </Link>
     ))}
   </nav>
