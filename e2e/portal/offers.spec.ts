@@ -3,7 +3,7 @@ import { expectAccessible, expectNarrow } from '../accessibility';
 import { createCustomer, mailedLink, newLogin } from '../accounts';
 import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
-import { planPdf, smallPdf } from '../site/sample-files';
+import { planPdf, scannedPdf, smallPdf } from '../site/sample-files';
 import { StaffWork } from '../staff-work';
 import { t } from '../text';
 
@@ -276,6 +276,28 @@ test('a delivery is marked for revision on its plan, delivered again and accepte
   await expectAccessible(page);
   await expectNarrow(page);
 });
+
+test('a scanned plan can be marked too', async ({ page, request, signInAs }) => {
+  const login = await createCustomer(request);
+  const { number } = await sendRequest(request, login.email);
+  const staff = await StaffWork.begin(request);
+  await staff.sendOffer(number);
+  await signInAs(login);
+  const orderId = await orderNow(page, number);
+  await staff.deliver(orderId, [scannedPdf('Bestand 1974.pdf')]);
+  await page.goto(`/app/orders/${orderId}`);
+  await page.getByRole('button', { name: t('order.event.revise') }).click();
+  await expect.poll(() => page.getByRole('img', { name: t('revise.page', { page: 1 }) }).evaluate(middleOf)).toEqual([0, 0, 0]);
+});
+
+/** Runs in the browser: red, green and blue of a picture's middle. */
+function middleOf(picture: Element): number[] {
+  const { naturalWidth: width, naturalHeight: height } = picture as HTMLImageElement;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture as HTMLImageElement, 0, 0);
+  return [...(context?.getImageData(width / 2, height / 2, 1, 1).data ?? [])].slice(0, 3);
+}
 
 test('an order is put on hold with a reason, and its term can be had as a calendar entry before', async ({ page, request, signInAs }) => {
   const login = await createCustomer(request);

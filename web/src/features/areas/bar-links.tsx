@@ -10,7 +10,8 @@ export const BarLinks = ({ label, links, className }: BarLinksProps) => (
   <nav aria-label={label} className={className}>
     {links.map((link) => (
       <Link key={link.to} to={link.to}>
-        {link.label} {link.badge}
+        {link.label}
+        {link.badge}
       </Link>
     ))}
   </nav>
