@@ -27,7 +27,10 @@ export function useOfferDraft({ quote, path, onView }: Editing) {
   const [state, setState] = useState<SaveState>('saved');
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { draft, problems } = draftOfForm(form, locale);
+  // Somebody else's draft is shown at once where nothing is typed here.
+  const isTheirs = state === 'saved' && stored.compare(quote) === 'redrafted';
+  const shown = isTheirs ? formOfDraft(quote.draft.draft, locale) : form;
+  const { draft, problems } = draftOfForm(shown, locale);
 
   /** Goes on from what the server has: with its draft, or with what is typed put over it. */
   function settle(latest: StaffQuoteView, keepMine: boolean): void {
@@ -37,22 +40,18 @@ export function useOfferDraft({ quote, path, onView }: Editing) {
     setState(keepMine ? 'waiting' : 'saved');
   }
 
-  const follow = useEffectEvent((latest: StaffQuoteView) => {
-    const news = stored.compare(latest);
-    if (news === 'moved') stored.take(latest);
-    else if (news === 'redrafted' && state === 'saved') settle(latest, false);
-    else if (news === 'redrafted') setState('stale');
-  });
-  useEffect(() => follow(quote), [quote]);
-
   function change(next: (form: DraftForm) => DraftForm): void {
-    setForm(next);
+    if (isTheirs) stored.take(quote);
+    setForm((now) => next(isTheirs ? shown : now));
     setState((now) => (now === 'stale' ? now : 'waiting'));
   }
 
   /** @returns the quote as it is then, or null when it could not be stored */
   async function save(): Promise<StaffQuoteView | null> {
     if (!draft) return (setState('incomplete'), null);
+    if (stored.compare(quote) === 'redrafted' && !isTheirs) return (setState('stale'), null);
+    // A move of one's own has left the draft as it was.
+    if (stored.compare(quote) !== 'known') stored.take(quote);
     setState('saving');
     setProblem(null);
     try {
@@ -70,7 +69,7 @@ export function useOfferDraft({ quote, path, onView }: Editing) {
   }
 
   useSaveLater(state === 'waiting', form, () => void save());
-  return { form, draft, problems: state === 'incomplete' ? problems : {}, state, savedAt, problem, change, save, settle };
+  return { form: shown, draft, problems: state === 'incomplete' ? problems : {}, state, savedAt, problem, change, save, settle };
 }
 
 /** Saves a moment after the last change. */
