@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
 import { planPdf, scannedPdf, smallPdf } from '../site/sample-files';
 import { StaffWork } from '../staff-work';
-import { t } from '../text';
+import { t, textIn } from '../text';
 
 const guestLink = /^\/angebot\//;
 
@@ -202,6 +202,25 @@ test('a guest orders as a consumer and follows the order by the same link', asyn
   await expect(placed.getByRole('link', { name: t('order.event.withdraw') })).toHaveAttribute('href', '/widerruf');
   await expectAccessible(page);
   await expectNarrow(page);
+});
+
+test('the English page speaks English, and a reverse charge asks for a VAT ID', async ({ page, request, open }) => {
+  const { email } = newLogin();
+  const { number } = await sendRequest(request, email);
+  const first = await mailedLink(email, guestLink);
+  await (await StaffWork.begin(request)).sendOffer(number, () => ({ taxCase: 'reverse-charge' }));
+  await expect.poll(() => mailedLink(email, guestLink)).not.toBe(first);
+  await open(`/en${await mailedLink(email, guestLink)}`);
+  const english = textIn('en');
+  await expect(page.getByText(english('lines.tax.reverse-charge'))).toBeVisible();
+  await page
+    .getByRole('region', { name: english('quote.next') })
+    .getByRole('button', { name: english('offer.accept') })
+    .click();
+  await page.getByRole('textbox', { name: english('accept.vat-id') }).fill('DE123456789');
+  await page.getByRole('button', { name: english('quote.event.accept') }).click();
+  await expect(page.getByText(english('accept.problem.vat-id-foreign'))).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the link of an older offer leads to no decision', async ({ page, request, expectFailures }) => {
