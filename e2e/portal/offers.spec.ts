@@ -37,6 +37,10 @@ test('an offer is read, ordered with all essentials above the button, and become
   await expectAccessible(page);
   await expectNarrow(page);
 
+  const offer = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('offer.pdf') }).click();
+  expect((await offer).suggestedFilename()).toMatch(/\.pdf$/);
+
   const accepted: string[] = [];
   page.on('request', (call) => call.method() === 'POST' && call.url().endsWith('/accept') && accepted.push(call.url()));
   await decision(page)
@@ -66,6 +70,9 @@ test('an offer is read, ordered with all essentials above the button, and become
   await expect(lines).toContainText('P-2026-17');
   await expect(lines).toContainText(`${number} a`);
   await expect(page.getByText('Hafenstraße 1')).toBeVisible();
+  const confirmation = page.waitForEvent('download');
+  await lines.getByRole('button', { name: t('order.confirmation') }).click();
+  expect((await confirmation).suggestedFilename()).toMatch(/\.pdf$/);
   await page.goto('/app/orders');
   await expect(page.getByText(t('portal.orders.count_one'), { exact: true })).toBeVisible();
   await expectAccessible(page);
