@@ -80,13 +80,15 @@ export async function staffMember(shop: Shop, role: 'admin' | 'super_admin'): Pr
 
 type Job = Record<string, (strapi: unknown) => Promise<void>>;
 
-/** Delivers what waits in the outbox (without SMTP into the mailbox). @returns the newest mail to an address */
+const MAX_ROUNDS = 20;
+
+/** Delivers what waits for an address (without SMTP into the mailbox). @returns its newest mail of a kind */
 export async function mailTo(shop: Shop, to: string, template: string): Promise<{ subject: string; text: string } | undefined> {
   const { deliverOutbox } = compiled<Job>('mail/deliver-outbox');
-  await deliverOutbox?.(shop.strapi);
-  const rows = await shop.strapi.db
-    .query('api::outbox.outbox')
-    .findMany({ where: { to, template, status: 'sent' }, orderBy: { id: 'desc' } });
+  const outbox = shop.strapi.db.query('api::outbox.outbox');
+  const isWaiting = async () => (await outbox.count({ where: { to, template, status: 'waiting' } })) > 0;
+  for (let round = 0; round < MAX_ROUNDS && (await isWaiting()); round++) await deliverOutbox?.(shop.strapi);
+  const rows = await outbox.findMany({ where: { to, template, status: 'sent' }, orderBy: { id: 'desc' } });
   return rows[0];
 }
 
