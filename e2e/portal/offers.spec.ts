@@ -39,7 +39,9 @@ test('an offer is read, ordered with all essentials above the button, and become
 
   const accepted: string[] = [];
   page.on('request', (call) => call.method() === 'POST' && call.url().endsWith('/accept') && accepted.push(call.url()));
-  await decision(page).getByRole('button', { name: t('offer.accept') }).click();
+  await decision(page)
+    .getByRole('button', { name: t('offer.accept') })
+    .click();
   await expect(page.getByRole('heading', { name: t('accept.title') })).toBeFocused();
   const order = page.getByRole('button', { name: t('quote.event.accept') });
   await order.click();
@@ -104,7 +106,9 @@ test('what changed meanwhile is shown, and what was typed stays', async ({ page,
   await signInAs(login);
   await page.goto('/app/quotes');
   await page.getByRole('link', { name: number }).click();
-  await decision(page).getByRole('button', { name: t('offer.accept') }).click();
+  await decision(page)
+    .getByRole('button', { name: t('offer.accept') })
+    .click();
   await fillBilling(page);
   await page.getByRole('checkbox', { name: t('accept.terms') }).check();
   await staff.sendOffer(number, ({ lines }) => ({ lines: lines.map((line) => ({ ...line, quantity: 5 })) }));
@@ -137,7 +141,9 @@ test('a question is answered, and files come with a message', async ({ page, req
   const thread = page.getByRole('region', { name: t('messages') });
   await expect(thread.getByRole('listitem').filter({ hasText: 'Hier ist das Dachgeschoss.' })).toContainText(smallPdf.name);
 
-  await decision(page).getByRole('button', { name: t('quote.event.answer') }).click();
+  await decision(page)
+    .getByRole('button', { name: t('quote.event.answer') })
+    .click();
   const dialog = page.getByRole('dialog', { name: t('quote.event.answer') });
   await dialog.getByLabel(t('move.quote.answer.label')).fill('Ja, siehe Nachricht.');
   await dialog.getByRole('button', { name: t('quote.event.answer') }).click();
@@ -179,7 +185,9 @@ test('a guest orders as a consumer and follows the order by the same link', asyn
   await open(await mailedLink(email, guestLink));
   await expectAccessible(page);
   await expectNarrow(page);
-  await decision(page).getByRole('button', { name: t('offer.accept') }).click();
+  await decision(page)
+    .getByRole('button', { name: t('offer.accept') })
+    .click();
   await fillBilling(page);
   await page.getByRole('checkbox', { name: t('accept.terms') }).check();
   const order = page.getByRole('button', { name: t('quote.event.accept') });
@@ -242,7 +250,10 @@ test('a delivery is marked for revision on its plan, delivered again and accepte
   await submit.click();
   await expect(page.getByText(t('move.order.revise.done'))).toBeVisible();
   const marks = page.getByRole('region', { name: t('order.marks') });
-  await expect(marks.getByRole('listitem')).toHaveText([/Tür fehlt.*Grundriss EG.pdf, Seite 1/, /Maßkette fehlt.*Grundriss EG.pdf, Seite 2/]);
+  await expect(marks.getByRole('listitem')).toHaveText([
+    /Tür fehlt.*Grundriss EG.pdf, Seite 1/,
+    /Maßkette fehlt.*Grundriss EG.pdf, Seite 2/,
+  ]);
 
   await staff.deliver(orderId, [planPdf('Grundriss EG b.pdf')]);
   await page.reload();
@@ -284,7 +295,9 @@ test('an order is put on hold with a reason, and its term can be had as a calend
 async function orderNow(page: Page, number: string): Promise<string> {
   await page.goto('/app/quotes');
   await page.getByRole('link', { name: number }).click();
-  await decision(page).getByRole('button', { name: t('offer.accept') }).click();
+  await decision(page)
+    .getByRole('button', { name: t('offer.accept') })
+    .click();
   await fillBilling(page);
   await page.getByRole('checkbox', { name: t('accept.terms') }).check();
   await page.getByRole('button', { name: t('quote.event.accept') }).click();

@@ -74,8 +74,8 @@ export type Invoice = {
   /** The invoice that takes this one back, or the one that this one takes back. */
   cancellation: { id: string; number: string } | null;
   cancels: { id: string; number: string } | null;
-  /** Text of the GiroCode for what is still open; null when nothing is. */
-  giroCode: string | null;
+  /** For what is still open: the GiroCode's text and its rows of modules, `1` dark; null when nothing is. */
+  giroCode: { text: string; rows: string[] } | null;
   payments: Payment[];
   reminders: Reminder[];
 };
