@@ -8,6 +8,7 @@ import deContact from '@contract/strings/de/contact.json' with { type: 'json' };
 import deContractor from '@contract/strings/de/contractor.json' with { type: 'json' };
 import deDeclarations from '@contract/strings/de/declarations.json' with { type: 'json' };
 import deLivingArea from '@contract/strings/de/living-area.json' with { type: 'json' };
+import deOfferEditor from '@contract/strings/de/offer-editor.json' with { type: 'json' };
 import deOffers from '@contract/strings/de/offers.json' with { type: 'json' };
 import deOrders from '@contract/strings/de/orders.json' with { type: 'json' };
 import dePages from '@contract/strings/de/pages.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import enContact from '@contract/strings/en/contact.json' with { type: 'json' };
 import enContractor from '@contract/strings/en/contractor.json' with { type: 'json' };
 import enDeclarations from '@contract/strings/en/declarations.json' with { type: 'json' };
 import enLivingArea from '@contract/strings/en/living-area.json' with { type: 'json' };
+import enOfferEditor from '@contract/strings/en/offer-editor.json' with { type: 'json' };
 import enOffers from '@contract/strings/en/offers.json' with { type: 'json' };
 import enOrders from '@contract/strings/en/orders.json' with { type: 'json' };
 import enPages from '@contract/strings/en/pages.json' with { type: 'json' };
@@ -50,6 +52,7 @@ const german = {
   ...deContractor,
   ...deDeclarations,
   ...deLivingArea,
+  ...deOfferEditor,
   ...deOffers,
   ...deOrders,
   ...dePages,
@@ -74,6 +77,7 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enContractor,
     ...enDeclarations,
     ...enLivingArea,
+    ...enOfferEditor,
     ...enOffers,
     ...enOrders,
     ...enPages,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Order, OrderSummary } from '../src/contract/order';
+import type { QuoteSummary } from '../src/contract/quote';
 import type { QuoteView, StaffQuoteView } from '../src/contract/quote-view';
 import type { Message } from '../src/contract/thread';
 import { compiled, newEmail, send, signedInAs, staffMember, type SignedIn } from './accounts';
@@ -49,6 +50,12 @@ describe('an offer', () => {
     expect(seen.offer?.document).toMatchObject({ version: 'a', terms: ['Erstens.', 'Zweitens.'], seller: { vatId: 'DE123456789' } });
     expect(seen.offer?.document.withdrawalNotice).toHaveLength(7);
     expect(JSON.stringify(seen)).not.toMatch(/draft|cost/);
+  });
+
+  test('gives lists its sums and its last day in place of the request’s', async () => {
+    const { id, offers } = await sendOffer(staff, await newQuote(shop, staff, customer.email), { discount: 1_000 });
+    const { items } = await body<Page<QuoteSummary>>(customer.call('GET', '/api/quotes?limit=1'));
+    expect(items).toMatchObject([{ id, net: 7_020, gross: 8_354, validUntil: offers[0]?.document.validUntil }]);
   });
 
   test('sent again is the next version, marks what changed, and ends the older link', async () => {

@@ -13,7 +13,7 @@ type DocumentLinesProps = {
   /** Percent off all lines. */
   discount: BasisPoints;
   taxCase: TaxCase;
-  /** The offer's index: lines that it changed stand out. */
+  /** The offer's index: changes are marked, and lines that it changed stand out. */
   version?: string;
 };
 
@@ -35,12 +35,7 @@ export function DocumentLines({ lines, totals, discount, taxCase, version }: Doc
           </thead>
           <tbody>
             {lines.map((line, index) => (
-              <LineRows
-                key={line.key ?? index}
-                line={line}
-                position={index + 1}
-                isChanged={line.revision !== undefined && line.revision === version}
-              />
+              <LineRows key={line.key ?? index} line={line} position={index + 1} version={version} />
             ))}
           </tbody>
           <LineSums totals={totals} discount={discount} />
@@ -51,17 +46,19 @@ export function DocumentLines({ lines, totals, discount, taxCase, version }: Doc
   );
 }
 
-function LineRows({ line, position, isChanged }: { line: DocumentLine; position: number; isChanged: boolean }) {
+type LineRowsProps = { line: DocumentLine; position: number; version: string | undefined };
+
+function LineRows({ line, position, version }: LineRowsProps) {
   const t = useT();
   const locale = useLocale();
-  const className = isChanged ? 'changed' : undefined;
   const { name, description, quantity, unit, price, base, addons, revision } = line;
+  const className = version && revision === version ? 'changed' : undefined;
   return (
     <>
       <tr className={className}>
         <td className="mono muted hide-small">{position}</td>
         <td>
-          <b>{name}</b> {revision && <RevisionMark version={revision} />}
+          <b>{name}</b> {version && revision && <RevisionMark version={revision} />}
           {description && <p className="small muted position-note">{description}</p>}
         </td>
         <td className="numeric" data-label={t('quote.quantity')}>

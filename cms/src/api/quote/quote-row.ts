@@ -32,3 +32,6 @@ export type QuoteRow = {
   /** documentId of the account it belongs to; null while it is a guest's. */
   ownerId: string | null;
 };
+
+/** A quote in a list, with the sums of the version that was sent last. */
+export type ListedQuote = QuoteRow & { offered: Pick<QuoteRow, 'net' | 'gross'> | null };

@@ -1,3 +1,4 @@
+import type { OfferDraft } from '@contract/offer';
 import { Problem } from '@contract/problem';
 import type { StaffQuoteView } from '@contract/quote-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -27,6 +28,7 @@ export function useOfferDraft({ quote, path, onView }: Editing) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const revision = useRef(quote.revision);
+  const underWay = useRef<Promise<StaffQuoteView | null> | null>(null);
   const { draft, problems } = draftOfForm(form, locale);
 
   // The page may show a newer revision after a move of one's own; nothing typed is lost by that.
@@ -39,14 +41,19 @@ export function useOfferDraft({ quote, path, onView }: Editing) {
     setState((now) => (now === 'stale' ? now : 'waiting'));
   }
 
-  /** Stores what is typed. @returns the quote as it is then, or null when it could not be stored */
+  /** One at a time: two would overtake each other. @returns the quote as it is then, or null when it could not be stored */
   async function save(): Promise<StaffQuoteView | null> {
+    await underWay.current;
     if (!draft) return (setState('incomplete'), null);
-    if (state === 'saved') return quote;
+    underWay.current = store(draft);
+    return underWay.current;
+  }
+
+  async function store(typed: OfferDraft): Promise<StaffQuoteView | null> {
     setState('saving');
     setProblem(null);
     try {
-      const view = await put<StaffQuoteView>(`${path}/draft`, { revision: revision.current, draft });
+      const view = await put<StaffQuoteView>(`${path}/draft`, { revision: revision.current, draft: typed });
       revision.current = view.revision;
       setSavedAt(new Date());
       setState((now) => (now === 'saving' ? 'saved' : now));

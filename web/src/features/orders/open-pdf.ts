@@ -1,5 +1,5 @@
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Sheet } from './open-sheet';
+import type { Sheet } from './sheet';
 
 /** Enough to read a plan when it is enlarged, and little enough for a phone's memory. */
 const LONG_SIDE_PX = 2_600;

@@ -3,14 +3,7 @@ import type { FileEntry } from '@contract/thread';
 import { getFile } from '../../lib/get-file';
 import { get } from '../../lib/http';
 import { loadCode } from '../../lib/load-code';
-
-/** A result that can be looked at page by page. */
-export type Sheet = {
-  pages: number;
-  /** A page, from 1, as a picture. */
-  draw: (page: number) => Promise<Blob>;
-  close: () => void;
-};
+import type { Sheet } from './sheet';
 
 /** Fetches a result and makes its pages pictures; what draws PDF files is loaded with the first one. @throws Problem */
 export async function openSheet(path: string, { fileName, originalName }: FileEntry, signal: AbortSignal): Promise<Sheet> {

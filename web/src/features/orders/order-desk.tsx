@@ -1,6 +1,7 @@
 import type { Order } from '@contract/order';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useT } from '../../lib/strings';
+import { Desk } from '../../ui/desk';
 import { History } from '../../ui/history';
 import { OrderProgress } from '../../ui/order-progress';
 import { Skeleton } from '../../ui/skeleton';
@@ -13,6 +14,9 @@ import { OrderMarks } from './order-marks';
 import { OrderResults } from './order-results';
 
 const RevisionForm = lazy(() => import('./revision-form').then((module) => ({ default: module.RevisionForm })));
+
+/** The acceptance, which placed the order. */
+const AT_THE_SAME_MOMENT = 'quote.accepted';
 
 type OrderDeskProps = {
   order: Movable<Order>;
@@ -31,25 +35,27 @@ export function OrderDesk({ order, thread }: OrderDeskProps) {
       <section className="panel order-progress" aria-label={t('order.progress')}>
         <OrderProgress status={status} heldFrom={heldFrom} />
       </section>
-      <div className="main-and-side">
-        <div>
-          {revising && (
-            <Suspense fallback={<Skeleton />}>
-              <RevisionForm order={order} onClose={() => setRevising(false)} />
-            </Suspense>
-          )}
-          <OrderResults order={view} path={path} />
-          <OrderMarks order={view} />
-          {thread}
-          <OrderLines order={view} path={path} />
-          <OrderFiles files={files} path={path} />
-        </div>
-        <div>
-          {!revising && <OrderDecision order={order} onRevise={() => setRevising(true)} />}
-          <History timeline={timeline} next={[]} />
-          <OrderBuyer buyer={view.buyer} />
-        </div>
-      </div>
+      <Desk
+        decision={revising ? null : <OrderDecision order={order} onRevise={() => setRevising(true)} />}
+        decisionFirst
+        aside={
+          <>
+            <History timeline={timeline.filter(({ name }) => name !== AT_THE_SAME_MOMENT)} next={[]} />
+            <OrderBuyer buyer={view.buyer} />
+          </>
+        }
+      >
+        {revising && (
+          <Suspense fallback={<Skeleton />}>
+            <RevisionForm order={order} onClose={() => setRevising(false)} />
+          </Suspense>
+        )}
+        <OrderResults order={view} path={path} />
+        <OrderMarks order={view} />
+        {thread}
+        <OrderLines order={view} path={path} />
+        <OrderFiles files={files} path={path} />
+      </Desk>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@contract/order';
+import { countText } from '../../blocks/count-text';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { DocumentLines } from '../../ui/document-lines';
@@ -12,7 +13,7 @@ export function OrderLines({ order, path }: { order: Order; path: string }) {
   const t = useT();
   const locale = useLocale();
   const download = useSignedDownload();
-  const { number, quote, placedAt, lines, totals, discount, taxCase, buyer } = order;
+  const { number, quote, placedAt, lines, totals, discount, taxCase, buyer, leadTimeDays } = order;
   return (
     <section className="panel quote-sheet" aria-label={t('order.lines')}>
       <TitleBlock
@@ -26,7 +27,7 @@ export function OrderLines({ order, path }: { order: Order; path: string }) {
       />
       <DocumentLines lines={lines} totals={totals} discount={discount} taxCase={taxCase} />
       <div className="row between offer-foot">
-        <span className="small muted">{t('order.confirmation.hint')}</span>
+        <span className="small muted">{t('order.lead-time', { lead: countText(t, 'offer.lead-days', leadTimeDays) })}</span>
         <button type="button" className="button small" onClick={() => void download(`${path}/confirmation/download-url`)}>
           <Icon name="download" small /> {t('order.confirmation')}
         </button>

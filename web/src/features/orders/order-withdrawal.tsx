@@ -4,7 +4,7 @@ import { nextState } from '@contract/states/transition';
 import { useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { formatMoment } from '../../ui/format-time';
+import { formatDay } from '../../ui/format-time';
 import { SiteLink } from '../../ui/site-link';
 
 /** A consumer's way to withdraw, as long as it is open. */
@@ -13,10 +13,11 @@ export function OrderWithdrawal({ order: { status, withdrawUntil } }: { order: O
   const locale = useLocale();
   const [now] = useState(() => Date.now());
   if (!withdrawUntil || Date.parse(withdrawUntil) <= now || !nextState(orderFlow, status, 'withdraw', 'customer')) return null;
+  // The period ends with a day, at midnight.
+  const lastDay = new Date(Date.parse(withdrawUntil) - 1).toISOString();
   return (
     <p className="small muted">
-      {t('order.withdraw-until', { time: formatMoment(withdrawUntil, locale) })}{' '}
-      <SiteLink to="/widerruf">{t('order.event.withdraw')}</SiteLink>
+      {t('order.withdraw-until', { date: formatDay(lastDay, locale) })} <SiteLink to="/widerruf">{t('order.event.withdraw')}</SiteLink>
     </p>
   );
 }

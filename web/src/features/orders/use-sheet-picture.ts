@@ -1,7 +1,8 @@
 import type { FileEntry } from '@contract/thread';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../lib/log-failure';
-import { openSheet, type Sheet } from './open-sheet';
+import { openSheet } from './open-sheet';
+import type { Sheet } from './sheet';
 
 export type SheetPicture = {
   /** 0 until the file is there. */

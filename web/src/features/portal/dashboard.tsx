@@ -69,7 +69,7 @@ function OpenWork() {
           {(orderPages) => (
             <>
               <WaitingStrip quotes={rowsOf(quotePages)} orders={rowsOf(orderPages)} />
-              <RunningOrders orders={rowsOf(orderPages)} />
+              <RunningOrders orders={rowsOf(orderPages).filter(({ status }) => status !== 'delivered')} />
             </>
           )}
         </Loaded>

@@ -3,6 +3,8 @@ import type { QuoteSummary } from '@contract/quote';
 import { customerTurnStatuses, type QuoteStatus } from '@contract/states/quote';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../lib/locale';
+import { formatDate } from '../../ui/format-time';
 import { Icon } from '../../ui/icon';
 import { LongArrow } from '../../ui/long-arrow';
 import { WaitingCard } from './waiting-card';
@@ -47,7 +49,7 @@ export function WaitingStrip({ quotes, orders }: WaitingStripProps) {
 function WaitingOrder({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
   return (
-    <WaitingCard document={order} title={t('portal.waiting.delivered', { number: order.number })}>
+    <WaitingCard document={order} title={t('portal.waiting.delivered', { number: order.number })} price={t('offer.fixed-price')}>
       <Link className="button primary small full" to="/app/orders/$id" params={{ id: order.id }}>
         {t('portal.waiting.delivered.open')} <LongArrow />
       </Link>
@@ -57,9 +59,15 @@ function WaitingOrder({ order }: { order: OrderSummary }) {
 
 function WaitingQuote({ quote }: { quote: QuoteSummary }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const step = quote.status === 'offered' ? 'offered' : 'needs_info';
   return (
-    <WaitingCard document={quote} title={t(`portal.waiting.${step}`, { number: quote.number })}>
+    <WaitingCard
+      document={quote}
+      title={t(`portal.waiting.${step}`, { number: quote.number })}
+      note={step === 'offered' && quote.validUntil ? t('portal.waiting.until', { date: formatDate(quote.validUntil, locale) }) : undefined}
+      price={t(step === 'offered' ? 'offer.fixed-price' : 'portal.price')}
+    >
       <Link className="button primary small full" to="/app/quotes/$id" params={{ id: quote.id }}>
         {t(`portal.waiting.${step}.open`)} <LongArrow />
       </Link>

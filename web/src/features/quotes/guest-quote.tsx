@@ -1,12 +1,14 @@
+import type { Order } from '@contract/order';
 import type { QuoteView } from '@contract/quote-view';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/strings';
+import { OrderStatus } from '../../ui/order-status';
 import { QuoteStatus } from '../../ui/quote-status';
 
 type GuestQuoteProps = {
   quote: QuoteView;
-  /** What came of it. */
-  order: ReactNode;
+  /** What came of it, and the desk for it. */
+  order: { view: Order; desk: ReactNode } | null;
   /** The quote's desk. */
   children: ReactNode;
 };
@@ -17,16 +19,14 @@ export function GuestQuote({ quote, order, children }: GuestQuoteProps) {
   return (
     <div className="wrap guest-quote">
       <div>
-        <h1>{t('guest.title', { number: quote.number })}</h1>
-        <p className="row guest-status">
-          <QuoteStatus status={quote.status} />
-        </p>
+        <h1>{order ? t('guest.order-title', { number: order.view.number }) : t('guest.title', { number: quote.number })}</h1>
+        <p className="row guest-status">{order ? <OrderStatus status={order.view.status} /> : <QuoteStatus status={quote.status} />}</p>
       </div>
       {order ? (
         <>
-          <section aria-label={t('order')}>{order}</section>
+          <section aria-label={t('order')}>{order.desk}</section>
           <details className="guest-offer">
-            <summary>{t('offer')}</summary>
+            <summary>{`${t('offer')} ${quote.number}`}</summary>
             {children}
           </details>
         </>

@@ -1,6 +1,8 @@
+import type { Offer } from '@contract/offer';
 import type { QuoteView } from '@contract/quote-view';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useT } from '../../lib/strings';
+import { Desk } from '../../ui/desk';
 import { Skeleton } from '../../ui/skeleton';
 import type { Movable } from '../../ui/use-move';
 import type { BillingFacts } from './acceptance-draft';
@@ -33,37 +35,41 @@ export function QuoteDesk({ quote, known, thread, order }: QuoteDeskProps) {
   const { offer, status } = view;
   return (
     <>
-      <div className="main-and-side">
-        <div>
-          {accepting && offer && (
-            <Suspense fallback={<Skeleton />}>
-              <AcceptanceForm quote={quote} offer={offer} known={known} onClose={() => setAccepting(false)} />
-            </Suspense>
-          )}
-          {offer ? (
-            <>
-              <OfferSheet offer={offer} path={path} />
-              <OfferTerms offer={offer} />
-            </>
-          ) : (
+      <Desk
+        decision={accepting ? null : <QuoteDecision quote={quote} order={order} onAccept={() => setAccepting(true)} />}
+        decisionFirst={status !== 'offered'}
+        aside={
+          <>
+            <QuoteHistory quote={view} />
+            <QuoteContact contact={view.contact} title={t('guest.contact')} />
+          </>
+        }
+      >
+        {accepting && offer && (
+          <Suspense fallback={<Skeleton />}>
+            <AcceptanceForm quote={quote} offer={offer} known={known} onClose={() => setAccepting(false)} />
+          </Suspense>
+        )}
+        {offer ? <OfferParts offer={offer} path={path} /> : <RequestSheet quote={view} />}
+        {thread}
+        <QuoteFiles lines={view.lines} path={path} />
+        {offer && (
+          <details className="panel request-before">
+            <summary>{t('offer.request')}</summary>
             <RequestSheet quote={view} />
-          )}
-          {thread}
-          <QuoteFiles lines={view.lines} path={path} />
-          {offer && (
-            <details className="panel request-before">
-              <summary>{t('offer.request')}</summary>
-              <RequestSheet quote={view} />
-            </details>
-          )}
-        </div>
-        <div>
-          {!accepting && <QuoteDecision quote={quote} order={order} onAccept={() => setAccepting(true)} />}
-          <QuoteHistory quote={view} />
-          <QuoteContact contact={view.contact} title={t('guest.contact')} />
-        </div>
-      </div>
+          </details>
+        )}
+      </Desk>
       {offer && status === 'offered' && !accepting && <DecisionBar totals={offer.totals} onAccept={() => setAccepting(true)} />}
+    </>
+  );
+}
+
+function OfferParts({ offer, path }: { offer: Offer; path: string }) {
+  return (
+    <>
+      <OfferSheet offer={offer} path={path} />
+      <OfferTerms offer={offer} />
     </>
   );
 }

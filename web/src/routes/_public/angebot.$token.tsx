@@ -40,11 +40,9 @@ function GuestRoute() {
   const onChange = () => router.invalidate();
   const messages = order?.messages ?? quote.messages;
   const thread = <MessageThread threadId={quote.id} path={path} messages={messages} onMessage={() => void onChange()} />;
+  const desk = order && <OrderDesk order={{ path: `${path}/order`, view: order, onView: onChange }} thread={thread} />;
   return (
-    <GuestQuote
-      quote={quote}
-      order={order && <OrderDesk order={{ path: `${path}/order`, view: order, onView: onChange }} thread={thread} />}
-    >
+    <GuestQuote quote={quote} order={order && { view: order, desk }}>
       <QuoteDesk quote={{ path, view: quote, onView: onChange }} thread={order ? null : thread} />
     </GuestQuote>
   );

@@ -5,7 +5,7 @@ import { ordersQuery } from '../../../features/portal/orders-query';
 import { quotesQuery } from '../../../features/portal/quotes-query';
 
 export const Route = createFileRoute('/app/_area/dashboard')({
-  staticData: { strings: ['quotes', 'orders'] },
+  staticData: { strings: ['quotes', 'offers', 'orders'] },
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchInfiniteQuery(quotesQuery());
     void queryClient.prefetchInfiniteQuery(quotesQuery({ status: 'open' }));
