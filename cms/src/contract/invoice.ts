@@ -15,7 +15,7 @@ export const REMINDER_DAYS = [7, 14, 14] as const;
 export const REMINDER_PERIOD_DAYS = 7;
 
 const invoiceKinds = ['invoice', 'cancellation'] as const;
-const invoiceScopes = ['full', 'partial', 'final'] as const;
+export const invoiceScopes = ['full', 'partial', 'final'] as const;
 export type InvoiceScope = (typeof invoiceScopes)[number];
 export const reminderLevels = [1, 2, 3] as const;
 export type ReminderLevel = (typeof reminderLevels)[number];
