@@ -10,6 +10,7 @@ import { t } from '../text';
 const newEmail = () => `${randomBytes(5).toString('hex')}@buero.example`;
 
 test('a request is reviewed, priced, looked at and sent, and the customer gets the link', async ({ page, request, signInAs }) => {
+  test.slow();
   const email = newEmail();
   const { number } = await sendRequest(request, email);
   await signInAs('admin');
@@ -71,6 +72,7 @@ test('what somebody else changed meanwhile is said, and what was typed stays unt
 });
 
 test('an order is worked on, results are uploaded, released and paused', async ({ page, request, signInAs }) => {
+  test.slow();
   const email = newEmail();
   const { number } = await sendRequest(request, email);
   await (await StaffWork.begin(request)).sendOffer(number);
@@ -81,6 +83,9 @@ test('an order is worked on, results are uploaded, released and paused', async (
   await expectAccessible(page);
   await expectNarrow(page);
   await page.goto(`/admin/orders/${orderId}`);
+  await expect(page.getByRole('button', { name: t('order.event.start') })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
   await page.getByRole('button', { name: t('order.event.start') }).click();
   await expect(page.getByText(t('move.order.start.done'))).toBeVisible();
   await page.getByRole('button', { name: t('admin.order.results.add') }).click();
@@ -102,6 +107,4 @@ test('an order is worked on, results are uploaded, released and paused', async (
   await dialog.getByRole('button', { name: t('order.event.hold') }).click();
   await expect(page.getByRole('main').getByText(t('order.status.on_hold'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Wir warten auf das Aufmaß.')).toBeVisible();
-  await expectAccessible(page);
-  await expectNarrow(page);
 });

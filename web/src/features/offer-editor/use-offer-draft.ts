@@ -1,14 +1,13 @@
-import type { OfferDraft } from '@contract/offer';
 import { Problem } from '@contract/problem';
 import type { StaffQuoteView } from '@contract/quote-view';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { put } from '../../lib/http';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { draftOfForm, formOfDraft, type DraftForm } from './draft-form';
+import { StoredDraft } from './stored-draft';
 
 const SAVE_AFTER_MS = 1_500;
 
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'incomplete' | 'failed' | 'stale';
+type SaveState = 'saved' | 'waiting' | 'saving' | 'incomplete' | 'failed' | 'stale';
 
 type Editing = {
   quote: StaffQuoteView;
@@ -23,38 +22,40 @@ type Editing = {
  */
 export function useOfferDraft({ quote, path, onView }: Editing) {
   const locale = useLocale();
+  const [stored] = useState(() => new StoredDraft(path, quote));
   const [form, setForm] = useState(() => formOfDraft(quote.draft.draft, locale));
   const [state, setState] = useState<SaveState>('saved');
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const revision = useRef(quote.revision);
-  const underWay = useRef<Promise<StaffQuoteView | null> | null>(null);
-  const { draft, problems } = draftOfForm(form, locale);
+  // Somebody else's draft is shown at once where nothing is typed here.
+  const isTheirs = state === 'saved' && stored.compare(quote) === 'redrafted';
+  const shown = isTheirs ? formOfDraft(quote.draft.draft, locale) : form;
+  const { draft, problems } = draftOfForm(shown, locale);
 
-  // The page may show a newer revision after a move of one's own; nothing typed is lost by that.
-  useEffect(() => {
-    if (state === 'saved') revision.current = quote.revision;
-  }, [quote.revision, state]);
+  /** Goes on from what the server has: with its draft, or with what is typed put over it. */
+  function settle(latest: StaffQuoteView, keepMine: boolean): void {
+    stored.take(latest);
+    setProblem(null);
+    if (!keepMine) setForm(formOfDraft(latest.draft.draft, locale));
+    setState(keepMine ? 'waiting' : 'saved');
+  }
 
   function change(next: (form: DraftForm) => DraftForm): void {
-    setForm(next);
+    if (isTheirs) stored.take(quote);
+    setForm((now) => next(isTheirs ? shown : now));
     setState((now) => (now === 'stale' ? now : 'waiting'));
   }
 
-  /** One at a time: two would overtake each other. @returns the quote as it is then, or null when it could not be stored */
+  /** @returns the quote as it is then, or null when it could not be stored */
   async function save(): Promise<StaffQuoteView | null> {
-    await underWay.current;
     if (!draft) return (setState('incomplete'), null);
-    underWay.current = store(draft);
-    return underWay.current;
-  }
-
-  async function store(typed: OfferDraft): Promise<StaffQuoteView | null> {
+    if (stored.compare(quote) === 'redrafted' && !isTheirs) return (setState('stale'), null);
+    // A move of one's own has left the draft as it was.
+    if (stored.compare(quote) !== 'known') stored.take(quote);
     setState('saving');
     setProblem(null);
     try {
-      const view = await put<StaffQuoteView>(`${path}/draft`, { revision: revision.current, draft: typed });
-      revision.current = view.revision;
+      const view = await stored.save(draft);
       setSavedAt(new Date());
       setState((now) => (now === 'saving' ? 'saved' : now));
       onView(view);
@@ -67,22 +68,18 @@ export function useOfferDraft({ quote, path, onView }: Editing) {
     }
   }
 
-  const saveNow = useEffectEvent(() => void save());
+  useSaveLater(state === 'waiting', form, () => void save());
+  return { form: shown, draft, problems: state === 'incomplete' ? problems : {}, state, savedAt, problem, change, save, settle };
+}
+
+/** Saves a moment after the last change. */
+function useSaveLater(isWaiting: boolean, form: DraftForm, onSave: () => void): void {
+  const saveNow = useEffectEvent(onSave);
   useEffect(() => {
-    if (state !== 'waiting') return;
+    if (!isWaiting) return;
     const timer = setTimeout(saveNow, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [state, form]);
-
-  /** After somebody else was faster: takes theirs, or puts one's own over it. */
-  function settle(latest: StaffQuoteView, keepMine: boolean): void {
-    revision.current = latest.revision;
-    setProblem(null);
-    if (!keepMine) setForm(formOfDraft(latest.draft.draft, locale));
-    setState(keepMine ? 'waiting' : 'saved');
-  }
-
-  return { form, draft, problems: state === 'incomplete' ? problems : {}, state, savedAt, problem, change, save, settle };
+  }, [isWaiting, form]);
 }
 
 export type OfferDraftEditor = ReturnType<typeof useOfferDraft>;
