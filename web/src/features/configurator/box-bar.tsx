@@ -16,7 +16,7 @@ type BoxBarProps = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** Price and action while the box's own are out of sight: at the foot of small screens, on others of the box, which scrolls. */
+/** Price and action while the box's own are out of sight: at the foot of small screens, on others below the box, which scrolls. */
 export function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBarProps) {
   const t = useT();
   const locale = useLocale();
