@@ -1,5 +1,6 @@
 import type { FileMetadata } from '@contract/file';
 import type { Product } from '@contract/product';
+import type { QuoteContact } from '@contract/quote';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { newVisitor } from '../scripts/bench/visitor.mjs';
@@ -7,13 +8,18 @@ import { newVisitor } from '../scripts/bench/visitor.mjs';
 const PRODUCT = '/paper-to-cad/basic';
 const QUANTITY = 3;
 
-type Sender = { name?: string; /** Comes with the request. */ file?: { name: string; mimeType: string; buffer: Buffer } };
+type Sender = {
+  name?: string;
+  customerType?: QuoteContact['customerType'];
+  /** Comes with the request. */
+  file?: { name: string; mimeType: string; buffer: Buffer };
+};
 
 /** Sends a request as a guest would, without the browser. @returns its number and what was asked for */
 export async function sendRequest(
   request: APIRequestContext,
   email: string,
-  { name = 'Sabine Brandt', file }: Sender = {},
+  { name = 'Sabine Brandt', customerType = 'business', file }: Sender = {},
 ): Promise<{ number: string; service: string }> {
   const product = (await (await request.get(`/api/products${PRODUCT}`)).json()) as Product;
   const { cartId, headers } = await newVisitor(process.env.E2E_SHOP_URL ?? '', randomInt(65_536));
@@ -33,7 +39,7 @@ export async function sendRequest(
           files: stored ? [stored.fileName] : [],
         },
       ],
-      contact: { name, email, customerType: 'business', projectCountry: 'DE', company: 'Brandt Planung' },
+      contact: { name, email, customerType, projectCountry: 'DE', company: 'Brandt Planung' },
       consent: true,
       expectedNet: product.price * QUANTITY,
     },

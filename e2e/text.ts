@@ -8,6 +8,9 @@ import deContact from '@contract/strings/de/contact.json' with { type: 'json' };
 import deContractor from '@contract/strings/de/contractor.json' with { type: 'json' };
 import deDeclarations from '@contract/strings/de/declarations.json' with { type: 'json' };
 import deLivingArea from '@contract/strings/de/living-area.json' with { type: 'json' };
+import deOfferEditor from '@contract/strings/de/offer-editor.json' with { type: 'json' };
+import deOffers from '@contract/strings/de/offers.json' with { type: 'json' };
+import deOrders from '@contract/strings/de/orders.json' with { type: 'json' };
 import dePages from '@contract/strings/de/pages.json' with { type: 'json' };
 import dePortal from '@contract/strings/de/portal.json' with { type: 'json' };
 import dePreview from '@contract/strings/de/preview.json' with { type: 'json' };
@@ -26,6 +29,9 @@ import enContact from '@contract/strings/en/contact.json' with { type: 'json' };
 import enContractor from '@contract/strings/en/contractor.json' with { type: 'json' };
 import enDeclarations from '@contract/strings/en/declarations.json' with { type: 'json' };
 import enLivingArea from '@contract/strings/en/living-area.json' with { type: 'json' };
+import enOfferEditor from '@contract/strings/en/offer-editor.json' with { type: 'json' };
+import enOffers from '@contract/strings/en/offers.json' with { type: 'json' };
+import enOrders from '@contract/strings/en/orders.json' with { type: 'json' };
 import enPages from '@contract/strings/en/pages.json' with { type: 'json' };
 import enPortal from '@contract/strings/en/portal.json' with { type: 'json' };
 import enPreview from '@contract/strings/en/preview.json' with { type: 'json' };
@@ -46,6 +52,9 @@ const german = {
   ...deContractor,
   ...deDeclarations,
   ...deLivingArea,
+  ...deOfferEditor,
+  ...deOffers,
+  ...deOrders,
   ...dePages,
   ...dePortal,
   ...dePreview,
@@ -68,6 +77,9 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enContractor,
     ...enDeclarations,
     ...enLivingArea,
+    ...enOfferEditor,
+    ...enOffers,
+    ...enOrders,
     ...enPages,
     ...enPortal,
     ...enPreview,

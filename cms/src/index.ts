@@ -5,6 +5,7 @@ import { checkRedirects } from './content/check-redirects';
 import { keepAddresses } from './content/keep-addresses';
 import { followContent } from './events/follow-content';
 import { hideFromOtherRoles, refusePanelWrites } from './events/protect-business-types';
+import { refuseChanges } from './events/refuse-changes';
 import { openMetrics } from './health/open-metrics';
 import { startJobs } from './jobs/start-jobs';
 import { configureForms } from './panel/configure-forms';
@@ -27,6 +28,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await refuseChanges(strapi);
     await seedContent(strapi);
     await listStrings(strapi);
     await configureForms(strapi);

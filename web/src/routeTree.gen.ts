@@ -51,20 +51,22 @@ import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
 import { Route as AdminAreaContactsRouteImport } from './routes/admin/_area/contacts';
 import { Route as AdminAreaContractorsRouteImport } from './routes/admin/_area/contractors';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
-import { Route as AdminAreaOrdersRouteImport } from './routes/admin/_area/orders';
 import { Route as AppAreaIndexRouteImport } from './routes/app/_area/index';
 import { Route as AppAreaSplatRouteImport } from './routes/app/_area/$';
 import { Route as AppAreaDashboardRouteImport } from './routes/app/_area/dashboard';
 import { Route as AppAreaInvoicesRouteImport } from './routes/app/_area/invoices';
-import { Route as AppAreaOrdersRouteImport } from './routes/app/_area/orders';
 import { Route as AppAreaSettingsRouteImport } from './routes/app/_area/settings';
 import { Route as ContractorAreaIndexRouteImport } from './routes/contractor/_area/index';
 import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_area/$';
 import { Route as ContractorAreaDashboardRouteImport } from './routes/contractor/_area/dashboard';
 import { Route as ContractorAreaOrdersRouteImport } from './routes/contractor/_area/orders';
 import { Route as ContractorAreaQuotesRouteImport } from './routes/contractor/_area/quotes';
+import { Route as AdminAreaOrdersIndexRouteImport } from './routes/admin/_area/orders/index';
+import { Route as AdminAreaOrdersIdRouteImport } from './routes/admin/_area/orders/$id';
 import { Route as AdminAreaQuotesIndexRouteImport } from './routes/admin/_area/quotes/index';
 import { Route as AdminAreaQuotesIdRouteImport } from './routes/admin/_area/quotes/$id';
+import { Route as AppAreaOrdersIndexRouteImport } from './routes/app/_area/orders/index';
+import { Route as AppAreaOrdersIdRouteImport } from './routes/app/_area/orders/$id';
 import { Route as AppAreaQuotesIndexRouteImport } from './routes/app/_area/quotes/index';
 import { Route as AppAreaQuotesIdRouteImport } from './routes/app/_area/quotes/$id';
 
@@ -280,11 +282,6 @@ const AdminAreaDashboardRoute = AdminAreaDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminAreaRoute,
 } as any);
-const AdminAreaOrdersRoute = AdminAreaOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
-  getParentRoute: () => AdminAreaRoute,
-} as any);
 const AppAreaIndexRoute = AppAreaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -303,11 +300,6 @@ const AppAreaDashboardRoute = AppAreaDashboardRouteImport.update({
 const AppAreaInvoicesRoute = AppAreaInvoicesRouteImport.update({
   id: '/invoices',
   path: '/invoices',
-  getParentRoute: () => AppAreaRoute,
-} as any);
-const AppAreaOrdersRoute = AppAreaOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
   getParentRoute: () => AppAreaRoute,
 } as any);
 const AppAreaSettingsRoute = AppAreaSettingsRouteImport.update({
@@ -340,6 +332,16 @@ const ContractorAreaQuotesRoute = ContractorAreaQuotesRouteImport.update({
   path: '/quotes',
   getParentRoute: () => ContractorAreaRoute,
 } as any);
+const AdminAreaOrdersIndexRoute = AdminAreaOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaOrdersIdRoute = AdminAreaOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AdminAreaQuotesIndexRoute = AdminAreaQuotesIndexRouteImport.update({
   id: '/quotes/',
   path: '/quotes/',
@@ -349,6 +351,16 @@ const AdminAreaQuotesIdRoute = AdminAreaQuotesIdRouteImport.update({
   id: '/quotes/$id',
   path: '/quotes/$id',
   getParentRoute: () => AdminAreaRoute,
+} as any);
+const AppAreaOrdersIndexRoute = AppAreaOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AppAreaRoute,
+} as any);
+const AppAreaOrdersIdRoute = AppAreaOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => AppAreaRoute,
 } as any);
 const AppAreaQuotesIndexRoute = AppAreaQuotesIndexRouteImport.update({
   id: '/quotes/',
@@ -396,11 +408,9 @@ export interface FileRoutesByFullPath {
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
-  '/admin/orders': typeof AdminAreaOrdersRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
   '/app/invoices': typeof AppAreaInvoicesRoute;
-  '/app/orders': typeof AppAreaOrdersRoute;
   '/app/settings': typeof AppAreaSettingsRoute;
   '/contractor/$': typeof ContractorAreaSplatRoute;
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
@@ -412,9 +422,13 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminAreaIndexRoute;
   '/app/': typeof AppAreaIndexRoute;
   '/contractor/': typeof ContractorAreaIndexRoute;
+  '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/app/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/admin/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes/': typeof AdminAreaQuotesIndexRoute;
+  '/app/orders/': typeof AppAreaOrdersIndexRoute;
   '/app/quotes/': typeof AppAreaQuotesIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -452,11 +466,9 @@ export interface FileRoutesByTo {
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
-  '/admin/orders': typeof AdminAreaOrdersRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
   '/app/invoices': typeof AppAreaInvoicesRoute;
-  '/app/orders': typeof AppAreaOrdersRoute;
   '/app/settings': typeof AppAreaSettingsRoute;
   '/contractor/$': typeof ContractorAreaSplatRoute;
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
@@ -465,9 +477,13 @@ export interface FileRoutesByTo {
   '/blog': typeof PublicBlogIndexRoute;
   '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte': typeof PublicProjekteIndexRoute;
+  '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/app/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/admin/orders': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes': typeof AdminAreaQuotesIndexRoute;
+  '/app/orders': typeof AppAreaOrdersIndexRoute;
   '/app/quotes': typeof AppAreaQuotesIndexRoute;
 }
 export interface FileRoutesById {
@@ -510,11 +526,9 @@ export interface FileRoutesById {
   '/admin/_area/contacts': typeof AdminAreaContactsRoute;
   '/admin/_area/contractors': typeof AdminAreaContractorsRoute;
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
-  '/admin/_area/orders': typeof AdminAreaOrdersRoute;
   '/app/_area/$': typeof AppAreaSplatRoute;
   '/app/_area/dashboard': typeof AppAreaDashboardRoute;
   '/app/_area/invoices': typeof AppAreaInvoicesRoute;
-  '/app/_area/orders': typeof AppAreaOrdersRoute;
   '/app/_area/settings': typeof AppAreaSettingsRoute;
   '/contractor/_area/$': typeof ContractorAreaSplatRoute;
   '/contractor/_area/dashboard': typeof ContractorAreaDashboardRoute;
@@ -526,9 +540,13 @@ export interface FileRoutesById {
   '/admin/_area/': typeof AdminAreaIndexRoute;
   '/app/_area/': typeof AppAreaIndexRoute;
   '/contractor/_area/': typeof ContractorAreaIndexRoute;
+  '/admin/_area/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/_area/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/app/_area/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/_area/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/admin/_area/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/_area/quotes/': typeof AdminAreaQuotesIndexRoute;
+  '/app/_area/orders/': typeof AppAreaOrdersIndexRoute;
   '/app/_area/quotes/': typeof AppAreaQuotesIndexRoute;
 }
 export interface FileRouteTypes {
@@ -568,11 +586,9 @@ export interface FileRouteTypes {
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/dashboard'
-    | '/admin/orders'
     | '/app/$'
     | '/app/dashboard'
     | '/app/invoices'
-    | '/app/orders'
     | '/app/settings'
     | '/contractor/$'
     | '/contractor/dashboard'
@@ -584,9 +600,13 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/contractor/'
+    | '/admin/orders/$id'
     | '/admin/quotes/$id'
+    | '/app/orders/$id'
     | '/app/quotes/$id'
+    | '/admin/orders/'
     | '/admin/quotes/'
+    | '/app/orders/'
     | '/app/quotes/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -624,11 +644,9 @@ export interface FileRouteTypes {
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/dashboard'
-    | '/admin/orders'
     | '/app/$'
     | '/app/dashboard'
     | '/app/invoices'
-    | '/app/orders'
     | '/app/settings'
     | '/contractor/$'
     | '/contractor/dashboard'
@@ -637,9 +655,13 @@ export interface FileRouteTypes {
     | '/blog'
     | '/fachwissen-bibliothek'
     | '/projekte'
+    | '/admin/orders/$id'
     | '/admin/quotes/$id'
+    | '/app/orders/$id'
     | '/app/quotes/$id'
+    | '/admin/orders'
     | '/admin/quotes'
+    | '/app/orders'
     | '/app/quotes';
   id:
     | '__root__'
@@ -681,11 +703,9 @@ export interface FileRouteTypes {
     | '/admin/_area/contacts'
     | '/admin/_area/contractors'
     | '/admin/_area/dashboard'
-    | '/admin/_area/orders'
     | '/app/_area/$'
     | '/app/_area/dashboard'
     | '/app/_area/invoices'
-    | '/app/_area/orders'
     | '/app/_area/settings'
     | '/contractor/_area/$'
     | '/contractor/_area/dashboard'
@@ -697,9 +717,13 @@ export interface FileRouteTypes {
     | '/admin/_area/'
     | '/app/_area/'
     | '/contractor/_area/'
+    | '/admin/_area/orders/$id'
     | '/admin/_area/quotes/$id'
+    | '/app/_area/orders/$id'
     | '/app/_area/quotes/$id'
+    | '/admin/_area/orders/'
     | '/admin/_area/quotes/'
+    | '/app/_area/orders/'
     | '/app/_area/quotes/';
   fileRoutesById: FileRoutesById;
 }
@@ -1006,13 +1030,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaDashboardRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
-    '/admin/_area/orders': {
-      id: '/admin/_area/orders';
-      path: '/orders';
-      fullPath: '/admin/orders';
-      preLoaderRoute: typeof AdminAreaOrdersRouteImport;
-      parentRoute: typeof AdminAreaRoute;
-    };
     '/app/_area/': {
       id: '/app/_area/';
       path: '/';
@@ -1039,13 +1056,6 @@ declare module '@tanstack/react-router' {
       path: '/invoices';
       fullPath: '/app/invoices';
       preLoaderRoute: typeof AppAreaInvoicesRouteImport;
-      parentRoute: typeof AppAreaRoute;
-    };
-    '/app/_area/orders': {
-      id: '/app/_area/orders';
-      path: '/orders';
-      fullPath: '/app/orders';
-      preLoaderRoute: typeof AppAreaOrdersRouteImport;
       parentRoute: typeof AppAreaRoute;
     };
     '/app/_area/settings': {
@@ -1090,6 +1100,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContractorAreaQuotesRouteImport;
       parentRoute: typeof ContractorAreaRoute;
     };
+    '/admin/_area/orders/': {
+      id: '/admin/_area/orders/';
+      path: '/orders';
+      fullPath: '/admin/orders/';
+      preLoaderRoute: typeof AdminAreaOrdersIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/orders/$id': {
+      id: '/admin/_area/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/admin/orders/$id';
+      preLoaderRoute: typeof AdminAreaOrdersIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/admin/_area/quotes/': {
       id: '/admin/_area/quotes/';
       path: '/quotes';
@@ -1103,6 +1127,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/quotes/$id';
       preLoaderRoute: typeof AdminAreaQuotesIdRouteImport;
       parentRoute: typeof AdminAreaRoute;
+    };
+    '/app/_area/orders/': {
+      id: '/app/_area/orders/';
+      path: '/orders';
+      fullPath: '/app/orders/';
+      preLoaderRoute: typeof AppAreaOrdersIndexRouteImport;
+      parentRoute: typeof AppAreaRoute;
+    };
+    '/app/_area/orders/$id': {
+      id: '/app/_area/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/app/orders/$id';
+      preLoaderRoute: typeof AppAreaOrdersIdRouteImport;
+      parentRoute: typeof AppAreaRoute;
     };
     '/app/_area/quotes/': {
       id: '/app/_area/quotes/';
@@ -1185,9 +1223,10 @@ interface AdminAreaRouteChildren {
   AdminAreaContactsRoute: typeof AdminAreaContactsRoute;
   AdminAreaContractorsRoute: typeof AdminAreaContractorsRoute;
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
-  AdminAreaOrdersRoute: typeof AdminAreaOrdersRoute;
   AdminAreaIndexRoute: typeof AdminAreaIndexRoute;
+  AdminAreaOrdersIdRoute: typeof AdminAreaOrdersIdRoute;
   AdminAreaQuotesIdRoute: typeof AdminAreaQuotesIdRoute;
+  AdminAreaOrdersIndexRoute: typeof AdminAreaOrdersIndexRoute;
   AdminAreaQuotesIndexRoute: typeof AdminAreaQuotesIndexRoute;
 }
 
@@ -1196,9 +1235,10 @@ const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaContactsRoute: AdminAreaContactsRoute,
   AdminAreaContractorsRoute: AdminAreaContractorsRoute,
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,
-  AdminAreaOrdersRoute: AdminAreaOrdersRoute,
   AdminAreaIndexRoute: AdminAreaIndexRoute,
+  AdminAreaOrdersIdRoute: AdminAreaOrdersIdRoute,
   AdminAreaQuotesIdRoute: AdminAreaQuotesIdRoute,
+  AdminAreaOrdersIndexRoute: AdminAreaOrdersIndexRoute,
   AdminAreaQuotesIndexRoute: AdminAreaQuotesIndexRoute,
 };
 
@@ -1222,10 +1262,11 @@ interface AppAreaRouteChildren {
   AppAreaSplatRoute: typeof AppAreaSplatRoute;
   AppAreaDashboardRoute: typeof AppAreaDashboardRoute;
   AppAreaInvoicesRoute: typeof AppAreaInvoicesRoute;
-  AppAreaOrdersRoute: typeof AppAreaOrdersRoute;
   AppAreaSettingsRoute: typeof AppAreaSettingsRoute;
   AppAreaIndexRoute: typeof AppAreaIndexRoute;
+  AppAreaOrdersIdRoute: typeof AppAreaOrdersIdRoute;
   AppAreaQuotesIdRoute: typeof AppAreaQuotesIdRoute;
+  AppAreaOrdersIndexRoute: typeof AppAreaOrdersIndexRoute;
   AppAreaQuotesIndexRoute: typeof AppAreaQuotesIndexRoute;
 }
 
@@ -1233,10 +1274,11 @@ const AppAreaRouteChildren: AppAreaRouteChildren = {
   AppAreaSplatRoute: AppAreaSplatRoute,
   AppAreaDashboardRoute: AppAreaDashboardRoute,
   AppAreaInvoicesRoute: AppAreaInvoicesRoute,
-  AppAreaOrdersRoute: AppAreaOrdersRoute,
   AppAreaSettingsRoute: AppAreaSettingsRoute,
   AppAreaIndexRoute: AppAreaIndexRoute,
+  AppAreaOrdersIdRoute: AppAreaOrdersIdRoute,
   AppAreaQuotesIdRoute: AppAreaQuotesIdRoute,
+  AppAreaOrdersIndexRoute: AppAreaOrdersIndexRoute,
   AppAreaQuotesIndexRoute: AppAreaQuotesIndexRoute,
 };
 

@@ -40,6 +40,8 @@ export type Buyer = {
 
 /** One line. `net` is `base` and all add-ons; amounts of a cancellation are negative, its quantities too. */
 export type DocumentLine = {
+  /** Identity of an offer's line through its versions. */
+  key?: string;
   name: string;
   description: string;
   unit: PriceUnit;

@@ -54,6 +54,47 @@ const problems = {
   'quote.not-found': 404,
   /** The guest link of a quote that has joined an account. */
   'quote.joined-account': 403,
+  /** Somebody else changed the document since the sender looked at it. */
+  stale: 409,
+  /** The move is not possible in this status, or not for this person. */
+  'quote.wrong-status': 409,
+  'quote.line-unpriced': 409,
+  'quote.tax-case-open': 409,
+  'quote.validity-past': 409,
+  /** More than staff may give without a lead. */
+  'quote.discount-needs-lead': 409,
+  'quote.version-superseded': 409,
+  'quote.expired': 409,
+  'quote.vat-id-needed': 422,
+  /** A guest link that a later offer replaced. */
+  'quote.link-superseded': 410,
+  'order.not-found': 404,
+  'order.wrong-status': 409,
+  /** A consumer may still withdraw and did not ask for an early start. */
+  'order.withdrawal-open': 409,
+  'order.results-missing': 409,
+  'order.review-open': 409,
+  'order.withdrawal-over': 409,
+  /** Facts about the operator that every document must carry are missing. */
+  'company.incomplete': 409,
+  'document.not-found': 404,
+  'invoice.not-found': 404,
+  /** The move is not possible for a draft, an issued, a cancelled invoice or a cancellation. */
+  'invoice.wrong-status': 409,
+  /** The order has an invoice over all of it, or a final one. */
+  'invoice.order-billed': 409,
+  'invoice.above-order': 409,
+  /** A final invoice deducts what was paid (§ 14 Abs. 5 UStG). */
+  'invoice.partial-unpaid': 409,
+  /** Since the draft was made, the order was billed otherwise. */
+  'invoice.outdated': 409,
+  /** A final invoice deducts it. */
+  'invoice.deducted': 409,
+  'invoice.incomplete': 409,
+  'invoice.negative': 409,
+  /** More would be paid back than was paid. */
+  'payment.below-zero': 409,
+  'payment.file-unreadable': 422,
   'upload.failed': 502,
   'upload.type-refused': 415,
   'upload.signature-refused': 415,

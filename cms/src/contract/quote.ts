@@ -91,7 +91,7 @@ export type SubmittedQuote = z.infer<typeof SubmittedQuote>;
 export const documentNumber = (prefix: 'AN' | 'BE' | 'RE' | 'WR' | 'KG', year: number, value: number): string =>
   `${prefix}-${year}-${String(value).padStart(5, '0')}`;
 
-/** A quote in its owner's list. Amounts are cents. */
+/** A quote in its owner's list. Amounts are cents: the offer's once there is one, before that the request's. */
 export const QuoteSummary = z.object({
   id: z.string(),
   number: z.string(),
@@ -102,6 +102,8 @@ export const QuoteSummary = z.object({
   files: z.number(),
   net: Cents,
   gross: Cents,
+  /** The last day on which the offer can be accepted, YYYY-MM-DD; null without an offer. */
+  validUntil: z.nullable(z.string()),
 });
 export type QuoteSummary = z.infer<typeof QuoteSummary>;
 

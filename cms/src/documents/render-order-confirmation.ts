@@ -1,4 +1,5 @@
 import type { OrderConfirmationDocument } from '../contract/document';
+import { berlinDay } from '../rules/berlin-day';
 import { translate } from '../strings/translate';
 import { exemptionText } from './exemption-text';
 import { formatDate, formatTime } from './format';
@@ -19,7 +20,7 @@ export function renderOrderConfirmation(order: OrderConfirmationDocument): Promi
       fact(locale, 'order', number),
       fact(locale, 'ordered-on', ordered),
       fact(locale, 'offer', offerNumber),
-      fact(locale, 'due-at', dueAt ? formatDate(berlinDate(dueAt), locale) : translate(locale, 'document.due-at.later')),
+      fact(locale, 'due-at', dueAt ? formatDate(berlinDay(new Date(dueAt)), locale) : translate(locale, 'document.due-at.later')),
     ],
   ]);
   drawParagraph(sheet, exemptionText(taxCase, locale), textStyle.strong);
@@ -35,5 +36,3 @@ function startKeys({ withdrawalNotice, earlyStart }: OrderConfirmationDocument):
   if (withdrawalNotice === null) return [];
   return [earlyStart ? 'document.order-confirmation.early-start' : 'document.order-confirmation.wait'];
 }
-
-const berlinDate = (time: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date(time));

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { nextValue } from './counter';
 
-export type EventTopic = 'content' | 'quote' | 'account' | 'contact' | 'declaration';
+export type EventTopic = 'content' | 'quote' | 'order' | 'assignment' | 'invoice' | 'account' | 'contact' | 'declaration';
 
 /** One fact of the log. Holds ids and codes only: free text and personal data stay in tables that can be erased. */
 export type NewEvent = {
@@ -14,6 +14,8 @@ export type NewEvent = {
   actor: string;
   from?: string;
   to?: string;
+  /** The sender's key of a move: the same move sent twice is one event. */
+  moveKey?: string;
   data?: Record<string, string | number>;
 };
 

@@ -2,9 +2,25 @@ import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 
 /** Documents that only the shop's own flows write; the panel shows them to super admins, read-only. */
-export const businessTypes = ['quote', 'contact', 'declaration', 'file', 'event', 'outbox', 'counter', 'account-token'].map(
-  (noun) => `api::${noun}.${noun}`,
-);
+export const businessTypes = [
+  'quote',
+  'offer',
+  'order',
+  'message',
+  'mark',
+  'contact',
+  'declaration',
+  'file',
+  'event',
+  'invoice',
+  'invoice-balance',
+  'payment',
+  'reminder',
+  'stored-document',
+  'outbox',
+  'counter',
+  'account-token',
+].map((noun) => `api::${noun}.${noun}`);
 
 const writing = new Set(['create', 'update', 'delete', 'publish', 'unpublish', 'discardDraft', 'clone']);
 

@@ -16,10 +16,16 @@ export type FileRow = {
   cartIdHash: string;
   quoteId: string | null;
   contactId: string | null;
+  /** The order whose result it is, and the delivery it belongs to. */
+  orderId: string | null;
+  version: number | null;
+  /** The message it came with; it then belongs to the quote too. */
+  messageId: string | null;
+  claimedAt: string | null;
 };
 
-/** Part of a query: files that neither a quote nor a message has claimed. */
-export const unclaimed = { quoteId: { $null: true }, contactId: { $null: true } } as const;
+/** Part of a query: files that no quote, message or order has claimed. */
+export const unclaimed = { quoteId: { $null: true }, contactId: { $null: true }, orderId: { $null: true } } as const;
 
 export const FILE_NAME_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 

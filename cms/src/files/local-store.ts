@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
-import { open, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore as TusFileStore } from '@tus/file-store';
@@ -14,8 +15,11 @@ export class LocalStore extends TusFileStore implements FileStore {
     super({ directory });
   }
 
+  /** Whoever reads meanwhile sees all of the file or nothing. */
   async put(fileName: string, bytes: Buffer): Promise<void> {
-    await writeFile(this.pathOf(fileName), bytes);
+    const unfinished = this.pathOf(`${fileName}.${randomUUID()}`);
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, this.pathOf(fileName));
   }
 
   async open(fileName: string, range?: ByteRange): Promise<Readable> {

@@ -9,7 +9,7 @@ import { nextValue } from '../events/counter';
 import { hashSecret } from '../http/hash';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { staffAddress } from '../mail/staff-address';
-import { berlinYear } from './berlin-year';
+import { berlinYear } from '../rules/berlin-day';
 import { insertOnce } from './insert-once';
 
 const prefixes = { withdrawal: 'WR', cancellation: 'KG' } as const;

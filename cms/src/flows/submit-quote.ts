@@ -12,7 +12,7 @@ import { documentNumber, type QuoteRequest } from '../contract/quote';
 import { appendEvent } from '../events/append-event';
 import { nextValue } from '../events/counter';
 import { hashSecret } from '../http/hash';
-import { berlinYear } from './berlin-year';
+import { berlinYear } from '../rules/berlin-day';
 
 type Submitted = { quote: QuoteRow; created: boolean };
 

@@ -15,6 +15,8 @@ const limits = {
   declaration: { points: 60, duration: HOUR },
   'app-check': { points: 300, duration: HOUR },
   'guest-link': { points: 300, duration: HOUR },
+  /** Messages of one account, or about one guest's quote. */
+  message: { points: 120, duration: HOUR },
   'challenge-use': { points: 1, duration: CHALLENGE_LIFETIME_MS / 1000 },
   upload: { points: 2_000, duration: HOUR },
   'login-address': { points: 100, duration: HOUR },

@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { completeDeliveries } from '../flows/complete-deliveries';
+import { expireOffers } from '../flows/expire-offers';
+import { storeDocuments } from '../documents/store-documents';
 import { removeExpiredFiles } from '../files/remove-expired-files';
+import { remind } from '../flows/remind';
 import { removeOldContacts } from '../flows/remove-old-contacts';
 import { deliverOutbox } from '../mail/deliver-outbox';
 import { queueMails } from '../mail/queue-mails';
@@ -12,6 +16,10 @@ type Job = { name: string; everyMs: number; run: (strapi: Core.Strapi) => Promis
 const jobs: Job[] = [
   { name: 'queue mails', everyMs: 500, run: queueMails },
   { name: 'deliver outbox', everyMs: 500, run: deliverOutbox },
+  { name: 'expire offers', everyMs: 60 * 1000, run: (strapi) => expireOffers(strapi) },
+  { name: 'complete deliveries', everyMs: 60 * 1000, run: (strapi) => completeDeliveries(strapi) },
+  { name: 'store documents', everyMs: 500, run: storeDocuments },
+  { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },
   { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },
   { name: 'remove old contacts', everyMs: 60 * 60 * 1000, run: removeOldContacts },
 ];

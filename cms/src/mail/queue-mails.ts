@@ -2,13 +2,26 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockValue, setValue } from '../events/counter';
 import type { Locale } from '../contract/constants';
+import type { Actor } from '../contract/states/transition';
+import { findAccount } from '../accounts/account-row';
+import { wordsKey } from '../api/message/words-key';
+import type { QuoteRow } from '../api/quote/quote-row';
+import { invoiceMailsAfter } from './invoice-mails';
 import { staffAddress } from './staff-address';
+import { mailsAfter } from './step-mails';
 
 const CURSOR = 'reader:mail';
 const BATCH = 100;
 
-type EventRow = { seq: number | string; name: string; subject: string };
-type Mail = { template: string; to: string; language: Locale; payload: { quoteId: string } };
+type EventRow = {
+  seq: number | string;
+  name: string;
+  subject: string;
+  actor: Actor;
+  moveKey: string | null;
+  data: { quoteId?: string; messageId?: string } | null;
+};
+type Mail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
 /** Reads the event log from its own cursor and puts a mail into the outbox for every step that concerns somebody. */
 export async function queueMails(strapi: Core.Strapi): Promise<void> {
@@ -35,7 +48,8 @@ async function hasNews(strapi: Core.Strapi): Promise<boolean> {
 }
 
 async function mailsFor(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
-  if (event.name !== 'quote.submitted') return [];
+  if (event.name.startsWith('invoice.')) return invoiceMailsAfter(strapi, event);
+  if (event.name !== 'quote.submitted') return stepMails(strapi, event);
   const quote = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: event.subject }, select: ['email', 'language'] });
   if (!quote) return [];
   const payload = { quoteId: event.subject };
@@ -44,6 +58,32 @@ async function mailsFor(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
     { template: 'quote-received', to: quote.email, language: quote.language, payload },
     ...(staff ? [{ template: 'quote-notice', to: staff, language: 'de' as const, payload }] : []),
   ];
+}
+
+async function stepMails(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
+  const mails = mailsAfter(event);
+  if (mails.length === 0) return [];
+  const isOrder = event.name.startsWith('order.');
+  const quoteId = isOrder ? (event.data?.quoteId ?? '') : event.subject;
+  const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } });
+  if (!quote) return [];
+  const [owner, staff, wordsKey] = await Promise.all([
+    quote.ownerId ? findAccount(strapi, { documentId: quote.ownerId }) : null,
+    staffAddress(strapi),
+    wordsKeyOf(strapi, event),
+  ]);
+  const payload = { quoteId, ...(isOrder && { orderId: event.subject }), ...(wordsKey && { wordsKey }) };
+  return mails.flatMap(({ template, audience }): Mail[] => {
+    if (audience === 'customer') return [{ template, to: owner?.email ?? quote.email, language: quote.language, payload }];
+    return staff ? [{ template, to: staff, language: 'de', payload }] : [];
+  });
+}
+
+/** Where the words stand that belong to the step: a message's own, or those that came with the move. */
+async function wordsKeyOf(strapi: Core.Strapi, { subject, moveKey, data }: EventRow): Promise<string | null> {
+  if (!data?.messageId) return moveKey && wordsKey(subject, moveKey);
+  const message = await strapi.db.query('api::message.message').findOne({ where: { documentId: data.messageId }, select: ['key'] });
+  return message?.key ?? null;
 }
 
 /** The key makes a repeated read harmless: one event gives one mail of a kind to one address. */

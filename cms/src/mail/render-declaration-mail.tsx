@@ -5,6 +5,7 @@ import type { Locale } from '../contract/constants';
 import { translate } from '../strings/translate';
 import { FactList } from './fact-list';
 import { Layout, Paragraph } from './layout';
+import { dayText, timeText } from './mail-time';
 import type { Sender } from './sender';
 
 type DeclarationOutboxMail = { language: Locale; payload: Record<string, string> };
@@ -54,7 +55,7 @@ function factsOf(row: DeclarationRow, { locale, kind, at }: { locale: Locale; ki
 }
 
 function endText({ extraordinary, wantedDate }: DeclarationRow, locale: Locale): string {
-  const date = wantedDate ? dateText(wantedDate, locale) : '';
+  const date = wantedDate ? dayText(wantedDate, locale) : '';
   if (extraordinary)
     return translate(locale, date ? 'mail.declaration.end.extraordinary-at' : 'mail.declaration.end.extraordinary', { date });
   return date || translate(locale, 'mail.declaration.end.next');
@@ -65,11 +66,3 @@ async function matchText(strapi: Core.Strapi, { quoteId }: DeclarationRow, local
   const quote = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId }, select: ['number'] });
   return translate(locale, 'mail.declaration-notice.matched', { quote: quote?.number ?? '' });
 }
-
-const language = (locale: Locale): string => (locale === 'de' ? 'de-DE' : 'en-GB');
-
-const dateText = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(language(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-
-const timeText = (at: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(language(locale), { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(at));

@@ -1,21 +1,30 @@
 import { render, toPlainText } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
 import type { ComponentType } from 'react';
-import { guestToken } from '../api/quote/guest-token';
 import { presentQuote } from '../api/quote/present';
 import type { Locale } from '../contract/constants';
-import { publicUrl } from '../settings';
 import { translate } from '../strings/translate';
+import type { Attachment } from './attached-document';
 import type { QuoteMail } from './quote-mail';
 import { QuoteNotice } from './quote-notice';
 import { QuoteReceived } from './quote-received';
 import { isAccountMail, renderAccountMail } from './render-account-mail';
 import { isContactMail, renderContactMail } from './render-contact-mail';
 import { isDeclarationMail, renderDeclarationMail } from './render-declaration-mail';
+import { isInvoiceMail } from './invoice-mails';
+import { renderInvoiceMail } from './render-invoice-mail';
+import { guestLink, isStepMail, renderStepMail } from './render-step-mail';
 import { readSender, type Sender } from './sender';
 
 export type OutboxMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
-export type RenderedMail = { subject: string; html: string; text: string; /** Whom an answer reaches. */ replyTo?: string };
+export type RenderedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  /** Whom an answer reaches. */
+  replyTo?: string;
+  attachments?: Attachment[];
+};
 
 const templates: Record<string, ComponentType<QuoteMail>> = {
   'quote-received': QuoteReceived,
@@ -36,6 +45,8 @@ function renderHtml(strapi: Core.Strapi, row: OutboxMail, sender: Sender): Promi
   if (isAccountMail(row.template)) return renderAccountMail(strapi, row.template, row, sender);
   if (isContactMail(row.template)) return renderContactMail(strapi, row.template, row, sender);
   if (isDeclarationMail(row.template)) return renderDeclarationMail(strapi, row.template, row, sender);
+  if (isInvoiceMail(row.template)) return renderInvoiceMail(strapi, row.template, row, sender);
+  if (isStepMail(row.template)) return renderStepMail(strapi, row, sender);
   return renderQuoteMail(strapi, row, sender);
 }
 
@@ -45,8 +56,7 @@ async function renderQuoteMail(strapi: Core.Strapi, { template, language, payloa
   const row = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } });
   if (!Template || !row) throw new Error(`no mail for template ${template} and quote ${quoteId}`);
   const quote = presentQuote(row);
-  const prefix = language === 'en' ? '/en' : '';
-  const guestUrl = `${publicUrl}${prefix}/angebot/${guestToken(quoteId)}`;
+  const guestUrl = guestLink(row, language);
   const html = await render(<Template quote={quote} locale={language} {...sender} guestUrl={guestUrl} />);
   return { subject: translate(language, `mail.${template}.subject`, { number: quote.number, name: quote.contact.name }), html };
 }

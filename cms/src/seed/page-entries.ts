@@ -113,3 +113,14 @@ export const companyData = {
   email: site.email,
   phone: site.phone,
 };
+
+/** What the demo adds, so that offers and invoices can be tried; readiness names them as example values. */
+export const demoCompanyData = {
+  managingDirectors: 'Erika Mustermann',
+  vatId: 'DE000000000',
+  taxNumber: '30/000/000000',
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
+  bank: 'Beispielbank',
+  register: 'HRB 000000 B, Amtsgericht Charlottenburg',
+};

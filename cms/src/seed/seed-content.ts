@@ -1,9 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
 import { locales } from '../contract/constants';
+import { isDemo } from '../settings';
 import { catalogueEntries } from './catalogue-entries';
 import type { SeedEntry, SeedReference } from './entry';
 import { knowledgeEntries } from './knowledge-entries';
-import { companyData, pageSeedEntries } from './page-entries';
+import { companyData, demoCompanyData, pageSeedEntries } from './page-entries';
 
 const entries: SeedEntry[] = [...catalogueEntries, ...knowledgeEntries, ...pageSeedEntries];
 const COMPANY: SeedReference = { uid: 'api::company.company', key: 'company' };
@@ -35,7 +36,7 @@ export async function seedContent(strapi: Core.Strapi): Promise<void> {
       strapi.log.info(`  ${batch[0]?.uid.split('.').at(-1)}: ${batch.length}`);
     }
     if (!imported[nameOf(COMPANY)]) {
-      const company = await documents(strapi, COMPANY.uid).create({ data: companyData });
+      const company = await documents(strapi, COMPANY.uid).create({ data: { ...companyData, ...(isDemo && demoCompanyData) } });
       imported[nameOf(COMPANY)] = company.documentId;
     }
     await store.set({ key: 'imported', value: imported });

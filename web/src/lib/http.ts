@@ -41,6 +41,9 @@ export async function get<T>(path: string, options: RequestOptions = {}): Promis
 /** Sends JSON, once: writes are never repeated on their own. @throws Problem */
 export const post = <T>(path: string, body: unknown, options?: RequestOptions): Promise<T> => send<T>('POST', path, body, options);
 
+/** Replaces something. @throws Problem */
+export const put = <T>(path: string, body: unknown, options?: RequestOptions): Promise<T> => send<T>('PUT', path, body, options);
+
 /** Changes parts of something. @throws Problem */
 export const patch = <T>(path: string, body: unknown, options?: RequestOptions): Promise<T> => send<T>('PATCH', path, body, options);
 

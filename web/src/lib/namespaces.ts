@@ -5,6 +5,8 @@ export const namespaces = [
   'catalogue',
   'configurator',
   'quotes',
+  'offers',
+  'offer-editor',
   'orders',
   'invoices',
   'auth',

@@ -10,6 +10,8 @@ import type declarations from '@contract/strings/de/declarations.json';
 import type pages from '@contract/strings/de/pages.json';
 import type invoices from '@contract/strings/de/invoices.json';
 import type livingArea from '@contract/strings/de/living-area.json';
+import type offerEditor from '@contract/strings/de/offer-editor.json';
+import type offers from '@contract/strings/de/offers.json';
 import type orders from '@contract/strings/de/orders.json';
 import type portal from '@contract/strings/de/portal.json';
 import type preview from '@contract/strings/de/preview.json';
@@ -28,6 +30,8 @@ export type Vocabulary = typeof shell &
   typeof catalogue &
   typeof configurator &
   typeof quotes &
+  typeof offers &
+  typeof offerEditor &
   typeof orders &
   typeof invoices &
   typeof auth &

@@ -7,6 +7,10 @@ const timeZone = 'Europe/Berlin';
 export const formatDay = (isoTime: string, locale: Locale): string =>
   new Date(isoTime).toLocaleDateString(languages[locale], { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
 
+/** A day without time, YYYY-MM-DD, as `20.11.2026`: it has no time zone. */
+export const formatDate = (day: string, locale: Locale): string =>
+  new Date(`${day}T12:00Z`).toLocaleDateString(languages[locale], { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' });
+
 /** `20. November 2026`, `20 November 2026`. */
 export const formatLongDay = (isoTime: string, locale: Locale): string =>
   new Date(isoTime).toLocaleDateString(languages[locale], { timeZone, dateStyle: 'long' });
@@ -35,3 +39,6 @@ export const formatWeekday = (isoTime: string, locale: Locale): string =>
 /** `20. November 2026 um 16:21:07 MEZ`: for receipts, where the minute may matter. */
 export const formatExactly = (isoTime: string, locale: Locale): string =>
   new Date(isoTime).toLocaleString(languages[locale], { timeZone, dateStyle: 'long', timeStyle: 'long' });
+
+/** `9:38`, `09:38`. */
+export const formatClock = (at: Date, locale: Locale): string => at.toLocaleTimeString(languages[locale], { timeZone, timeStyle: 'short' });

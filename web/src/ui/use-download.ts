@@ -5,17 +5,23 @@ import { useT } from '../lib/strings';
 import { startDownload } from './start-download';
 import { useToast } from './toasts';
 
-/** Downloads a private file below an API path; each call asks for a fresh address, which lasts five minutes. */
-export function useDownload(path: string): (fileName: string) => Promise<void> {
+/** Downloads what stands behind an API path that gives a signed address; each call asks for a fresh one, which lasts five minutes. */
+export function useSignedDownload(): (path: string) => Promise<void> {
   const t = useT();
   const { work } = useToast();
-  return async (fileName) => {
+  return async (path) => {
     try {
-      const { url } = await get<DownloadUrl>(`${path}/files/${encodeURIComponent(fileName)}/download-url`);
+      const { url } = await get<DownloadUrl>(path);
       startDownload(url);
     } catch (failure) {
       const { code } = failure instanceof Problem ? failure : new Problem('server.failed', {}, {}, { cause: failure });
       work.error(t(`problem.${code}`));
     }
   };
+}
+
+/** Downloads private files below an API path. */
+export function useDownload(path: string): (fileName: string) => Promise<void> {
+  const download = useSignedDownload();
+  return (fileName) => download(`${path}/files/${encodeURIComponent(fileName)}/download-url`);
 }

@@ -2,7 +2,7 @@ import { cents } from '../../contract/money';
 import type { Page } from '../../contract/list';
 import type { Quote, QuoteSummary, StaffQuoteSummary, SubmittedQuote } from '../../contract/quote';
 import type { Rows } from '../../http/keyset';
-import type { QuoteRow } from './quote-row';
+import type { ListedQuote, QuoteRow } from './quote-row';
 
 /** The quote as its owner may see it. */
 export function presentQuote(row: QuoteRow): Quote {
@@ -28,19 +28,29 @@ export const presentSubmitted = ({ number, email, submittedAt }: QuoteRow): Subm
 });
 
 /** The quote in its owner's list. */
-export const presentSummary = ({ documentId, number, status, submittedAt, lines, net, gross }: QuoteRow): QuoteSummary => ({
+export const presentSummary = ({
+  documentId,
+  number,
+  status,
+  submittedAt,
+  lines,
+  offered,
+  validUntil,
+  ...request
+}: ListedQuote): QuoteSummary => ({
   id: documentId,
   number,
   status,
   submittedAt: new Date(submittedAt).toISOString(),
   services: lines.map(({ name }) => name),
   files: lines.reduce((count, line) => count + line.files.length, 0),
-  net: cents(Number(net)),
-  gross: cents(Number(gross)),
+  net: cents(Number((offered ?? request).net)),
+  gross: cents(Number((offered ?? request).gross)),
+  validUntil,
 });
 
 /** The quote in the staff list. */
-export const presentStaffSummary = (row: QuoteRow): StaffQuoteSummary => ({
+export const presentStaffSummary = (row: ListedQuote): StaffQuoteSummary => ({
   ...presentSummary(row),
   name: row.name,
   email: row.email,
@@ -48,7 +58,7 @@ export const presentStaffSummary = (row: QuoteRow): StaffQuoteSummary => ({
   locale: row.language,
 });
 
-export const presentPage = <T>({ rows, next }: Rows<QuoteRow>, present: (row: QuoteRow) => T): Page<T> => ({
+export const presentPage = <T>({ rows, next }: Rows<ListedQuote>, present: (row: ListedQuote) => T): Page<T> => ({
   items: rows.map(present),
   next,
 });

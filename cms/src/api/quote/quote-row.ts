@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/constants';
+import type { OfferDraft } from '../../contract/offer';
 import type { QuoteContact, QuoteLine } from '../../contract/quote';
 import type { QuoteStatus } from '../../contract/states/quote';
 
@@ -19,6 +20,18 @@ export type QuoteRow = {
   submittedAt: string;
   requestHash: string;
   guestTokenExpiresAt: string;
+  revision: number;
+  /** What staff prepare; null until it was first saved. */
+  draft: OfferDraft | null;
+  /** The latest version that was sent. */
+  offerId: string | null;
+  /** YYYY-MM-DD, of that version. */
+  validUntil: string | null;
+  /** Which of the guest links opens it. */
+  linkRevision: number;
   /** documentId of the account it belongs to; null while it is a guest's. */
   ownerId: string | null;
 };
+
+/** A quote in a list, with the sums of the version that was sent last. */
+export type ListedQuote = QuoteRow & { offered: Pick<QuoteRow, 'net' | 'gross'> | null };

@@ -89,3 +89,22 @@ export const orderStatusTone: Record<OrderStatus, Tone> = {
   cancelled: 'off',
   withdrawn: 'off',
 };
+
+/** Statuses in which something is still to be done. */
+export const openOrderStatuses = [
+  'placed',
+  'in_production',
+  'internal_review',
+  'delivered',
+  'revision',
+  'on_hold',
+] as const satisfies OrderStatus[];
+
+/** What a customer raises; a withdrawal comes in as a declaration. */
+export const customerOrderMoves = ['complete', 'revise', 'hold'] as const satisfies OrderEvent[];
+
+/** What staff raise, and leads. */
+export const staffOrderMoves = ['start', 'submit', 'back', 'release', 'hold', 'resume', 'cancel'] as const satisfies OrderEvent[];
+
+/** Statuses in which results are still worked on. */
+export const workingOrderStatuses = ['in_production', 'internal_review', 'revision'] as const satisfies OrderStatus[];

@@ -101,3 +101,9 @@ export const quoteStatusTone: Record<QuoteStatus, Tone> = {
   declined_by_us: 'bad',
   cancelled: 'off',
 };
+
+/** What a customer raises with nothing but words; acceptance asks for more. */
+export const customerMoves = ['answer', 'decline', 'request-changes', 'cancel'] as const satisfies QuoteEvent[];
+
+/** What staff raise. */
+export const staffMoves = ['review', 'ask', 'offer', 'withdraw', 'decline-by-us'] as const satisfies QuoteEvent[];

@@ -1,5 +1,5 @@
 import { contactStatuses, type ContactStatus } from '@contract/contact';
-import { searchOf } from './staff-quote-filter';
+import { searchOf } from './staff-filter';
 
 /** What the address of the contacts' page asks for. */
 export type ContactFilter = { view?: 'messages'; status?: ContactStatus; q?: string };

@@ -1,11 +1,13 @@
 import type { ContactMessage, ContactStatus } from '@contract/contact';
 import type { Person, StaffOverview } from '@contract/people';
-import type { Quote, StaffQuoteSummary } from '@contract/quote';
-import { queryOptions } from '@tanstack/react-query';
+import type { StaffOrder, StaffOrderSummary } from '@contract/order';
+import type { StaffQuoteSummary } from '@contract/quote';
+import type { StaffQuoteView } from '@contract/quote-view';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';
 import { pageQuery } from '../../lib/page-query';
-import type { StaffQuoteFilter } from './staff-quote-filter';
+import type { StaffOrderFilter, StaffQuoteFilter } from './staff-filter';
 
 const OVERVIEW_EVERY_MS = 60_000;
 
@@ -25,7 +27,30 @@ export const staffQuotesQuery = (filter: StaffQuoteFilter & { sort?: 'oldest' } 
 export const staffQuotePath = (id: string): string => `/api/staff/quotes/${encodeURIComponent(id)}`;
 
 export const staffQuoteQuery = (id: string) =>
-  queryOptions({ queryKey: ['staff', 'quotes', id], queryFn: ({ signal }) => getPage<Quote>(staffQuotePath(id), { signal }) });
+  queryOptions({ queryKey: ['staff', 'quotes', id], queryFn: ({ signal }) => getPage<StaffQuoteView>(staffQuotePath(id), { signal }) });
+
+/** Shows a quote as the server has it now; lists and counts are read anew when they are next looked at. */
+export function showStaffQuote(queryClient: QueryClient, quote: StaffQuoteView): void {
+  queryClient.setQueryData(staffQuoteQuery(quote.id).queryKey, quote);
+  void queryClient.invalidateQueries({ queryKey: ['staff', 'quotes', 'list'] });
+  void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });
+}
+
+/** Everybody's orders. */
+export const staffOrdersQuery = (filter: StaffOrderFilter = {}) =>
+  pageQuery<StaffOrderSummary>(['staff', 'orders', 'list'], '/api/staff/orders', { ...filter, sort: filter.status ? 'due' : 'newest' });
+
+/** The API's path of one of them. */
+export const staffOrderPath = (id: string): string => `/api/staff/orders/${encodeURIComponent(id)}`;
+
+export const staffOrderQuery = (id: string) =>
+  queryOptions({ queryKey: ['staff', 'orders', id], queryFn: ({ signal }) => getPage<StaffOrder>(staffOrderPath(id), { signal }) });
+
+/** Shows an order as the server has it now. */
+export function showStaffOrder(queryClient: QueryClient, order: StaffOrder): void {
+  queryClient.setQueryData(staffOrderQuery(order.id).queryKey, order);
+  void queryClient.invalidateQueries({ queryKey: ['staff', 'orders', 'list'] });
+}
 
 export const peopleKinds = ['contacts', 'contractors'] as const;
 export type PeopleKind = (typeof peopleKinds)[number];

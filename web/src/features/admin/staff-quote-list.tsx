@@ -9,7 +9,7 @@ import { MoreRows } from '../../ui/more-rows';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
 import { overviewQuery, staffQuotesQuery } from './staff-queries';
-import type { StaffQuoteFilter } from './staff-quote-filter';
+import type { StaffQuoteFilter } from './staff-filter';
 import { StaffQuoteTable } from './staff-quote-table';
 import { StatusTabs } from './status-tabs';
 

@@ -1,4 +1,4 @@
-import type { Quote } from '@contract/quote';
+import type { StaffQuoteView } from '@contract/quote-view';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,17 @@ import { formatMoment } from '../../ui/format-time';
 import { PageHead } from '../../ui/page-head';
 import { QuoteStatus } from '../../ui/quote-status';
 
-type StaffQuotePageProps = { quote: Quote; /** The sheet with everything about it. */ children: ReactNode };
+type StaffQuotePageProps = {
+  quote: StaffQuoteView;
+  /** What can be done with it now. */
+  moves: ReactNode;
+  /** The column beside. */
+  side: ReactNode;
+  children: ReactNode;
+};
 
-/** A request as staff see it. */
-export function StaffQuotePage({ quote, children }: StaffQuotePageProps) {
+/** A request as staff work on it. */
+export function StaffQuotePage({ quote, moves, side, children }: StaffQuotePageProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { company, name } = quote.contact;
@@ -28,12 +35,22 @@ export function StaffQuotePage({ quote, children }: StaffQuotePageProps) {
       <QuoteStatus status={quote.status} forStaff />
       <span className="small muted">{t('admin.quote.from', { time: formatMoment(quote.submittedAt, locale) })}</span>
       <span className="small muted">{t(`admin.quote.language.${quote.locale}`)}</span>
+      {quote.orderId && (
+        <Link className="link small" to="/admin/orders/$id" params={{ id: quote.orderId }}>
+          {t('admin.quote.order')}
+        </Link>
+      )}
     </div>
   );
   return (
     <>
-      <PageHead title={company || name} above={above} below={below} />
-      {children}
+      <PageHead title={company || name} above={above} below={below}>
+        {moves}
+      </PageHead>
+      <div className="main-and-side">
+        <div>{children}</div>
+        <div>{side}</div>
+      </div>
     </>
   );
 }

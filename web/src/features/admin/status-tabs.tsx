@@ -1,7 +1,7 @@
 import type { StaffOverview } from '@contract/people';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { StaffQuoteFilter } from './staff-quote-filter';
+import type { StaffQuoteFilter } from './staff-filter';
 import { statusViews, type StatusView } from './status-views';
 
 type StatusTabsProps = { quotes: StaffOverview['quotes'] | undefined; filter: StaffQuoteFilter };

@@ -5,8 +5,8 @@ import { FieldMessage } from '../../ui/field-message';
 import { IconFrame } from '../../ui/icon-frame';
 import { plus } from '../../ui/icon-paths';
 import { useAwake } from '../../ui/use-awake';
-import type { ContactFiles } from './contact-files';
-import { keptFiles, keptUploads } from './contact-store';
+import type { AttachmentList } from '../../uploads/attachment-list';
+import { attachments } from './contact-store';
 
 type AttachedFilesProps = {
   /** Whether files are still on their way. */
@@ -24,7 +24,11 @@ export function AttachedFiles({ onUploading }: AttachedFilesProps) {
         {t('contact-form.files')} <span className="muted">{t('field.optional')}</span>
       </legend>
       {Files ? (
-        <Files onUploading={onUploading} />
+        <Files
+          attachments={attachments}
+          tooMany={t('contact-form.files.too-many', { count: MAX_CONTACT_FILES })}
+          onUploading={onUploading}
+        />
       ) : (
         <button type="button" className="button" disabled={!awake} onClick={() => load(true)}>
           <IconFrame small>{plus}</IconFrame> {t('contact-form.files.add')}
@@ -39,19 +43,19 @@ export function AttachedFiles({ onUploading }: AttachedFilesProps) {
 function useFilesPart() {
   const loadStrings = useLoadStrings();
   const place = useRef<HTMLFieldSetElement>(null);
-  const [part, setPart] = useState<{ Files: typeof ContactFiles; wanted: boolean } | null>(null);
+  const [part, setPart] = useState<{ Files: typeof AttachmentList; wanted: boolean } | null>(null);
   const [failed, setFailed] = useState(false);
 
   function load(wanted: boolean): void {
     setFailed(false);
-    Promise.all([import('./contact-files'), loadStrings(['configurator'])]).then(
-      ([{ ContactFiles }]) => setPart({ Files: ContactFiles, wanted }),
+    Promise.all([import('../../uploads/attachment-list'), loadStrings(['configurator'])]).then(
+      ([{ AttachmentList }]) => setPart({ Files: AttachmentList, wanted }),
       () => setFailed(true),
     );
   }
 
   useEffect(() => {
-    if (keptFiles.get().length + keptUploads.get().length > 0) load(false);
+    if (attachments.files.get().length + attachments.uploads.get().length > 0) load(false);
     // oxlint-disable-next-line react/exhaustive-deps -- what a reload has left
   }, []);
 

@@ -7,7 +7,7 @@ import { useT } from '../../lib/strings';
 import { useForm } from '../../ui/use-form';
 import { emptyDraft, messageOf, type ContactDraft, type ContactField } from './contact-draft';
 import type { ContactSubject } from './contact-subject';
-import { contactKey, keptDraft, keptFiles, startNewMessage } from './contact-store';
+import { attachments, keptDraft } from './contact-store';
 
 /** A message that has arrived, and what it was about. */
 export type SentMessage = SentContact & { topic: ContactTopic };
@@ -32,16 +32,16 @@ export function useContactForm(subject: ContactSubject) {
 
   async function send(draft: ContactDraft): Promise<void> {
     const message = messageOf(draft, locale);
-    const files = keptFiles.get().map(({ fileName }) => fileName);
-    const receipt = await (await loadSender()).sendContact({ ...message, key: contactKey(), files });
-    startNewMessage();
+    const files = attachments.files.get().map(({ fileName }) => fileName);
+    const receipt = await (await loadSender()).sendContact({ ...message, key: attachments.key(), files });
+    attachments.startNew();
     keptDraft.set(null);
     form.setValues(emptyDraft);
     setSent({ ...receipt, topic: message.topic });
   }
 
   async function sendAsNew(): Promise<void> {
-    startNewMessage();
+    attachments.startNew();
     await form.submit();
   }
 

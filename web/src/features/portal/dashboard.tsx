@@ -11,8 +11,10 @@ import { PageHead } from '../../ui/page-head';
 import { SiteLink } from '../../ui/site-link';
 import { FirstSteps } from './first-steps';
 import { greetingAt } from './greeting';
+import { ordersQuery } from './orders-query';
 import { quotesQuery } from './quotes-query';
 import { RecentQuotes } from './recent-quotes';
+import { RunningOrders } from './running-orders';
 import { SecondFactorHint } from './second-factor-hint';
 import { WaitingStrip } from './waiting-strip';
 
@@ -32,29 +34,46 @@ export function Dashboard({ account: { name, secondFactor } }: { account: Accoun
           <Icon name="plus" small /> {t('portal.new-request')}
         </SiteLink>
       </PageHead>
-      <DashboardQuotes />
+      <DashboardWork />
       {!secondFactor && <SecondFactorHint />}
     </>
   );
 }
 
-function DashboardQuotes() {
-  const open = useInfiniteQuery(quotesQuery({ status: 'open' }));
-  const all = useInfiniteQuery(quotesQuery());
+function DashboardWork() {
+  const quotes = useInfiniteQuery(quotesQuery());
   return (
-    <Loaded query={all}>
+    <Loaded query={quotes}>
       {(pages) => {
-        const quotes = rowsOf(pages);
-        if (quotes.length === 0) return <FirstSteps />;
+        const newest = rowsOf(pages);
+        if (newest.length === 0) return <FirstSteps />;
         return (
           <>
-            <Loaded query={open} lines={3}>
-              {(openPages) => <WaitingStrip quotes={rowsOf(openPages)} />}
-            </Loaded>
-            <RecentQuotes quotes={quotes} />
+            <OpenWork />
+            <RecentQuotes quotes={newest} />
           </>
         );
       }}
+    </Loaded>
+  );
+}
+
+/** What is open, whoever's turn it is. */
+function OpenWork() {
+  const quotes = useInfiniteQuery(quotesQuery({ status: 'open' }));
+  const orders = useInfiniteQuery(ordersQuery({ status: 'open' }));
+  return (
+    <Loaded query={quotes} lines={3}>
+      {(quotePages) => (
+        <Loaded query={orders} lines={3}>
+          {(orderPages) => (
+            <>
+              <WaitingStrip quotes={rowsOf(quotePages)} orders={rowsOf(orderPages)} />
+              <RunningOrders orders={rowsOf(orderPages).filter(({ status }) => status !== 'delivered')} />
+            </>
+          )}
+        </Loaded>
+      )}
     </Loaded>
   );
 }

@@ -4,8 +4,8 @@ import { EmptySheet } from '../../ui/empty-sheet';
 import { PageHead } from '../../ui/page-head';
 import { SiteLink } from '../../ui/site-link';
 
-/** Orders or invoices before there are any: what will be here and what leads to it. */
-export function NothingYet({ of }: { of: 'orders' | 'invoices' }) {
+/** Invoices before there are any: what will be here and what leads to it. */
+export function NothingYet({ of }: { of: 'invoices' }) {
   const { t } = useTranslation();
   return (
     <>

@@ -1,3 +1,4 @@
+import { quoteStatuses } from '@contract/states/quote';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +10,10 @@ import { MoreRows } from '../../ui/more-rows';
 import { PageHead } from '../../ui/page-head';
 import { SiteLink } from '../../ui/site-link';
 import { FirstSteps } from './first-steps';
-import type { QuoteFilter } from './quote-filter';
-import { QuoteFilterBar } from './quote-filter-bar';
 import { QuoteTable } from './quote-table';
 import { quotesQuery } from './quotes-query';
+import { quoteFilterOf, type QuoteFilter } from './status-filter';
+import { StatusFilterBar } from './status-filter-bar';
 
 type QuoteListProps = { filter: QuoteFilter; onFilter: (filter: QuoteFilter) => void };
 
@@ -26,7 +27,14 @@ export function QuoteList({ filter, onFilter }: QuoteListProps) {
           <Icon name="plus" small /> {t('portal.new-request')}
         </SiteLink>
       </PageHead>
-      <QuoteFilterBar filter={filter} onFilter={onFilter} />
+      <StatusFilterBar
+        to="/app/quotes"
+        views={['offered', 'accepted']}
+        statuses={quoteStatuses}
+        textOf={(status) => t(`quote.status.${status}`)}
+        chosen={filter.status}
+        onChoose={(status) => onFilter(quoteFilterOf({ status }))}
+      />
       <div className="panel page-panel">
         <FilteredQuotes filter={filter} />
       </div>

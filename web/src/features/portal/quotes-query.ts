@@ -1,8 +1,9 @@
-import type { Quote, QuoteSummary } from '@contract/quote';
-import { queryOptions } from '@tanstack/react-query';
+import type { QuoteSummary } from '@contract/quote';
+import type { QuoteView } from '@contract/quote-view';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { pageQuery } from '../../lib/page-query';
-import type { QuoteFilter } from './quote-filter';
+import type { QuoteFilter } from './status-filter';
 
 /** The API's path of one of the account's own quotes. */
 export const quotePath = (id: string): string => `/api/quotes/${encodeURIComponent(id)}`;
@@ -12,4 +13,11 @@ export const quotesQuery = (filter: QuoteFilter = {}) => pageQuery<QuoteSummary>
 
 /** One of them; somebody else's is not found. */
 export const quoteQuery = (id: string) =>
-  queryOptions({ queryKey: ['quotes', id], queryFn: ({ signal }) => getPage<Quote>(quotePath(id), { signal }) });
+  queryOptions({ queryKey: ['quotes', id], queryFn: ({ signal }) => getPage<QuoteView>(quotePath(id), { signal }) });
+
+/** Shows a quote as the server has it now; lists that name it are read anew when they are next looked at. */
+export function showQuote(queryClient: QueryClient, quote: QuoteView): void {
+  queryClient.setQueryData(quoteQuery(quote.id).queryKey, quote);
+  void queryClient.invalidateQueries({ queryKey: ['quotes', 'list'] });
+  void queryClient.invalidateQueries({ queryKey: ['orders'] });
+}

@@ -1,65 +1,76 @@
-import { formatCents } from '@contract/money';
+import type { OrderSummary } from '@contract/order';
 import type { QuoteSummary } from '@contract/quote';
 import { customerTurnStatuses, type QuoteStatus } from '@contract/states/quote';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
+import { formatDate } from '../../ui/format-time';
 import { Icon } from '../../ui/icon';
 import { LongArrow } from '../../ui/long-arrow';
-import { serviceNames } from './service-names';
+import { WaitingCard } from './waiting-card';
+import { WaitingSum } from './waiting-sum';
 
 const SHOWN = 3;
 
 const isCustomersTurn = (status: QuoteStatus): boolean => (customerTurnStatuses as readonly QuoteStatus[]).includes(status);
 
-/** What waits for the customer, newest first; when nothing does, what is with us. */
-export function WaitingStrip({ quotes }: { quotes: readonly QuoteSummary[] }) {
+type WaitingStripProps = {
+  /** Open ones, newest first. */
+  quotes: readonly QuoteSummary[];
+  orders: readonly OrderSummary[];
+};
+
+/** What waits for the customer, deliveries before offers; when nothing does, what is with us. */
+export function WaitingStrip({ quotes, orders }: WaitingStripProps) {
   const { t } = useTranslation();
-  const waiting = quotes.filter(({ status }) => isCustomersTurn(status));
-  if (waiting.length > 0) {
+  const delivered = orders.filter(({ status }) => status === 'delivered');
+  const asked = quotes.filter(({ status }) => isCustomersTurn(status));
+  if (delivered.length + asked.length === 0) {
     return (
-      <>
-        {waiting.slice(0, SHOWN).map((quote) => (
-          <WaitingQuote key={quote.id} quote={quote} />
-        ))}
-        {waiting.length > SHOWN && (
-          <p className="more-waiting">
-            <Link className="link" to="/app/quotes" search={{ status: 'open' }}>
-              {t('portal.waiting.more', { count: waiting.length - SHOWN })}
-            </Link>
-          </p>
-        )}
-      </>
+      <p className="nothing-waits">
+        <Icon name="check" />
+        <span>{quotes.length > 0 ? t('portal.waiting.with-us', { count: quotes.length }) : t('portal.waiting.none')}</span>
+      </p>
     );
   }
   return (
-    <p className="nothing-waits">
-      <Icon name="check" />
-      <span>{quotes.length > 0 ? t('portal.waiting.with-us', { count: quotes.length }) : t('portal.waiting.none')}</span>
-    </p>
+    <>
+      <WaitingSum quotes={asked} deliveries={delivered.length} />
+      {delivered.slice(0, SHOWN).map((order) => (
+        <WaitingOrder key={order.id} order={order} />
+      ))}
+      {asked.slice(0, Math.max(0, SHOWN - delivered.length)).map((quote) => (
+        <WaitingQuote key={quote.id} quote={quote} />
+      ))}
+    </>
+  );
+}
+
+function WaitingOrder({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation();
+  return (
+    <WaitingCard document={order} title={t('portal.waiting.delivered', { number: order.number })} price={t('offer.fixed-price')}>
+      <Link className="button primary small full" to="/app/orders/$id" params={{ id: order.id }}>
+        {t('portal.waiting.delivered.open')} <LongArrow />
+      </Link>
+    </WaitingCard>
   );
 }
 
 function WaitingQuote({ quote }: { quote: QuoteSummary }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { id, number, status, net, gross } = quote;
-  const step = status === 'offered' ? 'offered' : 'needs_info';
+  const step = quote.status === 'offered' ? 'offered' : 'needs_info';
   return (
-    <section className="waiting-quote" aria-label={number}>
-      <div className="waiting-body">
-        <p className="mono extra-small waiting-mark">{t('portal.waiting')}</p>
-        <h2>{t(`portal.waiting.${step}`, { number })}</h2>
-        <p>{serviceNames(quote.services, locale)}</p>
-      </div>
-      <div className="waiting-price">
-        <p className="mono extra-small muted">{t('portal.price')}</p>
-        <p className="waiting-amount">{t('portal.price.net', { price: formatCents(net, locale) })}</p>
-        <p className="waiting-amount">{t('portal.price.gross', { price: formatCents(gross, locale) })}</p>
-        <Link className="button primary small full" to="/app/quotes/$id" params={{ id }}>
-          {t(`portal.waiting.${step}.open`)} <LongArrow />
-        </Link>
-      </div>
-    </section>
+    <WaitingCard
+      document={quote}
+      title={t(`portal.waiting.${step}`, { number: quote.number })}
+      note={step === 'offered' && quote.validUntil ? t('portal.waiting.until', { date: formatDate(quote.validUntil, locale) }) : undefined}
+      price={t(step === 'offered' ? 'offer.fixed-price' : 'portal.price')}
+    >
+      <Link className="button primary small full" to="/app/quotes/$id" params={{ id: quote.id }}>
+        {t(`portal.waiting.${step}.open`)} <LongArrow />
+      </Link>
+    </WaitingCard>
   );
 }

@@ -1,9 +1,9 @@
 import type { QuoteContact as Contact } from '@contract/quote';
-import type { Locale } from '@contract/constants';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { countryName } from '../../ui/countries';
+import { formatDate } from '../../ui/format-time';
 import { Panel } from '../../ui/panel';
 
 type QuoteContactProps = { contact: Contact; title: string; /** Below the facts. */ children?: ReactNode };
@@ -41,6 +41,3 @@ export function QuoteContact({ contact, title, children }: QuoteContactProps) {
     </Panel>
   );
 }
-
-/** A date without time has no time zone. */
-const formatDate = (day: string, locale: Locale): string => new Date(`${day}T12:00Z`).toLocaleDateString(locale, { timeZone: 'UTC' });

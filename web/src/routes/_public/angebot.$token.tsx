@@ -1,34 +1,63 @@
+import type { Order } from '@contract/order';
 import { Problem } from '@contract/problem';
 import type { Quote } from '@contract/quote';
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/head-of-parts';
+import type { QuoteView } from '@contract/quote-view';
+import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
+import { MessageThread } from '../../features/messages/message-thread';
+import { OrderDesk } from '../../features/orders/order-desk';
 import { GuestQuote } from '../../features/quotes/guest-quote';
 import { GuestQuoteFailed } from '../../features/quotes/guest-quote-failed';
 import { GuestQuoteMissing } from '../../features/quotes/guest-quote-missing';
+import { QuoteDesk } from '../../features/quotes/quote-desk';
 import { getPage } from '../../lib/content';
+import { headOfParts } from '../../lib/head-of-parts';
 import { withParts } from '../../lib/page-parts';
 import type { RouterContext } from '../../router';
 
 export const Route = createFileRoute('/_public/angebot/$token')({
-  staticData: { strings: ['configurator', 'quotes', 'problem'] },
+  staticData: { strings: ['configurator', 'quotes', 'offers', 'orders', 'problem'] },
   loader: async ({ context, params }) => {
-    const quote = await getPage<Quote>(`/api/guest/${encodeURIComponent(params.token)}`, {}).catch(leadToAccount);
-    return withParts({ quote }, { head: guestHead(quote, context) });
+    const path = pathOf(params.token);
+    const quote = await getPage<QuoteView>(path, {}).catch(leadOn);
+    const order = quote.orderId ? await getPage<Order>(`${path}/order`, {}) : null;
+    return withParts({ quote, order }, { head: guestHead(quote, context) });
   },
   head: headOfParts,
-  component: () => <GuestQuote quote={Route.useLoaderData().quote} token={Route.useParams().token} />,
-  notFoundComponent: GuestQuoteMissing,
+  component: GuestRoute,
+  notFoundComponent: ({ data }) => <GuestQuoteMissing isReplaced={isReplacedLink(data)} />,
   errorComponent: GuestQuoteError,
 });
+
+const isReplacedLink = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isReplaced' in data;
+
+const pathOf = (token: string): string => `/api/guest/${encodeURIComponent(token)}`;
+
+function GuestRoute() {
+  const router = useRouter();
+  const { quote, order } = Route.useLoaderData();
+  const path = pathOf(Route.useParams().token);
+  // Quote and order change together: both are read anew after every change.
+  const onChange = () => router.invalidate();
+  const messages = order?.messages ?? quote.messages;
+  const thread = <MessageThread threadId={quote.id} path={path} messages={messages} onMessage={() => void onChange()} />;
+  const desk = order && <OrderDesk order={{ path: `${path}/order`, view: order, onView: onChange }} thread={thread} />;
+  return (
+    <GuestQuote quote={quote} order={order && { view: order, desk }}>
+      <QuoteDesk quote={{ path, view: quote, onView: onChange }} thread={order ? null : thread} />
+    </GuestQuote>
+  );
+}
 
 function GuestQuoteError() {
   const router = useRouter();
   return <GuestQuoteFailed onRetry={() => void router.invalidate()} />;
 }
 
-/** A quote that has joined an account is seen there. */
-function leadToAccount(failure: unknown): never {
-  if (!(failure instanceof Problem) || failure.code !== 'quote.joined-account') throw failure;
+/** A quote that has joined an account is seen there; a link that a newer offer replaced says so. */
+function leadOn(failure: unknown): never {
+  if (!(failure instanceof Problem)) throw failure;
+  if (failure.code === 'quote.link-superseded') throw notFound({ data: { isReplaced: true } });
+  if (failure.code !== 'quote.joined-account') throw failure;
   const page = `/app/quotes/${failure.data.quoteId}`;
   throw redirect({ href: `/app/login?returnTo=${encodeURIComponent(page)}`, reloadDocument: true });
 }

@@ -6,7 +6,8 @@ import { Problem } from '../../../contract/problem';
 import { attachmentHeader } from '../../../files/attachment-header';
 import { byteRange } from '../../../files/byte-range';
 import { describeFile } from '../../../files/describe-file';
-import { cartIdHashOf, files, findOwnFile, touchFile, type FileRow } from '../../../files/file-row';
+import { cartIdHashOf, findOwnFile, touchFile } from '../../../files/file-row';
+import { findDownload } from '../../../files/find-download';
 import { fileStore } from '../../../files/open-store';
 import { receiveFormFile } from '../../../files/receive-form-file';
 import { removeUnclaimedFile } from '../../../files/remove-file';
@@ -68,14 +69,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async content(ctx: Context) {
       const fileName = String(ctx.params.fileName);
       requireSignature({ fileName, expires: String(ctx.query.expires), signature: String(ctx.query.signature) });
-      const row: FileRow | null = await files(strapi).findOne({ where: { fileName, complete: true } });
-      if (!row) throw new Problem('storage.object-not-found');
-      const size = Number(row.size);
+      const { name, mimeType, size } = await findDownload(strapi, fileName);
       const range = byteRange(ctx.get('range'), size);
       const bytes = await fileStore().open(fileName, range ?? undefined);
       ctx.set({
-        'content-disposition': attachmentHeader(row.originalName),
-        'content-type': 'application/octet-stream',
+        'content-disposition': attachmentHeader(name),
+        'content-type': mimeType,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "sandbox; default-src 'none'",
         'cache-control': 'private, no-store',

@@ -8,8 +8,7 @@ import { submitQuote } from '../../../flows/submit-quote';
 import { clientAddress } from '../../../http/client-address';
 import { input } from '../../../http/input';
 import { limit } from '../../../http/rate-limit';
-import { presentQuote, presentSubmitted } from '../present';
-import quoteService from '../services/quote';
+import { presentSubmitted } from '../present';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** 201 for a new quote, 200 when the same cart was sent before. */
@@ -21,12 +20,5 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { quote, created } = await submitQuote(strapi, request);
     ctx.status = created ? 201 : 200;
     ctx.body = presentSubmitted(quote);
-  },
-
-  async guest(ctx: Context) {
-    await limit(strapi, 'guest-link', clientAddress(ctx));
-    ctx.set('cache-control', 'no-store');
-    ctx.set('referrer-policy', 'no-referrer');
-    ctx.body = presentQuote(await quoteService({ strapi }).byGuestToken(String(ctx.params.token)));
   },
 });

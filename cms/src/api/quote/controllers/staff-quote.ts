@@ -1,33 +1,83 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { Move } from '../../../contract/move';
+import { DraftChange } from '../../../contract/offer';
 import { QuoteListQuery } from '../../../contract/quote';
+import { staffMoves } from '../../../contract/states/quote';
+import { NewStaffMessage } from '../../../contract/thread';
+import { renderOffer } from '../../../documents/render-offer';
+import { moveQuote } from '../../../flows/move-quote';
+import { staffOf } from '../../../flows/mover-of';
+import { offerDownloadUrl } from '../../../flows/offer-download-url';
+import { prepareOffer, saveDraft } from '../../../flows/prepare-offer';
 import { quoteDownloadUrl } from '../../../flows/quote-download-url';
+import { previewOffer, sendOffer } from '../../../flows/send-offer';
+import { showStaffQuote } from '../../../flows/show-quote';
+import { sendMessage } from '../../../flows/write-message';
 import { input } from '../../../http/input';
-import { presentPage, presentQuote, presentStaffSummary } from '../present';
+import { moveName } from '../../../http/move-name';
+import { presentPage, presentStaffSummary } from '../present';
 import overviewService from '../services/overview';
 import quoteService from '../services/quote';
 
 /** All quotes, for staff. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async overview(ctx: Context) {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const find = (ctx: Context) => {
     ctx.set('cache-control', 'no-store');
-    ctx.body = await overviewService({ strapi }).read(new Date());
-  },
+    return quoteService({ strapi }).byId(String(ctx.params.id));
+  };
+  return {
+    async overview(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await overviewService({ strapi }).read(new Date());
+    },
 
-  async list(ctx: Context) {
-    const query = input(QuoteListQuery, ctx.query);
-    ctx.set('cache-control', 'no-store');
-    ctx.body = presentPage(await quoteService({ strapi }).list(query), presentStaffSummary);
-  },
+    async list(ctx: Context) {
+      const query = input(QuoteListQuery, ctx.query);
+      ctx.set('cache-control', 'no-store');
+      ctx.body = presentPage(await quoteService({ strapi }).list(query), presentStaffSummary);
+    },
 
-  async find(ctx: Context) {
-    ctx.set('cache-control', 'no-store');
-    ctx.body = presentQuote(await quoteService({ strapi }).byId(String(ctx.params.id)));
-  },
+    async find(ctx: Context) {
+      ctx.body = await showStaffQuote(strapi, await find(ctx));
+    },
 
-  async downloadUrl(ctx: Context) {
-    const quote = await quoteService({ strapi }).byId(String(ctx.params.id));
-    ctx.set('cache-control', 'no-store');
-    ctx.body = await quoteDownloadUrl(strapi, quote, String(ctx.params.fileName));
-  },
-});
+    async saveDraft(ctx: Context) {
+      const change = input(DraftChange, ctx.request.body);
+      ctx.body = await showStaffQuote(strapi, await saveDraft(strapi, await find(ctx), change));
+    },
+
+    /** The offer as it would be sent now. */
+    async previewPdf(ctx: Context) {
+      const quote = await find(ctx);
+      const { draft } = await prepareOffer(strapi, quote);
+      ctx.type = 'application/pdf';
+      ctx.set('content-disposition', 'attachment; filename="offer-preview.pdf"');
+      ctx.body = await renderOffer(await previewOffer(strapi, quote, draft));
+    },
+
+    async move(ctx: Context) {
+      const event = moveName(ctx.params.event, staffMoves);
+      const by = await staffOf(strapi, ctx);
+      const { documentId } = await find(ctx);
+      const move = input(Move, ctx.request.body);
+      const moved =
+        event === 'offer' ? await sendOffer(strapi, documentId, by, move) : await moveQuote(strapi, documentId, event, { by, move });
+      ctx.body = await showStaffQuote(strapi, moved);
+    },
+
+    async write(ctx: Context) {
+      const message = input(NewStaffMessage, ctx.request.body);
+      ctx.status = 201;
+      ctx.body = await sendMessage(strapi, await find(ctx), message, await staffOf(strapi, ctx));
+    },
+
+    async offerUrl(ctx: Context) {
+      ctx.body = await offerDownloadUrl(strapi, await find(ctx), String(ctx.params.version));
+    },
+
+    async downloadUrl(ctx: Context) {
+      ctx.body = await quoteDownloadUrl(strapi, await find(ctx), String(ctx.params.fileName));
+    },
+  };
+};

@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { StaffOverview } from '../../../contract/people';
+import { berlinDay } from '../../../rules/berlin-day';
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const dayInBerlin = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** What waits for staff. */
@@ -31,9 +30,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
 function countByDay(times: Date[], since: Date): StaffOverview['requestsByDay'] {
   const counts = new Map<string, number>();
-  for (const time of times) counts.set(dayInBerlin.format(time), (counts.get(dayInBerlin.format(time)) ?? 0) + 1);
+  for (const time of times) counts.set(berlinDay(time), (counts.get(berlinDay(time)) ?? 0) + 1);
   return Array.from({ length: DAYS }, (_, index) => {
-    const day = dayInBerlin.format(new Date(since.getTime() + index * DAY_MS));
+    const day = berlinDay(new Date(since.getTime() + index * DAY_MS));
     return { day, count: counts.get(day) ?? 0 };
   });
 }

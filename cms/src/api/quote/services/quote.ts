@@ -5,15 +5,15 @@ import type { QuoteListQuery } from '../../../contract/quote';
 import { openQuoteStatuses } from '../../../contract/states/quote';
 import { hashSecret } from '../../../http/hash';
 import { cursorOf, rowIdOf, type Rows } from '../../../http/keyset';
-import type { QuoteRow } from '../quote-row';
+import type { ListedQuote, QuoteRow } from '../quote-row';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const quotes = () => strapi.db.query('api::quote.quote');
   return {
-    /** The quote behind a guest link. @throws Problem quote.not-found for an unknown or expired link, quote.joined-account */
+    /** The quote behind a guest link. @throws Problem quote.not-found for an unknown or expired link, quote.link-superseded, quote.joined-account */
     async byGuestToken(token: string): Promise<QuoteRow> {
       const quote = await quotes().findOne({ where: { guestTokenHash: hashSecret(token), guestTokenExpiresAt: { $gt: new Date() } } });
-      if (!quote) throw new Problem('quote.not-found');
+      if (!quote) throw await problemOfLink(strapi, hashSecret(token));
       if (quote.ownerId) throw new Problem('quote.joined-account', { quoteId: quote.documentId });
       return quote;
     },
@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       sort,
       cursor,
       limit = LIST_LIMIT_DEFAULT,
-    }: QuoteListQuery & { ownerId?: string }): Promise<Rows<QuoteRow>> {
+    }: QuoteListQuery & { ownerId?: string }): Promise<Rows<ListedQuote>> {
       const oldestFirst = sort === 'oldest';
       const after = cursor === undefined ? {} : { id: { [oldestFirst ? '$gt' : '$lt']: rowIdOf(cursor) } };
       const statuses = status === 'open' ? { status: { $in: openQuoteStatuses } } : status ? { status } : {};
@@ -43,7 +43,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         orderBy: { id: oldestFirst ? 'asc' : 'desc' },
         limit: limit + 1,
       });
-      return cursorOf(rows, limit);
+      const { rows: page, next } = cursorOf(rows, limit);
+      return { rows: await withOffers(strapi, page), next };
     },
   };
 };
+
+/** Quotes with the sums of the version that was sent last. */
+async function withOffers(strapi: Core.Strapi, rows: readonly QuoteRow[]): Promise<ListedQuote[]> {
+  const ids = rows.flatMap(({ offerId }) => offerId ?? []);
+  const offers: Pick<QuoteRow, 'documentId' | 'net' | 'gross'>[] = await strapi.db
+    .query('api::offer.offer')
+    .findMany({ where: { documentId: { $in: ids } }, select: ['documentId', 'net', 'gross'] });
+  return rows.map((row) => ({ ...row, offered: offers.find(({ documentId }) => documentId === row.offerId) ?? null }));
+}
+
+/** A link that a later offer replaced says so, and nothing else. */
+async function problemOfLink(strapi: Core.Strapi, replacedLinkHash: string): Promise<Problem> {
+  const offer = await strapi.db.query('api::offer.offer').findOne({ where: { replacedLinkHash }, select: ['id'] });
+  return new Problem(offer ? 'quote.link-superseded' : 'quote.not-found');
+}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { PeopleList } from '../../../features/admin/people-list';
 import { peopleQuery } from '../../../features/admin/staff-queries';
-import { searchOf } from '../../../features/admin/staff-quote-filter';
+import { searchOf } from '../../../features/admin/staff-filter';
 
 export const Route = createFileRoute('/admin/_area/contractors')({
   validateSearch: searchOf,

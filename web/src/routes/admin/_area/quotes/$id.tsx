@@ -1,16 +1,25 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { quoteFlow } from '@contract/states/quote';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { QuoteMoves } from '../../../../features/admin/quote-moves';
 import { ReachCustomer } from '../../../../features/admin/reach-customer';
-import { staffQuotePath, staffQuoteQuery } from '../../../../features/admin/staff-queries';
+import { SentOffers } from '../../../../features/admin/sent-offers';
+import { showStaffQuote, staffQuotePath, staffQuoteQuery } from '../../../../features/admin/staff-queries';
 import { StaffQuotePage } from '../../../../features/admin/staff-quote-page';
+import { useSession } from '../../../../features/auth/use-session';
+import { MessageThread } from '../../../../features/messages/message-thread';
+import { OfferEditor } from '../../../../features/offer-editor/offer-editor';
 import { QuoteContact } from '../../../../features/quotes/quote-contact';
+import { QuoteFiles } from '../../../../features/quotes/quote-files';
+import { QuoteHistory } from '../../../../features/quotes/quote-history';
 import { QuoteMissing } from '../../../../features/quotes/quote-missing';
-import { QuoteSheet } from '../../../../features/quotes/quote-sheet';
+import { RequestSheet } from '../../../../features/quotes/request-sheet';
+import { withMessage } from '../../../../lib/with-message';
 import { LoadFailure } from '../../../../ui/load-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/admin/_area/quotes/$id')({
-  staticData: { strings: ['quotes', 'configurator'] },
+  staticData: { strings: ['quotes', 'offers', 'offer-editor', 'invoices', 'configurator'] },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(staffQuoteQuery(params.id)),
   head: ({ loaderData: quote, match: { context } }) => ({
     meta: [{ title: context.t('admin.title', { page: quote?.number ?? context.t('quote.missing.title') }) }],
@@ -22,14 +31,43 @@ export const Route = createFileRoute('/admin/_area/quotes/$id')({
 });
 
 function StaffQuoteRoute() {
-  const { data: quote } = useSuspenseQuery(staffQuoteQuery(Route.useParams().id));
+  const queryClient = useQueryClient();
+  const { session, t } = Route.useRouteContext();
+  const { userRole } = useSession(session);
+  const query = staffQuoteQuery(Route.useParams().id);
+  const { data: quote } = useSuspenseQuery(query);
+  const path = staffQuotePath(quote.id);
+  const onView = (view: typeof quote) => showStaffQuote(queryClient, view);
+  const isPriced = Boolean(quoteFlow[quote.status].offer) || Boolean(quoteFlow[quote.status].review);
+  const side = (
+    <>
+      <QuoteContact contact={quote.contact} title={t('admin.quote.contact')}>
+        <ReachCustomer contact={quote.contact} number={quote.number} />
+      </QuoteContact>
+      <SentOffers offers={quote.offers} path={path} />
+      <QuoteHistory quote={quote} />
+    </>
+  );
   return (
-    <StaffQuotePage quote={quote}>
-      <QuoteSheet quote={quote} path={staffQuotePath(quote.id)}>
-        <QuoteContact contact={quote.contact} title={Route.useRouteContext().t('admin.quote.contact')}>
-          <ReachCustomer contact={quote.contact} number={quote.number} />
-        </QuoteContact>
-      </QuoteSheet>
+    <StaffQuotePage quote={quote} moves={<QuoteMoves quote={{ path, view: quote, onView }} role={userRole} />} side={side}>
+      {isPriced && (
+        <OfferEditor
+          key={quote.id}
+          quote={quote}
+          path={path}
+          onView={onView}
+          onLatest={() => queryClient.fetchQuery({ ...query, staleTime: 0 })}
+        />
+      )}
+      <RequestSheet quote={quote} />
+      <QuoteFiles lines={quote.lines} path={path} />
+      <MessageThread
+        threadId={quote.id}
+        path={path}
+        messages={quote.messages}
+        viewer="staff"
+        onMessage={(message) => onView(withMessage(quote, message))}
+      />
     </StaffQuotePage>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { overviewQuery, staffQuotesQuery } from '../../../../features/admin/staff-queries';
-import { staffQuoteFilterOf, type StaffQuoteFilter } from '../../../../features/admin/staff-quote-filter';
+import { staffQuoteFilterOf, type StaffQuoteFilter } from '../../../../features/admin/staff-filter';
 import { StaffQuoteList } from '../../../../features/admin/staff-quote-list';
 
 export const Route = createFileRoute('/admin/_area/quotes/')({

@@ -1,16 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useSession } from '../../../../features/auth/use-session';
+import { MessageThread } from '../../../../features/messages/message-thread';
+import { QuoteOrder } from '../../../../features/portal/quote-order';
 import { QuotePage } from '../../../../features/portal/quote-page';
-import { quotePath, quoteQuery } from '../../../../features/portal/quotes-query';
-import { QuoteContact } from '../../../../features/quotes/quote-contact';
+import { quotePath, quoteQuery, showQuote } from '../../../../features/portal/quotes-query';
+import { QuoteDesk } from '../../../../features/quotes/quote-desk';
 import { QuoteMissing } from '../../../../features/quotes/quote-missing';
-import { QuoteNext } from '../../../../features/quotes/quote-next';
-import { QuoteSheet } from '../../../../features/quotes/quote-sheet';
+import { withMessage } from '../../../../lib/with-message';
 import { LoadFailure } from '../../../../ui/load-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/app/_area/quotes/$id')({
-  staticData: { strings: ['quotes', 'configurator'] },
+  staticData: { strings: ['quotes', 'offers', 'configurator'] },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(quoteQuery(params.id)),
   head: ({ loaderData: quote, match: { context } }) => ({
     meta: [{ title: context.t('portal.title', { page: quote?.number ?? context.t('quote.missing.title') }) }],
@@ -22,13 +24,25 @@ export const Route = createFileRoute('/app/_area/quotes/$id')({
 });
 
 function QuoteRoute() {
-  const { data: quote } = useSuspenseQuery(quoteQuery(Route.useParams().id));
+  const queryClient = useQueryClient();
+  const { account } = useSession(Route.useRouteContext().session);
+  const { data: view } = useSuspenseQuery(quoteQuery(Route.useParams().id));
+  const path = quotePath(view.id);
   return (
-    <QuotePage quote={quote}>
-      <QuoteSheet quote={quote} path={quotePath(quote.id)}>
-        <QuoteNext quote={quote} />
-        <QuoteContact contact={quote.contact} title={Route.useRouteContext().t('guest.contact')} />
-      </QuoteSheet>
+    <QuotePage quote={view}>
+      <QuoteDesk
+        quote={{ path, view, onView: (next) => showQuote(queryClient, next) }}
+        known={account ?? undefined}
+        thread={
+          <MessageThread
+            threadId={view.id}
+            path={path}
+            messages={view.messages}
+            onMessage={(message) => showQuote(queryClient, withMessage(view, message))}
+          />
+        }
+        order={view.orderId && <QuoteOrder id={view.orderId} />}
+      />
     </QuotePage>
   );
 }

@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { InvoiceFormat, InvoiceListQuery } from '../../../contract/invoice';
+import { findByLink } from '../../../flows/find-by-link';
+import { invoiceDownloadUrl } from '../../../flows/invoice-download-url';
+import { input } from '../../../http/input';
+import { presentInvoice, presentPage, presentSummary } from '../present';
+import invoiceService, { type Reader } from '../services/invoice';
+
+/** The invoices of an order, by the guest link of its quote. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const readerOf = async (ctx: Context): Promise<Reader> => ({ quoteId: (await findByLink(strapi, ctx)).documentId });
+  return {
+    async list(ctx: Context) {
+      const { cursor, limit } = input(InvoiceListQuery, ctx.query);
+      const reader = await readerOf(ctx);
+      ctx.body = presentPage(await invoiceService({ strapi }).list(reader, { cursor, limit }), presentSummary);
+    },
+
+    async find(ctx: Context) {
+      const reader = await readerOf(ctx);
+      ctx.body = presentInvoice(await invoiceService({ strapi }).byId(reader, String(ctx.params.id)));
+    },
+
+    async downloadUrl(ctx: Context) {
+      const { format } = input(InvoiceFormat, ctx.query);
+      const reader = await readerOf(ctx);
+      ctx.body = await invoiceDownloadUrl(strapi, { reader, invoiceId: String(ctx.params.id), format });
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { callersAccount } from '../../../accounts/caller';
+import { InvoiceFormat, InvoiceListQuery } from '../../../contract/invoice';
+import { invoiceDownloadUrl } from '../../../flows/invoice-download-url';
+import { input } from '../../../http/input';
+import { presentInvoice, presentPage, presentSummary } from '../present';
+import invoiceService, { type Reader } from '../services/invoice';
+
+/** The invoices of the caller's own orders. Somebody else's do not exist for them. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const readerOf = async (ctx: Context): Promise<Reader> => ({ ownerId: (await callersAccount(strapi, ctx)).documentId });
+  return {
+    async list(ctx: Context) {
+      const query = input(InvoiceListQuery, ctx.query);
+      ctx.set('cache-control', 'no-store');
+      ctx.body = presentPage(await invoiceService({ strapi }).list(await readerOf(ctx), { ...query, q: undefined }), presentSummary);
+    },
+
+    async find(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = presentInvoice(await invoiceService({ strapi }).byId(await readerOf(ctx), String(ctx.params.id)));
+    },
+
+    async downloadUrl(ctx: Context) {
+      const { format } = input(InvoiceFormat, ctx.query);
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await invoiceDownloadUrl(strapi, { reader: await readerOf(ctx), invoiceId: String(ctx.params.id), format });
+    },
+  };
+};

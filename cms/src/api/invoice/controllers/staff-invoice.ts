@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { Cancellation, InvoiceFormat, InvoiceListQuery, NewInvoice, NewPayment, type StaffInvoice } from '../../../contract/invoice';
+import { Move } from '../../../contract/move';
+import { readTimeline } from '../../../events/timeline';
+import { cancelInvoice } from '../../../flows/cancel-invoice';
+import { discardDraft } from '../../../flows/discard-draft';
+import { draftInvoice } from '../../../flows/draft-invoice';
+import { invoiceDownloadUrl } from '../../../flows/invoice-download-url';
+import { issueInvoice } from '../../../flows/issue-invoice';
+import { staffOf } from '../../../flows/mover-of';
+import { recordPayment } from '../../../flows/record-payment';
+import { input } from '../../../http/input';
+import { presentInvoice, presentPage, presentStaffSummary } from '../present';
+import invoiceService from '../services/invoice';
+
+/** All invoices, for staff. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const idOf = (ctx: Context) => String(ctx.params.id);
+  const answer = async (ctx: Context, invoiceId = idOf(ctx)) => {
+    const record = await invoiceService({ strapi }).byId('staff', invoiceId);
+    const order = await strapi.db.query('api::order.order').findOne({ where: { documentId: record.balance.orderId }, select: ['email'] });
+    ctx.set('cache-control', 'no-store');
+    ctx.body = {
+      ...presentInvoice(record),
+      email: order?.email ?? '',
+      timeline: await readTimeline(strapi, [invoiceId]),
+    } satisfies StaffInvoice;
+  };
+
+  return {
+    async list(ctx: Context) {
+      const query = input(InvoiceListQuery, ctx.query);
+      ctx.set('cache-control', 'no-store');
+      ctx.body = presentPage(await invoiceService({ strapi }).list('staff', query), presentStaffSummary);
+    },
+
+    find: (ctx: Context) => answer(ctx),
+
+    /** 201 for a draft of an order, also when the same one is asked for again. */
+    async draft(ctx: Context) {
+      const wanted = input(NewInvoice, ctx.request.body);
+      const { documentId } = await draftInvoice(strapi, { orderId: idOf(ctx), wanted, by: await staffOf(strapi, ctx) });
+      await answer(ctx, documentId);
+      ctx.status = 201;
+    },
+
+    async discard(ctx: Context) {
+      await discardDraft(strapi, { invoiceId: idOf(ctx), by: await staffOf(strapi, ctx) });
+      ctx.status = 204;
+    },
+
+    async issue(ctx: Context) {
+      const move = input(Move, ctx.request.body);
+      await issueInvoice(strapi, { invoiceId: idOf(ctx), move, by: await staffOf(strapi, ctx) });
+      await answer(ctx);
+    },
+
+    async cancel(ctx: Context) {
+      const move = input(Cancellation, ctx.request.body);
+      await cancelInvoice(strapi, { invoiceId: idOf(ctx), move, by: await staffOf(strapi, ctx) });
+      await answer(ctx);
+    },
+
+    async pay(ctx: Context) {
+      const payment = input(NewPayment, ctx.request.body);
+      await recordPayment(strapi, { invoiceId: idOf(ctx), payment, by: await staffOf(strapi, ctx) });
+      await answer(ctx);
+    },
+
+    async downloadUrl(ctx: Context) {
+      const { format } = input(InvoiceFormat, ctx.query);
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await invoiceDownloadUrl(strapi, { reader: 'staff', invoiceId: idOf(ctx), format });
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import { LIST_LIMIT_DEFAULT } from '../../../contract/list';
+import type { InvoiceListQuery } from '../../../contract/invoice';
+import { Problem } from '../../../contract/problem';
+import type { InvoiceStatus } from '../../../contract/states/invoice';
+import { cursorOf, rowIdOf, type Rows } from '../../../http/keyset';
+import { berlinDay } from '../../../rules/berlin-day';
+import type { BalanceRow, InvoiceRow, PaymentRow, ReminderRow } from '../invoice-row';
+
+/** Whose invoices are meant: an account's, an order's, or all for staff, who alone see drafts. */
+export type Reader = { ownerId: string } | { quoteId: string } | 'staff';
+
+export type InvoiceRecord = {
+  invoice: InvoiceRow;
+  balance: BalanceRow;
+  payments: PaymentRow[];
+  reminders: ReminderRow[];
+  /** The invoice that takes this one back, or that this one takes back. */
+  related: InvoiceRow | null;
+};
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const balances = () => strapi.db.query('api::invoice-balance.invoice-balance');
+  const invoices = () => strapi.db.query('api::invoice.invoice');
+  /** Part of a query that leaves only what the reader may see. */
+  const visibleTo = async (reader: Reader): Promise<object> => {
+    if (reader === 'staff') return {};
+    const orders = 'ownerId' in reader ? { owner_id: reader.ownerId } : { quote_id: reader.quoteId };
+    const ids: { document_id: string }[] = await strapi.db.connection('orders').where(orders).select('document_id');
+    return { orderId: { $in: ids.map(({ document_id: id }) => id) }, settlement: { $ne: 'draft' } };
+  };
+
+  return {
+    /** One page, newest first or by due day. @throws Problem input.invalid for a foreign cursor */
+    async list(
+      reader: Reader,
+      { status, q, order, sort, cursor, limit = LIST_LIMIT_DEFAULT }: InvoiceListQuery,
+    ): Promise<Rows<BalanceRow>> {
+      const filters = [
+        await visibleTo(reader),
+        status ? statusFilters[status](berlinDay(new Date())) : {},
+        q ? { searchText: { $contains: q.toLowerCase() } } : {},
+        order ? { orderId: order } : {},
+      ];
+      const byDue = sort === 'due';
+      if (cursor !== undefined) filters.push(byDue ? await afterDue(balances, rowIdOf(cursor)) : { id: { $lt: rowIdOf(cursor) } });
+      const rows: BalanceRow[] = await balances().findMany({
+        where: { $and: filters },
+        orderBy: byDue ? [{ dueOn: 'asc' }, { id: 'asc' }] : { id: 'desc' },
+        limit: limit + 1,
+      });
+      return cursorOf(rows, limit);
+    },
+
+    /** An invoice with all that belongs to it. @throws Problem invoice.not-found */
+    async byId(reader: Reader, documentId: string): Promise<InvoiceRecord> {
+      const balance: BalanceRow | null = await balances().findOne({
+        where: { $and: [{ invoiceId: documentId }, await visibleTo(reader)] },
+      });
+      if (!balance) throw new Problem('invoice.not-found');
+      const invoice: InvoiceRow = await invoices().findOne({ where: { documentId } });
+      const relatedId = balance.cancellationId ?? invoice.cancelsId;
+      const [payments, reminders, related] = await Promise.all([
+        strapi.db.query('api::payment.payment').findMany({ where: { invoiceId: documentId }, orderBy: { id: 'asc' } }),
+        strapi.db.query('api::reminder.reminder').findMany({ where: { invoiceId: documentId }, orderBy: { level: 'asc' } }),
+        relatedId ? invoices().findOne({ where: { documentId: relatedId } }) : null,
+      ]);
+      return { invoice, balance, payments, reminders, related };
+    },
+  };
+};
+
+/** Rows after the cursor's in the order of due days. @throws Problem input.invalid when its row is gone */
+async function afterDue(balances: () => { findOne(query: object): Promise<BalanceRow | null> }, id: number): Promise<object> {
+  const last = await balances().findOne({ where: { id }, select: ['dueOn'] });
+  if (!last) throw new Problem('input.invalid', {}, { cursor: 'field.invalid-value' });
+  return { $or: [{ dueOn: { $gt: last.dueOn } }, { dueOn: last.dueOn, id: { $gt: id } }] };
+}
+
+/** `invoiceStatus` as a query, by what is stored. */
+const statusFilters: Record<InvoiceStatus | 'unpaid', (today: string) => object> = {
+  draft: () => ({ settlement: 'draft' }),
+  open: (today) => ({ settlement: 'open', dueOn: { $gte: today }, paid: 0 }),
+  partly_paid: (today) => ({ settlement: 'open', dueOn: { $gte: today }, paid: { $gt: 0 } }),
+  paid: () => ({ settlement: 'paid' }),
+  overdue: (today) => ({ settlement: 'open', dueOn: { $lt: today } }),
+  cancelled: () => ({ settlement: 'cancelled' }),
+  unpaid: () => ({ settlement: 'open' }),
+};

@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { RevisionRequest } from '../../../contract/order';
+import { customerOrderMoves } from '../../../contract/states/order';
+import { findByLink } from '../../../flows/find-by-link';
+import { moveOrder } from '../../../flows/move-order';
+import { guestOf } from '../../../flows/mover-of';
+import { confirmationDownloadUrl } from '../../../flows/offer-download-url';
+import { orderDownloadUrl } from '../../../flows/order-download-url';
+import { showOrder } from '../../../flows/show-order';
+import { input } from '../../../http/input';
+import { moveName } from '../../../http/move-name';
+import { sendDueTime } from '../due-calendar';
+import orderService from '../services/order';
+
+/** The order that came of the quote behind a guest link. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const linked = async (ctx: Context) => {
+    const quote = await findByLink(strapi, ctx);
+    return { by: guestOf(quote), order: await orderService({ strapi }).byQuote(quote.documentId) };
+  };
+  return {
+    async find(ctx: Context) {
+      ctx.body = await showOrder(strapi, (await linked(ctx)).order);
+    },
+
+    async move(ctx: Context) {
+      const event = moveName(ctx.params.event, customerOrderMoves);
+      const { by, order } = await linked(ctx);
+      const { marks, ...move } = input(RevisionRequest, ctx.request.body);
+      ctx.body = await showOrder(
+        strapi,
+        await moveOrder(strapi, order.documentId, event, { by, move, marks: event === 'revise' ? marks : [] }),
+      );
+    },
+
+    async due(ctx: Context) {
+      sendDueTime(ctx, (await linked(ctx)).order);
+    },
+
+    async confirmationUrl(ctx: Context) {
+      ctx.body = await confirmationDownloadUrl(strapi, (await linked(ctx)).order);
+    },
+
+    async downloadUrl(ctx: Context) {
+      ctx.body = await orderDownloadUrl(strapi, (await linked(ctx)).order, String(ctx.params.fileName));
+    },
+  };
+};

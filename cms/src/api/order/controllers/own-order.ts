@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { OrderListQuery, RevisionRequest } from '../../../contract/order';
+import { customerOrderMoves } from '../../../contract/states/order';
+import { moveOrder } from '../../../flows/move-order';
+import { customerOf } from '../../../flows/mover-of';
+import { confirmationDownloadUrl } from '../../../flows/offer-download-url';
+import { orderDownloadUrl } from '../../../flows/order-download-url';
+import { showOrder } from '../../../flows/show-order';
+import { input } from '../../../http/input';
+import { moveName } from '../../../http/move-name';
+import { sendDueTime } from '../due-calendar';
+import { presentOrders } from '../present';
+import orderService from '../services/order';
+
+/** The caller's own orders. Somebody else's does not exist for them. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const own = async (ctx: Context) => {
+    ctx.set('cache-control', 'no-store');
+    const by = await customerOf(strapi, ctx);
+    return { by, order: await orderService({ strapi }).byId(String(ctx.params.id), by.accountId) };
+  };
+  return {
+    async list(ctx: Context) {
+      const query = input(OrderListQuery, ctx.query);
+      const { accountId: ownerId } = await customerOf(strapi, ctx);
+      ctx.set('cache-control', 'no-store');
+      ctx.body = presentOrders(await orderService({ strapi }).list({ ...query, q: undefined, ownerId }));
+    },
+
+    async find(ctx: Context) {
+      ctx.body = await showOrder(strapi, (await own(ctx)).order);
+    },
+
+    async move(ctx: Context) {
+      const event = moveName(ctx.params.event, customerOrderMoves);
+      const { by, order } = await own(ctx);
+      const { marks, ...move } = input(RevisionRequest, ctx.request.body);
+      ctx.body = await showOrder(
+        strapi,
+        await moveOrder(strapi, order.documentId, event, { by, move, marks: event === 'revise' ? marks : [] }),
+      );
+    },
+
+    async due(ctx: Context) {
+      sendDueTime(ctx, (await own(ctx)).order);
+    },
+
+    async confirmationUrl(ctx: Context) {
+      ctx.body = await confirmationDownloadUrl(strapi, (await own(ctx)).order);
+    },
+
+    async downloadUrl(ctx: Context) {
+      ctx.body = await orderDownloadUrl(strapi, (await own(ctx)).order, String(ctx.params.fileName));
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { Move } from '../../../contract/move';
+import { NewResults, OrderListQuery } from '../../../contract/order';
+import { staffOrderMoves } from '../../../contract/states/order';
+import { addResults } from '../../../flows/add-results';
+import { moveOrder } from '../../../flows/move-order';
+import { staffOf } from '../../../flows/mover-of';
+import { confirmationDownloadUrl } from '../../../flows/offer-download-url';
+import { orderDownloadUrl } from '../../../flows/order-download-url';
+import { showStaffOrder } from '../../../flows/show-order';
+import { input } from '../../../http/input';
+import { moveName } from '../../../http/move-name';
+import { presentStaffOrders } from '../present';
+import orderService from '../services/order';
+
+/** All orders, for staff. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const find = (ctx: Context) => {
+    ctx.set('cache-control', 'no-store');
+    return orderService({ strapi }).byId(String(ctx.params.id));
+  };
+  return {
+    async list(ctx: Context) {
+      const query = input(OrderListQuery, ctx.query);
+      ctx.set('cache-control', 'no-store');
+      ctx.body = presentStaffOrders(await orderService({ strapi }).list(query));
+    },
+
+    async find(ctx: Context) {
+      ctx.body = await showStaffOrder(strapi, await find(ctx));
+    },
+
+    async move(ctx: Context) {
+      const event = moveName(ctx.params.event, staffOrderMoves);
+      const by = await staffOf(strapi, ctx);
+      const { documentId } = await find(ctx);
+      ctx.body = await showStaffOrder(strapi, await moveOrder(strapi, documentId, event, { by, move: input(Move, ctx.request.body) }));
+    },
+
+    async addResults(ctx: Context) {
+      const results = input(NewResults, ctx.request.body);
+      await addResults(strapi, await find(ctx), results, await staffOf(strapi, ctx));
+      ctx.body = await showStaffOrder(strapi, await find(ctx));
+    },
+
+    async confirmationUrl(ctx: Context) {
+      ctx.body = await confirmationDownloadUrl(strapi, await find(ctx));
+    },
+
+    async downloadUrl(ctx: Context) {
+      ctx.body = await orderDownloadUrl(strapi, await find(ctx), String(ctx.params.fileName), { undelivered: true });
+    },
+  };
+};

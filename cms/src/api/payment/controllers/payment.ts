@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { BankStatement, PaymentImport } from '../../../contract/payment-import';
+import { importPayments } from '../../../flows/import-payments';
+import { staffOf } from '../../../flows/mover-of';
+import { proposePayments } from '../../../flows/propose-payments';
+import { input } from '../../../http/input';
+
+/** Payments from a bank's export. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async propose(ctx: Context) {
+    const { csv } = input(BankStatement, ctx.request.body);
+    ctx.set('cache-control', 'no-store');
+    ctx.body = { proposals: await proposePayments(strapi, csv) };
+  },
+
+  async import(ctx: Context) {
+    const wanted = input(PaymentImport, ctx.request.body);
+    ctx.body = await importPayments(strapi, wanted, await staffOf(strapi, ctx));
+  },
+});

@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { Acceptance } from '../../../contract/acceptance';
+import { Move } from '../../../contract/move';
+import { customerMoves } from '../../../contract/states/quote';
+import { NewMessage } from '../../../contract/thread';
+import { acceptOffer } from '../../../flows/accept-offer';
+import { moveQuote } from '../../../flows/move-quote';
+import { findByLink } from '../../../flows/find-by-link';
+import { guestOf } from '../../../flows/mover-of';
+import { offerDownloadUrl } from '../../../flows/offer-download-url';
+import { showQuote } from '../../../flows/show-quote';
+import { sendMessage } from '../../../flows/write-message';
+import { input } from '../../../http/input';
+import { moveName } from '../../../http/move-name';
+import { limit } from '../../../http/rate-limit';
+
+/** The quote behind a guest link. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async find(ctx: Context) {
+    ctx.body = await showQuote(strapi, await findByLink(strapi, ctx));
+  },
+
+  async move(ctx: Context) {
+    const event = moveName(ctx.params.event, customerMoves);
+    const quote = await findByLink(strapi, ctx);
+    const wish = { by: guestOf(quote), move: input(Move, ctx.request.body) };
+    ctx.body = await showQuote(strapi, await moveQuote(strapi, quote.documentId, event, wish));
+  },
+
+  async accept(ctx: Context) {
+    const quote = await findByLink(strapi, ctx);
+    ctx.body = await showQuote(strapi, await acceptOffer(strapi, quote.documentId, input(Acceptance, ctx.request.body), guestOf(quote)));
+  },
+
+  async offerUrl(ctx: Context) {
+    ctx.body = await offerDownloadUrl(strapi, await findByLink(strapi, ctx), String(ctx.params.version));
+  },
+
+  async write(ctx: Context) {
+    const quote = await findByLink(strapi, ctx);
+    await limit(strapi, 'message', quote.documentId);
+    ctx.status = 201;
+    ctx.body = await sendMessage(strapi, quote, input(NewMessage, ctx.request.body), guestOf(quote));
+  },
+});

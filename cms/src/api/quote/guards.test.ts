@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { cents } from '../../contract/money';
+import type { OfferDraft } from '../../contract/offer';
+import { Problem } from '../../contract/problem';
+import type { QuoteGuard } from '../../contract/states/quote';
+import { quoteGuards, type QuoteFacts } from './guards';
+
+const line: OfferDraft['lines'][number] = {
+  key: '1',
+  productId: 'p',
+  name: 'Paper to CAD Basic',
+  description: '',
+  unit: 'plan',
+  quantity: 1,
+  price: cents(8_000),
+  listPrice: cents(10_000),
+  addons: [],
+  propertyRelated: true,
+  cost: null,
+};
+const draft: OfferDraft = { lines: [line], discount: 0, leadTimeDays: 1, validUntil: '2026-11-22', terms: '', taxCase: 'domestic' };
+const sent = { version: 'b', validUntil: '2026-11-21', taxCase: 'domestic' } as const;
+const accepted = { version: 'b', vatId: '' };
+const facts: QuoteFacts = { today: '2026-11-21', draft, sent, accepted };
+const unpriced: OfferDraft = { ...draft, lines: [line, { ...line, key: '2', price: null }] };
+const reverseCharge = { ...sent, taxCase: 'reverse-charge' } as const;
+
+const outcome = (guard: QuoteGuard, changed: Partial<QuoteFacts>) => {
+  try {
+    quoteGuards[guard]({ ...facts, ...changed });
+    return 'ok';
+  } catch (error) {
+    return error instanceof Problem ? error.code : error;
+  }
+};
+
+test.each<[QuoteGuard, Partial<QuoteFacts>, string]>([
+  ['lines-priced', {}, 'ok'],
+  ['lines-priced', { draft: unpriced }, 'quote.line-unpriced'],
+  ['lines-priced', { draft: null }, 'quote.line-unpriced'],
+  ['tax-case-confirmed', {}, 'ok'],
+  ['tax-case-confirmed', { draft: { ...draft, taxCase: null } }, 'quote.tax-case-open'],
+  ['valid-until-ahead', {}, 'ok'],
+  ['valid-until-ahead', { draft: { ...draft, validUntil: '2026-11-21' } }, 'quote.validity-past'],
+  ['discount-within-limit', {}, 'ok'],
+  ['discount-within-limit', { draft: { ...draft, discount: 1 } }, 'quote.discount-needs-lead'],
+  ['latest-version', {}, 'ok'],
+  ['latest-version', { accepted: { ...accepted, version: 'a' } }, 'quote.version-superseded'],
+  ['not-expired', {}, 'ok'],
+  ['not-expired', { today: '2026-11-22' }, 'quote.expired'],
+  ['validity-over', {}, 'quote.wrong-status'],
+  ['validity-over', { today: '2026-11-22' }, 'ok'],
+  ['billing-address-given', {}, 'ok'],
+  ['billing-address-given', { accepted: null }, 'input.invalid'],
+  ['terms-accepted', { accepted: null }, 'input.invalid'],
+  ['vat-id-confirmed', {}, 'ok'],
+  ['vat-id-confirmed', { sent: reverseCharge }, 'quote.vat-id-needed'],
+  ['vat-id-confirmed', { sent: reverseCharge, accepted: { ...accepted, vatId: 'DE123456789' } }, 'quote.vat-id-needed'],
+  ['vat-id-confirmed', { sent: reverseCharge, accepted: { ...accepted, vatId: 'ATU12345678' } }, 'ok'],
+])('%s with %o: %s', (guard, changed, expected) => expect(outcome(guard, changed)).toBe(expected));

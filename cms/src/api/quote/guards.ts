@@ -1,0 +1,56 @@
+import { STAFF_DISCOUNT_LIMIT, discountBelowList, type OfferDraft } from '../../contract/offer';
+import { Problem } from '../../contract/problem';
+import type { QuoteGuard } from '../../contract/states/quote';
+import type { TaxCase } from '../../contract/tax';
+import { isForeignEuVatId } from '../../contract/vat-id';
+
+/** What the guards of a quote look at. What a move does not concern is null. */
+export type QuoteFacts = {
+  /** Today in Germany, YYYY-MM-DD. */
+  today: string;
+  /** What staff are about to send. */
+  draft: OfferDraft | null;
+  /** The version that was sent last. */
+  sent: { version: string; validUntil: string; taxCase: TaxCase } | null;
+  /** What the customer read and gave. */
+  accepted: { version: string; vatId: string } | null;
+};
+
+type Guard = (facts: QuoteFacts) => void;
+
+/** The conditions of the quote's table. Each throws a Problem when it does not hold. */
+export const quoteGuards: Record<QuoteGuard, Guard> = {
+  'lines-priced': ({ draft }) => {
+    const line = draft?.lines.find(({ price }) => price === null);
+    if (!draft || line) throw new Problem('quote.line-unpriced', { line: line?.name ?? '' });
+  },
+  'tax-case-confirmed': ({ draft }) => {
+    if (!draft?.taxCase) throw new Problem('quote.tax-case-open');
+  },
+  'valid-until-ahead': ({ draft, today }) => {
+    if (!draft || draft.validUntil <= today) throw new Problem('quote.validity-past');
+  },
+  'discount-within-limit': ({ draft }) => {
+    if (draft && discountBelowList(draft) > STAFF_DISCOUNT_LIMIT) throw new Problem('quote.discount-needs-lead');
+  },
+  'latest-version': ({ sent, accepted }) => {
+    if (!sent || sent.version !== accepted?.version) throw new Problem('quote.version-superseded');
+  },
+  'not-expired': ({ sent, today }) => {
+    if (!sent || sent.validUntil < today) throw new Problem('quote.expired');
+  },
+  // The shape of the acceptance asks for the address and the tick; nothing reaches this place without them.
+  'billing-address-given': requireAcceptance,
+  'terms-accepted': requireAcceptance,
+  'vat-id-confirmed': ({ sent, accepted }) => {
+    const isNeeded = sent?.taxCase === 'reverse-charge';
+    if (isNeeded && !isForeignEuVatId(accepted?.vatId ?? '')) throw new Problem('quote.vat-id-needed', {}, { vatId: 'field.vat-id' });
+  },
+  'validity-over': ({ sent, today }) => {
+    if (!sent || sent.validUntil >= today) throw new Problem('quote.wrong-status');
+  },
+};
+
+function requireAcceptance({ accepted }: QuoteFacts): void {
+  if (!accepted) throw new Problem('input.invalid');
+}

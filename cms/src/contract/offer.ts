@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { Cents } from './cents';
+import type { DocumentLine, OfferDocument } from './document';
+import { cents, sum, type BasisPoints } from './money';
+import { priceLine } from './pricing';
+import { PriceUnit } from './product';
+import { taxCases, vatRateOf, type TaxCase, type TaxProposal, type TaxTotals } from './tax';
+
+/** More off the list than this needs a lead (PRODUCT: over 20 %). */
+export const STAFF_DISCOUNT_LIMIT: BasisPoints = 2_000;
+const MAX_OFFER_LINES = 200;
+/** Days an offer is open unless staff say otherwise. */
+export const OFFER_DAYS = 30;
+/** Working days of what has no lead time of its own. */
+export const STANDARD_LEAD_DAYS = 5;
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/** One line while staff work on it. `price` is net a unit, null until somebody sets it. */
+export const DraftLine = z.object({
+  /** Keeps its identity from version to version. */
+  key: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Empty for a free line. */
+  productId: text(64),
+  name: text(200).check(z.minLength(1)),
+  description: text(2_000),
+  unit: PriceUnit,
+  quantity: z.number().check(z.positive(), z.maximum(10_000_000)),
+  price: z.nullable(Cents),
+  /** What the list says; null for a free line. The discount limit is measured against it. */
+  listPrice: z.nullable(Cents),
+  /** `id` is the add-on of the catalogue, empty for a free one. */
+  addons: z.array(z.object({ id: text(64), name: text(200).check(z.minLength(1)), amount: Cents })).check(z.maxLength(30)),
+  propertyRelated: z.boolean(),
+  /** What a contractor is expected to ask for the line; never leaves the staff area. */
+  cost: z.nullable(Cents),
+});
+export type DraftLine = z.infer<typeof DraftLine>;
+
+/** An offer as staff prepare it. Body part of `PUT /api/staff/quotes/:id/draft`. */
+export const OfferDraft = z.object({
+  lines: z.array(DraftLine).check(z.minLength(1), z.maxLength(MAX_OFFER_LINES)),
+  /** Percent off all lines, in basis points. */
+  discount: z.int().check(z.minimum(0), z.maximum(10_000)),
+  leadTimeDays: z.int().check(z.minimum(1), z.maximum(365)),
+  /** YYYY-MM-DD, the last day on which it can be accepted. */
+  validUntil: z.iso.date(),
+  /** Paragraphs, divided by empty lines. */
+  terms: text(5_000),
+  /** Null until staff confirm how the sale is taxed. */
+  taxCase: z.nullable(z.enum(taxCases)),
+});
+export type OfferDraft = z.infer<typeof OfferDraft>;
+
+/** Body of `PUT /api/staff/quotes/:id/draft`. */
+export const DraftChange = z.object({ revision: z.int(), draft: OfferDraft });
+export type DraftChange = z.infer<typeof DraftChange>;
+
+/** A version that was sent. It never changes; a newer one supersedes it. */
+export type Offer = {
+  id: string;
+  /** Plan index: a, b, c. */
+  version: string;
+  /** ISO time. */
+  sentAt: string;
+  latest: boolean;
+  document: OfferDocument;
+  totals: TaxTotals;
+};
+
+/** The draft with what the server knows about it. */
+export type DraftView = { draft: OfferDraft; proposal: TaxProposal };
+
+/** One line of the draft as it will stand in the offer. An unpriced line counts nothing. */
+export function draftedLine({ key, name, description, unit, quantity, price, addons }: DraftLine, taxCase: TaxCase | null): DocumentLine {
+  const unitPrice = price ?? cents(0);
+  const { base } = priceLine(unitPrice, quantity, []);
+  const net = sum([base, ...addons.map(({ amount }) => amount)]);
+  return {
+    key,
+    name,
+    description,
+    unit,
+    quantity,
+    price: unitPrice,
+    base,
+    addons: addons.map((addon) => ({ name: addon.name, amount: addon.amount })),
+    net,
+    vatRate: vatRateOf(taxCase ?? 'domestic'),
+  };
+}
+
+/** What the list would ask for the draft's lines; free lines count as priced. */
+const listNet = (lines: readonly DraftLine[]): Cents =>
+  sum(lines.map((line) => draftedLine({ ...line, price: line.listPrice ?? line.price }, null).net));
+
+/** How far the draft lies below the list, in basis points; 0 when it does not. */
+export function discountBelowList({ lines, discount }: Pick<OfferDraft, 'lines' | 'discount'>): BasisPoints {
+  const list = listNet(lines);
+  if (list <= 0) return 0;
+  const net = sum(lines.map((line) => draftedLine(line, null).net));
+  const asked = (net * (10_000 - discount)) / 10_000;
+  return Math.max(0, Math.ceil(((list - asked) * 10_000) / list));
+}
+
+/** `a` after nothing, `b` after `a`, `aa` after `z`. */
+export function versionAfter(version: string | null): string {
+  if (version === null || version === '') return 'a';
+  const head = version.slice(0, -1);
+  const last = version.charCodeAt(version.length - 1);
+  return version.endsWith('z') ? `${versionAfter(head)}a` : head + String.fromCharCode(last + 1);
+}

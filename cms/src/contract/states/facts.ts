@@ -1,0 +1,31 @@
+import type { OrderEvent } from './order';
+import type { QuoteEvent } from './quote';
+
+/** What the log calls a move of a quote once it has happened; the submission itself and erasure are no moves. */
+export const quoteFacts = {
+  review: 'quote.taken-up',
+  ask: 'quote.asked',
+  answer: 'quote.answered',
+  offer: 'quote.offered',
+  accept: 'quote.accepted',
+  decline: 'quote.declined',
+  'request-changes': 'quote.changes-requested',
+  withdraw: 'quote.withdrawn',
+  expire: 'quote.expired',
+  'decline-by-us': 'quote.declined-by-us',
+  cancel: 'quote.cancelled',
+} as const satisfies Record<QuoteEvent, string>;
+
+/** The same for orders; `order.placed` is their beginning. */
+export const orderFacts = {
+  start: 'order.started',
+  submit: 'order.submitted',
+  back: 'order.sent-back',
+  release: 'order.delivered',
+  complete: 'order.completed',
+  revise: 'order.revision-requested',
+  hold: 'order.held',
+  resume: 'order.resumed',
+  cancel: 'order.cancelled',
+  withdraw: 'order.withdrawn',
+} as const satisfies Record<OrderEvent, string>;

@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+
+const BATCH = 100;
+
+export type LoggedEvent = { seq: number | string; name: string; subject: string; data: Record<string, string | number> | null };
+
+type Cursor = `reader:${string}`;
+
+/**
+ * Hands what is new in the log to a reader, in order. Every process may read: what `handle` does must be harmless when
+ * done twice, and the cursor only moves on from where this round began. A failed event stops the round and is tried again.
+ */
+export async function readNews(strapi: Core.Strapi, cursor: Cursor, handle: (event: LoggedEvent) => Promise<void>): Promise<void> {
+  const { latest, seen } = await positions(strapi, cursor);
+  if (latest <= seen) return;
+  const events: LoggedEvent[] = await strapi.db
+    .query('api::event.event')
+    .findMany({ where: { seq: { $gt: seen } }, orderBy: { seq: 'asc' }, limit: BATCH });
+  let done = seen;
+  try {
+    for (const event of events) {
+      await handle(event);
+      done = Number(event.seq);
+    }
+  } finally {
+    if (done > seen) await advance(strapi, cursor, { from: seen, to: done });
+  }
+}
+
+async function positions(strapi: Core.Strapi, cursor: Cursor): Promise<{ latest: number; seen: number }> {
+  const rows: { key: string; value: number | string }[] = await strapi.db
+    .query('api::counter.counter')
+    .findMany({ where: { key: { $in: ['event', cursor] } } });
+  const value = (key: string) => Number(rows.find((row) => row.key === key)?.value ?? 0);
+  return { latest: value('event'), seen: value(cursor) };
+}
+
+async function advance(strapi: Core.Strapi, cursor: Cursor, { from, to }: { from: number; to: number }): Promise<void> {
+  const counters = () => strapi.db.connection('counters');
+  await counters().insert({ key: cursor, value: 0, document_id: cursor }).onConflict('key').ignore();
+  await counters().where({ key: cursor, value: from }).update({ value: to });
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { QuoteRow } from '../api/quote/quote-row';
+import { Problem } from '../contract/problem';
+import { berlinDay } from '../rules/berlin-day';
+import { timer } from './move-document';
+import { moveQuote } from './move-quote';
+
+const BATCH = 50;
+
+/** Ends offers whose last day is over. Whoever moves one first wins; the other finds it moved. */
+export async function expireOffers(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const due: QuoteRow[] = await strapi.db
+    .query('api::quote.quote')
+    .findMany({ where: { status: 'offered', validUntil: { $lt: berlinDay(now) } }, orderBy: { validUntil: 'asc' }, limit: BATCH });
+  for (const { documentId, revision } of due) {
+    const move = { revision, key: randomUUID() };
+    await moveQuote(strapi, documentId, 'expire', { by: timer, move, now }).catch(ignoreMoved);
+  }
+}
+
+/** Somebody was faster. */
+export function ignoreMoved(error: unknown): void {
+  if (!(error instanceof Problem)) throw error;
+}

@@ -1,0 +1,84 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { wordsKey } from '../api/message/words-key';
+import { orderGuards } from '../api/order/guards';
+import type { OrderRow } from '../api/order/order-row';
+import type { Move } from '../contract/move';
+import { REVIEW_DAYS, type Mark } from '../contract/order';
+import { Problem } from '../contract/problem';
+import { orderFacts } from '../contract/states/facts';
+import { nextOrderStatus, orderFlow, type OrderEvent } from '../contract/states/order';
+import { guardsOf } from '../contract/states/transition';
+import { moveDocument, type Mover } from './move-document';
+import { orderDue } from './order-due';
+import { keepMoveWords } from './write-message';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Wish = { by: Mover; move: Move; /** Places of a revision. */ marks?: readonly Mark[]; throughAssignment?: boolean; now?: Date };
+type Change = Partial<Record<keyof OrderRow, unknown>>;
+type Effect = (context: { strapi: Core.Strapi; trx: Knex; order: OrderRow; now: Date; marks: readonly Mark[] }) => Promise<Change>;
+
+/** What changes with an event besides the status. */
+const effects: Partial<Record<OrderEvent, Effect>> = {
+  start: async ({ order, now }) => ({ startedAt: order.startedAt ?? now }),
+  submit: async ({ now }) => ({ submittedAt: now }),
+  release,
+  complete: async ({ now }) => ({ completedAt: now }),
+  revise,
+  hold: async ({ order, now }) => ({
+    heldFrom: order.status,
+    pauses: [...order.pauses, { from: now.toISOString(), to: null }],
+    dueAt: null,
+  }),
+  resume,
+};
+
+/**
+ * Raises an event on an order: table, guards, effect, words and log in one transaction.
+ * @throws Problem stale, order.wrong-status, auth.forbidden where a lead might, order.results-missing, input.invalid where words are missing, and what a guard says
+ */
+export function moveOrder(strapi: Core.Strapi, orderId: string, event: OrderEvent, wish: Wish): Promise<OrderRow> {
+  const { by, move, marks = [], throughAssignment = false, now = new Date() } = wish;
+  return moveDocument<OrderRow>(strapi, {
+    uid: 'api::order.order',
+    table: 'orders',
+    topic: 'order',
+    documentId: orderId,
+    by,
+    move,
+    async step(order, trx) {
+      const to = nextOrderStatus(order, event, by.actor);
+      if (!to) throw new Problem(by.actor === 'staff' && nextOrderStatus(order, event, 'lead') ? 'auth.forbidden' : 'order.wrong-status');
+      const isSilent = !move.text && marks.length === 0;
+      if (orderFlow[order.status][event]?.text === 'required' && isSilent)
+        throw new Problem('input.invalid', {}, { text: 'field.too-small' });
+      for (const guard of guardsOf(orderFlow, order.status, event, by.actor)) orderGuards[guard]({ order, now, throughAssignment });
+      const change = (await effects[event]?.({ strapi, trx, order, now, marks })) ?? {};
+      const { quoteId } = order;
+      await keepMoveWords(strapi, { quoteId, by, text: move.text, move: `order.${event}`, key: wordsKey(orderId, move.key) });
+      return { to, fact: orderFacts[event], change, data: { quoteId } };
+    },
+  });
+}
+
+/** Delivers what was uploaded since the last delivery. */
+async function release({ trx, order, now }: Parameters<Effect>[0]): Promise<Change> {
+  const version = order.deliveredVersion + 1;
+  const ready = await trx('customer_files').where({ order_id: order.documentId, version }).first('id');
+  if (!ready) throw new Problem('order.results-missing');
+  return { deliveredVersion: version, deliveredAt: now, reviewUntil: new Date(now.getTime() + REVIEW_DAYS * DAY_MS) };
+}
+
+/** A wish for a revision starts the lead time anew: what was delivered in time is not late. */
+async function revise({ strapi, order, now, marks }: Parameters<Effect>[0]): Promise<Change> {
+  const round = order.round + 1;
+  for (const mark of marks) await strapi.db.query('api::mark.mark').create({ data: { ...mark, orderId: order.documentId, round } });
+  const clock = { ...order, clockFrom: now.toISOString(), pauses: [] };
+  return { round, clockFrom: now, pauses: [], reviewUntil: null, dueAt: await orderDue(strapi, clock) };
+}
+
+async function resume({ strapi, order, now }: Parameters<Effect>[0]): Promise<Change> {
+  const pauses = order.pauses.map((pause) => (pause.to === null ? { ...pause, to: now.toISOString() } : pause));
+  return { heldFrom: null, pauses, dueAt: await orderDue(strapi, { ...order, pauses }) };
+}

@@ -1,0 +1,20 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { callersAccount } from '../accounts/caller';
+import type { QuoteRow } from '../api/quote/quote-row';
+import type { Mover } from './move-document';
+
+/** The signed-in customer. */
+export async function customerOf(strapi: Core.Strapi, ctx: Context): Promise<Mover & { accountId: string }> {
+  const { documentId, name, email } = await callersAccount(strapi, ctx);
+  return { actor: 'customer', accountId: documentId, name: name || email };
+}
+
+/** Whoever holds the guest link acts as the one who asked. */
+export const guestOf = ({ name }: Pick<QuoteRow, 'name'>): Mover => ({ actor: 'customer', accountId: null, name });
+
+/** The signed-in member of the team: leads may do more. */
+export async function staffOf(strapi: Core.Strapi, ctx: Context): Promise<Mover & { accountId: string }> {
+  const { documentId, name, email, role } = await callersAccount(strapi, ctx);
+  return { actor: role.type === 'super_admin' ? 'lead' : 'staff', accountId: documentId, name: name || email };
+}

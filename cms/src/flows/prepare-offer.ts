@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import { firstDraft } from '../api/quote/first-draft';
+import { countryOf } from '../api/quote/offer-document';
+import type { QuoteRow } from '../api/quote/quote-row';
+import { findEntries, published } from '../content/entries';
+import { OFFER_DAYS, type DraftView, type OfferDraft } from '../contract/offer';
+import { Problem } from '../contract/problem';
+import { quoteFlow } from '../contract/states/quote';
+import { proposeTaxCase } from '../contract/tax';
+import { appendEvent } from '../events/append-event';
+import { berlinDay, dayAfter } from '../rules/berlin-day';
+
+type ProductFacts = { documentId: string; updatedAt: string; leadTimeDays: number; propertyRelated: boolean | null };
+
+/** What staff work on: the stored draft, or where one starts; with the tax case that the rules propose. */
+export async function prepareOffer(strapi: Core.Strapi, quote: QuoteRow): Promise<DraftView> {
+  const draft = quote.draft ?? (await startDraft(strapi, quote));
+  const { customerType, projectCountry, vatId = '' } = quote.contact;
+  const proposal = proposeTaxCase({ customerType, projectCountry, vatId, country: countryOf(vatId, projectCountry), lines: draft.lines });
+  return { draft, proposal };
+}
+
+async function startDraft(strapi: Core.Strapi, { lines }: QuoteRow): Promise<OfferDraft> {
+  const ids = lines.map(({ productId }) => productId);
+  const products = await findEntries<ProductFacts>(strapi, 'api::product.product', published('de'), {
+    filters: { documentId: { $in: ids } },
+  });
+  const byId = new Map(
+    products.map(({ documentId, leadTimeDays, propertyRelated }) => [
+      documentId,
+      { leadTimeDays, propertyRelated: propertyRelated ?? true },
+    ]),
+  );
+  return firstDraft(lines, byId, dayAfter(berlinDay(new Date()), OFFER_DAYS));
+}
+
+/**
+ * Stores what staff prepared.
+ * @throws Problem stale when somebody else saved or moved the quote since, quote.wrong-status when no offer can follow
+ */
+export async function saveDraft(
+  strapi: Core.Strapi,
+  quote: QuoteRow,
+  { revision, draft }: { revision: number; draft: OfferDraft },
+): Promise<QuoteRow> {
+  const canFollow = Boolean(quoteFlow[quote.status].offer) || Boolean(quoteFlow[quote.status].review);
+  if (!canFollow) throw new Problem('quote.wrong-status');
+  return strapi.db.transaction(async ({ trx }) => {
+    const quotes = strapi.db.query('api::quote.quote');
+    const { count } = await quotes.updateMany({ where: { id: quote.id, revision }, data: { draft, revision: revision + 1 } });
+    if (count === 0) throw new Problem('stale');
+    await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.draft-saved', subject: quote.documentId, actor: 'staff' });
+    return quotes.findOne({ where: { id: quote.id } });
+  });
+}

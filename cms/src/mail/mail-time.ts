@@ -1,0 +1,11 @@
+import type { Locale } from '../contract/constants';
+
+const language = (locale: Locale): string => (locale === 'de' ? 'de-DE' : 'en-GB');
+
+/** A day given as YYYY-MM-DD. */
+export const dayText = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(language(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+
+/** A time in Germany, named by its zone: what the law dates must not be in doubt. */
+export const timeText = (at: string | Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(language(locale), { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(at));

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compiled, newEmail, staffMember, type SignedIn } from './accounts';
+import { invoiceCalls, issuedInvoice } from './invoice-calls';
+import { fillCompany, sendOffer, newQuote } from './offer-calls';
+import { placeOrder } from './order-rows';
+import { consumerOffer } from './sample-documents';
+import { useStrapi } from './strapi';
+
+const received: ParsedMail[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => {
+    void simpleParser(stream).then((mail) => {
+      received.push(mail);
+      done();
+    });
+  },
+});
+const shop = useStrapi(async () => {
+  const server = smtp.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+});
+afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
+
+let staff: SignedIn;
+let calls: ReturnType<typeof invoiceCalls>;
+beforeAll(async () => {
+  await fillCompany(shop);
+  staff = await staffMember(shop, 'admin');
+  calls = invoiceCalls(staff);
+});
+
+type Job = Record<string, (strapi: unknown) => Promise<void>>;
+/** Lets the log's readers run twice, as they do in life. @returns the mails to an address since */
+async function mailsTo(address: string): Promise<ParsedMail[]> {
+  const from = received.length;
+  for (const [file, job] of [
+    ['mail/queue-mails', 'queueMails'],
+    ['mail/queue-mails', 'queueMails'],
+    ['mail/deliver-outbox', 'deliverOutbox'],
+    ['mail/deliver-outbox', 'deliverOutbox'],
+  ] as const)
+    await compiled<Job>(file)[job]?.(shop.strapi);
+  return received.slice(from).filter((mail) => [mail.to].flat().some((to) => to?.text === address));
+}
+
+const remind = () => compiled<Job>('flows/remind').remind?.(shop.strapi);
+const makeLate = (invoiceId: string) =>
+  shop.strapi.db.query('api::invoice-balance.invoice-balance').update({ where: { invoiceId }, data: { remindOn: '2020-01-01' } });
+
+async function invoiceFor(email: string) {
+  const { quoteId } = await quoteOf(email);
+  const { orderId } = await placeOrder(shop, { email, quoteId, language: 'en', document: { ...consumerOffer, locale: 'en' } });
+  return issuedInvoice(shop, staff, null, orderId);
+}
+const quoteOf = async (email: string) => ({ quoteId: (await newQuote(shop, staff, email)).id });
+
+test('an invoice arrives as a PDF, once, with a link that needs no account', async () => {
+  const email = newEmail();
+  const { number } = await invoiceFor(email);
+  const [mail, ...more] = (await mailsTo(email)).filter(({ subject }) => subject?.includes('RE-'));
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`Your invoice ${number}`);
+  expect(mail?.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([[`${number}.pdf`, 'application/pdf']]);
+  expect(mail?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(mail?.text).toMatch(/\/en\/angebot\/[\w-]{43}/);
+});
+
+test('payment and cancellation are told, money that goes back is not', async () => {
+  const email = newEmail();
+  const paid = await calls.pay(await invoiceFor(email), 1_000);
+  const cancelled = await calls.cancel(await calls.pay(paid, -500));
+  const mails = (await mailsTo(email)).filter(({ subject }) => /RE-/.test(subject ?? ''));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Your invoice ${paid.number}`,
+    `Payment for ${paid.number} received`,
+    `Invoice ${paid.number} cancelled`,
+  ]);
+  expect(mails[1]?.text).toContain('€10.00');
+  expect(mails[2]?.attachments[0]?.filename).toBe(`${cancelled.cancellation?.number}.pdf`);
+});
+
+test('what is late is reminded of once a level, three times in all', async () => {
+  const email = newEmail();
+  const invoice = await invoiceFor(email);
+  await mailsTo(email);
+  for (const level of [1, 2, 3]) {
+    await makeLate(invoice.id);
+    await Promise.all([remind(), remind()]);
+    await remind();
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Payment reminder ${level} for ${invoice.number}`]);
+    expect(mails[0]?.attachments[0]?.contentType).toBe('application/pdf');
+  }
+  const { reminders } = await calls.find(invoice.id);
+  expect(reminders.map(({ level }) => level)).toEqual([1, 2, 3]);
+  await remind();
+  expect((await calls.find(invoice.id)).reminders).toHaveLength(3);
+});
+
+test.each([
+  ['paid', (invoice: Awaited<ReturnType<typeof invoiceFor>>) => calls.pay(invoice, invoice.due)],
+  ['cancelled', (invoice: Awaited<ReturnType<typeof invoiceFor>>) => calls.cancel(invoice)],
+])('what is %s is never reminded of, not even by a mail that waits', async (_name, settle) => {
+  const invoice = await invoiceFor(newEmail());
+  await makeLate(invoice.id);
+  await settle(invoice);
+  await remind();
+  expect((await calls.find(invoice.id)).reminders).toEqual([]);
+
+  const email = newEmail();
+  const late = await invoiceFor(email);
+  await makeLate(late.id);
+  await remind();
+  await settle(await calls.find(late.id));
+  const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects).not.toContain(`Payment reminder 1 for ${late.number}`);
+});
+
+test('an offer comes with its PDF', async () => {
+  const email = newEmail();
+  const quote = await newQuote(shop, staff, email);
+  await sendOffer(staff, quote);
+  const mail = (await mailsTo(email)).find(({ attachments }) => attachments.length > 0);
+  expect(mail?.attachments[0]?.filename).toBe(`${quote.number}-a.pdf`);
+});

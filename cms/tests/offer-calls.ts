@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { fileHeaders } from '../src/contract/file';
+import type { Acceptance } from '../src/contract/acceptance';
+import type { Order, StaffOrder } from '../src/contract/order';
+import type { OfferDraft } from '../src/contract/offer';
+import type { QuoteView, StaffQuoteView } from '../src/contract/quote-view';
+import type { SignedIn } from './accounts';
+import { submitQuote } from './quote-calls';
+import { seller } from './sample-documents';
+import { cartId, type Shop } from './strapi';
+
+/** Everything that documents must say about the operator. */
+export async function fillCompany(shop: Shop): Promise<void> {
+  const { brand: _brand, ...facts } = seller;
+  await shop.strapi.db.query('api::company.company').updateMany({ where: {}, data: facts });
+}
+
+export const body = async <T>(answer: Response | Promise<Response>): Promise<T> => {
+  const given = await answer;
+  if (!given.ok) throw new Error(`${given.status}: ${await given.text()}`);
+  return (await given.json()) as T;
+};
+
+/** A fresh wish to move what was seen. */
+export const moving = ({ revision }: { revision: number }, text?: string) => ({ revision, key: randomUUID(), ...(text && { text }) });
+
+export const staffQuote = (staff: SignedIn, id: string) => body<StaffQuoteView>(staff.call('GET', `/api/staff/quotes/${id}`));
+
+/** A new request as staff find it. */
+export async function newQuote(shop: Shop, staff: SignedIn, email: string): Promise<StaffQuoteView> {
+  const number = await submitQuote(shop, { email });
+  const { documentId } = await shop.strapi.db.query('api::quote.quote').findOne({ where: { number } });
+  return staffQuote(staff, documentId);
+}
+
+/** Reviews, prices and sends. */
+export async function sendOffer(staff: SignedIn, quote: StaffQuoteView, change: Partial<OfferDraft> = {}): Promise<StaffQuoteView> {
+  const path = `/api/staff/quotes/${quote.id}`;
+  const canOffer = ['in_review', 'offered', 'expired'].includes(quote.status);
+  const reviewed = canOffer ? quote : await body<StaffQuoteView>(staff.call('POST', `${path}/review`, moving(quote)));
+  const draft: OfferDraft = { ...reviewed.draft.draft, taxCase: 'domestic', ...change };
+  const saved = await body<StaffQuoteView>(staff.call('PUT', `${path}/draft`, { revision: reviewed.revision, draft }));
+  return body<StaffQuoteView>(staff.call('POST', `${path}/offer`, moving(saved)));
+}
+
+export const acceptanceOf = (quote: QuoteView, change: Partial<Acceptance> = {}): Acceptance => ({
+  ...moving(quote),
+  version: quote.offer?.version ?? 'a',
+  billing: { name: 'Ada Jansen', street: 'Torstraße 1', postcode: '10119', city: 'Berlin', country: 'DE' },
+  termsAccepted: true,
+  earlyStart: true,
+  ...change,
+});
+
+/** The customer's own order, placed. */
+export async function placedOrder(shop: Shop, staff: SignedIn, customer: SignedIn, change?: Partial<Acceptance>): Promise<Order> {
+  const { id } = await sendOffer(staff, await newQuote(shop, staff, customer.email));
+  const quote = await body<QuoteView>(customer.call('GET', `/api/quotes/${id}`));
+  const accepted = await body<QuoteView>(customer.call('POST', `/api/quotes/${id}/accept`, acceptanceOf(quote, change)));
+  return body<Order>(customer.call('GET', `/api/orders/${accepted.orderId}`));
+}
+
+/** Puts a small file into the store under a cart of its own, as browsers do before they hand files over. */
+export async function uploadFile(shop: Shop, name = 'grundriss.txt'): Promise<{ cartId: string; fileNames: string[] }> {
+  const id = cartId();
+  const form = new FormData();
+  form.set('file', new Blob(['Grundriss']), name);
+  const headers = { [fileHeaders.cart]: id, [fileHeaders.appCheck]: await shop.appCheck(id) };
+  const { fileName } = await body<{ fileName: string }>(shop.http('/api/files', { method: 'POST', headers, body: form }));
+  return { cartId: id, fileNames: [fileName] };
+}
+
+export const staffOrder = (staff: SignedIn, id: string) => body<StaffOrder>(staff.call('GET', `/api/staff/orders/${id}`));
+
+/** Raises one staff event after the other, as each is seen. */
+export async function moveOrder(staff: SignedIn, id: string, ...events: string[]): Promise<StaffOrder> {
+  for (const event of events)
+    await body(staff.call('POST', `/api/staff/orders/${id}/${event}`, moving(await staffOrder(staff, id), 'Aus gutem Grund')));
+  return staffOrder(staff, id);
+}
+
+/** Adds a result to the next delivery. */
+export async function addResult(shop: Shop, staff: SignedIn, id: string): Promise<StaffOrder> {
+  return body(staff.call('POST', `/api/staff/orders/${id}/results`, { key: randomUUID(), files: await uploadFile(shop, 'ergebnis.txt') }));
+}

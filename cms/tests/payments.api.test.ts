@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { StaffInvoice } from '../src/contract/invoice';
+import type { ImportOutcome, PaymentProposal } from '../src/contract/payment-import';
+import { staffMember, type SignedIn } from './accounts';
+import { invoiceCalls, issuedInvoice } from './invoice-calls';
+import { fillCompany } from './offer-calls';
+import { useStrapi } from './strapi';
+
+const shop = useStrapi();
+let staff: SignedIn;
+let calls: ReturnType<typeof invoiceCalls>;
+beforeAll(async () => {
+  await fillCompany(shop);
+  staff = await staffMember(shop, 'admin');
+  calls = invoiceCalls(staff);
+});
+
+type Line = { purpose: string; amount: number };
+const csvOf = (...lines: Line[]) =>
+  ['Buchungstag;Betrag;Verwendungszweck;Name', ...lines.map(({ purpose, amount }) => `24.11.2026;${euros(amount)};${purpose};Ada`)].join(
+    '\n',
+  );
+const euros = (amount: number) => (amount / 100).toFixed(2).replace('.', ',');
+const propose = async (csv: string) =>
+  (await calls.call<{ proposals: PaymentProposal[] }>('POST', '/payments/proposals', { csv })).proposals;
+const importAll = (csv: string, chosen: { line: string; invoiceId: string }[]) =>
+  calls.call<ImportOutcome>('POST', '/payments/import', { csv, chosen });
+const chosenOf = (proposals: PaymentProposal[]) =>
+  proposals.flatMap(({ line, invoice }) => (invoice ? [{ line, invoiceId: invoice.id }] : []));
+
+describe('a bank’s export', () => {
+  let invoice: StaffInvoice;
+  beforeAll(async () => void (invoice = await issuedInvoice(shop, staff)));
+
+  test('is matched to invoices, and booking it settles them', async () => {
+    const csv = csvOf({ purpose: invoice.number, amount: invoice.due }, { purpose: 'Miete', amount: -100 });
+    const proposals = await propose(csv);
+    expect(proposals.map(({ match, invoice: found, known }) => [match, found?.id, known])).toEqual([
+      ['number-and-amount', invoice.id, false],
+      [null, undefined, false],
+    ]);
+    expect(await importAll(csv, chosenOf(proposals))).toEqual({ recorded: 1, skipped: 0 });
+    const paid = await calls.find(invoice.id);
+    expect(paid).toMatchObject({ status: 'paid', payments: [{ amount: invoice.due, paidOn: '2026-11-24', source: 'bank' }] });
+  });
+
+  test('books each line once, however often it is sent', async () => {
+    const one = await issuedInvoice(shop, staff);
+    const csv = csvOf({ purpose: one.number, amount: 100 }, { purpose: one.number, amount: 100 });
+    const chosen = chosenOf(await propose(csv));
+    expect(chosen).toHaveLength(2);
+    const outcomes = await Promise.allSettled([importAll(csv, chosen), importAll(csv, chosen)]);
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await importAll(csv, chosen)).toEqual({ recorded: 0, skipped: 2 });
+    expect((await calls.find(one.id)).paid).toBe(200);
+    expect((await propose(csv)).map(({ known, invoice: found }) => [known, found])).toEqual([
+      [true, null],
+      [true, null],
+    ]);
+  });
+
+  test.each([
+    ['a file without lines', () => propose('Buchungstag;Betrag;Verwendungszweck\n'), 'payment.file-unreadable'],
+    ['no text', () => propose(''), 'input.invalid'],
+    [
+      'a line that is not in the file',
+      () => importAll(csvOf({ purpose: 'x', amount: 1 }), [{ line: 'ff', invoiceId: 'x' }]),
+      'input.invalid',
+    ],
+  ])('%s is refused', async (_name, call, code) => expect(call()).rejects.toThrow(code));
+
+  test('for an unknown invoice books nothing', async () => {
+    const csv = csvOf({ purpose: 'x', amount: 77 });
+    const [proposal] = await propose(csv);
+    await expect(importAll(csv, [{ line: proposal?.line ?? '', invoiceId: 'nobody' }])).rejects.toThrow('invoice.not-found');
+    expect((await propose(csv))[0]?.known).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { QuoteView } from '../src/contract/quote-view';
+import { compiled, newEmail, send, signedInAs, staffMember, type SignedIn } from './accounts';
+import { acceptanceOf, addResult, body, fillCompany, moveOrder, moving, newQuote, sendOffer } from './offer-calls';
+import { useStrapi } from './strapi';
+
+const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });
+let staff: SignedIn;
+
+beforeAll(async () => {
+  staff = await staffMember(shop, 'admin');
+  await fillCompany(shop);
+});
+
+type Mail = { template: string; to: string; subject: string; text: string; status: string };
+
+/** All mails that are on their way or sent, oldest first. */
+async function mails(to: string): Promise<Mail[]> {
+  const { queueMails } = compiled<{ queueMails(strapi: unknown): Promise<void> }>('mail/queue-mails');
+  const { deliverOutbox } = compiled<{ deliverOutbox(strapi: unknown): Promise<void> }>('mail/deliver-outbox');
+  await queueMails(shop.strapi);
+  const outbox = shop.strapi.db.query('api::outbox.outbox');
+  for (let round = 0; round < 10 && (await outbox.count({ where: { to, status: 'waiting' } })) > 0; round++)
+    await deliverOutbox(shop.strapi);
+  return outbox.findMany({ where: { to }, orderBy: { id: 'asc' } });
+}
+
+test('a guest is led through by mail, from the offer’s new link to the end', async () => {
+  const email = newEmail();
+  const offered = await sendOffer(staff, await newQuote(shop, staff, email));
+  const offer = (await mails(email)).at(-1);
+  expect(offer?.template).toBe('quote-offered');
+  const path = `/api/guest/${/\/angebot\/([\w-]{43})/.exec(offer?.text ?? '')?.[1]}`;
+  const quote = await body<QuoteView>(shop.http(path));
+  const { orderId } = await body<QuoteView>(send(shop, 'POST', `${path}/accept`, acceptanceOf(quote)));
+  await moveOrder(staff, String(orderId), 'start', 'hold', 'resume');
+  await addResult(shop, staff, String(orderId));
+  await moveOrder(staff, String(orderId), 'submit', 'release');
+  const all = await mails(email);
+  expect(all.map(({ template, status }) => [template, status])).toEqual(
+    ['quote-received', 'quote-offered', 'order-placed', 'order-started', 'order-held', 'order-resumed', 'order-delivered'].map(
+      (template) => [template, 'sent'],
+    ),
+  );
+  expect(all.find(({ template }) => template === 'order-held')?.text).toContain('Aus gutem Grund');
+  const delivery = all.at(-1)?.text;
+  expect(delivery).toContain('gilt die Lieferung als abgenommen');
+  expect(delivery).toMatch(/\/angebot\/[\w-]{43}/);
+  expect(all.map(({ text }) => text).join()).not.toContain('{{');
+  expect(offered.offers).toHaveLength(1);
+});
+
+test('staff hear of what customers do, and customers of what staff write, with the words', async () => {
+  const customer = await signedInAs(shop, 'user');
+  const quote = await newQuote(shop, staff, customer.email);
+  await body(customer.call('POST', `/api/quotes/${quote.id}/messages`, { key: randomUUID(), text: 'Wann wird das fertig?' }));
+  await body(staff.call('POST', `/api/staff/quotes/${quote.id}/messages`, { key: randomUUID(), text: 'Bald.' }));
+  await body(staff.call('POST', `/api/staff/quotes/${quote.id}/messages`, { key: randomUUID(), text: 'Unter uns', internal: true }));
+  await body(staff.call('POST', `/api/staff/quotes/${quote.id}/ask`, moving(quote, 'Welches Geschoss?')));
+  const own = await body<QuoteView>(customer.call('GET', `/api/quotes/${quote.id}`));
+  await body(customer.call('POST', `/api/quotes/${quote.id}/cancel`, moving(own)));
+  const toCustomer = await mails(customer.email);
+  expect(toCustomer.slice(-2).map(({ template }) => template)).toEqual(['quote-message-written', 'quote-asked']);
+  expect(toCustomer.at(-1)?.text).toMatch(/Welches Geschoss\?[^]*\/app\/quotes\//);
+  expect(toCustomer.map(({ text }) => text).join()).not.toContain('Unter uns');
+  const toStaff = (await mails('team@planquadrat.example')).slice(-2);
+  expect(toStaff.map(({ template }) => template)).toEqual(['quote-message-written-notice', 'quote-cancelled-notice']);
+  expect(toStaff[0]?.text).toMatch(/Wann wird das fertig\?[^]*\/admin\/quotes\//);
+});

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { expectAccessible, expectNarrow } from '../accessibility';
+import { acceptAsGuest, offerLink } from '../accept-as-guest';
+import { expect, test } from '../fixtures';
+import { sendRequest } from '../quote-request';
+import { smallPdf } from '../site/sample-files';
+import { StaffWork } from '../staff-work';
+import { t } from '../text';
+
+const newEmail = () => `${randomBytes(5).toString('hex')}@buero.example`;
+
+test('a request is reviewed, priced, looked at and sent, and the customer gets the link', async ({ page, request, signInAs }) => {
+  test.slow();
+  const email = newEmail();
+  const { number } = await sendRequest(request, email);
+  await signInAs('admin');
+  await page.goto(`/admin/quotes?q=${number}`);
+  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('button', { name: t('quote.event.review') }).click();
+  await expect(page.getByText(t('move.quote.review.done'))).toBeVisible();
+
+  const editor = page.getByRole('region', { name: t('editor.calculation') });
+  await editor.getByLabel(t('editor.line.price', { position: 1 })).fill('42,50');
+  await editor.getByLabel(t('editor.line.cost', { position: 1 })).fill('20');
+  await editor.getByRole('button', { name: t('editor.add-line') }).click();
+  await editor.getByLabel(t('editor.line.name', { position: 2 })).fill('Aufmaß vor Ort');
+  await editor.getByLabel(t('editor.line.price', { position: 2 })).fill('viel');
+  await expect(editor.getByText(t('editor.state.incomplete'))).toBeVisible();
+  await expect(editor.getByText(t('editor.problem.amount'))).toBeVisible();
+  await editor.getByLabel(t('editor.line.price', { position: 2 })).fill('100');
+  await page.getByRole('button', { name: /bestätigen$/ }).click();
+  await expect(editor.getByText(/^Gespeichert/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+
+  const preview = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('editor.preview') }).click();
+  expect((await preview).suggestedFilename()).toBe(`${number}-a.pdf`);
+  await page.getByRole('button', { name: t('editor.send', { version: 'a' }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('editor.send.confirm') })
+    .dblclick();
+  await expect(page.getByText(t('editor.sent', { version: 'a' }))).toBeVisible();
+  await expect(page.getByText(t('admin.quote.version', { version: 'a' }), { exact: true })).toBeVisible();
+  await page.goto((await offerLink(request, email)).path);
+  await expect(page.getByText('Aufmaß vor Ort')).toBeVisible();
+});
+
+test('what somebody else changed meanwhile is said, and what was typed stays until it is decided', async ({
+  page,
+  request,
+  signInAs,
+  expectFailures,
+}) => {
+  expectFailures(/status of 409/);
+  const { number } = await sendRequest(request, newEmail());
+  await signInAs('admin');
+  await page.goto(`/admin/quotes?q=${number}`);
+  await page.getByRole('link', { name: number }).click();
+  const price = page.getByLabel(t('editor.line.price', { position: 1 }));
+  await expect(price).toBeVisible();
+  await (await StaffWork.begin(request)).sendOffer(number, ({ lines }) => ({ lines: lines.map((line) => ({ ...line, quantity: 7 })) }));
+  await price.fill('11,11');
+  await expect(page.getByText(t('editor.stale'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('editor.stale.mine') }).click();
+  await expect(page.getByText(t('editor.stale'))).toHaveCount(0);
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible();
+  await page.reload();
+  await expect(price).toHaveValue('11,11');
+});
+
+test('an order is worked on, results are uploaded, released and paused', async ({ page, request, signInAs }) => {
+  test.slow();
+  const email = newEmail();
+  const { number } = await sendRequest(request, email);
+  await (await StaffWork.begin(request)).sendOffer(number);
+  const orderId = await acceptAsGuest(request, email);
+  await signInAs('admin');
+  await page.goto('/admin/orders?status=open');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.goto(`/admin/orders/${orderId}`);
+  await expect(page.getByRole('button', { name: t('order.event.start') })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByRole('button', { name: t('order.event.start') }).click();
+  await expect(page.getByText(t('move.order.start.done'))).toBeVisible();
+  await page.getByRole('button', { name: t('admin.order.results.add') }).click();
+  await expect(page.getByText(t('admin.order.results.missing'))).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(smallPdf);
+  await expect(page.getByRole('region', { name: t('admin.order.results') }).getByText(/hochgeladen$/)).toBeVisible();
+  await page.getByRole('button', { name: t('admin.order.results.add') }).click();
+  await expect(page.getByText(t('admin.order.results.added'))).toBeVisible();
+  await page.getByRole('button', { name: t('order.event.submit') }).click();
+  await page.getByRole('button', { name: t('order.event.release') }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('order.event.release') }).click();
+  await expect(page.getByText(t('move.order.release.done'))).toBeVisible();
+  await page.getByRole('button', { name: t('order.event.hold') }).click();
+  await dialog.getByRole('button', { name: t('order.event.hold') }).click();
+  await expect(dialog.getByText(t('move.text-missing'))).toBeVisible();
+  await dialog.getByRole('textbox').fill('Wir warten auf das Aufmaß.');
+  await dialog.getByRole('button', { name: t('order.event.hold') }).click();
+  await expect(page.getByRole('main').getByText(t('order.status.on_hold'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Wir warten auf das Aufmaß.')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import type { FileMetadata } from '@contract/file';
+import type { Page as ListPage } from '@contract/list';
+import type { OfferDraft } from '@contract/offer';
+import type { StaffOrder } from '@contract/order';
+import type { StaffQuoteSummary } from '@contract/quote';
+import type { StaffQuoteView } from '@contract/quote-view';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { randomInt, randomUUID } from 'node:crypto';
+import { newVisitor } from '../scripts/bench/visitor.mjs';
+import { demoLogin } from './accounts';
+import type { SampleFile } from './site/sample-files';
+
+/** What staff do with quotes and orders, by the API. */
+export class StaffWork {
+  private constructor(
+    private readonly request: APIRequestContext,
+    private readonly token: string,
+  ) {}
+
+  static async begin(request: APIRequestContext): Promise<StaffWork> {
+    const answer = await request.post('/api/auth/login', { data: demoLogin('admin') });
+    const { accessToken } = (await answer.json()) as { accessToken: string };
+    return new StaffWork(request, accessToken);
+  }
+
+  /** The quote with this number. */
+  async quote(number: string): Promise<StaffQuoteView> {
+    const { items } = await this.call<ListPage<StaffQuoteSummary>>('GET', `/api/staff/quotes?q=${number}`);
+    return this.call('GET', `/api/staff/quotes/${items[0]?.id}`);
+  }
+
+  async ask(number: string, text: string): Promise<void> {
+    const quote = await this.quote(number);
+    await this.call('POST', `/api/staff/quotes/${quote.id}/ask`, { ...moving(quote), text });
+  }
+
+  /** Reviews, prices and sends. */
+  async sendOffer(number: string, change: (draft: OfferDraft) => Partial<OfferDraft> = () => ({})): Promise<StaffQuoteView> {
+    const quote = await this.quote(number);
+    const path = `/api/staff/quotes/${quote.id}`;
+    const isReviewed = ['in_review', 'offered', 'expired'].includes(quote.status);
+    const reviewed = isReviewed ? quote : await this.call<StaffQuoteView>('POST', `${path}/review`, moving(quote));
+    const draft = { ...reviewed.draft.draft, taxCase: 'domestic', ...change(reviewed.draft.draft) };
+    const saved = await this.call<StaffQuoteView>('PUT', `${path}/draft`, { revision: reviewed.revision, draft });
+    return this.call('POST', `${path}/offer`, moving(saved));
+  }
+
+  /** Does the work and delivers files. */
+  async deliver(orderId: string, files: readonly SampleFile[]): Promise<void> {
+    await this.raise(orderId, 'start');
+    await this.call('POST', `/api/staff/orders/${orderId}/results`, { key: randomUUID(), files: await this.upload(files) });
+    await this.raise(orderId, 'submit');
+    await this.raise(orderId, 'release');
+  }
+
+  private async raise(orderId: string, event: string): Promise<void> {
+    const order = await this.call<StaffOrder>('GET', `/api/staff/orders/${orderId}`);
+    await this.call('POST', `/api/staff/orders/${orderId}/${event}`, moving(order));
+  }
+
+  private async upload(files: readonly SampleFile[]): Promise<{ cartId: string; fileNames: string[] }> {
+    const { cartId, headers } = await newVisitor(process.env.E2E_SHOP_URL ?? '', randomInt(65_536));
+    const fileNames = [];
+    for (const file of files) {
+      const answer = await this.request.post('/api/files', { headers, multipart: { productId: 'result', file } });
+      fileNames.push(((await answer.json()) as FileMetadata).fileName);
+    }
+    return { cartId, fileNames };
+  }
+
+  private async call<T>(method: string, path: string, data?: object): Promise<T> {
+    const answer = await this.request.fetch(path, { method, data, headers: { authorization: `Bearer ${this.token}` } });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as T;
+  }
+}
+
+const moving = ({ revision }: { revision: number }) => ({ revision, key: randomUUID() });

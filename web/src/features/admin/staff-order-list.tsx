@@ -1,0 +1,82 @@
+import { orderStatuses } from '@contract/states/order';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rowsOf } from '../../lib/page-query';
+import { EmptySheet } from '../../ui/empty-sheet';
+import { Loaded } from '../../ui/loaded';
+import { MoreRows } from '../../ui/more-rows';
+import { PageHead } from '../../ui/page-head';
+import { SearchField } from '../../ui/search-field';
+import type { StaffOrderFilter } from './staff-filter';
+import { StaffOrderTable } from './staff-order-table';
+import { staffOrdersQuery } from './staff-queries';
+
+type StaffOrderListProps = { filter: StaffOrderFilter; onFilter: (filter: StaffOrderFilter) => void };
+
+/** Everybody's orders: open ones by due time, by state, by search. */
+export function StaffOrderList({ filter, onFilter }: StaffOrderListProps) {
+  const { t } = useTranslation();
+  const { status: current, q } = filter;
+  const handleSearch = useCallback((text: string) => onFilter({ status: current, q: text || undefined }), [current, onFilter]);
+  return (
+    <>
+      <PageHead title={t('admin.orders')} />
+      <div className="filter-bar">
+        <nav className="segments-scroll" aria-label={t('admin.orders.views')}>
+          <div className="segments">
+            {([undefined, 'open', ...orderStatuses] as const).map((status) => (
+              <Link key={status ?? 'all'} to="/admin/orders" search={{ status, q }} activeOptions={{ exact: true }}>
+                {status === undefined || status === 'open' ? t(`admin.orders.view.${status ?? 'all'}`) : t(`order.status.${status}`)}
+              </Link>
+            ))}
+          </div>
+        </nav>
+        <SearchField label={t('admin.orders.search')} value={q ?? ''} onSearch={handleSearch} />
+      </div>
+      <div className="panel page-panel">
+        <FilteredOrders filter={filter} />
+      </div>
+    </>
+  );
+}
+
+function FilteredOrders({ filter }: { filter: StaffOrderFilter }) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(staffOrdersQuery(filter));
+  return (
+    <Loaded query={query} lines={10}>
+      {(pages) => {
+        const orders = rowsOf(pages);
+        if (orders.length === 0) return <NoOrders filter={filter} />;
+        return (
+          <>
+            <StaffOrderTable orders={orders} />
+            <MoreRows query={query} count={t('admin.orders.count', { count: orders.length })} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NoOrders({ filter: { status, q } }: { filter: StaffOrderFilter }) {
+  const { t } = useTranslation();
+  if (status || q) {
+    return (
+      <EmptySheet title={t('admin.orders.no-match')} text={t('admin.orders.no-match.text')}>
+        <Link className="button" to="/admin/orders" search={{}}>
+          {t('admin.orders.show-all')}
+        </Link>
+      </EmptySheet>
+    );
+  }
+  return (
+    <EmptySheet title={t('admin.orders.none')} text={t('admin.orders.none.text')}>
+      <Link className="button primary" to="/admin/quotes" search={{ status: 'open' }}>
+        {t('admin.orders.quotes')}
+      </Link>
+    </EmptySheet>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StaffQuoteView } from '@contract/quote-view';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon';
+import { Panel } from '../../ui/panel';
+import { ProblemNote } from '../../ui/problem-note';
+import { withFreeLine } from './draft-form';
+import { OfferConditions } from './offer-conditions';
+import { OfferLines } from './offer-lines';
+import { OfferSums } from './offer-sums';
+import { SaveNote } from './save-note';
+import { SendOffer } from './send-offer';
+import { StaleNote } from './stale-note';
+import { useOfferDraft } from './use-offer-draft';
+
+type OfferEditorProps = {
+  quote: StaffQuoteView;
+  /** The API's path of the quote. */
+  path: string;
+  onView: (view: StaffQuoteView) => void;
+  onLatest: () => Promise<StaffQuoteView>;
+};
+
+/** Where staff price a request and send it as an offer. */
+export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps) {
+  const { t } = useTranslation();
+  const editor = useOfferDraft({ quote, path, onView });
+  const [showsCosts, setShowsCosts] = useState(true);
+  const aside = (
+    <span className="row">
+      <SaveNote editor={editor} />
+      <label className="row small">
+        <input type="checkbox" checked={showsCosts} onChange={({ target }) => setShowsCosts(target.checked)} />
+        {t('editor.show-costs')}
+      </label>
+    </span>
+  );
+  return (
+    <>
+      <StaleNote editor={editor} onLatest={onLatest} />
+      {editor.state === 'failed' && <ProblemNote problem={editor.problem} />}
+      <Panel title={t('editor.calculation')} aside={aside} flush>
+        <OfferLines editor={editor} showsCosts={showsCosts} />
+        <div className="offer-line-actions">
+          <button type="button" className="button small" onClick={() => editor.change(withFreeLine)}>
+            <Icon name="plus" small /> {t('editor.add-line')}
+          </button>
+        </div>
+        <OfferSums editor={editor} showsCosts={showsCosts} />
+      </Panel>
+      <OfferConditions editor={editor} proposal={quote.draft.proposal} />
+      <SendOffer quote={quote} path={path} editor={editor} onView={onView} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@contract/order';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useT } from '../../lib/strings';
+import { Desk } from '../../ui/desk';
+import { History } from '../../ui/history';
+import { OrderProgress } from '../../ui/order-progress';
+import { Skeleton } from '../../ui/skeleton';
+import type { Movable } from '../../ui/use-move';
+import { OrderBuyer } from './order-buyer';
+import { OrderDecision } from './order-decision';
+import { OrderFiles } from './order-files';
+import { OrderLines } from './order-lines';
+import { OrderMarks } from './order-marks';
+import { OrderResults } from './order-results';
+
+const RevisionForm = lazy(() => import('./revision-form').then((module) => ({ default: module.RevisionForm })));
+
+/** The acceptance, which placed the order. */
+const AT_THE_SAME_MOMENT = 'quote.accepted';
+
+type OrderDeskProps = {
+  order: Movable<Order>;
+  /** The conversation about it. */
+  thread: ReactNode;
+};
+
+/** An order as its customer follows it: results, words and files; whose turn it is and what happened beside. */
+export function OrderDesk({ order, thread }: OrderDeskProps) {
+  const t = useT();
+  const [revising, setRevising] = useState(false);
+  const { view, path } = order;
+  const { status, heldFrom, timeline, files } = view;
+  return (
+    <>
+      <section className="panel order-progress" aria-label={t('order.progress')}>
+        <OrderProgress status={status} heldFrom={heldFrom} />
+      </section>
+      <Desk
+        decision={revising ? null : <OrderDecision order={order} onRevise={() => setRevising(true)} />}
+        decisionFirst
+        aside={
+          <>
+            <History timeline={timeline.filter(({ name }) => name !== AT_THE_SAME_MOMENT)} next={[]} />
+            <OrderBuyer buyer={view.buyer} />
+          </>
+        }
+      >
+        {revising && (
+          <Suspense fallback={<Skeleton />}>
+            <RevisionForm order={order} onClose={() => setRevising(false)} />
+          </Suspense>
+        )}
+        <OrderResults order={view} path={path} />
+        <OrderMarks order={view} />
+        {thread}
+        <OrderLines order={view} path={path} />
+        <OrderFiles files={files} path={path} />
+      </Desk>
+    </>
+  );
+}

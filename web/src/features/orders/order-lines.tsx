@@ -1,0 +1,37 @@
+import type { Order } from '@contract/order';
+import { countText } from '../../blocks/count-text';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { DocumentLines } from '../../ui/document-lines';
+import { formatDay } from '../../ui/format-time';
+import { Icon } from '../../ui/icon';
+import { TitleBlock } from '../../ui/title-block';
+import { useSignedDownload } from '../../ui/use-download';
+
+/** What was ordered, and its confirmation as a document. */
+export function OrderLines({ order, path }: { order: Order; path: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const download = useSignedDownload();
+  const { number, quote, placedAt, lines, totals, discount, taxCase, buyer, leadTimeDays } = order;
+  return (
+    <section className="panel quote-sheet" aria-label={t('order.lines')}>
+      <TitleBlock
+        columns={4}
+        facts={[
+          { name: t('order'), value: number },
+          { name: t('order.placed-at'), value: formatDay(placedAt, locale) },
+          { name: t('offer'), value: `${quote.number} ${quote.version}` },
+          { name: t('accept.reference'), value: buyer.reference || t('order.no-reference') },
+        ]}
+      />
+      <DocumentLines lines={lines} totals={totals} discount={discount} taxCase={taxCase} />
+      <div className="row between offer-foot">
+        <span className="small muted">{t('order.lead-time', { lead: countText(t, 'offer.lead-days', leadTimeDays) })}</span>
+        <button type="button" className="button small" onClick={() => void download(`${path}/confirmation/download-url`)}>
+          <Icon name="download" small /> {t('order.confirmation')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FileEntry } from '@contract/thread';
+import { useEffect, useState } from 'react';
+import { logFailure } from '../../lib/log-failure';
+import { openSheet } from './open-sheet';
+import type { Sheet } from './sheet';
+
+export type SheetPicture = {
+  /** 0 until the file is there. */
+  pages: number;
+  /** The page's picture, null while it is drawn. */
+  url: string | null;
+  failed: boolean;
+};
+
+/** One page of a result as a picture. Meant for a component with the file as its key. */
+export function useSheetPicture(path: string, file: FileEntry, page: number): SheetPicture {
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [picture, setPicture] = useState<{ page: number; url: string } | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const opening = openSheet(path, file, stop.signal);
+    opening.then(setSheet, (failure: unknown) => {
+      if (stop.signal.aborted) return;
+      logFailure(`${file.originalName} cannot be shown`, failure);
+      setFailed(true);
+    });
+    return () => {
+      stop.abort();
+      void opening.then(
+        ({ close }) => close(),
+        () => undefined,
+      );
+    };
+  }, [path, file]);
+
+  useEffect(() => {
+    if (!sheet) return;
+    let url = '';
+    let left = false;
+    sheet.draw(page).then(
+      (blob) => {
+        if (left) return;
+        url = URL.createObjectURL(blob);
+        setPicture({ page, url });
+      },
+      (failure: unknown) => {
+        if (left) return;
+        logFailure(`page ${page} of ${file.originalName} cannot be shown`, failure);
+        setFailed(true);
+      },
+    );
+    return () => {
+      left = true;
+      URL.revokeObjectURL(url);
+    };
+  }, [sheet, page, file]);
+
+  return { pages: sheet?.pages ?? 0, url: picture?.page === page ? picture.url : null, failed };
+}

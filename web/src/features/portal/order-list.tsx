@@ -1,0 +1,81 @@
+import { orderStatuses } from '@contract/states/order';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { rowsOf } from '../../lib/page-query';
+import { EmptySheet } from '../../ui/empty-sheet';
+import { Loaded } from '../../ui/loaded';
+import { MoreRows } from '../../ui/more-rows';
+import { PageHead } from '../../ui/page-head';
+import { SiteLink } from '../../ui/site-link';
+import { OrderTable } from './order-table';
+import { ordersQuery } from './orders-query';
+import { orderFilterOf, type OrderFilter } from './status-filter';
+import { StatusFilterBar } from './status-filter-bar';
+
+type OrderListProps = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
+
+/** All of the customer's orders, by state. */
+export function OrderList({ filter, onFilter }: OrderListProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('portal.orders')} />
+      <StatusFilterBar
+        to="/app/orders"
+        views={['delivered', 'completed']}
+        statuses={orderStatuses}
+        textOf={(status) => t(`order.status.${status}`)}
+        chosen={filter.status}
+        onChoose={(status) => onFilter(orderFilterOf({ status }))}
+      />
+      <div className="panel page-panel">
+        <FilteredOrders filter={filter} />
+      </div>
+    </>
+  );
+}
+
+function FilteredOrders({ filter }: { filter: OrderFilter }) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(ordersQuery(filter));
+  return (
+    <Loaded query={query}>
+      {(pages) => {
+        const orders = rowsOf(pages);
+        if (orders.length === 0) return filter.status ? <NoneForFilter /> : <NoOrders />;
+        return (
+          <>
+            <OrderTable orders={orders} />
+            <MoreRows query={query} count={t('portal.orders.count', { count: orders.length })} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NoOrders() {
+  const { t } = useTranslation();
+  return (
+    <EmptySheet title={t('portal.orders.none')} text={t('portal.orders.none.text')}>
+      <Link className="button primary" to="/app/quotes">
+        {t('portal.to-quotes')}
+      </Link>
+      <SiteLink className="button" to="/">
+        {t('portal.first.services')}
+      </SiteLink>
+    </EmptySheet>
+  );
+}
+
+function NoneForFilter() {
+  const { t } = useTranslation();
+  return (
+    <EmptySheet title={t('portal.quotes.none')} text={t('portal.orders.none-here')}>
+      <Link className="button" to="/app/orders" search={{}}>
+        {t('portal.quotes.show-all')}
+      </Link>
+    </EmptySheet>
+  );
+}

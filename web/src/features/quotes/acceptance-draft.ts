@@ -1,0 +1,70 @@
+import type { Account } from '@contract/account';
+import type { Acceptance } from '@contract/acceptance';
+import type { Offer } from '@contract/offer';
+import type { QuoteContact } from '@contract/quote';
+import { compactVatId, isForeignEuVatId, isVatId } from '@contract/vat-id';
+import type { FieldProblems } from '../../ui/use-fields';
+
+/** In the order of the form. */
+export type AcceptanceField =
+  | 'name'
+  | 'company'
+  | 'street'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'vatId'
+  | 'reference'
+  | 'earlyStart'
+  | 'termsAccepted';
+
+/** What stands in the form, as text; `earlyStart` is `yes` or `no` once a consumer has chosen. */
+export type AcceptanceDraft = Record<AcceptanceField, string>;
+
+/** What an account knows about whom to bill. */
+export type BillingFacts = Pick<Account, 'billingAddress' | 'company' | 'vatId'>;
+
+export function acceptanceDraft(contact: QuoteContact, known: BillingFacts | undefined): AcceptanceDraft {
+  const { name = contact.name, street = '', postcode = '', city = '', country = 'DE' } = known?.billingAddress ?? {};
+  return {
+    name,
+    company: known?.company || (contact.company ?? ''),
+    street,
+    postcode,
+    city,
+    country,
+    vatId: known?.vatId || (contact.vatId ?? ''),
+    reference: '',
+    earlyStart: '',
+    termsAccepted: '',
+  };
+}
+
+const needed = ['name', 'street', 'postcode', 'city'] as const satisfies AcceptanceField[];
+
+/** What is missing before the offer can become an order; the server looks again. */
+export function acceptanceProblems(draft: AcceptanceDraft, { taxCase, buyer }: Offer['document']): FieldProblems<AcceptanceField> {
+  const missing = needed.filter((field) => draft[field].trim() === '');
+  const isConsumer = buyer.customerType === 'consumer';
+  const vatId = vatIdProblem(draft.vatId, taxCase === 'reverse-charge');
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, `accept.problem.${field}` as const])),
+    ...(!isConsumer && vatId && { vatId }),
+    ...(isConsumer && draft.earlyStart === '' && { earlyStart: 'accept.problem.early-start' as const }),
+    ...(draft.termsAccepted === '' && { termsAccepted: 'accept.problem.terms' as const }),
+  };
+}
+
+function vatIdProblem(typed: string, isForeignNeeded: boolean) {
+  const vatId = compactVatId(typed);
+  if (isForeignNeeded) return isForeignEuVatId(vatId) ? null : 'accept.problem.vat-id-foreign';
+  return vatId === '' || isVatId(vatId) ? null : 'accept.problem.vat-id';
+}
+
+/** The acceptance without what every move carries. */
+export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offer): Omit<Acceptance, 'revision' | 'key'> {
+  const { name, street, postcode, city, country, company, vatId, reference, earlyStart } = draft;
+  const billing = { name, street, postcode, city, country };
+  if (document.buyer.customerType === 'consumer') return { version, billing, termsAccepted: true, earlyStart: earlyStart === 'yes' };
+  return { version, billing, company, vatId, reference, termsAccepted: true };
+}

@@ -1,0 +1,53 @@
+import { cents, formatCents } from '@contract/money';
+import type { Offer } from '@contract/offer';
+import { WITHDRAWAL_DAYS } from '@contract/order';
+import { countText } from '../../blocks/count-text';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { formatPercent } from '../../ui/format-percent';
+
+/** Services, total and term, which stand right above the button that orders (§ 312j Abs. 2 BGB). */
+export function AcceptanceSummary({ offer: { document, totals }, earlyStart }: { offer: Offer; earlyStart: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const lead = countText(t, 'offer.lead-days', document.leadTimeDays);
+  const waits = document.withdrawalNotice !== null && earlyStart === 'no';
+  return (
+    <section className="acceptance-summary" aria-label={t('accept.summary')}>
+      <ul className="review-list">
+        {document.lines.map(({ key, name, quantity, unit, addons, net }, index) => (
+          <li key={key ?? index}>
+            <span>
+              {name}
+              <small>
+                {[
+                  `${quantity.toLocaleString(locale)} ${t(quantity === 1 ? `unit.${unit}` : `units.${unit}`)}`,
+                  ...addons.map((addon) => addon.name),
+                ].join(', ')}
+              </small>
+            </span>
+            <span className="numeric">{formatCents(net, locale)}</span>
+          </li>
+        ))}
+        {totals.discount > 0 && (
+          <li>
+            <span>{t('lines.discount', { percent: formatPercent(document.discount, locale) })}</span>
+            <span className="numeric">{formatCents(cents(0 - totals.discount), locale)}</span>
+          </li>
+        )}
+        <li>
+          <span>{t('accept.term')}</span>
+          <span>{waits ? t('accept.term.waits', { lead, days: WITHDRAWAL_DAYS }) : t('accept.term.from-order', { lead })}</span>
+        </li>
+        <li className="review-total">
+          <b>{t('lines.net')}</b>
+          <b>{formatCents(totals.net, locale)}</b>
+        </li>
+        <li className="review-total">
+          <b>{t('accept.gross')}</b>
+          <b>{formatCents(totals.gross, locale)}</b>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { UPLOAD_RETRY_MS } from '@contract/file';
+import { Problem } from '@contract/problem';
+import { problemOf } from './http';
+import { transport } from './transport';
+
+/** Fetches bytes, which may take as long as an upload. @throws Problem */
+export async function getFile(path: string, signal?: AbortSignal): Promise<Blob> {
+  const timeout = AbortSignal.timeout(UPLOAD_RETRY_MS);
+  const answer = await transport(path, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout }).catch((cause: unknown) => {
+    throw new Problem('server.unavailable', {}, {}, { cause });
+  });
+  if (!answer.ok) throw problemOf(answer.status, await answer.json().catch(() => null));
+  return answer.blob();
+}

@@ -1,0 +1,66 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { OrderMoves } from '../../../../features/admin/order-moves';
+import { ResultsForm } from '../../../../features/admin/results-form';
+import { StaffOrderMissing } from '../../../../features/admin/staff-order-missing';
+import { StaffOrderPage } from '../../../../features/admin/staff-order-page';
+import { showStaffOrder, staffOrderPath, staffOrderQuery, staffQuotePath } from '../../../../features/admin/staff-queries';
+import { useSession } from '../../../../features/auth/use-session';
+import { MessageThread } from '../../../../features/messages/message-thread';
+import { OrderBuyer } from '../../../../features/orders/order-buyer';
+import { OrderFiles } from '../../../../features/orders/order-files';
+import { OrderLines } from '../../../../features/orders/order-lines';
+import { OrderMarks } from '../../../../features/orders/order-marks';
+import { OrderResults } from '../../../../features/orders/order-results';
+import { withMessage } from '../../../../lib/with-message';
+import { History } from '../../../../ui/history';
+import { LoadFailure } from '../../../../ui/load-failure';
+import { Skeleton } from '../../../../ui/skeleton';
+
+export const Route = createFileRoute('/admin/_area/orders/$id')({
+  staticData: { strings: ['orders', 'offers', 'quotes', 'configurator'] },
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(staffOrderQuery(params.id)),
+  head: ({ loaderData: order, match: { context } }) => ({
+    meta: [{ title: context.t('admin.title', { page: order?.number ?? context.t('order.missing.title') }) }],
+  }),
+  component: StaffOrderRoute,
+  pendingComponent: () => <Skeleton lines={9} />,
+  notFoundComponent: StaffOrderMissing,
+  errorComponent: StaffOrderFailed,
+});
+
+function StaffOrderRoute() {
+  const queryClient = useQueryClient();
+  const { session } = Route.useRouteContext();
+  const { userRole } = useSession(session);
+  const { data: order } = useSuspenseQuery(staffOrderQuery(Route.useParams().id));
+  const path = staffOrderPath(order.id);
+  const onView = (view: typeof order) => showStaffOrder(queryClient, view);
+  const side = (
+    <>
+      <History timeline={order.timeline} next={[]} />
+      <OrderBuyer buyer={order.buyer} />
+    </>
+  );
+  return (
+    <StaffOrderPage order={order} moves={<OrderMoves order={{ path, view: order, onView }} role={userRole} />} side={side}>
+      <ResultsForm order={order} path={path} onView={onView} />
+      <OrderResults order={order} path={path} />
+      <OrderMarks order={order} />
+      <MessageThread
+        threadId={order.quote.id}
+        path={staffQuotePath(order.quote.id)}
+        messages={order.messages}
+        viewer="staff"
+        onMessage={(message) => onView(withMessage(order, message))}
+      />
+      <OrderLines order={order} path={path} />
+      <OrderFiles files={order.files} path={path} />
+    </StaffOrderPage>
+  );
+}
+
+function StaffOrderFailed() {
+  const router = useRouter();
+  return <LoadFailure onRetry={() => void router.invalidate()} />;
+}

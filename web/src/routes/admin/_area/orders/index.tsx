@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { staffOrderFilterOf, type StaffOrderFilter } from '../../../../features/admin/staff-filter';
+import { StaffOrderList } from '../../../../features/admin/staff-order-list';
+import { staffOrdersQuery } from '../../../../features/admin/staff-queries';
+
+export const Route = createFileRoute('/admin/_area/orders/')({
+  staticData: { strings: ['orders'] },
+  validateSearch: staffOrderFilterOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchInfiniteQuery(staffOrdersQuery(deps)),
+  head: ({ match: { context } }) => ({ meta: [{ title: context.t('admin.title', { page: context.t('admin.orders') }) }] }),
+  component: StaffOrdersRoute,
+});
+
+function StaffOrdersRoute() {
+  const navigate = Route.useNavigate();
+  const filterBy = useCallback((search: StaffOrderFilter) => void navigate({ search, replace: true }), [navigate]);
+  return <StaffOrderList filter={Route.useSearch()} onFilter={filterBy} />;
+}

@@ -1,0 +1,48 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { MessageThread } from '../../../../features/messages/message-thread';
+import { OrderDesk } from '../../../../features/orders/order-desk';
+import { OrderMissing } from '../../../../features/portal/order-missing';
+import { OrderPage } from '../../../../features/portal/order-page';
+import { orderPath, orderQuery, showOrder } from '../../../../features/portal/orders-query';
+import { quotePath } from '../../../../features/portal/quotes-query';
+import { withMessage } from '../../../../lib/with-message';
+import { LoadFailure } from '../../../../ui/load-failure';
+import { Skeleton } from '../../../../ui/skeleton';
+
+export const Route = createFileRoute('/app/_area/orders/$id')({
+  staticData: { strings: ['orders', 'offers', 'quotes', 'configurator'] },
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(orderQuery(params.id)),
+  head: ({ loaderData: order, match: { context } }) => ({
+    meta: [{ title: context.t('portal.title', { page: order?.number ?? context.t('order.missing.title') }) }],
+  }),
+  component: OrderRoute,
+  pendingComponent: () => <Skeleton lines={9} />,
+  notFoundComponent: OrderMissing,
+  errorComponent: OrderFailed,
+});
+
+function OrderRoute() {
+  const queryClient = useQueryClient();
+  const { data: view } = useSuspenseQuery(orderQuery(Route.useParams().id));
+  return (
+    <OrderPage order={view}>
+      <OrderDesk
+        order={{ path: orderPath(view.id), view, onView: (next) => showOrder(queryClient, next) }}
+        thread={
+          <MessageThread
+            threadId={view.quote.id}
+            path={quotePath(view.quote.id)}
+            messages={view.messages}
+            onMessage={(message) => showOrder(queryClient, withMessage(view, message))}
+          />
+        }
+      />
+    </OrderPage>
+  );
+}
+
+function OrderFailed() {
+  const router = useRouter();
+  return <LoadFailure onRetry={() => void router.invalidate()} />;
+}

@@ -1,0 +1,50 @@
+import type { CartFile } from '@contract/cart';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { logFailure } from '../lib/log-failure';
+import { useT } from '../lib/strings';
+import { useStoredValue } from '../lib/use-stored-value';
+import { useToast } from '../ui/toasts';
+import { attachmentQueue } from './attachment-queue';
+import type { Attachments } from './attachments';
+import { deleteStoredFile } from './file-client';
+import { FileDrop } from './file-drop';
+import { FileList } from './file-list';
+import { isUnfinished } from './upload-row';
+
+const none: readonly never[] = [];
+
+type AttachmentListProps = {
+  attachments: Attachments;
+  /** Said when more are chosen than belong to one message. */
+  tooMany: string;
+  onUploading: (uploading: boolean) => void;
+};
+
+/** The zone that takes a message's files, and those that are attached or on their way. */
+export function AttachmentList({ attachments, tooMany, onUploading }: AttachmentListProps) {
+  const t = useT();
+  const { work } = useToast();
+  const [queue] = useState(() => attachmentQueue(attachments, t, work));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read, () => none);
+  const { value: files } = useStoredValue(attachments.files, none);
+  const unfinished = uploads.filter(isUnfinished).length;
+  useEffect(() => onUploading(unfinished > 0), [onUploading, unfinished]);
+
+  function handleFiles(chosen: File[]): void {
+    const room = Math.max(0, attachments.limit - files.length - unfinished);
+    if (chosen.length > room) work.error(tooMany);
+    queue.add('message', attachments.purpose, chosen.slice(0, room), files.length);
+  }
+
+  function handleRemove({ fileName, originalName }: CartFile): void {
+    attachments.drop(fileName);
+    deleteStoredFile(attachments.key(), fileName).catch((failure: unknown) => logFailure(`${originalName} cannot be deleted`, failure));
+  }
+
+  return (
+    <>
+      <FileDrop hasFiles={files.length > 0} onFiles={handleFiles} />
+      <FileList files={files} uploads={uploads} queue={queue} onRemove={handleRemove} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Translate } from '../lib/strings';
+import type { Attachments } from './attachments';
+import { UploadQueue } from './upload-queue';
+
+const queues = new WeakMap<Attachments, UploadQueue>();
+
+/** What uploads a message's files; it goes on while other pages are looked at. */
+export function attachmentQueue(
+  attachments: Attachments,
+  t: Translate,
+  report: Record<'success' | 'error', (text: string) => unknown>,
+): UploadQueue {
+  const queue =
+    queues.get(attachments) ??
+    new UploadQueue(
+      { uploads: attachments.uploads, cartId: attachments.key },
+      {
+        onStored: (row, file) => {
+          attachments.keep(file);
+          report.success(t('upload.done', { name: row.name }));
+        },
+        onRefused: (row, code) =>
+          void report.error(t('upload.refused', { name: row.name, reason: t(`problem.${code}`, { name: row.name }) })),
+      },
+    );
+  queues.set(attachments, queue);
+  return queue;
+}
