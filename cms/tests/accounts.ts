@@ -30,6 +30,13 @@ export const send = (shop: Shop, ...[method, path, body, headers = {}]: Request)
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
+/** The code of a refusal. */
+export const codeOf = async (answer: Response): Promise<string | undefined> =>
+  ((await answer.json()) as { error?: { code: string } }).error?.code;
+
+/** Renews a session by its cookie. */
+export const refreshed = (shop: Shop, cookie: string): Promise<Response> => send(shop, 'POST', '/api/auth/refresh', {}, { cookie });
+
 export const cookieOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
