@@ -1,4 +1,5 @@
 import type { FileMetadata } from '@contract/file';
+import type { StaffInvoice } from '@contract/invoice';
 import type { Page as ListPage } from '@contract/list';
 import type { OfferDraft } from '@contract/offer';
 import type { StaffOrder } from '@contract/order';
@@ -51,6 +52,12 @@ export class StaffWork {
     await this.call('POST', `/api/staff/orders/${orderId}/results`, { key: randomUUID(), files: await this.upload(files) });
     await this.raise(orderId, 'submit');
     await this.raise(orderId, 'release');
+  }
+
+  /** Issues an invoice over all that is left of an order. */
+  async bill(orderId: string): Promise<StaffInvoice> {
+    const draft = await this.call<StaffInvoice>('POST', `/api/staff/orders/${orderId}/invoices`, { key: randomUUID(), part: null });
+    return this.call('POST', `/api/staff/invoices/${draft.id}/issue`, moving(draft));
   }
 
   private async raise(orderId: string, event: string): Promise<void> {

@@ -7,6 +7,7 @@ import deConsent from '@contract/strings/de/consent.json' with { type: 'json' };
 import deContact from '@contract/strings/de/contact.json' with { type: 'json' };
 import deContractor from '@contract/strings/de/contractor.json' with { type: 'json' };
 import deDeclarations from '@contract/strings/de/declarations.json' with { type: 'json' };
+import deInvoices from '@contract/strings/de/invoices.json' with { type: 'json' };
 import deLivingArea from '@contract/strings/de/living-area.json' with { type: 'json' };
 import deOfferEditor from '@contract/strings/de/offer-editor.json' with { type: 'json' };
 import deOffers from '@contract/strings/de/offers.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import enConsent from '@contract/strings/en/consent.json' with { type: 'json' };
 import enContact from '@contract/strings/en/contact.json' with { type: 'json' };
 import enContractor from '@contract/strings/en/contractor.json' with { type: 'json' };
 import enDeclarations from '@contract/strings/en/declarations.json' with { type: 'json' };
+import enInvoices from '@contract/strings/en/invoices.json' with { type: 'json' };
 import enLivingArea from '@contract/strings/en/living-area.json' with { type: 'json' };
 import enOfferEditor from '@contract/strings/en/offer-editor.json' with { type: 'json' };
 import enOffers from '@contract/strings/en/offers.json' with { type: 'json' };
@@ -51,6 +53,7 @@ const german = {
   ...deContact,
   ...deContractor,
   ...deDeclarations,
+  ...deInvoices,
   ...deLivingArea,
   ...deOfferEditor,
   ...deOffers,
@@ -76,6 +79,7 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enContact,
     ...enContractor,
     ...enDeclarations,
+    ...enInvoices,
     ...enLivingArea,
     ...enOfferEditor,
     ...enOffers,

@@ -11,7 +11,7 @@ import { renderInvoice } from '../src/documents/render-invoice';
 import { renderOffer } from '../src/documents/render-offer';
 import { renderOrderConfirmation } from '../src/documents/render-order-confirmation';
 import { renderReminder } from '../src/documents/render-reminder';
-import { aLine, consumerOffer, invoices, offer, orderConfirmation, reminder } from './sample-documents';
+import { aLine, consumerOffer, invoiceGrid, invoices, offer, orderConfirmation, reminder } from './sample-documents';
 
 const invoiceOf = (name: string): InvoiceDocument => invoices[name] as InvoiceDocument;
 const cancellation = cancellationOf(invoiceOf('final'), { number: 'RE-2026-00099', date: '2026-11-30', reason: 'Falsche Anschrift' });
@@ -82,7 +82,7 @@ describe.each(drawn)('%s', (_name, { number, seller, buyer, locale }, draw) => {
   });
 });
 
-describe.each(Object.entries(invoices))('the paper and the XML of %s', (_name, invoice) => {
+describe.each(Object.entries({ ...invoices, ...invoiceGrid }))('the paper and the XML of %s', (_name, invoice) => {
   test('carry the same amounts and facts', async () => {
     const text = await textOf((await renderInvoice(invoice)).pdf);
     const totals = totalsOf(invoice);
@@ -100,6 +100,7 @@ describe.each(Object.entries(invoices))('the paper and the XML of %s', (_name, i
     expect(raw).toContain('/AFRelationship /Alternative');
     expect(raw.match(/\/AF \[/g)).toHaveLength(1);
     expect(raw).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+    expect(raw).toContain('<pdfaid:part>3</pdfaid:part>');
     const read = await FacturX.fromPDF(new Uint8Array(pdf));
     expect(read.validate()).toEqual({ valid: true });
   });

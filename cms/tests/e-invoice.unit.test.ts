@@ -8,7 +8,7 @@ import { cancellationOf, type InvoiceLike } from '../src/contract/document';
 import { priceUnits } from '../src/contract/product-terms';
 import { vatRateOf } from '../src/contract/tax';
 import { writeCii } from '../src/documents/e-invoice/write-cii';
-import { aLine, invoices } from './sample-documents';
+import { aLine, invoiceGrid, invoices } from './sample-documents';
 
 /** Worked out by hand: lines, discount, net, VAT, gross, what is left to pay. */
 const sums: Record<string, [number, number, number, number, number, number]> = {
@@ -31,7 +31,7 @@ const sums: Record<string, [number, number, number, number, number, number]> = {
 
 const cancel = (invoice: (typeof invoices)[string]) =>
   cancellationOf(invoice, { number: 'RE-2026-00099', date: '2026-11-30', reason: 'Falsche Anschrift' });
-const cases: [string, InvoiceLike][] = Object.entries(invoices).flatMap(([name, invoice]) => [
+const cases: [string, InvoiceLike][] = Object.entries({ ...invoices, ...invoiceGrid }).flatMap(([name, invoice]) => [
   [name, invoice],
   [`the cancellation of ${name}`, cancel(invoice)],
 ]);
@@ -86,6 +86,22 @@ describe('the sums that were worked out by hand are in the XML', () => {
       }
     },
   );
+});
+
+describe('every tax case, scope, kind of lines and discount', () => {
+  const rounded = (amount: number) => Math.round(amount + Number.EPSILON);
+
+  test.each(Object.entries(invoiceGrid))('%s has the sums of its lines', (_name, { lines, discount, taxCase, prepayments }) => {
+    const all = lines.reduce((total, line) => total + line.net, 0);
+    const off = rounded((all * discount) / 10_000);
+    const vat = taxCase === 'domestic' ? rounded(((all - off) * 19) / 100) : 0;
+    const gross = all - off + vat;
+    const payable = gross - prepayments.reduce((total, paid) => total + paid.gross, 0);
+    const xml = writeCii(invoiceGrid[_name] as InvoiceLike, 'factur-x');
+    const amounts = ['LineTotalAmount', 'TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount', 'DuePayableAmount'];
+    const written = amounts.map((amount) => rounded(Number(valuesOf(xml, amount).at(-1)) * 100));
+    expect(written).toEqual([all, all - off, vat, gross, payable]);
+  });
 });
 
 describe('what the tax case asks for', () => {
@@ -170,7 +186,7 @@ describe('any invoice', () => {
       }),
       { numRuns: 100 },
     );
-  });
+  }, 60_000);
 });
 
 test('what people typed cannot break the file', async () => {

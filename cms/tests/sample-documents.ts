@@ -1,15 +1,17 @@
-import type {
-  Buyer,
-  DocumentLine,
-  InvoiceDocument,
-  OfferDocument,
-  OrderConfirmationDocument,
-  ReminderDocument,
-  Seller,
+import {
+  totalsOf,
+  type Buyer,
+  type DocumentLine,
+  type InvoiceDocument,
+  type OfferDocument,
+  type OrderConfirmationDocument,
+  type ReminderDocument,
+  type Seller,
 } from '../src/contract/document';
+import { invoiceScopes } from '../src/contract/invoice';
 import { cents, sum } from '../src/contract/money';
 import { priceLine } from '../src/contract/pricing';
-import { vatRateOf } from '../src/contract/tax';
+import { taxCases, vatRateOf, type TaxCase } from '../src/contract/tax';
 
 export const seller: Seller = {
   brand: 'Planquadrat',
@@ -182,3 +184,35 @@ export const reminder: ReminderDocument = {
   payUntil: '2026-12-22',
   invoices: [{ number: 'RE-2026-00001', date: '2026-11-21', dueOn: '2026-12-05', gross: cents(95_227), paid: cents(10_000) }],
 };
+
+const buyers: Record<TaxCase, Buyer> = {
+  domestic: germanBusiness,
+  'reverse-charge': austrianBusiness,
+  'third-country': swissBusiness,
+  'property-abroad': austrianBusiness,
+};
+
+const lineSets: Record<string, (vatRate: number) => DocumentLine[]> = {
+  'two lines': lines,
+  'odd cents': (vatRate) =>
+    [333, 1, 99_999].map((price, index) =>
+      aLine({ name: `Position ${index + 1}`, unit: 'hour', quantity: 0.07 * (index + 1), price }, vatRate),
+    ),
+};
+
+/** Every tax case × scope × kind of lines × discount. Final ones were prepaid in full: the other reader subtracts in floats. */
+export const invoiceGrid: Record<string, InvoiceDocument> = Object.fromEntries(
+  taxCases.flatMap((taxCase) =>
+    invoiceScopes.flatMap((scope) =>
+      Object.entries(lineSets).flatMap(([set, linesOf]) =>
+        [0, 333].map((discount) => {
+          const priced = { lines: linesOf(vatRateOf(taxCase)), discount };
+          const { net, vat } = totalsOf(priced);
+          const prepayments = scope === 'final' ? [prepayment('RE-2026-00002', net, vat)] : [];
+          const name = `${taxCase}, ${scope}, ${set}, ${discount / 100} % off`;
+          return [name, { ...invoice, ...priced, taxCase, scope, buyer: buyers[taxCase], prepayments }];
+        }),
+      ),
+    ),
+  ),
+);

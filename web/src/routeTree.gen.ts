@@ -51,20 +51,25 @@ import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
 import { Route as AdminAreaContactsRouteImport } from './routes/admin/_area/contacts';
 import { Route as AdminAreaContractorsRouteImport } from './routes/admin/_area/contractors';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
+import { Route as AdminAreaDeclarationsRouteImport } from './routes/admin/_area/declarations';
+import { Route as AdminAreaPaymentsRouteImport } from './routes/admin/_area/payments';
 import { Route as AppAreaIndexRouteImport } from './routes/app/_area/index';
 import { Route as AppAreaSplatRouteImport } from './routes/app/_area/$';
 import { Route as AppAreaDashboardRouteImport } from './routes/app/_area/dashboard';
-import { Route as AppAreaInvoicesRouteImport } from './routes/app/_area/invoices';
 import { Route as AppAreaSettingsRouteImport } from './routes/app/_area/settings';
 import { Route as ContractorAreaIndexRouteImport } from './routes/contractor/_area/index';
 import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_area/$';
 import { Route as ContractorAreaDashboardRouteImport } from './routes/contractor/_area/dashboard';
 import { Route as ContractorAreaOrdersRouteImport } from './routes/contractor/_area/orders';
 import { Route as ContractorAreaQuotesRouteImport } from './routes/contractor/_area/quotes';
+import { Route as AdminAreaInvoicesIndexRouteImport } from './routes/admin/_area/invoices/index';
+import { Route as AdminAreaInvoicesIdRouteImport } from './routes/admin/_area/invoices/$id';
 import { Route as AdminAreaOrdersIndexRouteImport } from './routes/admin/_area/orders/index';
 import { Route as AdminAreaOrdersIdRouteImport } from './routes/admin/_area/orders/$id';
 import { Route as AdminAreaQuotesIndexRouteImport } from './routes/admin/_area/quotes/index';
 import { Route as AdminAreaQuotesIdRouteImport } from './routes/admin/_area/quotes/$id';
+import { Route as AppAreaInvoicesIndexRouteImport } from './routes/app/_area/invoices/index';
+import { Route as AppAreaInvoicesIdRouteImport } from './routes/app/_area/invoices/$id';
 import { Route as AppAreaOrdersIndexRouteImport } from './routes/app/_area/orders/index';
 import { Route as AppAreaOrdersIdRouteImport } from './routes/app/_area/orders/$id';
 import { Route as AppAreaQuotesIndexRouteImport } from './routes/app/_area/quotes/index';
@@ -282,6 +287,16 @@ const AdminAreaDashboardRoute = AdminAreaDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminAreaRoute,
 } as any);
+const AdminAreaDeclarationsRoute = AdminAreaDeclarationsRouteImport.update({
+  id: '/declarations',
+  path: '/declarations',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaPaymentsRoute = AdminAreaPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AppAreaIndexRoute = AppAreaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -295,11 +310,6 @@ const AppAreaSplatRoute = AppAreaSplatRouteImport.update({
 const AppAreaDashboardRoute = AppAreaDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
-  getParentRoute: () => AppAreaRoute,
-} as any);
-const AppAreaInvoicesRoute = AppAreaInvoicesRouteImport.update({
-  id: '/invoices',
-  path: '/invoices',
   getParentRoute: () => AppAreaRoute,
 } as any);
 const AppAreaSettingsRoute = AppAreaSettingsRouteImport.update({
@@ -332,6 +342,16 @@ const ContractorAreaQuotesRoute = ContractorAreaQuotesRouteImport.update({
   path: '/quotes',
   getParentRoute: () => ContractorAreaRoute,
 } as any);
+const AdminAreaInvoicesIndexRoute = AdminAreaInvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaInvoicesIdRoute = AdminAreaInvoicesIdRouteImport.update({
+  id: '/invoices/$id',
+  path: '/invoices/$id',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AdminAreaOrdersIndexRoute = AdminAreaOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -351,6 +371,16 @@ const AdminAreaQuotesIdRoute = AdminAreaQuotesIdRouteImport.update({
   id: '/quotes/$id',
   path: '/quotes/$id',
   getParentRoute: () => AdminAreaRoute,
+} as any);
+const AppAreaInvoicesIndexRoute = AppAreaInvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => AppAreaRoute,
+} as any);
+const AppAreaInvoicesIdRoute = AppAreaInvoicesIdRouteImport.update({
+  id: '/invoices/$id',
+  path: '/invoices/$id',
+  getParentRoute: () => AppAreaRoute,
 } as any);
 const AppAreaOrdersIndexRoute = AppAreaOrdersIndexRouteImport.update({
   id: '/orders/',
@@ -408,9 +438,10 @@ export interface FileRoutesByFullPath {
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
+  '/admin/declarations': typeof AdminAreaDeclarationsRoute;
+  '/admin/payments': typeof AdminAreaPaymentsRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
-  '/app/invoices': typeof AppAreaInvoicesRoute;
   '/app/settings': typeof AppAreaSettingsRoute;
   '/contractor/$': typeof ContractorAreaSplatRoute;
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
@@ -422,12 +453,16 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminAreaIndexRoute;
   '/app/': typeof AppAreaIndexRoute;
   '/contractor/': typeof ContractorAreaIndexRoute;
+  '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/app/invoices/$id': typeof AppAreaInvoicesIdRoute;
   '/app/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/admin/invoices/': typeof AdminAreaInvoicesIndexRoute;
   '/admin/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes/': typeof AdminAreaQuotesIndexRoute;
+  '/app/invoices/': typeof AppAreaInvoicesIndexRoute;
   '/app/orders/': typeof AppAreaOrdersIndexRoute;
   '/app/quotes/': typeof AppAreaQuotesIndexRoute;
 }
@@ -466,9 +501,10 @@ export interface FileRoutesByTo {
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
+  '/admin/declarations': typeof AdminAreaDeclarationsRoute;
+  '/admin/payments': typeof AdminAreaPaymentsRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
-  '/app/invoices': typeof AppAreaInvoicesRoute;
   '/app/settings': typeof AppAreaSettingsRoute;
   '/contractor/$': typeof ContractorAreaSplatRoute;
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
@@ -477,12 +513,16 @@ export interface FileRoutesByTo {
   '/blog': typeof PublicBlogIndexRoute;
   '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte': typeof PublicProjekteIndexRoute;
+  '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/app/invoices/$id': typeof AppAreaInvoicesIdRoute;
   '/app/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/admin/invoices': typeof AdminAreaInvoicesIndexRoute;
   '/admin/orders': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes': typeof AdminAreaQuotesIndexRoute;
+  '/app/invoices': typeof AppAreaInvoicesIndexRoute;
   '/app/orders': typeof AppAreaOrdersIndexRoute;
   '/app/quotes': typeof AppAreaQuotesIndexRoute;
 }
@@ -526,9 +566,10 @@ export interface FileRoutesById {
   '/admin/_area/contacts': typeof AdminAreaContactsRoute;
   '/admin/_area/contractors': typeof AdminAreaContractorsRoute;
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
+  '/admin/_area/declarations': typeof AdminAreaDeclarationsRoute;
+  '/admin/_area/payments': typeof AdminAreaPaymentsRoute;
   '/app/_area/$': typeof AppAreaSplatRoute;
   '/app/_area/dashboard': typeof AppAreaDashboardRoute;
-  '/app/_area/invoices': typeof AppAreaInvoicesRoute;
   '/app/_area/settings': typeof AppAreaSettingsRoute;
   '/contractor/_area/$': typeof ContractorAreaSplatRoute;
   '/contractor/_area/dashboard': typeof ContractorAreaDashboardRoute;
@@ -540,12 +581,16 @@ export interface FileRoutesById {
   '/admin/_area/': typeof AdminAreaIndexRoute;
   '/app/_area/': typeof AppAreaIndexRoute;
   '/contractor/_area/': typeof ContractorAreaIndexRoute;
+  '/admin/_area/invoices/$id': typeof AdminAreaInvoicesIdRoute;
   '/admin/_area/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/_area/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/app/_area/invoices/$id': typeof AppAreaInvoicesIdRoute;
   '/app/_area/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/_area/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/admin/_area/invoices/': typeof AdminAreaInvoicesIndexRoute;
   '/admin/_area/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/_area/quotes/': typeof AdminAreaQuotesIndexRoute;
+  '/app/_area/invoices/': typeof AppAreaInvoicesIndexRoute;
   '/app/_area/orders/': typeof AppAreaOrdersIndexRoute;
   '/app/_area/quotes/': typeof AppAreaQuotesIndexRoute;
 }
@@ -586,9 +631,10 @@ export interface FileRouteTypes {
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/dashboard'
+    | '/admin/declarations'
+    | '/admin/payments'
     | '/app/$'
     | '/app/dashboard'
-    | '/app/invoices'
     | '/app/settings'
     | '/contractor/$'
     | '/contractor/dashboard'
@@ -600,12 +646,16 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/contractor/'
+    | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
+    | '/app/invoices/$id'
     | '/app/orders/$id'
     | '/app/quotes/$id'
+    | '/admin/invoices/'
     | '/admin/orders/'
     | '/admin/quotes/'
+    | '/app/invoices/'
     | '/app/orders/'
     | '/app/quotes/';
   fileRoutesByTo: FileRoutesByTo;
@@ -644,9 +694,10 @@ export interface FileRouteTypes {
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/dashboard'
+    | '/admin/declarations'
+    | '/admin/payments'
     | '/app/$'
     | '/app/dashboard'
-    | '/app/invoices'
     | '/app/settings'
     | '/contractor/$'
     | '/contractor/dashboard'
@@ -655,12 +706,16 @@ export interface FileRouteTypes {
     | '/blog'
     | '/fachwissen-bibliothek'
     | '/projekte'
+    | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
+    | '/app/invoices/$id'
     | '/app/orders/$id'
     | '/app/quotes/$id'
+    | '/admin/invoices'
     | '/admin/orders'
     | '/admin/quotes'
+    | '/app/invoices'
     | '/app/orders'
     | '/app/quotes';
   id:
@@ -703,9 +758,10 @@ export interface FileRouteTypes {
     | '/admin/_area/contacts'
     | '/admin/_area/contractors'
     | '/admin/_area/dashboard'
+    | '/admin/_area/declarations'
+    | '/admin/_area/payments'
     | '/app/_area/$'
     | '/app/_area/dashboard'
-    | '/app/_area/invoices'
     | '/app/_area/settings'
     | '/contractor/_area/$'
     | '/contractor/_area/dashboard'
@@ -717,12 +773,16 @@ export interface FileRouteTypes {
     | '/admin/_area/'
     | '/app/_area/'
     | '/contractor/_area/'
+    | '/admin/_area/invoices/$id'
     | '/admin/_area/orders/$id'
     | '/admin/_area/quotes/$id'
+    | '/app/_area/invoices/$id'
     | '/app/_area/orders/$id'
     | '/app/_area/quotes/$id'
+    | '/admin/_area/invoices/'
     | '/admin/_area/orders/'
     | '/admin/_area/quotes/'
+    | '/app/_area/invoices/'
     | '/app/_area/orders/'
     | '/app/_area/quotes/';
   fileRoutesById: FileRoutesById;
@@ -1030,6 +1090,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaDashboardRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
+    '/admin/_area/declarations': {
+      id: '/admin/_area/declarations';
+      path: '/declarations';
+      fullPath: '/admin/declarations';
+      preLoaderRoute: typeof AdminAreaDeclarationsRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/payments': {
+      id: '/admin/_area/payments';
+      path: '/payments';
+      fullPath: '/admin/payments';
+      preLoaderRoute: typeof AdminAreaPaymentsRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/app/_area/': {
       id: '/app/_area/';
       path: '/';
@@ -1049,13 +1123,6 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/app/dashboard';
       preLoaderRoute: typeof AppAreaDashboardRouteImport;
-      parentRoute: typeof AppAreaRoute;
-    };
-    '/app/_area/invoices': {
-      id: '/app/_area/invoices';
-      path: '/invoices';
-      fullPath: '/app/invoices';
-      preLoaderRoute: typeof AppAreaInvoicesRouteImport;
       parentRoute: typeof AppAreaRoute;
     };
     '/app/_area/settings': {
@@ -1100,6 +1167,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContractorAreaQuotesRouteImport;
       parentRoute: typeof ContractorAreaRoute;
     };
+    '/admin/_area/invoices/': {
+      id: '/admin/_area/invoices/';
+      path: '/invoices';
+      fullPath: '/admin/invoices/';
+      preLoaderRoute: typeof AdminAreaInvoicesIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/invoices/$id': {
+      id: '/admin/_area/invoices/$id';
+      path: '/invoices/$id';
+      fullPath: '/admin/invoices/$id';
+      preLoaderRoute: typeof AdminAreaInvoicesIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/admin/_area/orders/': {
       id: '/admin/_area/orders/';
       path: '/orders';
@@ -1127,6 +1208,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/quotes/$id';
       preLoaderRoute: typeof AdminAreaQuotesIdRouteImport;
       parentRoute: typeof AdminAreaRoute;
+    };
+    '/app/_area/invoices/': {
+      id: '/app/_area/invoices/';
+      path: '/invoices';
+      fullPath: '/app/invoices/';
+      preLoaderRoute: typeof AppAreaInvoicesIndexRouteImport;
+      parentRoute: typeof AppAreaRoute;
+    };
+    '/app/_area/invoices/$id': {
+      id: '/app/_area/invoices/$id';
+      path: '/invoices/$id';
+      fullPath: '/app/invoices/$id';
+      preLoaderRoute: typeof AppAreaInvoicesIdRouteImport;
+      parentRoute: typeof AppAreaRoute;
     };
     '/app/_area/orders/': {
       id: '/app/_area/orders/';
@@ -1223,9 +1318,13 @@ interface AdminAreaRouteChildren {
   AdminAreaContactsRoute: typeof AdminAreaContactsRoute;
   AdminAreaContractorsRoute: typeof AdminAreaContractorsRoute;
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
+  AdminAreaDeclarationsRoute: typeof AdminAreaDeclarationsRoute;
+  AdminAreaPaymentsRoute: typeof AdminAreaPaymentsRoute;
   AdminAreaIndexRoute: typeof AdminAreaIndexRoute;
+  AdminAreaInvoicesIdRoute: typeof AdminAreaInvoicesIdRoute;
   AdminAreaOrdersIdRoute: typeof AdminAreaOrdersIdRoute;
   AdminAreaQuotesIdRoute: typeof AdminAreaQuotesIdRoute;
+  AdminAreaInvoicesIndexRoute: typeof AdminAreaInvoicesIndexRoute;
   AdminAreaOrdersIndexRoute: typeof AdminAreaOrdersIndexRoute;
   AdminAreaQuotesIndexRoute: typeof AdminAreaQuotesIndexRoute;
 }
@@ -1235,9 +1334,13 @@ const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaContactsRoute: AdminAreaContactsRoute,
   AdminAreaContractorsRoute: AdminAreaContractorsRoute,
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,
+  AdminAreaDeclarationsRoute: AdminAreaDeclarationsRoute,
+  AdminAreaPaymentsRoute: AdminAreaPaymentsRoute,
   AdminAreaIndexRoute: AdminAreaIndexRoute,
+  AdminAreaInvoicesIdRoute: AdminAreaInvoicesIdRoute,
   AdminAreaOrdersIdRoute: AdminAreaOrdersIdRoute,
   AdminAreaQuotesIdRoute: AdminAreaQuotesIdRoute,
+  AdminAreaInvoicesIndexRoute: AdminAreaInvoicesIndexRoute,
   AdminAreaOrdersIndexRoute: AdminAreaOrdersIndexRoute,
   AdminAreaQuotesIndexRoute: AdminAreaQuotesIndexRoute,
 };
@@ -1261,11 +1364,12 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 interface AppAreaRouteChildren {
   AppAreaSplatRoute: typeof AppAreaSplatRoute;
   AppAreaDashboardRoute: typeof AppAreaDashboardRoute;
-  AppAreaInvoicesRoute: typeof AppAreaInvoicesRoute;
   AppAreaSettingsRoute: typeof AppAreaSettingsRoute;
   AppAreaIndexRoute: typeof AppAreaIndexRoute;
+  AppAreaInvoicesIdRoute: typeof AppAreaInvoicesIdRoute;
   AppAreaOrdersIdRoute: typeof AppAreaOrdersIdRoute;
   AppAreaQuotesIdRoute: typeof AppAreaQuotesIdRoute;
+  AppAreaInvoicesIndexRoute: typeof AppAreaInvoicesIndexRoute;
   AppAreaOrdersIndexRoute: typeof AppAreaOrdersIndexRoute;
   AppAreaQuotesIndexRoute: typeof AppAreaQuotesIndexRoute;
 }
@@ -1273,11 +1377,12 @@ interface AppAreaRouteChildren {
 const AppAreaRouteChildren: AppAreaRouteChildren = {
   AppAreaSplatRoute: AppAreaSplatRoute,
   AppAreaDashboardRoute: AppAreaDashboardRoute,
-  AppAreaInvoicesRoute: AppAreaInvoicesRoute,
   AppAreaSettingsRoute: AppAreaSettingsRoute,
   AppAreaIndexRoute: AppAreaIndexRoute,
+  AppAreaInvoicesIdRoute: AppAreaInvoicesIdRoute,
   AppAreaOrdersIdRoute: AppAreaOrdersIdRoute,
   AppAreaQuotesIdRoute: AppAreaQuotesIdRoute,
+  AppAreaInvoicesIndexRoute: AppAreaInvoicesIndexRoute,
   AppAreaOrdersIndexRoute: AppAreaOrdersIndexRoute,
   AppAreaQuotesIndexRoute: AppAreaQuotesIndexRoute,
 };

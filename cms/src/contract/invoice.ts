@@ -15,7 +15,7 @@ export const REMINDER_DAYS = [7, 14, 14] as const;
 export const REMINDER_PERIOD_DAYS = 7;
 
 const invoiceKinds = ['invoice', 'cancellation'] as const;
-const invoiceScopes = ['full', 'partial', 'final'] as const;
+export const invoiceScopes = ['full', 'partial', 'final'] as const;
 export type InvoiceScope = (typeof invoiceScopes)[number];
 export const reminderLevels = [1, 2, 3] as const;
 export type ReminderLevel = (typeof reminderLevels)[number];
@@ -74,8 +74,8 @@ export type Invoice = {
   /** The invoice that takes this one back, or the one that this one takes back. */
   cancellation: { id: string; number: string } | null;
   cancels: { id: string; number: string } | null;
-  /** Text of the GiroCode for what is still open; null when nothing is. */
-  giroCode: string | null;
+  /** For what is still open: the GiroCode's text and its rows of modules, `1` dark; null when nothing is. */
+  giroCode: { text: string; rows: string[] } | null;
   payments: Payment[];
   reminders: Reminder[];
 };

@@ -10,7 +10,7 @@ import { useToast } from './toasts';
 /** What staff raise. */
 export type StaffMoveName = `quote.${Exclude<(typeof staffMoves)[number], 'offer'>}` | `order.${(typeof staffOrderMoves)[number]}`;
 
-/** What people raise with a button. */
+/** What people raise with a button; of invoices also a payment. */
 export type MoveName =
   | StaffMoveName
   | 'quote.accept'
@@ -20,7 +20,10 @@ export type MoveName =
   | 'quote.cancel'
   | 'order.complete'
   | 'order.revise'
-  | 'order.hold';
+  | 'order.hold'
+  | 'invoice.issue'
+  | 'invoice.cancel'
+  | 'invoice.payments';
 
 /** A document that is shown and can be moved. */
 export type Movable<View> = {

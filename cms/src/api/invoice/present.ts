@@ -1,3 +1,4 @@
+import encodeQr from 'qr';
 import type { Page } from '../../contract/list';
 import { totalsOf } from '../../contract/document';
 import type { Invoice, InvoiceSummary, StaffInvoiceSummary } from '../../contract/invoice';
@@ -36,7 +37,7 @@ export function presentInvoice({ invoice, balance, payments, reminders, related 
     dueOn: balance.dueOn,
     cancellation: balance.cancellationId ? relation : null,
     cancels: invoice.cancelsId ? relation : null,
-    giroCode: isPayable ? giroCode({ seller: document.seller, amount: open, reference: document.number }) : null,
+    giroCode: isPayable ? drawnCode(giroCode({ seller: document.seller, amount: open, reference: document.number })) : null,
     payments: payments.map((row) => ({
       id: row.documentId,
       amount: amount(row.amount),
@@ -47,6 +48,11 @@ export function presentInvoice({ invoice, balance, payments, reminders, related 
     reminders: reminders.map((row) => ({ id: row.documentId, level: row.level, sentOn: row.sentOn, payUntil: row.document.payUntil })),
   };
 }
+
+const drawnCode = (text: string) => ({
+  text,
+  rows: encodeQr(text, 'raw', { ecc: 'medium', border: 1 }).map((row) => row.map(Number).join('')),
+});
 
 export const presentSummary = (row: BalanceRow): InvoiceSummary => ({
   id: row.invoiceId,

@@ -7,6 +7,7 @@ import { StaffOrderPage } from '../../../../features/admin/staff-order-page';
 import { showStaffOrder, staffOrderPath, staffOrderQuery, staffQuotePath } from '../../../../features/admin/staff-queries';
 import { useSession } from '../../../../features/auth/use-session';
 import { MessageThread } from '../../../../features/messages/message-thread';
+import { OrderInvoices } from '../../../../features/invoices/order-invoices';
 import { OrderBuyer } from '../../../../features/orders/order-buyer';
 import { OrderFiles } from '../../../../features/orders/order-files';
 import { OrderLines } from '../../../../features/orders/order-lines';
@@ -18,7 +19,7 @@ import { LoadFailure } from '../../../../ui/load-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/admin/_area/orders/$id')({
-  staticData: { strings: ['orders', 'offers', 'quotes', 'configurator'] },
+  staticData: { strings: ['orders', 'offers', 'quotes', 'configurator', 'invoices'] },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(staffOrderQuery(params.id)),
   head: ({ loaderData: order, match: { context } }) => ({
     meta: [{ title: context.t('admin.title', { page: order?.number ?? context.t('order.missing.title') }) }],
@@ -38,6 +39,7 @@ function StaffOrderRoute() {
   const onView = (view: typeof order) => showStaffOrder(queryClient, view);
   const side = (
     <>
+      <OrderInvoices orderId={order.id} />
       <History timeline={order.timeline} next={[]} />
       <OrderBuyer buyer={order.buyer} />
     </>

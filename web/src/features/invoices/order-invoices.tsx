@@ -1,0 +1,69 @@
+import { formatCents } from '@contract/money';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../lib/locale';
+import { rowsOf } from '../../lib/page-query';
+import { InvoiceStatus } from '../../ui/invoice-status';
+import { Loaded } from '../../ui/loaded';
+import { Panel } from '../../ui/panel';
+import { BillDialog, type BillWish } from './bill-dialog';
+import { invoiceTitle } from './invoice-title';
+import { staffInvoicesQuery } from './invoices-query';
+
+/** What was billed of an order, and the way to bill the next part or the rest. */
+export function OrderInvoices({ orderId }: { orderId: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [wish, setWish] = useState<BillWish | null>(null);
+  return (
+    <Panel title={t('bill.title')}>
+      <Billed orderId={orderId} />
+      <div className="row bill-buttons">
+        {(['rest', 'part'] as const).map((one) => (
+          <button key={one} type="button" className="button small" onClick={() => setWish(one)}>
+            {t(`bill.${one}`)}
+          </button>
+        ))}
+      </div>
+      {wish && (
+        <BillDialog
+          orderId={orderId}
+          wish={wish}
+          onDraft={({ id }) => void navigate({ to: '/admin/invoices/$id', params: { id } })}
+          onClose={() => setWish(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Billed({ orderId }: { orderId: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const query = useInfiniteQuery(staffInvoicesQuery({ order: orderId }));
+  return (
+    <Loaded query={query} lines={2}>
+      {(pages) => {
+        const invoices = rowsOf(pages);
+        if (invoices.length === 0) return <p className="muted">{t('bill.none')}</p>;
+        return (
+          <ul className="stack billed">
+            {invoices.map((invoice) => (
+              <li key={invoice.id} className="row between">
+                <Link to="/admin/invoices/$id" params={{ id: invoice.id }}>
+                  {`${t(invoiceTitle(invoice))} ${invoice.number}`.trim()}
+                </Link>
+                <span className="row">
+                  <span className="nowrap">{formatCents(invoice.gross, locale)}</span>
+                  <InvoiceStatus status={invoice.status} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}

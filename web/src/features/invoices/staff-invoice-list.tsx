@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rowsOf } from '../../lib/page-query';
+import { EmptySheet } from '../../ui/empty-sheet';
+import { Loaded } from '../../ui/loaded';
+import { MoreRows } from '../../ui/more-rows';
+import { PageHead } from '../../ui/page-head';
+import { SearchField } from '../../ui/search-field';
+import type { InvoiceFilter } from './invoice-filter';
+import { InvoiceTabs } from './invoice-tabs';
+import { staffInvoicesQuery } from './invoices-query';
+import { StaffInvoiceTable } from './staff-invoice-table';
+
+type StaffInvoiceListProps = { filter: InvoiceFilter; onFilter: (filter: InvoiceFilter) => void };
+
+/** Everybody's invoices: by state, by search, by due day. */
+export function StaffInvoiceList({ filter, onFilter }: StaffInvoiceListProps) {
+  const { t } = useTranslation();
+  const { status, sort } = filter;
+  const handleSearch = useCallback((q: string) => onFilter({ status, sort, q: q || undefined }), [status, sort, onFilter]);
+  return (
+    <>
+      <PageHead title={t('admin.invoices')}>
+        <Link className="button small" to="/admin/payments">
+          {t('admin.invoices.import')}
+        </Link>
+      </PageHead>
+      <div className="filter-bar">
+        <InvoiceTabs to="/admin/invoices" filter={filter} />
+        <select
+          className="input small"
+          aria-label={t('admin.invoices.sort')}
+          value={sort ?? 'newest'}
+          onChange={({ target }) => onFilter({ ...filter, sort: target.value === 'due' ? 'due' : undefined })}
+        >
+          <option value="newest">{t('admin.invoices.sort.newest')}</option>
+          <option value="due">{t('admin.invoices.sort.due')}</option>
+        </select>
+        <SearchField label={t('admin.invoices.search')} value={filter.q ?? ''} onSearch={handleSearch} />
+      </div>
+      <div className="panel page-panel">
+        <FilteredInvoices filter={filter} />
+      </div>
+    </>
+  );
+}
+
+function FilteredInvoices({ filter }: { filter: InvoiceFilter }) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(staffInvoicesQuery(filter));
+  return (
+    <Loaded query={query} lines={10}>
+      {(pages) => {
+        const invoices = rowsOf(pages);
+        if (invoices.length === 0) return <NoInvoices filter={filter} />;
+        return (
+          <>
+            <StaffInvoiceTable invoices={invoices} />
+            <MoreRows query={query} count={t('invoice.count', { count: invoices.length })} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NoInvoices({ filter: { status, q } }: { filter: InvoiceFilter }) {
+  const { t } = useTranslation();
+  if (!status && !q) return <EmptySheet title={t('admin.invoices.none')} text={t('admin.invoices.none.text')} />;
+  return (
+    <EmptySheet title={t('invoice.no-match')} text={q ? t('invoice.no-match.search', { q }) : t('invoice.none-here')}>
+      <Link className="button" to="/admin/invoices" search={{}}>
+        {t('invoice.show-all')}
+      </Link>
+    </EmptySheet>
+  );
+}

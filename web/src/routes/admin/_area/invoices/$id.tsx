@@ -1,0 +1,41 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { InvoiceMissing } from '../../../../features/invoices/invoice-page';
+import { forgetInvoiceLists, showStaffInvoice, staffInvoiceQuery } from '../../../../features/invoices/invoices-query';
+import { StaffInvoicePage } from '../../../../features/invoices/staff-invoice-page';
+import { LoadFailure } from '../../../../ui/load-failure';
+import { Skeleton } from '../../../../ui/skeleton';
+
+export const Route = createFileRoute('/admin/_area/invoices/$id')({
+  staticData: { strings: ['invoices', 'offers', 'quotes', 'configurator'] },
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(staffInvoiceQuery(params.id)),
+  head: ({ loaderData: invoice, match: { context } }) => ({
+    meta: [{ title: context.t('admin.title', { page: invoice?.number || context.t('admin.invoices') }) }],
+  }),
+  component: StaffInvoiceRoute,
+  pendingComponent: () => <Skeleton lines={9} />,
+  notFoundComponent: () => <InvoiceMissing listPath="/admin/invoices" />,
+  errorComponent: StaffInvoiceFailed,
+});
+
+function StaffInvoiceRoute() {
+  const queryClient = useQueryClient();
+  const navigate = Route.useNavigate();
+  const { data: invoice } = useSuspenseQuery(staffInvoiceQuery(Route.useParams().id));
+  return (
+    <StaffInvoicePage
+      key={invoice.id}
+      invoice={invoice}
+      onView={(next) => showStaffInvoice(queryClient, next)}
+      onDiscarded={() => {
+        forgetInvoiceLists(queryClient);
+        void navigate({ to: '/admin/invoices', replace: true });
+      }}
+    />
+  );
+}
+
+function StaffInvoiceFailed() {
+  const router = useRouter();
+  return <LoadFailure onRetry={() => void router.invalidate()} />;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { invoiceFilterOf, type InvoiceFilter } from '../../../../features/invoices/invoice-filter';
+import { staffInvoicesQuery } from '../../../../features/invoices/invoices-query';
+import { StaffInvoiceList } from '../../../../features/invoices/staff-invoice-list';
+
+export const Route = createFileRoute('/admin/_area/invoices/')({
+  staticData: { strings: ['invoices'] },
+  validateSearch: invoiceFilterOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(staffInvoicesQuery(deps)),
+  head: ({ match: { context } }) => ({ meta: [{ title: context.t('admin.title', { page: context.t('admin.invoices') }) }] }),
+  component: StaffInvoicesRoute,
+});
+
+function StaffInvoicesRoute() {
+  const navigate = Route.useNavigate();
+  const filterBy = useCallback((search: InvoiceFilter) => void navigate({ search, replace: true }), [navigate]);
+  return <StaffInvoiceList filter={Route.useSearch()} onFilter={filterBy} />;
+}

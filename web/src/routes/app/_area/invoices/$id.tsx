@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { InvoiceMissing, InvoicePage } from '../../../../features/invoices/invoice-page';
+import { invoiceQuery } from '../../../../features/invoices/invoices-query';
+import { LoadFailure } from '../../../../ui/load-failure';
+import { Skeleton } from '../../../../ui/skeleton';
+
+export const Route = createFileRoute('/app/_area/invoices/$id')({
+  staticData: { strings: ['invoices', 'offers', 'quotes', 'configurator'] },
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(invoiceQuery(params.id)),
+  head: ({ loaderData: invoice, match: { context } }) => ({
+    meta: [{ title: context.t('portal.title', { page: invoice?.number ?? context.t('invoice.missing.title') }) }],
+  }),
+  component: InvoiceRoute,
+  pendingComponent: () => <Skeleton lines={9} />,
+  notFoundComponent: () => <InvoiceMissing listPath="/app/invoices" />,
+  errorComponent: InvoiceFailed,
+});
+
+function InvoiceRoute() {
+  const { data: invoice } = useSuspenseQuery(invoiceQuery(Route.useParams().id));
+  return <InvoicePage invoice={invoice} />;
+}
+
+function InvoiceFailed() {
+  const router = useRouter();
+  return <LoadFailure onRetry={() => void router.invalidate()} />;
+}
