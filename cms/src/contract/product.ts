@@ -6,9 +6,6 @@ export const priceUnits = ['plan', 'sqm', 'room', 'object', 'hour', 'page', 'vie
 export const PriceUnit = z.enum(priceUnits);
 export type PriceUnit = z.infer<typeof PriceUnit>;
 
-/** Only areas and hours come in fractions; everything else is counted. */
-export const hasDecimals = (unit: PriceUnit): boolean => unit === 'sqm' || unit === 'hour';
-
 export const addonPriceTypes = ['fixed', 'per_unit', 'percent'] as const;
 export const AddonPriceType = z.enum(addonPriceTypes);
 export type AddonPriceType = z.infer<typeof AddonPriceType>;

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../../contract/money';
 import { priceLine, priceTotal } from '../../contract/pricing';
-import { hasDecimals, priceUnits, type Addon, type ConfigurableProduct } from '../../contract/product';
+import { hasDecimals } from '../../contract/has-decimals';
+import { priceUnits, type Addon, type ConfigurableProduct } from '../../contract/product';
 import { priceRequest } from './price-request';
 
 const anAddon = fc.record({
