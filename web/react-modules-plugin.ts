@@ -39,6 +39,8 @@ export function reactModules(): Plugin {
 }
 
 const DEFAULT_IMPORT = /\bimport React from (["']react["'])/;
+/** What React's renderer looks for in builds for development. */
+const ABSENT = /\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g;
 const REQUIRES = /^var (?:\s*\w+ = require\("[\w-]+"\),?)+/m;
 
 /** CommonJS with `exports.name = …` at the start of lines as an ES module. */
@@ -49,6 +51,7 @@ function asModule(code: string): string {
       const imports = [...list.matchAll(/(\w+) = require\(("[\w-]+")\)/g)].map(([, name, source]) => `import * as ${name} from ${source};`);
       return imports.join('\n') + (list.endsWith(',') ? '\nvar' : '');
     })
+    .replace(ABSENT, 'undefined')
     .replace(/^exports\.(\w+) =/gm, (_assignment, name: string) => (names.add(name), `var $${name} =`))
     .replace(/\bexports\.(\w+)/g, '$$$1');
   return `${body}\nexport { ${[...names].map((name) => `$${name} as ${name}`).join(', ')} };`;

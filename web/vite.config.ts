@@ -44,6 +44,9 @@ const consent = { name: 'consent', test: /\/consent-behaviour\.ts|\/src\/lib\/(c
 /** Vite's helper for dynamic imports; `leaveOut` makes it disappear. */
 const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 2 };
 
+/** Files of a first visit. Public pages need the types of the contract, not its schemas. */
+const FIRST_FILES = new Set([everyPage.name, productPage.name, forms.name]);
+
 /**
  * Code that the browser would load for nothing: the link component that every route object carries (links here are
  * plain ones, and `Link` can still be imported), and the helper that preloads chunks which pages here load on intent.
@@ -65,6 +68,8 @@ const leaveOut: Plugin = {
       if (chunk.type !== 'chunk') continue;
       if (chunk.name === preload.name) delete bundle[fileName];
       chunk.code = chunk.code.replace(/import\s*\{\s*(?:\w+ as )?(\w+)\s*\}\s*from\s*["'`]\.\/preload-[^"'`]*["'`];/, 'var $1=l=>l();');
+      const hasSchemas = chunk.moduleIds.some((id) => id.includes('/node_modules/zod/'));
+      if (hasSchemas && FIRST_FILES.has(chunk.name)) this.error(`${fileName} would bring all visitors the library of schemas.`);
       if (/\.\/preload-/.test(chunk.code)) this.error(`${fileName} imports the preload helper in a new way.`);
     }
   },
