@@ -30,6 +30,13 @@ export const send = (shop: Shop, ...[method, path, body, headers = {}]: Request)
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
+/** The code of a refusal. */
+export const codeOf = async (answer: Response): Promise<string | undefined> =>
+  ((await answer.json()) as { error?: { code: string } }).error?.code;
+
+/** Renews a session by its cookie. */
+export const refreshed = (shop: Shop, cookie: string): Promise<Response> => send(shop, 'POST', '/api/auth/refresh', {}, { cookie });
+
 export const cookieOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
@@ -80,13 +87,15 @@ export async function staffMember(shop: Shop, role: 'admin' | 'super_admin'): Pr
 
 type Job = Record<string, (strapi: unknown) => Promise<void>>;
 
-/** Delivers what waits in the outbox (without SMTP into the mailbox). @returns the newest mail to an address */
+const MAX_ROUNDS = 20;
+
+/** Delivers what waits for an address (without SMTP into the mailbox). @returns its newest mail of a kind */
 export async function mailTo(shop: Shop, to: string, template: string): Promise<{ subject: string; text: string } | undefined> {
   const { deliverOutbox } = compiled<Job>('mail/deliver-outbox');
-  await deliverOutbox?.(shop.strapi);
-  const rows = await shop.strapi.db
-    .query('api::outbox.outbox')
-    .findMany({ where: { to, template, status: 'sent' }, orderBy: { id: 'desc' } });
+  const outbox = shop.strapi.db.query('api::outbox.outbox');
+  const isWaiting = async () => (await outbox.count({ where: { to, template, status: 'waiting' } })) > 0;
+  for (let round = 0; round < MAX_ROUNDS && (await isWaiting()); round++) await deliverOutbox?.(shop.strapi);
+  const rows = await outbox.findMany({ where: { to, template, status: 'sent' }, orderBy: { id: 'desc' } });
   return rows[0];
 }
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DeclarationReceipt, declarationKinds, type StaffDeclaration } from '../src/contract/declaration';
 import type { Page } from '../src/contract/list';
-import { mailTo, newAddress, newEmail, staffMember } from './accounts';
+import { compiled, mailTo, newAddress, newEmail, signedInAs, staffMember, type SignedIn } from './accounts';
+import { addResult, fillCompany, moveOrder, placedOrder } from './offer-calls';
 import { submitQuote } from './quote-calls';
 import { cartId, useStrapi } from './strapi';
 
@@ -112,6 +114,44 @@ describe('staff', () => {
       await staff.call('GET', `/api/staff/declarations?kind=withdrawal&limit=100&cursor=${next}`)
     ).json()) as Page<StaffDeclaration>;
     expect(rest.items.some(({ id }) => items.some((item) => item.id === id))).toBe(false);
+  });
+});
+
+describe('a withdrawal', () => {
+  const matching = (staff: SignedIn, id: string, orderNumber: string) =>
+    staff.call('POST', `/api/staff/declarations/${id}/match`, { key: randomUUID(), orderNumber });
+  const declared = async (staff: SignedIn, reference: string): Promise<StaffDeclaration> => {
+    const { number } = await received(withdrawal({ reference }));
+    const { items } = (await (await staff.call('GET', '/api/staff/declarations?limit=100')).json()) as Page<StaffDeclaration>;
+    return items.find((item) => item.number === number) as StaffDeclaration;
+  };
+  const codeOf = async (answer: Response) => ((await answer.json()) as { error: { code: string } }).error.code;
+
+  test('ends the order it is matched to, once, and says so by mail', async () => {
+    const [staff, customer] = [await staffMember(shop, 'admin'), await signedInAs(shop, 'user')];
+    await fillCompany(shop);
+    const order = await placedOrder(shop, staff, customer);
+    const declaration = await declared(staff, `Bestellung ${order.number}`);
+    expect(declaration).toMatchObject({ order: { number: order.number, status: 'placed', gross: 9_282 }, matched: false });
+    expect((await matching(staff, declaration.id, order.number)).status).toBe(200);
+    const again = await matching(staff, declaration.id, order.number);
+    expect(await again.json()).toMatchObject({ matched: true, order: { status: 'withdrawn' } });
+    const { queueMails } = compiled<{ queueMails(strapi: unknown): Promise<void> }>('mail/queue-mails');
+    await queueMails(shop.strapi);
+    expect((await mailTo(shop, customer.email, 'order-withdrawn'))?.text).toContain(order.number);
+  });
+
+  test('after the work was done early, of an unknown order or twice is refused', async () => {
+    const [staff, customer] = [await staffMember(shop, 'admin'), await signedInAs(shop, 'user')];
+    const order = await placedOrder(shop, staff, customer);
+    await moveOrder(staff, order.id, 'start');
+    await addResult(shop, staff, order.id);
+    await moveOrder(staff, order.id, 'submit', 'release');
+    const { id } = await declared(staff, order.number);
+    expect(await codeOf(await matching(staff, id, order.number))).toBe('order.withdrawal-over');
+    expect(await codeOf(await matching(staff, id, 'BE-1999-00001'))).toBe('order.not-found');
+    expect(await codeOf(await matching(staff, id, 'Bestellung'))).toBe('input.invalid');
+    expect(await codeOf(await matching(staff, 'unknown', order.number))).toBe('declaration.not-found');
   });
 });
 

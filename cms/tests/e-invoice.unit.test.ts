@@ -5,7 +5,7 @@ import { FacturX } from 'factur-x-kit';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { cancellationOf, type InvoiceLike } from '../src/contract/document';
-import { priceUnits } from '../src/contract/product';
+import { priceUnits } from '../src/contract/product-terms';
 import { vatRateOf } from '../src/contract/tax';
 import { writeCii } from '../src/documents/e-invoice/write-cii';
 import { aLine, invoiceGrid, invoices } from './sample-documents';

@@ -102,6 +102,7 @@ const SIGNED_IN = [
 ];
 const STAFF = [
   'GET /api/staff/declarations',
+  'POST /api/staff/declarations/:id/match',
   'GET /api/staff/orders',
   'GET /api/staff/orders/:id',
   'POST /api/staff/orders/:id/:event',

@@ -3,7 +3,7 @@ import { expectAccessible, expectNarrow } from '../accessibility';
 import { createCustomer, mailedLink, newLogin } from '../accounts';
 import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
-import { planPdf, smallPdf } from '../site/sample-files';
+import { planPdf, scannedPdf, smallPdf } from '../site/sample-files';
 import { StaffWork } from '../staff-work';
 import { t } from '../text';
 
@@ -215,15 +215,16 @@ test('the link of an older offer leads to no decision', async ({ page, request, 
   await expectAccessible(page);
 });
 
-test('a delivery is marked for revision on its plan, delivered again and accepted', async ({ page, request, signInAs }) => {
+test('a delivery is marked for revision on its plan, delivered again and accepted', async ({ page, request, signInAs, expectFailures }) => {
   test.slow();
+  expectFailures(/cannot be shown/);
   const login = await createCustomer(request);
   const { number } = await sendRequest(request, login.email);
   const staff = await StaffWork.begin(request);
   await staff.sendOffer(number);
   await signInAs(login);
   const orderId = await orderNow(page, number);
-  await staff.deliver(orderId, [planPdf('Grundriss EG.pdf', 2), smallPdf]);
+  await staff.deliver(orderId, [planPdf('Grundriss EG.pdf', 2), { ...smallPdf, name: 'Leer.pdf' }]);
 
   await page.goto('/app/dashboard');
   await expect(page.getByText(t('portal.waiting.deliveries_one'))).toBeVisible();
@@ -233,6 +234,10 @@ test('a delivery is marked for revision on its plan, delivered again and accepte
   await expect(page.getByRole('region', { name: t('order.results') })).toContainText('Grundriss EG.pdf');
   await expectAccessible(page);
   await page.getByRole('button', { name: t('order.event.revise') }).click();
+  const file = page.getByRole('combobox', { name: t('revise.file') });
+  await file.selectOption('Leer.pdf');
+  await expect(page.getByText(t('revise.not-shown', { name: 'Leer.pdf' }))).toBeVisible();
+  await file.selectOption('Grundriss EG.pdf');
   const plan = page.getByRole('img', { name: t('revise.page', { page: 1 }) });
   await plan.click({ position: { x: 60, y: 80 } });
   await expect(page.getByRole('textbox', { name: t('revise.mark', { number: 1 }) })).toBeFocused();
@@ -261,9 +266,9 @@ test('a delivery is marked for revision on its plan, delivered again and accepte
   await expect(results.getByRole('heading', { name: t('order.delivery', { version: 2 }) })).toBeVisible();
   await results.getByText(t('order.results.older')).click();
   await expect(results.getByText('Grundriss EG.pdf')).toBeVisible();
-  const file = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await results.getByRole('button', { name: t('file.download', { name: 'Grundriss EG b.pdf' }) }).click();
-  expect((await file).suggestedFilename()).toBe('Grundriss EG b.pdf');
+  expect((await download).suggestedFilename()).toBe('Grundriss EG b.pdf');
   await page.getByRole('button', { name: t('order.event.complete') }).click();
   const dialog = page.getByRole('dialog', { name: t('order.event.complete') });
   await dialog.getByRole('button', { name: t('order.event.complete') }).click();
@@ -271,6 +276,28 @@ test('a delivery is marked for revision on its plan, delivered again and accepte
   await expectAccessible(page);
   await expectNarrow(page);
 });
+
+test('a scanned plan can be marked too', async ({ page, request, signInAs }) => {
+  const login = await createCustomer(request);
+  const { number } = await sendRequest(request, login.email);
+  const staff = await StaffWork.begin(request);
+  await staff.sendOffer(number);
+  await signInAs(login);
+  const orderId = await orderNow(page, number);
+  await staff.deliver(orderId, [scannedPdf('Bestand 1974.pdf')]);
+  await page.goto(`/app/orders/${orderId}`);
+  await page.getByRole('button', { name: t('order.event.revise') }).click();
+  await expect.poll(() => page.getByRole('img', { name: t('revise.page', { page: 1 }) }).evaluate(middleOf)).toEqual([0, 0, 0]);
+});
+
+/** Runs in the browser: red, green and blue of a picture's middle. */
+function middleOf(picture: Element): number[] {
+  const { naturalWidth: width, naturalHeight: height } = picture as HTMLImageElement;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture as HTMLImageElement, 0, 0);
+  return [...(context?.getImageData(width / 2, height / 2, 1, 1).data ?? [])].slice(0, 3);
+}
 
 test('an order is put on hold with a reason, and its term can be had as a calendar entry before', async ({ page, request, signInAs }) => {
   const login = await createCustomer(request);

@@ -1,7 +1,17 @@
 import { cartKeys } from '../contract';
 import { expect, test } from '../fixtures';
 import { t } from '../text';
-import { addToCart, productAt, sheet, stored } from './cart-journey';
+import { addToCart, boxOf, productAt, sheet, stored } from './cart-journey';
+
+test('price and action stay at hand while those of the box are out of sight', async ({ page, request, open }) => {
+  const product = await productAt(request, '/paper-to-cad/standard');
+  await open('/paper-to-cad/standard');
+  await page.evaluate(() => scrollTo(0, 300));
+  const actions = page.getByRole('main').getByRole('button', { name: t('box.add') });
+  await expect(actions).toHaveCount(2);
+  await actions.last().click();
+  await expect(boxOf(page, product).getByRole('link', { name: t('box.open') })).toBeVisible();
+});
 
 test('a quantity below the minimum stays with a message and blocks sending', async ({ page, request }) => {
   const product = await productAt(request, '/as-built/punktwolke-zu-bim');

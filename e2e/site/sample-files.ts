@@ -16,20 +16,42 @@ export const refusedProgram: SampleFile = { name: 'setup.exe', mimeType: 'applic
 /** A drawing that browsers can show: as many pages as asked for, each with a rectangle. */
 export function planPdf(name: string, pages = 1): SampleFile {
   const numbers = Array.from({ length: pages }, (_, index) => index);
-  const drawn = '72 72 450 650 re S';
-  const objects = [
+  return pdfOf(name, [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages} /Kids [${numbers.map((index) => `${3 + 2 * index} 0 R`).join(' ')}] >>`,
     ...numbers.flatMap((index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${4 + 2 * index} 0 R >>`,
-      `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+      streamOf('72 72 450 650 re S'),
     ]),
-  ];
+  ]);
+}
+
+/** 64 by 64 black dots in the compression of fax machines and plan scanners (CCITT G4), as hexadecimal digits. */
+const BLACK_SCAN = '26a0786ffffffffffffffffffffffffffffffff8008008>';
+
+/** A page that is one scanned picture, black all over. */
+export const scannedPdf = (name: string): SampleFile =>
+  pdfOf(name, [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /S 5 0 R >> >> >>',
+    streamOf('595 0 0 842 0 0 cm /S Do'),
+    streamOf(
+      BLACK_SCAN,
+      '/Type /XObject /Subtype /Image /Width 64 /Height 64 /BitsPerComponent 1 /ColorSpace /DeviceGray ' +
+        '/Filter [/ASCIIHexDecode /CCITTFaxDecode] /DecodeParms [null << /K -1 /Columns 64 /Rows 64 >>]',
+    ),
+  ]);
+
+const streamOf = (content: string, entries = ''): string => `<< /Length ${content.length} ${entries} >>\nstream\n${content}\nendstream`;
+
+function pdfOf(name: string, objects: readonly string[]): SampleFile {
+  const head = '%PDF-1.7\n';
   const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
-  const offsets = body.map((_, index) => '%PDF-1.7\n'.length + body.slice(0, index).join('').length);
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const start = '%PDF-1.7\n'.length + body.join('').length;
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  const text = `%PDF-1.7\n${body.join('')}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`;
+  const startOf = (index: number) => head.length + body.slice(0, index).join('').length;
+  const table = body.map((_, index) => `${String(startOf(index)).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${startOf(body.length)}\n%%EOF\n`;
+  const text = `${head}${body.join('')}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`;
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text) };
 }

@@ -1,5 +1,5 @@
 import { cents } from '@contract/money';
-import { accents } from '@contract/product';
+import { accents } from '@contract/product-terms';
 import type { ReactNode } from 'react';
 import type { Toast } from 'react-hot-toast/headless';
 import { Breadcrumb } from './ui/breadcrumb';

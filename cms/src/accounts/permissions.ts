@@ -70,6 +70,7 @@ export const permissions: Record<string, readonly Caller[]> = {
   'api::payment.payment.propose': staff,
   'api::payment.payment.import': staff,
   'api::declaration.declaration.list': staff,
+  'api::declaration.declaration.match': staff,
   'api::contact.staff-contact.list': leads,
   'api::contact.staff-contact.find': leads,
   'api::contact.staff-contact.raise': leads,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { Email } from './account';
 import { CART_ID_PATTERN } from './cart';
+import type { Cents } from './cents';
 import { locales } from './constants';
 import { ListQuery } from './list';
+import { share, type BasisPoints } from './money';
+import type { OrderStatus } from './states/order';
 
 /** Withdrawal from a contract (§ 356a BGB) or cancellation of a subscription (§ 312k BGB). */
 export const declarationKinds = ['withdrawal', 'cancellation'] as const;
@@ -45,7 +48,24 @@ export type StaffDeclaration = DeclarationReceipt & {
   id: string;
   /** The quote that the reference names, null when it fits none. */
   quote: { id: string; number: string; emailMatches: boolean } | null;
+  /** The order it was matched to, or else the one that came of that quote. */
+  order: { id: string; number: string; status: OrderStatus; gross: Cents } | null;
+  /** Whether staff have matched it: the contract has then ended. */
+  matched: boolean;
 };
+
+/** Body of `POST /api/staff/declarations/:id/match`: the order that a withdrawal ends. */
+export const DeclarationMatch = z.object({
+  key: z.uuid(),
+  orderNumber: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^BE-\d{4}-\d{5,}$/)),
+});
+export type DeclarationMatch = z.infer<typeof DeclarationMatch>;
+
+/**
+ * What a consumer owes for work that was done before the withdrawal (§ 357a BGB): its part of the whole price.
+ * @param done how much of the work was done, in basis points
+ */
+export const valueOwed = (gross: Cents, done: BasisPoints): Cents => share(gross, done);
 
 export const DeclarationListQuery = z.extend(ListQuery, { kind: z.optional(DeclarationKind) });
 export type DeclarationListQuery = z.infer<typeof DeclarationListQuery>;

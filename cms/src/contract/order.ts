@@ -9,11 +9,6 @@ import { orderStatuses, type OrderStatus } from './states/order';
 import type { TaxCase, TaxTotals } from './tax';
 import { HandedFiles, type FileEntry, type Message, type TimelineEntry } from './thread';
 
-/** Days a customer has to look at a delivery before it counts as accepted (§ 640 Abs. 2 BGB). */
-export const REVIEW_DAYS = 14;
-/** Days in which a consumer may withdraw (§ 355 Abs. 2 BGB). */
-export const WITHDRAWAL_DAYS = 14;
-
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 /** A place on a page of a result, with what is wrong there. Coordinates are parts of the page's width and height. */

@@ -41,6 +41,9 @@ const problems = {
   'contact.wrong-status': 409,
   /** The same declaration was sent before with other content. */
   'declaration.already-received': 409,
+  'declaration.not-found': 404,
+  /** Matched before, or no withdrawal. */
+  'declaration.settled': 409,
   'quote.product-unknown': 422,
   'quote.product-unavailable': 422,
   'quote.addon-unknown': 422,

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
 import { Cents } from './cents';
+import { accents, addonPriceTypes, priceUnits } from './product-terms';
 
-/** What a price counts. */
-export const priceUnits = ['plan', 'sqm', 'room', 'object', 'hour', 'page', 'view', 'model'] as const;
 export const PriceUnit = z.enum(priceUnits);
 export type PriceUnit = z.infer<typeof PriceUnit>;
 
-/** Only areas and hours come in fractions; everything else is counted. */
-export const hasDecimals = (unit: PriceUnit): boolean => unit === 'sqm' || unit === 'hour';
-
-export const addonPriceTypes = ['fixed', 'per_unit', 'percent'] as const;
 export const AddonPriceType = z.enum(addonPriceTypes);
 export type AddonPriceType = z.infer<typeof AddonPriceType>;
 
-export const accents = ['paper', 'cad', 'model', 'asbuilt', 'data'] as const;
 export const Accent = z.enum(accents);
 export type Accent = z.infer<typeof Accent>;
 

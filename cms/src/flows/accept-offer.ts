@@ -6,7 +6,7 @@ import type { OrderRow } from '../api/order/order-row';
 import type { QuoteRow } from '../api/quote/quote-row';
 import type { Acceptance } from '../contract/acceptance';
 import { totalsOf, type Buyer } from '../contract/document';
-import { WITHDRAWAL_DAYS } from '../contract/order';
+import { WITHDRAWAL_DAYS } from '../contract/states/order';
 import { Problem } from '../contract/problem';
 import { documentNumber } from '../contract/quote';
 import { appendEvent } from '../events/append-event';

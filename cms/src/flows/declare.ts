@@ -14,6 +14,7 @@ import { insertOnce } from './insert-once';
 
 const prefixes = { withdrawal: 'WR', cancellation: 'KG' } as const;
 const QUOTE_NUMBER = /\bAN-\d{4}-\d{5,}\b/i;
+const ORDER_NUMBER = /\bBE-\d{4}-\d{5,}\b/i;
 
 /**
  * Stores a withdrawal or cancellation and receipts it at once (§ 356a, § 312k BGB), whatever it refers to: number,
@@ -59,10 +60,13 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, ...hashes }: Ne
   return row;
 }
 
-/** The quote whose number stands in what was typed. */
+/** The quote whose number, or whose order's, stands in what was typed. */
 async function quoteNamedIn(strapi: Core.Strapi, reference: string): Promise<string | null> {
-  const [number] = QUOTE_NUMBER.exec(reference) ?? [];
-  if (!number) return null;
-  const quote = await strapi.db.query('api::quote.quote').findOne({ where: { number: number.toUpperCase() }, select: ['documentId'] });
-  return quote?.documentId ?? null;
+  const [quoteNumber] = QUOTE_NUMBER.exec(reference) ?? [];
+  const [orderNumber] = ORDER_NUMBER.exec(reference) ?? [];
+  const find = (uid: 'api::quote.quote' | 'api::order.order', number: string) =>
+    strapi.db.query(uid).findOne({ where: { number: number.toUpperCase() } });
+  const quote = quoteNumber && (await find('api::quote.quote', quoteNumber));
+  const order = !quote && orderNumber && (await find('api::order.order', orderNumber));
+  return (quote && quote.documentId) || (order && order.quoteId) || null;
 }

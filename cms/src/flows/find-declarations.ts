@@ -1,13 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { DeclarationRow } from '../api/declaration/declaration-row';
 import { presentReceipt } from '../api/declaration/present';
+import type { OrderRow } from '../api/order/order-row';
 import type { DeclarationListQuery, StaffDeclaration } from '../contract/declaration';
 import { LIST_LIMIT_DEFAULT, type Page } from '../contract/list';
+import { cents } from '../contract/money';
 import { cursorOf, rowIdOf } from '../http/keyset';
 
 type NamedQuote = { documentId: string; number: string; email: string };
 
-/** Declarations with the quotes they name, newest first. @throws Problem input.invalid for a foreign cursor */
+/** Declarations with the quotes and orders they name, newest first. @throws Problem input.invalid for a foreign cursor */
 export async function findDeclarations(
   strapi: Core.Strapi,
   { kind, cursor, limit = LIST_LIMIT_DEFAULT }: DeclarationListQuery,
@@ -18,16 +20,30 @@ export async function findDeclarations(
     limit: limit + 1,
   });
   const page = cursorOf(rows, limit);
-  const ids = page.rows.flatMap(({ quoteId }) => quoteId ?? []);
-  const quotes: NamedQuote[] = await strapi.db
-    .query('api::quote.quote')
-    .findMany({ where: { documentId: { $in: ids } }, select: ['documentId', 'number', 'email'] });
-  const byId = new Map(quotes.map((quote) => [quote.documentId, quote]));
-  return { items: page.rows.map((row) => presentForStaff(row, byId.get(row.quoteId ?? ''))), next: page.next };
+  return { items: await showDeclarations(strapi, page.rows), next: page.next };
 }
 
-const presentForStaff = (row: DeclarationRow, quote: NamedQuote | undefined): StaffDeclaration => ({
-  ...presentReceipt(row),
-  id: row.documentId,
-  quote: quote ? { id: quote.documentId, number: quote.number, emailMatches: quote.email === row.email } : null,
-});
+/** Declarations as staff see them. */
+export async function showDeclarations(strapi: Core.Strapi, rows: readonly DeclarationRow[]): Promise<StaffDeclaration[]> {
+  const quoteIds = rows.flatMap(({ quoteId }) => quoteId ?? []);
+  const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
+  const [quotes, orders] = await Promise.all([
+    strapi.db
+      .query('api::quote.quote')
+      .findMany({ where: { documentId: { $in: quoteIds } }, select: ['documentId', 'number', 'email'] }) as Promise<NamedQuote[]>,
+    strapi.db
+      .query('api::order.order')
+      .findMany({ where: { $or: [{ quoteId: { $in: quoteIds } }, { documentId: { $in: orderIds } }] } }) as Promise<OrderRow[]>,
+  ]);
+  return rows.map((row) => {
+    const quote = quotes.find(({ documentId }) => documentId === row.quoteId);
+    const order = orders.find(({ documentId }) => documentId === row.orderId) ?? orders.find(({ quoteId }) => quoteId === row.quoteId);
+    return {
+      ...presentReceipt(row),
+      id: row.documentId,
+      quote: quote ? { id: quote.documentId, number: quote.number, emailMatches: quote.email === row.email } : null,
+      order: order ? { id: order.documentId, number: order.number, status: order.status, gross: cents(Number(order.gross)) } : null,
+      matched: row.orderId !== null,
+    };
+  });
+}

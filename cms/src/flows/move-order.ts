@@ -4,10 +4,10 @@ import { wordsKey } from '../api/message/words-key';
 import { orderGuards } from '../api/order/guards';
 import type { OrderRow } from '../api/order/order-row';
 import type { Move } from '../contract/move';
-import { REVIEW_DAYS, type Mark } from '../contract/order';
+import type { Mark } from '../contract/order';
 import { Problem } from '../contract/problem';
 import { orderFacts } from '../contract/states/facts';
-import { nextOrderStatus, orderFlow, type OrderEvent } from '../contract/states/order';
+import { nextOrderStatus, orderFlow, REVIEW_DAYS, type OrderEvent } from '../contract/states/order';
 import { guardsOf } from '../contract/states/transition';
 import { moveDocument, type Mover } from './move-document';
 import { orderDue } from './order-due';
@@ -15,7 +15,14 @@ import { keepMoveWords } from './write-message';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Wish = { by: Mover; move: Move; /** Places of a revision. */ marks?: readonly Mark[]; throughAssignment?: boolean; now?: Date };
+type Wish = {
+  by: Mover;
+  move: Move;
+  /** Places of a revision. */ marks?: readonly Mark[];
+  throughAssignment?: boolean;
+  now?: Date;
+  /** What else happens in the transaction. */ effect?: () => Promise<unknown>;
+};
 type Change = Partial<Record<keyof OrderRow, unknown>>;
 type Effect = (context: { strapi: Core.Strapi; trx: Knex; order: OrderRow; now: Date; marks: readonly Mark[] }) => Promise<Change>;
 
@@ -39,7 +46,7 @@ const effects: Partial<Record<OrderEvent, Effect>> = {
  * @throws Problem stale, order.wrong-status, auth.forbidden where a lead might, order.results-missing, input.invalid where words are missing, and what a guard says
  */
 export function moveOrder(strapi: Core.Strapi, orderId: string, event: OrderEvent, wish: Wish): Promise<OrderRow> {
-  const { by, move, marks = [], throughAssignment = false, now = new Date() } = wish;
+  const { by, move, marks = [], throughAssignment = false, now = new Date(), effect } = wish;
   return moveDocument<OrderRow>(strapi, {
     uid: 'api::order.order',
     table: 'orders',
@@ -55,6 +62,7 @@ export function moveOrder(strapi: Core.Strapi, orderId: string, event: OrderEven
         throw new Problem('input.invalid', {}, { text: 'field.too-small' });
       for (const guard of guardsOf(orderFlow, order.status, event, by.actor)) orderGuards[guard]({ order, now, throughAssignment });
       const change = (await effects[event]?.({ strapi, trx, order, now, marks })) ?? {};
+      await effect?.();
       const { quoteId } = order;
       await keepMoveWords(strapi, { quoteId, by, text: move.text, move: `order.${event}`, key: wordsKey(orderId, move.key) });
       return { to, fact: orderFacts[event], change, data: { quoteId } };

@@ -8,5 +8,7 @@ export type DeclarationRow = Omit<DeclarationReceipt, 'locale' | 'wantedDate' | 
   wantedDate: string | null;
   reason: string | null;
   quoteId: string | null;
+  /** The order that staff matched it to. */
+  orderId: string | null;
   requestHash: string;
 };

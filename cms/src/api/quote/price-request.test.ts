@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../../contract/money';
 import { priceLine, priceTotal } from '../../contract/pricing';
-import { hasDecimals, priceUnits, type Addon, type ConfigurableProduct } from '../../contract/product';
+import type { Addon, ConfigurableProduct } from '../../contract/product';
+import { hasDecimals, priceUnits } from '../../contract/product-terms';
 import { priceRequest } from './price-request';
 
 const anAddon = fc.record({

@@ -2,7 +2,8 @@ import { isQuantity } from '../../contract/cart';
 import { cents } from '../../contract/money';
 import { priceLine, priceTotal } from '../../contract/pricing';
 import { Problem } from '../../contract/problem';
-import { hasDecimals, type Addon, type ConfigurableProduct } from '../../contract/product';
+import type { Addon, ConfigurableProduct } from '../../contract/product';
+import { hasDecimals } from '../../contract/product-terms';
 import type { QuoteLine, QuoteRequestItem } from '../../contract/quote';
 
 type Files = QuoteLine['files'];

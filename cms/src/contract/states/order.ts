@@ -26,6 +26,11 @@ export type OrderGuard =
   /** A consumer within the period, unless all was done after they asked for an early start (§ 355, § 356 BGB). */
   | 'right-of-withdrawal';
 
+/** Days a customer has to look at a delivery before it counts as accepted (§ 640 Abs. 2 BGB). */
+export const REVIEW_DAYS = 14;
+/** Days in which a consumer may withdraw (§ 355 Abs. 2 BGB). */
+export const WITHDRAWAL_DAYS = 14;
+
 /** Target of `resume`: the status in which the order was put on hold. */
 const whereHeld = 'where-held';
 

@@ -1,4 +1,5 @@
 import type { ContactMessage, ContactStatus } from '@contract/contact';
+import type { DeclarationKind, StaffDeclaration } from '@contract/declaration';
 import type { Person, StaffOverview } from '@contract/people';
 import type { StaffOrder, StaffOrderSummary } from '@contract/order';
 import type { StaffQuoteSummary } from '@contract/quote';
@@ -57,6 +58,10 @@ export type PeopleKind = (typeof peopleKinds)[number];
 
 /** Accounts of customers or of contractors, for super admins. */
 export const peopleQuery = (kind: PeopleKind, q?: string) => pageQuery<Person>(['staff', kind], `/api/staff/${kind}`, { q });
+
+/** Withdrawals and cancellations, newest first. */
+export const declarationsQuery = (kind?: DeclarationKind) =>
+  pageQuery<StaffDeclaration>(['staff', 'declarations'], '/api/staff/declarations', { kind });
 
 export type MessageFilter = { status?: ContactStatus; q?: string };
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
-export type BarLink = { to: string; label: string };
+export type BarLink = { to: string; label: string; /** How much waits there. */ badge?: ReactNode };
 
 type BarLinksProps = { label: string; links: readonly BarLink[]; className?: string };
 
@@ -10,6 +11,7 @@ export const BarLinks = ({ label, links, className }: BarLinksProps) => (
     {links.map((link) => (
       <Link key={link.to} to={link.to}>
         {link.label}
+        {link.badge}
       </Link>
     ))}
   </nav>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localePath } from '../../lib/locale-path';
 import { useLocale } from '../../lib/locale';
@@ -9,13 +10,15 @@ import { ThemeButton } from './theme-button';
 
 export type BarProps = { brand: string; signingOut: boolean; onSignOut: () => void };
 
+type PortalBarProps = BarProps & { /** How much waits for the customer. */ quotesBadge: ReactNode; ordersBadge: ReactNode };
+
 /** The customers' bar: their pages, the way to the public site, and out (spec §2). */
-export function PortalBar({ brand, signingOut, onSignOut }: BarProps) {
+export function PortalBar({ brand, signingOut, onSignOut, quotesBadge, ordersBadge }: PortalBarProps) {
   const { t } = useTranslation();
   const links = [
     { to: '/app/dashboard', label: t('bar.dashboard') },
-    { to: '/app/quotes', label: t('bar.quotes') },
-    { to: '/app/orders', label: t('bar.orders') },
+    { to: '/app/quotes', label: t('bar.quotes'), badge: quotesBadge },
+    { to: '/app/orders', label: t('bar.orders'), badge: ordersBadge },
     { to: '/app/invoices', label: t('bar.invoices') },
   ];
   return (

@@ -1,5 +1,5 @@
 import { cents } from '@contract/money';
-import { accents } from '@contract/product';
+import { accents } from '@contract/product-terms';
 import type { Site } from '@contract/site';
 import { useT } from '../../lib/strings';
 import { Drawing } from '../../ui/drawing';

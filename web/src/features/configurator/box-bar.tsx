@@ -16,7 +16,7 @@ type BoxBarProps = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** On phones: price and action at the bottom of the screen while the box's own are out of sight. */
+/** Price and action while the box's own are out of sight: at the foot of small screens, on others below the box, which scrolls. */
 export function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBarProps) {
   const t = useT();
   const locale = useLocale();
@@ -24,7 +24,7 @@ export function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBar
   const { net, gross } = priceTotal([line]);
   const counted = { quantity: formatQuantity(quantity > 0 ? quantity : 0, locale), unit: unitText(t, unit, quantity) };
   return (
-    <div className="bottom-bar box-bar" hidden={isActionVisible}>
+    <div className={isActionVisible === null ? 'bottom-bar box-bar' : 'bottom-bar box-bar beside'} hidden={isActionVisible ?? false}>
       <div>
         <span className="label">{t('price.bar', counted)}</span>
         <b>
@@ -39,8 +39,9 @@ export function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBar
   );
 }
 
-function useActionVisible(form: RefObject<HTMLFormElement | null>): boolean {
-  const [isVisible, setVisible] = useState(false);
+/** Null as long as nobody has looked. */
+function useActionVisible(form: RefObject<HTMLFormElement | null>): boolean | null {
+  const [isVisible, setVisible] = useState<boolean | null>(null);
   useEffect(() => {
     const action = form.current?.querySelector('[type=submit]');
     if (!action) return;

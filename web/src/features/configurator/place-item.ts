@@ -1,6 +1,7 @@
 import { MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY, type CartItem } from '@contract/cart';
 import { Problem } from '@contract/problem';
-import { hasDecimals, type ProductSummary } from '@contract/product';
+import type { ProductSummary } from '@contract/product';
+import { hasDecimals } from '@contract/product-terms';
 import type { ToolOrder } from '../../lib/tool-order';
 import { findItem } from './cart';
 import { roundQuantity } from './quantity';

@@ -1,4 +1,5 @@
-import { accents, addonPriceTypes, priceUnits, type Accent, type Addon, type ConfigurableProduct, type PriceUnit } from '@contract/product';
+import type { Accent, Addon, ConfigurableProduct, PriceUnit } from '@contract/product';
+import { accents, addonPriceTypes, priceUnits } from '@contract/product-terms';
 import { isFields, isFinite, isName, isText } from '../../lib/guards';
 
 function isAddon(value: unknown): value is Addon {

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '@contract/cart';
-import { hasDecimals, type PriceUnit } from '@contract/product';
+import type { PriceUnit } from '@contract/product';
+import { hasDecimals } from '@contract/product-terms';
 import { useId } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

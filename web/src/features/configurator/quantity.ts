@@ -1,6 +1,7 @@
 import { isQuantity, MAX_QUANTITY } from '@contract/cart';
 import type { Locale } from '@contract/constants';
-import { hasDecimals, type PriceUnit } from '@contract/product';
+import type { PriceUnit } from '@contract/product';
+import { hasDecimals } from '@contract/product-terms';
 import { formatDecimal } from '../../lib/decimal';
 
 /** Quantities have at most two places; sums of such are rounded back to them. */

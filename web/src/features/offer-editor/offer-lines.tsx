@@ -1,6 +1,7 @@
 import { formatCents } from '@contract/money';
 import { draftedLine, type OfferDraft } from '@contract/offer';
-import { priceUnits, type PriceUnit } from '@contract/product';
+import type { PriceUnit } from '@contract/product';
+import { priceUnits } from '@contract/product-terms';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { Icon } from '../../ui/icon';

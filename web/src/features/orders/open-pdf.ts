@@ -1,4 +1,5 @@
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PdfDecoders } from './pdf-decoders';
 import type { Sheet } from './sheet';
 
 /** Enough to read a plan when it is enlarged, and little enough for a phone's memory. */
@@ -8,7 +9,7 @@ const LONG_SIDE_PX = 2_600;
 export async function openPdf(data: ArrayBuffer): Promise<Sheet> {
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port });
-  const loading = getDocument({ data, worker, isEvalSupported: false, useWasm: false });
+  const loading = getDocument({ data, worker, isEvalSupported: false, BinaryDataFactory: PdfDecoders });
   const close = () => void loading.destroy().finally(() => port.terminate());
   const document = await loading.promise.catch((failure: unknown) => {
     close();

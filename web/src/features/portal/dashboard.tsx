@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon';
 import { Loaded } from '../../ui/loaded';
 import { PageHead } from '../../ui/page-head';
 import { SiteLink } from '../../ui/site-link';
+import { isDelivered } from './customers-turn';
 import { FirstSteps } from './first-steps';
 import { greetingAt } from './greeting';
 import { ordersQuery } from './orders-query';
@@ -69,7 +70,7 @@ function OpenWork() {
           {(orderPages) => (
             <>
               <WaitingStrip quotes={rowsOf(quotePages)} orders={rowsOf(orderPages)} />
-              <RunningOrders orders={rowsOf(orderPages).filter(({ status }) => status !== 'delivered')} />
+              <RunningOrders orders={rowsOf(orderPages).filter((order) => !isDelivered(order))} />
             </>
           )}
         </Loaded>

@@ -1,18 +1,16 @@
 import type { OrderSummary } from '@contract/order';
 import type { QuoteSummary } from '@contract/quote';
-import { customerTurnStatuses, type QuoteStatus } from '@contract/states/quote';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { formatDate } from '../../ui/format-time';
 import { Icon } from '../../ui/icon';
 import { LongArrow } from '../../ui/long-arrow';
+import { isCustomersTurn, isDelivered } from './customers-turn';
 import { WaitingCard } from './waiting-card';
 import { WaitingSum } from './waiting-sum';
 
 const SHOWN = 3;
-
-const isCustomersTurn = (status: QuoteStatus): boolean => (customerTurnStatuses as readonly QuoteStatus[]).includes(status);
 
 type WaitingStripProps = {
   /** Open ones, newest first. */
@@ -23,8 +21,8 @@ type WaitingStripProps = {
 /** What waits for the customer, deliveries before offers; when nothing does, what is with us. */
 export function WaitingStrip({ quotes, orders }: WaitingStripProps) {
   const { t } = useTranslation();
-  const delivered = orders.filter(({ status }) => status === 'delivered');
-  const asked = quotes.filter(({ status }) => isCustomersTurn(status));
+  const delivered = orders.filter(isDelivered);
+  const asked = quotes.filter(isCustomersTurn);
   if (delivered.length + asked.length === 0) {
     return (
       <p className="nothing-waits">

@@ -1,6 +1,6 @@
 import { cents, formatCents } from '@contract/money';
 import type { Offer } from '@contract/offer';
-import { WITHDRAWAL_DAYS } from '@contract/order';
+import { WITHDRAWAL_DAYS } from '@contract/states/order';
 import { countText } from '../../blocks/count-text';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

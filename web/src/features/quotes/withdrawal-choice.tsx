@@ -1,4 +1,4 @@
-import { WITHDRAWAL_DAYS } from '@contract/order';
+import { WITHDRAWAL_DAYS } from '@contract/states/order';
 import { countText } from '../../blocks/count-text';
 import { useT } from '../../lib/strings';
 import { FieldMessage } from '../../ui/field-message';

@@ -10,6 +10,7 @@ import { GateFailure } from '../../features/auth/gate-failure';
 import { requireArea } from '../../features/auth/require-area';
 import { TakenOver } from '../../features/auth/taken-over';
 import { useSignOut } from '../../features/auth/use-sign-out';
+import { OrdersBadge, QuotesBadge } from '../../features/portal/waiting-badges';
 import { FailurePage } from '../../features/shell/failure-page';
 import { Loader } from '../../ui/loader';
 import { MutationToasts } from '../../ui/mutation-toasts';
@@ -48,7 +49,15 @@ function Portal({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <MutationToasts />
       <AreaFrame
-        bar={<PortalBar brand={site.brand} signingOut={signingOut} onSignOut={() => void signOut()} />}
+        bar={
+          <PortalBar
+            brand={site.brand}
+            signingOut={signingOut}
+            onSignOut={() => void signOut()}
+            quotesBadge={<QuotesBadge />}
+            ordersBadge={<OrdersBadge />}
+          />
+        }
         footer={<PortalFooter {...site} />}
       >
         {children}

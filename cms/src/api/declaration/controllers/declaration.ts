@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { DeclarationListQuery, DeclarationRequest } from '../../../contract/declaration';
+import { DeclarationListQuery, DeclarationMatch, DeclarationRequest } from '../../../contract/declaration';
 import { declare } from '../../../flows/declare';
-import { findDeclarations } from '../../../flows/find-declarations';
+import { findDeclarations, showDeclarations } from '../../../flows/find-declarations';
+import { matchDeclaration } from '../../../flows/match-declaration';
 import { clientAddress } from '../../../http/client-address';
 import { input } from '../../../http/input';
 import { limit } from '../../../http/rate-limit';
@@ -16,6 +17,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.set('cache-control', 'no-store');
     ctx.status = created ? 201 : 200;
     ctx.body = presentReceipt(row);
+  },
+
+  /** Ends the order that a withdrawal means. */
+  async match(ctx: Context) {
+    const match = input(DeclarationMatch, ctx.request.body);
+    const [declaration] = await showDeclarations(strapi, [await matchDeclaration(strapi, String(ctx.params.id), match)]);
+    ctx.set('cache-control', 'no-store');
+    ctx.body = declaration;
   },
 
   async list(ctx: Context) {

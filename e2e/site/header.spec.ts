@@ -1,0 +1,191 @@
+import type { Site } from '@contract/site';
+import { HEADER_SCROLL_THRESHOLD_PX, PANEL_CLOSE_DELAY_MS } from '../contract';
+import { awake, expect, test } from '../fixtures';
+import { t } from '../text';
+
+const isPhone = () => test.info().project.name === 'phone';
+
+test.describe('the navigation of wide screens', () => {
+  test.skip(isPhone, 'phones have the small menu');
+
+  test('opens the services panel when pointed at and shows the products of the section under the pointer', async ({
+    page,
+    open,
+    request,
+  }) => {
+    const { categories }: Site = await (await request.get('/api/site?locale=de')).json();
+    await open('/');
+    const nav = page.getByRole('navigation', { name: t('nav.label') });
+    await nav.getByText(t('nav.services'), { exact: true }).hover();
+    for (const { navLabel, products } of categories) {
+      await nav.getByRole('link', { name: `${navLabel} ${products.length}` }).hover();
+      for (const { name } of products) await expect(nav.getByRole('link', { name: new RegExp(`^${name} .*€`) })).toBeVisible();
+      await expect(nav.getByRole('link', { name: /€/ })).toHaveCount(products.length);
+    }
+  });
+
+  test('closes the panel 400 ms after the pointer left, and not before', async ({ page, open }) => {
+    await page.clock.install();
+    await open('/');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const services = page.getByRole('navigation', { name: t('nav.label') }).getByText(t('nav.services'), { exact: true });
+    const question = page.getByRole('navigation', { name: t('nav.label') }).getByText(t('nav.unsure.title'));
+    await services.hover();
+    await expect(question).toBeVisible();
+    await page.mouse.move(700, 850);
+    await page.clock.runFor(PANEL_CLOSE_DELAY_MS - 50);
+    await expect(question).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(question).toBeHidden();
+  });
+
+  test('keeps the panel open when the pointer comes back in time', async ({ page, open }) => {
+    await page.clock.install();
+    await open('/');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const services = page.getByRole('navigation', { name: t('nav.label') }).getByText(t('nav.services'), { exact: true });
+    const question = page.getByRole('navigation', { name: t('nav.label') }).getByText(t('nav.unsure.title'));
+    await services.hover();
+    await page.mouse.move(700, 850);
+    await page.clock.runFor(PANEL_CLOSE_DELAY_MS - 100);
+    await services.hover();
+    await page.clock.runFor(PANEL_CLOSE_DELAY_MS * 2);
+    await expect(question).toBeVisible();
+  });
+
+  test('opens and closes menus by click, one at a time, and by a click elsewhere', async ({ page, open }) => {
+    await open('/');
+    const nav = page.getByRole('navigation', { name: t('nav.label') });
+    const tool = nav.getByRole('link', { name: /Raumbuch/ }).last();
+    const summary = (label: string) => nav.locator('summary', { hasText: label });
+    await summary(t('nav.tools')).dispatchEvent('click');
+    await expect(tool).toBeVisible();
+    await summary(t('nav.solutions')).dispatchEvent('click');
+    await expect(nav.getByRole('link', { name: /^Architekten/ })).toBeVisible();
+    await expect(tool).toBeHidden();
+    await page.getByRole('main').click({ position: { x: 20, y: 600 } });
+    await expect(nav.getByRole('link', { name: /^Architekten/ })).toBeHidden();
+  });
+
+  test('is walked with the arrow keys, and Esc gives the focus back', async ({ page, open, request }) => {
+    const { categories }: Site = await (await request.get('/api/site?locale=de')).json();
+    const [first, second] = categories;
+    if (!first || !second) throw new Error('two sections are needed');
+    await open('/');
+    const nav = page.getByRole('navigation', { name: t('nav.label') });
+    const services = nav.locator('summary').first();
+    await services.focus();
+    await page.keyboard.press('Enter');
+    await expect(nav.getByText(t('nav.unsure.title'))).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(nav.getByRole('link', { name: `${first.navLabel} ${first.products.length}` })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(nav.getByRole('link', { name: `${second.navLabel} ${second.products.length}` })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(nav.getByRole('link', { name: new RegExp(`^${second.products[0]?.name}`) })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(nav.getByRole('link', { name: new RegExp(`^${second.products[1]?.name}`) })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(nav.getByRole('link', { name: `${second.navLabel} ${second.products.length}` })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(nav.getByText(t('nav.unsure.title'))).toBeHidden();
+    await expect(services).toBeFocused();
+  });
+
+  test('leads to every tool and solution from its dropdowns and closes after the choice', async ({ page, open, request }) => {
+    const { solutions, tools }: Site = await (await request.get('/api/site?locale=de')).json();
+    await open('/');
+    const nav = page.getByRole('navigation', { name: t('nav.label') });
+    for (const [label, entries] of [
+      [t('nav.tools'), tools],
+      [t('nav.solutions'), solutions],
+    ] as const) {
+      await nav.getByText(label, { exact: true }).hover();
+      for (const { name, to } of entries)
+        await expect(nav.locator('details[open]').getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', to);
+    }
+    await nav.getByText(t('nav.services'), { exact: true }).hover();
+    await nav.getByRole('link', { name: /^Paper to CAD 3$/ }).click();
+    await expect(page).toHaveURL('/paper-to-cad');
+    await expect(nav.getByText(t('nav.unsure.title'))).toBeHidden();
+  });
+});
+
+test('scrolling past 96 px changes the header without moving the page', async ({ page, open }) => {
+  await open('/paper-to-cad');
+  const header = page.getByRole('banner');
+  const heading = page.getByRole('heading', { level: 1 });
+  const topOf = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const before = await topOf();
+  await page.evaluate((y) => scrollTo(0, y), HEADER_SCROLL_THRESHOLD_PX);
+  await expect(header).not.toHaveAttribute('data-scrolled');
+  await page.evaluate((y) => scrollTo(0, y), HEADER_SCROLL_THRESHOLD_PX + 1);
+  await expect(header).toHaveAttribute('data-scrolled');
+  expect(await topOf()).toBe(before);
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(
+    page
+      .getByRole('link', { name: t('nav.configurator') })
+      .filter({ visible: true })
+      .first(),
+  ).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(header).not.toHaveAttribute('data-scrolled');
+  expect(await topOf()).toBe(before);
+});
+
+const tones = [
+  ['/', 'ink'],
+  ['/paper-to-cad', 'paper'],
+  ['/cad-services/tga-plaene', 'cad'],
+  ['/3d-modelle', 'model'],
+  ['/daten-services/raumbuch', 'data'],
+  ['/en/as-built', 'asbuilt'],
+  ['/konfigurator', 'alternating'],
+] as const;
+for (const [path, tone] of tones) {
+  test(`the logo on ${path} is ${tone}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link', { name: /Planquadrat/ })).toHaveAttribute('data-tone', tone);
+  });
+}
+
+test.describe('the small menu', () => {
+  test.skip(() => !isPhone(), 'only small screens have it');
+
+  test('leads in two levels to a product and closes there', async ({ page, open }) => {
+    await open('/');
+    await page.getByRole('button', { name: t('menu.open') }).tap();
+    const menu = page.getByRole('dialog', { name: t('menu.label') });
+    await expect(menu.getByRole('button', { name: t('menu.close') })).toBeFocused();
+    await menu.getByRole('button', { name: /As-Built/ }).tap();
+    await menu.getByRole('link', { name: /^Punktwolke zu BIM/ }).tap();
+    await expect(page).toHaveURL('/as-built/punktwolke-zu-bim');
+    await expect(menu).toBeHidden();
+  });
+
+  test('goes back a level and closes with Esc, with the focus where it came from', async ({ page, open }) => {
+    await open('/');
+    const opener = page.getByRole('button', { name: t('menu.open') });
+    await opener.tap();
+    const menu = page.getByRole('dialog', { name: t('menu.label') });
+    const section = menu.getByRole('button', { name: /Data Services/ }).first();
+    await section.tap();
+    await page.keyboard.press('Escape');
+    await expect(section).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('switches the language and keeps the page', async ({ page, open }) => {
+    await open('/paper-to-cad');
+    await page.getByRole('button', { name: t('menu.open') }).tap();
+    await page
+      .getByRole('dialog', { name: t('menu.label') })
+      .getByRole('link', { name: t('language.en') })
+      .tap();
+    await expect(page).toHaveURL('/en/paper-to-cad');
+    await awake(page);
+  });
+});

@@ -1,0 +1,52 @@
+import { declarationKinds, type DeclarationKind } from '@contract/declaration';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { rowsOf } from '../../lib/page-query';
+import { EmptySheet } from '../../ui/empty-sheet';
+import { Loaded } from '../../ui/loaded';
+import { MoreRows } from '../../ui/more-rows';
+import { PageHead } from '../../ui/page-head';
+import { DeclarationEntry } from './declaration-entry';
+import { declarationsQuery } from './staff-queries';
+
+/** Withdrawals and cancellations as they came in. */
+export function DeclarationList({ kind }: { kind: DeclarationKind | undefined }) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(declarationsQuery(kind));
+  return (
+    <>
+      <PageHead title={t('admin.declarations')} />
+      <div className="filter-bar">
+        <nav className="segments-scroll" aria-label={t('admin.declarations.kinds')}>
+          <div className="segments">
+            {[undefined, ...declarationKinds].map((shown) => (
+              <Link key={shown ?? 'all'} to="/admin/declarations" search={{ kind: shown }} activeOptions={{ exact: true }}>
+                {t(`admin.declarations.kind.${shown ?? 'all'}`)}
+              </Link>
+            ))}
+          </div>
+        </nav>
+      </div>
+      <div className="panel page-panel">
+        <Loaded query={query} lines={8}>
+          {(pages) => {
+            const declarations = rowsOf(pages);
+            if (declarations.length === 0)
+              return <EmptySheet title={t('admin.declarations.none')} text={t('admin.declarations.none.text')} />;
+            return (
+              <>
+                <ul className="message-list">
+                  {declarations.map((declaration) => (
+                    <DeclarationEntry key={declaration.id} declaration={declaration} />
+                  ))}
+                </ul>
+                <MoreRows query={query} count={t('admin.declarations.count', { count: declarations.length })} />
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { measureRoom } from './measure-room';
+import { newRoom } from './new-room';
+import type { Point, Room, Slope } from './project';
+
+/** A roof over one wall of the room, by its angle. */
+export const pitched = (wall: number, kneeMm: number, degrees: number): Slope => ({ wall, kneeMm, rise: { kind: 'angle', degrees } });
+
+export const polygon = (points: Point[]) => ({ kind: 'polygon', points }) as const;
+
+/** 5 m by 6 m without a corner of 3 m by 3 m. */
+export const lShape = polygon([
+  { x: 0, y: 0 },
+  { x: 5_000, y: 0 },
+  { x: 5_000, y: 3_000 },
+  { x: 2_000, y: 3_000 },
+  { x: 2_000, y: 6_000 },
+  { x: 0, y: 6_000 },
+]);
+
+/** `floor` and `counted` in hundredths of a square metre; `parts` as clause, floor, counted. */
+export type MeasuredRoom = { case: string; room: Partial<Room>; floor: number; counted: number; parts?: [string, number, number][] };
+
+/** What the room of a row measures, in the words of the row. */
+export function measured({ room, parts }: MeasuredRoom): Omit<MeasuredRoom, 'case' | 'room'> {
+  const area = measureRoom(newRoom(room));
+  return {
+    floor: area.floor,
+    counted: area.counted,
+    ...(parts && { parts: area.parts.map((part) => [part.clause, part.floor, part.counted]) }),
+  };
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { rowsOf } from '../../lib/page-query';
+import { isCustomersTurn, isDelivered } from './customers-turn';
+import { ordersQuery } from './orders-query';
+import { quotesQuery } from './quotes-query';
+
+/** How many quotes wait for the customer. */
+export function QuotesBadge() {
+  const { data } = useInfiniteQuery(quotesQuery({ status: 'open' }));
+  return <WaitingBadge count={data ? rowsOf(data).filter(isCustomersTurn).length : 0} />;
+}
+
+/** How many deliveries wait for the customer. */
+export function OrdersBadge() {
+  const { data } = useInfiniteQuery(ordersQuery({ status: 'open' }));
+  return <WaitingBadge count={data ? rowsOf(data).filter(isDelivered).length : 0} />;
+}
+
+function WaitingBadge({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <span className="badge">
+      {count}
+      <span className="visually-hidden"> {t('portal.waiting')}</span>
+    </span>
+  );
+}

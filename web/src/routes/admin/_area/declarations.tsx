@@ -1,0 +1,21 @@
+import { declarationKinds, type DeclarationKind } from '@contract/declaration';
+import { createFileRoute } from '@tanstack/react-router';
+import { DeclarationList } from '../../../features/admin/declaration-list';
+import { declarationsQuery } from '../../../features/admin/staff-queries';
+
+const filterOf = ({ kind }: Record<string, unknown>): { kind?: DeclarationKind } => ({
+  kind: declarationKinds.find((known) => known === kind),
+});
+
+export const Route = createFileRoute('/admin/_area/declarations')({
+  staticData: { strings: ['orders'] },
+  validateSearch: filterOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { kind } }) => void queryClient.prefetchInfiniteQuery(declarationsQuery(kind)),
+  head: ({ match: { context } }) => ({ meta: [{ title: context.t('admin.title', { page: context.t('admin.declarations') }) }] }),
+  component: DeclarationsRoute,
+});
+
+function DeclarationsRoute() {
+  return <DeclarationList kind={Route.useSearch().kind} />;
+}
