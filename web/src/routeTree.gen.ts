@@ -51,6 +51,7 @@ import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
 import { Route as AdminAreaContactsRouteImport } from './routes/admin/_area/contacts';
 import { Route as AdminAreaContractorsRouteImport } from './routes/admin/_area/contractors';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
+import { Route as AdminAreaDeclarationsRouteImport } from './routes/admin/_area/declarations';
 import { Route as AdminAreaPaymentsRouteImport } from './routes/admin/_area/payments';
 import { Route as AppAreaIndexRouteImport } from './routes/app/_area/index';
 import { Route as AppAreaSplatRouteImport } from './routes/app/_area/$';
@@ -286,6 +287,11 @@ const AdminAreaDashboardRoute = AdminAreaDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminAreaRoute,
 } as any);
+const AdminAreaDeclarationsRoute = AdminAreaDeclarationsRouteImport.update({
+  id: '/declarations',
+  path: '/declarations',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AdminAreaPaymentsRoute = AdminAreaPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
+  '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
@@ -494,6 +501,7 @@ export interface FileRoutesByTo {
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
+  '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
@@ -558,6 +566,7 @@ export interface FileRoutesById {
   '/admin/_area/contacts': typeof AdminAreaContactsRoute;
   '/admin/_area/contractors': typeof AdminAreaContractorsRoute;
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
+  '/admin/_area/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/_area/payments': typeof AdminAreaPaymentsRoute;
   '/app/_area/$': typeof AppAreaSplatRoute;
   '/app/_area/dashboard': typeof AppAreaDashboardRoute;
@@ -622,6 +631,7 @@ export interface FileRouteTypes {
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/dashboard'
+    | '/admin/declarations'
     | '/admin/payments'
     | '/app/$'
     | '/app/dashboard'
@@ -684,6 +694,7 @@ export interface FileRouteTypes {
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/dashboard'
+    | '/admin/declarations'
     | '/admin/payments'
     | '/app/$'
     | '/app/dashboard'
@@ -747,6 +758,7 @@ export interface FileRouteTypes {
     | '/admin/_area/contacts'
     | '/admin/_area/contractors'
     | '/admin/_area/dashboard'
+    | '/admin/_area/declarations'
     | '/admin/_area/payments'
     | '/app/_area/$'
     | '/app/_area/dashboard'
@@ -1078,6 +1090,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaDashboardRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
+    '/admin/_area/declarations': {
+      id: '/admin/_area/declarations';
+      path: '/declarations';
+      fullPath: '/admin/declarations';
+      preLoaderRoute: typeof AdminAreaDeclarationsRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/admin/_area/payments': {
       id: '/admin/_area/payments';
       path: '/payments';
@@ -1299,6 +1318,7 @@ interface AdminAreaRouteChildren {
   AdminAreaContactsRoute: typeof AdminAreaContactsRoute;
   AdminAreaContractorsRoute: typeof AdminAreaContractorsRoute;
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
+  AdminAreaDeclarationsRoute: typeof AdminAreaDeclarationsRoute;
   AdminAreaPaymentsRoute: typeof AdminAreaPaymentsRoute;
   AdminAreaIndexRoute: typeof AdminAreaIndexRoute;
   AdminAreaInvoicesIdRoute: typeof AdminAreaInvoicesIdRoute;
@@ -1314,6 +1334,7 @@ const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaContactsRoute: AdminAreaContactsRoute,
   AdminAreaContractorsRoute: AdminAreaContractorsRoute,
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,
+  AdminAreaDeclarationsRoute: AdminAreaDeclarationsRoute,
   AdminAreaPaymentsRoute: AdminAreaPaymentsRoute,
   AdminAreaIndexRoute: AdminAreaIndexRoute,
   AdminAreaInvoicesIdRoute: AdminAreaInvoicesIdRoute,
