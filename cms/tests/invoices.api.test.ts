@@ -4,9 +4,9 @@ import type { Invoice, InvoiceSummary, StaffInvoice, StaffInvoiceSummary } from 
 import { totalsOf } from '../src/contract/document';
 import type { DownloadUrl } from '../src/contract/file';
 import type { Page } from '../src/contract/list';
-import { send, signedInAs, staffMember, type SignedIn } from './accounts';
+import { compiled, newEmail, send, signedInAs, staffMember, type SignedIn } from './accounts';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
-import { fillCompany } from './offer-calls';
+import { fillCompany, newQuote } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { offer } from './sample-documents';
 import { useStrapi } from './strapi';
@@ -323,6 +323,30 @@ describe('a customer', () => {
     }
     expect((await owner.call('GET', `/api/invoices/${invoice.id}/download-url?format=doc`)).status).toBe(400);
   });
+});
+
+test('what was ordered as a guest joins the account with its invoices', async () => {
+  const owner = await signedInAs(shop, 'user');
+  const quote = await newQuote(shop, staff, newEmail());
+  const { orderId } = await placeOrder(shop, { quoteId: quote.id });
+  const invoice = await issued(null, orderId);
+  const { email } = await shop.strapi.db.query('api::quote.quote').findOne({ where: { documentId: quote.id } });
+  const { joinQuotes } = compiled<{ joinQuotes: (strapi: unknown, trx: unknown, account: object) => Promise<void> }>('flows/join-quotes');
+  await shop.strapi.db.transaction(({ trx }) => joinQuotes(shop.strapi, trx, { accountId: owner.id, email }));
+  expect((await owner.call('GET', `/api/invoices/${invoice.id}`)).status).toBe(200);
+});
+
+test('a guest link shows the invoices of its order', async () => {
+  const quote = await newQuote(shop, staff, newEmail());
+  const { orderId } = await placeOrder(shop, { quoteId: quote.id });
+  const invoice = await issued(null, orderId);
+  const { guestToken } = compiled<{ guestToken: (quoteId: string) => string }>('api/quote/guest-token');
+  const path = `/api/guest/${guestToken(quote.id)}/invoices`;
+  const { items } = (await (await send(shop, 'GET', path)).json()) as Page<InvoiceSummary>;
+  expect(items.map(({ id }) => id)).toEqual([invoice.id]);
+  expect((await send(shop, 'GET', `${path}/${invoice.id}`)).status).toBe(200);
+  expect((await send(shop, 'GET', `${path}/${invoice.id}/download-url?format=pdf`)).status).toBe(200);
+  expect((await send(shop, 'GET', `${path}/${(await issued()).id}`)).status).toBe(404);
 });
 
 test('a guest link of somebody else’s quote shows nothing', async () => {

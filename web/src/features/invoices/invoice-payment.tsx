@@ -37,7 +37,7 @@ function BankDetails({ document: { seller, number } }: Pick<Invoice, 'document'>
   const t = useT();
   const facts = [
     [t('invoice.recipient'), seller.legalName],
-    [t('invoice.iban'), seller.iban],
+    [t('invoice.iban'), inFours(seller.iban)],
     [t('invoice.bic'), seller.bic],
     [t('invoice.reference'), number],
   ] as const;
@@ -52,6 +52,9 @@ function BankDetails({ document: { seller, number } }: Pick<Invoice, 'document'>
     </dl>
   );
 }
+
+/** An IBAN as people read it. */
+const inFours = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 function Settled({ invoice: { status, cancels, cancellation } }: { invoice: Invoice }) {
   const t = useT();

@@ -1,3 +1,4 @@
+import type { StaffInvoiceSummary } from '@contract/invoice';
 import { formatCents } from '@contract/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -17,16 +18,22 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [wish, setWish] = useState<BillWish | null>(null);
+  const query = useInfiniteQuery(staffInvoicesQuery({ order: orderId }));
+  const invoices = query.data ? rowsOf(query.data) : [];
   return (
     <Panel title={t('bill.title')}>
-      <Billed orderId={orderId} />
-      <div className="row bill-buttons">
-        {(['rest', 'part'] as const).map((one) => (
-          <button key={one} type="button" className="button small" onClick={() => setWish(one)}>
-            {t(`bill.${one}`)}
-          </button>
-        ))}
-      </div>
+      <Loaded query={query} lines={2}>
+        {() => <Billed invoices={invoices} />}
+      </Loaded>
+      {!invoices.some(coversAll) && (
+        <div className="row bill-buttons">
+          {(['rest', 'part'] as const).map((one) => (
+            <button key={one} type="button" className="button small" onClick={() => setWish(one)}>
+              {t(`bill.${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
       {wish && (
         <BillDialog
           orderId={orderId}
@@ -39,31 +46,26 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
   );
 }
 
-function Billed({ orderId }: { orderId: string }) {
+/** After such an invoice nothing is left to bill, until it is cancelled. */
+const coversAll = ({ scope, status }: StaffInvoiceSummary): boolean => scope !== 'partial' && status !== 'draft' && status !== 'cancelled';
+
+function Billed({ invoices }: { invoices: readonly StaffInvoiceSummary[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const query = useInfiniteQuery(staffInvoicesQuery({ order: orderId }));
+  if (invoices.length === 0) return <p className="muted">{t('bill.none')}</p>;
   return (
-    <Loaded query={query} lines={2}>
-      {(pages) => {
-        const invoices = rowsOf(pages);
-        if (invoices.length === 0) return <p className="muted">{t('bill.none')}</p>;
-        return (
-          <ul className="stack billed">
-            {invoices.map((invoice) => (
-              <li key={invoice.id} className="row between">
-                <Link to="/admin/invoices/$id" params={{ id: invoice.id }}>
-                  {`${t(invoiceTitle(invoice))} ${invoice.number}`.trim()}
-                </Link>
-                <span className="row">
-                  <span className="nowrap">{formatCents(invoice.gross, locale)}</span>
-                  <InvoiceStatus status={invoice.status} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        );
-      }}
-    </Loaded>
+    <ul className="stack">
+      {invoices.map((invoice) => (
+        <li key={invoice.id} className="row between">
+          <Link to="/admin/invoices/$id" params={{ id: invoice.id }}>
+            {`${t(invoiceTitle(invoice))} ${invoice.number}`.trim()}
+          </Link>
+          <span className="row">
+            <span className="nowrap">{formatCents(invoice.gross, locale)}</span>
+            <InvoiceStatus status={invoice.status} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
