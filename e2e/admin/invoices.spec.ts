@@ -22,6 +22,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const statusOf = (page: Page, status: string) => page.getByRole('main').locator('.page-head').getByText(status, { exact: true });
 
 test('an order is billed in part, paid, billed to the end, and the last invoice cancelled', async ({ page, request, signInAs }) => {
+  // Three documents are drawn and seven pages looked at.
+  test.slow();
   const { orderId } = await placedOrder(request);
   await signInAs('admin');
   await page.goto(`/admin/orders/${orderId}`);
