@@ -151,6 +151,15 @@ test('the confirmation comes as a PDF', async () => {
   expect((await shop.http(url)).headers.get('content-disposition')).toContain(`${number}.pdf`);
 });
 
+test('the account’s export holds the order, what was delivered, and its documents', async () => {
+  const { id, number } = await delivered();
+  await body(customer.call('GET', `/api/orders/${id}/confirmation/download-url`));
+  await moveOrder(staff, id, 'hold', 'resume');
+  const { url } = await body<{ url: string }>(customer.call('POST', '/api/account/export'));
+  const zip = Buffer.from(await (await shop.http(url)).arrayBuffer());
+  for (const name of [`documents/${number}.pdf`, `files/${number}/`, 'ergebnis.txt']) expect(zip.includes(name)).toBe(true);
+});
+
 test('the due time comes as a calendar file', async () => {
   const { id, number } = await placedOrder(shop, staff, customer);
   const answer = await customer.call('GET', `/api/orders/${id}/due.ics`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Quote, QuoteSummary } from '../src/contract/quote';
@@ -83,13 +84,17 @@ describe('the account’s data', () => {
     const { url } = (await (await person.call('POST', '/api/account/export')).json()) as { url: string };
     const zip = Buffer.from(await (await shop.http(url)).arrayBuffer());
     expect(zip.subarray(0, 2).toString()).toBe('PK');
-    for (const name of ['account.json', 'quotes.json']) expect(zip.includes(name)).toBe(true);
+    for (const name of ['account.json', 'quotes.json', 'orders.json', 'invoices.json', 'messages.json'])
+      expect(zip.includes(name)).toBe(true);
     expect((await shop.http(url.replace(/signature=.{4}/, 'signature=aaaa'))).status).toBe(403);
   });
 
   test('goes with the account: the request keeps its number and loses the person', async () => {
     const person = await signedInAs(shop, 'user');
     const number = await submitQuote(shop, { email: person.email });
+    const { items } = await list(await person.call('GET', '/api/quotes'));
+    const message = { key: randomUUID(), text: 'Unter der Nummer von Ada Beispiel' };
+    expect((await person.call('POST', `/api/quotes/${items[0]?.id}/messages`, message)).status).toBe(201);
     expect((await person.call('POST', '/api/account/deletion', { password: 'not-the-password' })).status).toBe(422);
     expect((await person.call('POST', '/api/account/deletion', { password: PASSWORD })).status).toBe(200);
     expect((await person.call('GET', '/api/account')).status).toBe(401);
@@ -97,6 +102,7 @@ describe('the account’s data', () => {
     const row = await shop.strapi.db.query('api::quote.quote').findOne({ where: { number } });
     expect(row).toMatchObject({ number, status: 'cancelled', email: '', name: '–' });
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`${person.email}|Beispiel`));
+    expect(await shop.strapi.db.query('api::message.message').count({ where: { quoteId: row.documentId } })).toBe(0);
     expect(await mailTo(shop, person.email, 'account-deleted')).toBeDefined();
   });
 });

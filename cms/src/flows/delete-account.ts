@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { accounts, type AccountRow } from '../accounts/account-row';
+import type { QuoteRow } from '../api/quote/quote-row';
 import { dropTokens } from '../accounts/account-token';
 import { endSessions } from '../accounts/sessions';
 import { appendEvent } from '../events/append-event';
@@ -12,7 +13,7 @@ const KEPT = ['accepted'];
 
 /**
  * Deletes an account and what it asked for. Requests that led to no contract keep their number and amounts and lose
- * everything about the person; their files lose their quote and with it, by the next clean-up, their bytes. Messages
+ * everything about the person, also what was written about them; their files lose their quote and with it, by the next clean-up, their bytes. Messages
  * from its proven address go with it.
  */
 export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): Promise<void> {
@@ -23,7 +24,7 @@ export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): P
       .whereNotIn('status', KEPT)
       .select('document_id');
     for (const { document_id: quoteId } of erased) await eraseQuote(strapi, trx, quoteId);
-    await trx('quotes').where({ owner_id: accountId }).update({ owner_id: null });
+    for (const table of ['quotes', 'orders']) await trx(table).where({ owner_id: accountId }).update({ owner_id: null });
     const contacts: { document_id: string }[] = account.confirmed ? await trx('contacts').where({ email }).select('document_id') : [];
     for (const { document_id: contactId } of contacts) await eraseContact(strapi, trx, { contactId, actor: 'customer' });
     await dropTokens(strapi, accountId);
@@ -36,7 +37,7 @@ export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): P
 
 async function eraseQuote(strapi: Core.Strapi, trx: Knex, quoteId: string): Promise<void> {
   const quotes = strapi.db.query('api::quote.quote');
-  const quote: { lines: { note: string; files: unknown[] }[]; status: string } = await quotes.findOne({ where: { documentId: quoteId } });
+  const quote: QuoteRow = await quotes.findOne({ where: { documentId: quoteId } });
   await quotes.update({
     where: { documentId: quoteId },
     data: {
@@ -44,13 +45,16 @@ async function eraseQuote(strapi: Core.Strapi, trx: Knex, quoteId: string): Prom
       email: '',
       contact: { name: '–', email: '', customerType: 'consumer', projectCountry: 'DE' },
       lines: quote.lines.map((line) => ({ ...line, note: '', files: [] })),
+      draft: null,
       status: 'cancelled',
+      revision: quote.revision + 1,
       guestTokenExpiresAt: new Date(0),
     },
   });
   await trx('customer_files')
     .where({ quote_id: quoteId })
-    .update({ quote_id: null, touched_at: new Date(0) });
+    .update({ quote_id: null, message_id: null, touched_at: new Date(0) });
+  await trx('messages').where({ quote_id: quoteId }).delete();
   await appendEvent(strapi, trx, {
     topic: 'quote',
     name: 'quote.erased',
