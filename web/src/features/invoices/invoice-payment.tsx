@@ -5,7 +5,7 @@ import { useT } from '../../lib/strings';
 import { formatDate } from '../../ui/format-time';
 import { InvoiceStatus } from '../../ui/invoice-status';
 import { QrCode } from '../../ui/qr-code';
-import { openOf } from './invoice-table';
+import { openOf } from './open-of';
 
 /** What is to be paid until when, and how: as bank details and as a code for banking apps. */
 export function InvoicePayment({ invoice }: { invoice: Invoice }) {

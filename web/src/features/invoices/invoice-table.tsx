@@ -1,11 +1,12 @@
 import type { InvoiceSummary } from '@contract/invoice';
-import { cents, formatCents } from '@contract/money';
+import { formatCents } from '@contract/money';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { formatDate } from '../../ui/format-time';
 import { InvoiceStatus } from '../../ui/invoice-status';
 import { invoiceTitle } from './invoice-title';
+import { openOf } from './open-of';
 
 /** Invoices with number, order, days, sums and state; on small screens one below the other. */
 export function InvoiceTable({ invoices }: { invoices: readonly InvoiceSummary[] }) {
@@ -63,7 +64,3 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
     </tr>
   );
 }
-
-/** What is left to pay; nothing once it was cancelled. */
-export const openOf = ({ status, due, paid }: Pick<InvoiceSummary, 'status' | 'due' | 'paid'>) =>
-  cents(status === 'cancelled' ? 0 : Math.max(0, due - paid));

@@ -8,7 +8,7 @@ import { MoveButtons } from '../../ui/move-buttons';
 import { ProblemNote } from '../../ui/problem-note';
 import { useForm } from '../../ui/use-form';
 import { useMove, type Movable } from '../../ui/use-move';
-import { openOf } from './invoice-table';
+import { openOf } from './open-of';
 
 type PaymentDialogProps = { invoice: Movable<StaffInvoice>; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/locale';
 import { formatDate } from '../../ui/format-time';
 import { InvoiceStatus } from '../../ui/invoice-status';
 import { moveBetweenRows } from '../../ui/move-between-rows';
-import { openOf } from './invoice-table';
+import { openOf } from './open-of';
 import { invoiceTitle } from './invoice-title';
 
 /** A dense list of invoices; the arrow keys lead from row to row. */

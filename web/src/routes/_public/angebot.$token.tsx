@@ -1,8 +1,11 @@
+import type { Invoice, InvoiceSummary } from '@contract/invoice';
+import type { Page } from '@contract/list';
 import type { Order } from '@contract/order';
 import { Problem } from '@contract/problem';
 import type { Quote } from '@contract/quote';
 import type { QuoteView } from '@contract/quote-view';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
+import { GuestInvoices } from '../../features/invoices/guest-invoices';
 import { MessageThread } from '../../features/messages/message-thread';
 import { OrderDesk } from '../../features/orders/order-desk';
 import { GuestQuote } from '../../features/quotes/guest-quote';
@@ -15,12 +18,13 @@ import { withParts } from '../../lib/page-parts';
 import type { RouterContext } from '../../router';
 
 export const Route = createFileRoute('/_public/angebot/$token')({
-  staticData: { strings: ['configurator', 'quotes', 'offers', 'orders', 'problem'] },
+  staticData: { strings: ['configurator', 'quotes', 'offers', 'orders', 'invoices', 'problem'] },
   loader: async ({ context, params }) => {
     const path = pathOf(params.token);
     const quote = await getPage<QuoteView>(path, {}).catch(leadOn);
     const order = quote.orderId ? await getPage<Order>(`${path}/order`, {}) : null;
-    return withParts({ quote, order }, { head: guestHead(quote, context) });
+    const invoices = order ? await invoicesOf(path) : [];
+    return withParts({ quote, order, invoices }, { head: guestHead(quote, context) });
   },
   head: headOfParts,
   component: GuestRoute,
@@ -32,15 +36,26 @@ const isReplacedLink = (data: unknown): boolean => typeof data === 'object' && d
 
 const pathOf = (token: string): string => `/api/guest/${encodeURIComponent(token)}`;
 
+/** The invoices of the order, newest first: one order has few. */
+async function invoicesOf(path: string): Promise<Invoice[]> {
+  const { items } = await getPage<Page<InvoiceSummary>>(`${path}/invoices`, {});
+  return Promise.all(items.map(({ id }) => getPage<Invoice>(`${path}/invoices/${encodeURIComponent(id)}`, {})));
+}
+
 function GuestRoute() {
   const router = useRouter();
-  const { quote, order } = Route.useLoaderData();
+  const { quote, order, invoices } = Route.useLoaderData();
   const path = pathOf(Route.useParams().token);
   // Quote and order change together: both are read anew after every change.
   const onChange = () => router.invalidate();
   const messages = order?.messages ?? quote.messages;
   const thread = <MessageThread threadId={quote.id} path={path} messages={messages} onMessage={() => void onChange()} />;
-  const desk = order && <OrderDesk order={{ path: `${path}/order`, view: order, onView: onChange }} thread={thread} />;
+  const desk = order && (
+    <>
+      <GuestInvoices invoices={invoices} path={path} />
+      <OrderDesk order={{ path: `${path}/order`, view: order, onView: onChange }} thread={thread} />
+    </>
+  );
   return (
     <GuestQuote quote={quote} order={order && { view: order, desk }}>
       <QuoteDesk quote={{ path, view: quote, onView: onChange }} thread={order ? null : thread} />
