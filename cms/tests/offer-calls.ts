@@ -21,6 +21,13 @@ export const body = async <T>(answer: Response | Promise<Response>): Promise<T> 
   return (await given.json()) as T;
 };
 
+/** What was refused, and why. */
+export async function problem(answer: Response | Promise<Response>): Promise<[number, string | undefined]> {
+  const given = await answer;
+  const { error } = (await given.json()) as { error?: { code: string } };
+  return [given.status, error?.code];
+}
+
 /** A fresh wish to move what was seen. */
 export const moving = ({ revision }: { revision: number }, text?: string) => ({ revision, key: randomUUID(), ...(text && { text }) });
 

@@ -6,7 +6,7 @@ import type { QuoteSummary } from '../src/contract/quote';
 import type { QuoteView, StaffQuoteView } from '../src/contract/quote-view';
 import type { Message } from '../src/contract/thread';
 import { compiled, newEmail, send, signedInAs, staffMember, type SignedIn } from './accounts';
-import { acceptanceOf, body, fillCompany, moving, newQuote, sendOffer, staffQuote, uploadFile } from './offer-calls';
+import { acceptanceOf, body, fillCompany, moving, newQuote, problem, sendOffer, staffQuote, uploadFile } from './offer-calls';
 import { useStrapi } from './strapi';
 
 const shop = useStrapi();
@@ -20,11 +20,6 @@ beforeAll(async () => {
 });
 
 const own = (id: string) => body<QuoteView>(customer.call('GET', `/api/quotes/${id}`));
-const problem = async (answer: Response | Promise<Response>) => {
-  const given = await answer;
-  const { error } = (await given.json()) as { error?: { code: string } };
-  return [given.status, error?.code];
-};
 const facts = async (subject: string) => {
   const rows: { name: string }[] = await shop.strapi.db.query('api::event.event').findMany({ where: { subject }, orderBy: { seq: 'asc' } });
   return rows.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Order, OrderSummary } from '../src/contract/order';
 import { compiled, signedInAs, staffMember, type SignedIn } from './accounts';
-import { addResult, body, fillCompany, moveOrder, moving, placedOrder, staffOrder, uploadFile } from './offer-calls';
+import { addResult, body, fillCompany, moveOrder, moving, placedOrder, problem, staffOrder, uploadFile } from './offer-calls';
 import { useStrapi } from './strapi';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,11 +19,6 @@ beforeAll(async () => {
 });
 
 const own = (id: string) => body<Order>(customer.call('GET', `/api/orders/${id}`));
-const problem = async (answer: Response | Promise<Response>) => {
-  const given = await answer;
-  const { error } = (await given.json()) as { error?: { code: string } };
-  return [given.status, error?.code];
-};
 const raise = async (person: SignedIn, id: string, event: string, text = 'Aus gutem Grund') =>
   person.call('POST', `/api/${person === customer ? '' : 'staff/'}orders/${id}/${event}`, moving(await own(id), text));
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { acceptAsGuest } from '../accept-as-guest';
 import { expectAccessible, expectNarrow } from '../accessibility';
 import { newLogin } from '../accounts';
+import { draftInvoice } from '../draft-invoice';
 import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
 import { StaffWork } from '../staff-work';
@@ -61,11 +62,7 @@ test('an order is billed in part, paid, billed to the end, and the last invoice 
   await expect(page.getByRole('cell', { name: 'Überweisung vom Konto' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`/admin/orders/${orderId}`);
-  await page.getByRole('button', { name: t('bill.rest') }).click();
-  await dialog(page)
-    .getByRole('button', { name: t('bill.draft') })
-    .click();
+  await draftInvoice(page, orderId);
   await expect(page.getByRole('heading', { level: 1, name: t('invoice.title.final') })).toBeVisible();
   await expect(page.getByText(t('invoice.payable'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('invoice.event.issue') }).click();
@@ -85,11 +82,7 @@ test('an order is billed in part, paid, billed to the end, and the last invoice 
 test('a draft is thrown away after a question', async ({ page, request, signInAs }) => {
   const { orderId } = await placedOrder(request);
   await signInAs('admin');
-  await page.goto(`/admin/orders/${orderId}`);
-  await page.getByRole('button', { name: t('bill.rest') }).click();
-  await dialog(page)
-    .getByRole('button', { name: t('bill.draft') })
-    .click();
+  await draftInvoice(page, orderId);
   await page.getByRole('button', { name: t('invoice.event.discard') }).click();
   await dialog(page)
     .getByRole('button', { name: t('invoice.event.discard') })

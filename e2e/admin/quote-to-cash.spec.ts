@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { acceptAsGuest, offerLink } from '../accept-as-guest';
 import { expectAccessible, expectNarrow } from '../accessibility';
 import { newLogin } from '../accounts';
+import { draftInvoice } from '../draft-invoice';
 import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
 import { smallPdf } from '../site/sample-files';
@@ -29,11 +30,7 @@ test('a guest’s request becomes an order, a delivery, an invoice, and is paid'
   await expect(guest.getByText(t('order.stand.completed'))).toBeVisible();
 
   await signInAs('admin');
-  await page.goto(`/admin/orders/${orderId}`);
-  await page.getByRole('button', { name: t('bill.rest') }).click();
-  await dialog(page)
-    .getByRole('button', { name: t('bill.draft') })
-    .click();
+  await draftInvoice(page, orderId);
   await page.getByRole('button', { name: t('invoice.event.issue') }).click();
   await dialog(page)
     .getByRole('button', { name: t('invoice.event.issue') })
