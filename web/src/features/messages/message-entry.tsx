@@ -1,10 +1,8 @@
 import type { Message } from '@contract/thread';
 import { useLocale } from '../../lib/locale';
 import { useT, type StringKey } from '../../lib/strings';
-import { DownloadRow } from '../../ui/download-row';
-import { formatBytes } from '../../ui/format-bytes';
+import { DownloadList } from '../../ui/download-list';
 import { formatMoment } from '../../ui/format-time';
-import { useDownload } from '../../ui/use-download';
 
 type MessageEntryProps = { message: Message; /** Whose eyes read it. */ viewer: Message['from']; path: string };
 
@@ -25,7 +23,7 @@ export function MessageEntry({ message, viewer, path }: MessageEntryProps) {
         </time>
       </p>
       <p className="message-text">{text}</p>
-      {files.length > 0 && <MessageFiles files={files} path={path} />}
+      {files.length > 0 && <DownloadList files={files} path={path} />}
     </li>
   );
 }
@@ -36,23 +34,4 @@ function MoveMark({ move }: { move: string }) {
   const key = `messages.move.${move}`;
   const text = t(key as StringKey);
   return text === key ? null : <span className="message-move">{text}</span>;
-}
-
-function MessageFiles({ files, path }: Pick<Message, 'files'> & { path: string }) {
-  const t = useT();
-  const locale = useLocale();
-  const download = useDownload(path);
-  return (
-    <ul className="file-list">
-      {files.map(({ fileName, originalName, fileSize }) => (
-        <DownloadRow
-          key={fileName}
-          name={originalName}
-          state={formatBytes(fileSize, locale)}
-          label={t('file.download', { name: originalName })}
-          onDownload={() => void download(fileName)}
-        />
-      ))}
-    </ul>
-  );
 }

@@ -1,11 +1,9 @@
 import type { Order } from '@contract/order';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { DownloadRow } from '../../ui/download-row';
-import { formatBytes } from '../../ui/format-bytes';
+import { DownloadList } from '../../ui/download-list';
 import { formatMoment } from '../../ui/format-time';
 import { Panel } from '../../ui/panel';
-import { useDownload } from '../../ui/use-download';
 import { resultsByVersion, type Delivery } from './results-by-version';
 
 /** What was delivered, newest version first. */
@@ -30,23 +28,12 @@ export function OrderResults({ order, path }: { order: Order; path: string }) {
 function DeliveryFiles({ delivery: { version, at, files }, path }: { delivery: Delivery; path: string }) {
   const t = useT();
   const locale = useLocale();
-  const download = useDownload(path);
   return (
     <section>
       <h3 className="delivery-head">
         {t('order.delivery', { version })} <span className="mono extra-small muted">{formatMoment(at, locale)}</span>
       </h3>
-      <ul className="file-list">
-        {files.map(({ fileName, originalName, fileSize }) => (
-          <DownloadRow
-            key={fileName}
-            name={originalName}
-            state={formatBytes(fileSize, locale)}
-            label={t('file.download', { name: originalName })}
-            onDownload={() => void download(fileName)}
-          />
-        ))}
-      </ul>
+      <DownloadList files={files} path={path} />
     </section>
   );
 }
