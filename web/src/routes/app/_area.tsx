@@ -11,6 +11,7 @@ import { requireArea } from '../../features/auth/require-area';
 import { TakenOver } from '../../features/auth/taken-over';
 import { useSignOut } from '../../features/auth/use-sign-out';
 import { OrdersBadge, QuotesBadge } from '../../features/portal/waiting-badges';
+import { ContactNote } from '../../features/live/contact-note';
 import { FailurePage } from '../../features/shell/failure-page';
 import { Loader } from '../../ui/loader';
 import { MutationToasts } from '../../ui/mutation-toasts';
@@ -43,7 +44,7 @@ export const Route = createFileRoute('/app/_area')({
 
 function Portal({ children }: { children: ReactNode }) {
   const site = area.useLoaderData();
-  const { queryClient, session } = Route.useRouteContext();
+  const { queryClient, session, contact } = Route.useRouteContext();
   const { signOut, signingOut } = useSignOut(session, { done: 'sign-out.done', failed: 'sign-out.failed' });
   return (
     <QueryClientProvider client={queryClient}>
@@ -58,6 +59,7 @@ function Portal({ children }: { children: ReactNode }) {
             ordersBadge={<OrdersBadge />}
           />
         }
+        note={<ContactNote contact={contact} />}
         footer={<PortalFooter {...site} />}
       >
         {children}
