@@ -74,9 +74,7 @@ describe('a replaced text', () => {
     const message = async (locale: string) =>
       ((await (await shop.http(`/api/nope?locale=${locale}`)).json()) as { error: { message: string } }).error.message;
     expect(await until(async () => (await message('de')) === 'Nichts da.' && (await message('en')) === 'Nothing here.', 2_000)).toBe(true);
-    expect(((await (await shop.http(`/api/changes/content?since=${seq}&wait=2`)).json()) as { seq: number }).seq).toBeGreaterThan(
-      seq,
-    );
+    expect(((await (await shop.http(`/api/changes/content?since=${seq}&wait=2`)).json()) as { seq: number }).seq).toBeGreaterThan(seq);
   });
 
   test('emptied gives back the program’s own', async () => {
