@@ -9,6 +9,7 @@ import { PortalFooter } from '../../features/areas/portal-footer';
 import { GateFailure } from '../../features/auth/gate-failure';
 import { requireArea } from '../../features/auth/require-area';
 import { TakenOver } from '../../features/auth/taken-over';
+import { useSession } from '../../features/auth/use-session';
 import { useSignOut } from '../../features/auth/use-sign-out';
 import { OrdersBadge, QuotesBadge } from '../../features/portal/waiting-badges';
 import { ContactNote } from '../../features/live/contact-note';
@@ -45,6 +46,8 @@ export const Route = createFileRoute('/app/_area')({
 function Portal({ children }: { children: ReactNode }) {
   const site = area.useLoaderData();
   const { queryClient, session, contact } = Route.useRouteContext();
+  // Nothing is asked for in the name of somebody who has just signed out.
+  const { account } = useSession(session);
   const { signOut, signingOut } = useSignOut(session, { done: 'sign-out.done', failed: 'sign-out.failed' });
   return (
     <QueryClientProvider client={queryClient}>
@@ -55,8 +58,8 @@ function Portal({ children }: { children: ReactNode }) {
             brand={site.brand}
             signingOut={signingOut}
             onSignOut={() => void signOut()}
-            quotesBadge={<QuotesBadge />}
-            ordersBadge={<OrdersBadge />}
+            quotesBadge={account && <QuotesBadge />}
+            ordersBadge={account && <OrdersBadge />}
           />
         }
         note={<ContactNote contact={contact} />}
