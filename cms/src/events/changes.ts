@@ -52,7 +52,8 @@ export async function waitForChanges(
   const look = async (): Promise<Changes | null> => {
     const latest = await latestSeq(strapi, 'event');
     // A smaller number is one read before the follower's, or the log was reset under the follower.
-    if (latest < since && (await readSeq(strapi)) < since) return { seq: latest, changes: [], missed: true };
+    const present = latest < since ? await readSeq(strapi) : latest;
+    if (present < since) return { seq: present, changes: [], missed: true };
     if (latest <= seq) return null;
     const { events, upTo } = await newsAfter(strapi, seq);
     seq = upTo;
