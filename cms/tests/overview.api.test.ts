@@ -14,29 +14,51 @@ beforeAll(async () => {
 });
 
 const overview = () => body<StaffOverview>(staff.call('GET', '/api/staff/overview'));
-const present = ({ months }: StaffOverview) => months.at(-1);
+const sum = (days: { count: number }[]) => days.reduce((total, { count }) => total + count, 0);
 
-test('the overview counts requests, what became of them, what is billed and what is due', async () => {
-  const before = await overview();
-  expect([before.requestsByDay.length, before.dueByDay.length, before.months.length]).toEqual([30, 14, 12]);
+/** The figures that one order changes. */
+async function figures() {
+  const { quotes, requestsByDay, dueByDay, months } = await overview();
+  const { requests = 0, accepted = 0, turnover = cents(0) } = months.at(-1) ?? {};
+  return {
+    accepted: quotes.accepted ?? 0,
+    today: requestsByDay.at(-1)?.count ?? 0,
+    due: sum(dueByDay),
+    requests,
+    ordered: accepted,
+    turnover,
+  };
+}
 
+test('the overview covers thirty days, two weeks ahead and twelve months', async () => {
+  const { requestsByDay, dueByDay, months } = await overview();
+  expect([requestsByDay.length, dueByDay.length, months.length]).toEqual([30, 14, 12]);
+});
+
+test('the overview counts requests, what became of them and what is due', async () => {
+  const { accepted, today, due, requests, ordered, turnover } = await figures();
+  await placedOrder(shop, staff, await signedInAs(shop, 'user'));
+  expect(await figures()).toEqual({
+    accepted: accepted + 1,
+    today: today + 1,
+    due: due + 1,
+    requests: requests + 1,
+    ordered: ordered + 1,
+    turnover,
+  });
+});
+
+test('turnover is what final invoices bill, until they are cancelled', async () => {
+  const { turnover: before } = await figures();
   const order = await placedOrder(shop, staff, await signedInAs(shop, 'user'));
-  const after = await overview();
-  expect(after.quotes.accepted ?? 0).toBe((before.quotes.accepted ?? 0) + 1);
-  expect(after.requestsByDay.at(-1)?.count).toBe((before.requestsByDay.at(-1)?.count ?? 0) + 1);
-  expect(present(after)?.requests).toBe((present(before)?.requests ?? 0) + 1);
-  expect(present(after)?.accepted).toBe((present(before)?.accepted ?? 0) + 1);
-  const due = ({ dueByDay }: StaffOverview) => dueByDay.reduce((sum, { count }) => sum + count, 0);
-  expect(due(after)).toBe(due(before) + 1);
-
   const { draft, issue, cancel, pay } = invoiceCalls(staff);
   const part = await issue(await draft(order.id, { percent: 30 }));
-  expect(present(await overview())?.turnover).toBe(present(before)?.turnover);
+  expect((await figures()).turnover).toBe(before);
   await pay(part, part.due);
   const rest = await issue(await draft(order.id));
-  expect(present(await overview())?.turnover).toBe(cents((present(before)?.turnover ?? 0) + rest.totals.net));
+  expect((await figures()).turnover).toBe(before + rest.totals.net);
   await cancel(rest);
-  expect(present(await overview())?.turnover).toBe(present(before)?.turnover);
+  expect((await figures()).turnover).toBe(before);
 });
 
 test('an order whose time is past is late', async () => {

@@ -4,12 +4,12 @@ export function createContact() {
   const listeners = new Set<() => void>();
   return {
     isLost: () => isLost,
-    set(contact: boolean): void {
+    set: (contact: boolean): void => {
       if (isLost === !contact) return;
       isLost = !contact;
       for (const listener of listeners) listener();
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { logFailure } from '../../lib/log-failure';
 import { cacheLimit } from './cache-limit';
 import { evictedKeys, type Use } from './evicted-keys';
@@ -29,7 +29,6 @@ export function createDocumentCache(edition: string, limitBytes?: number) {
   );
   const limit = once(async () => limitBytes ?? cacheLimit((await navigator.storage.estimate()).quota));
   const keyOf = (uid: string, hash: string) => `${uid} ${hash}`;
-  const begin = async () => (await opened()).transaction(names, 'readwrite');
 
   return {
     read: (uid: string, hash: string): Promise<KeptDocument | null> =>
@@ -43,47 +42,52 @@ export function createDocumentCache(edition: string, limitBytes?: number) {
       attempt(async () => {
         const key = keyOf(uid, hash);
         const text = JSON.stringify(data);
-        const most = await limit();
-        const bytes = new Blob([text]).size;
-        const change = await begin();
-        const [documents, uses] = [change.objectStore('documents'), change.objectStore('uses')];
-        // What is too large for all of the room would drive out everything else and then itself.
-        if (bytes <= most) {
-          void documents.put({ text, edition, updatedAt }, key);
-          void uses.put({ key, bytes, usedAt: updatedAt }, key);
-        } else {
-          void documents.delete(key);
-          void uses.delete(key);
-        }
-        for (const evicted of evictedKeys(await uses.getAll(), most)) {
-          void documents.delete(evicted);
-          void uses.delete(evicted);
-        }
-        await change.done;
+        const use = { key, bytes: new Blob([text]).size, usedAt: updatedAt };
+        await put(await opened(), { use, document: { text, edition, updatedAt }, limitBytes: await limit() });
         return null;
       }),
 
     drop: (uid: string, hash: string): Promise<null> =>
       attempt(async () => {
-        const change = await begin();
-        for (const name of names) void change.objectStore(name).delete(keyOf(uid, hash));
-        await change.done;
+        await dropWhere(await opened(), (key) => key === keyOf(uid, hash));
         return null;
       }),
 
     /** Drops everything that is not this account's. */
     keepOnly: (uid: string | null): Promise<null> =>
       attempt(async () => {
-        const change = await begin();
-        const foreign = (await change.objectStore('uses').getAllKeys()).filter((key) => uid === null || !key.startsWith(`${uid} `));
-        for (const key of foreign) for (const name of names) void change.objectStore(name).delete(key);
-        await change.done;
+        await dropWhere(await opened(), (key) => uid === null || !key.startsWith(`${uid} `));
         return null;
       }),
   };
 }
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
+
+type Database = IDBPDatabase<Stores>;
+type Put = { use: Use; document: Stores['documents']['value']; limitBytes: number };
+
+async function put(database: Database, { use, document, limitBytes }: Put): Promise<void> {
+  const change = database.transaction(names, 'readwrite');
+  const [documents, uses] = [change.objectStore('documents'), change.objectStore('uses')];
+  // What is too large for all of the room would drive out everything else and then itself.
+  const fits = use.bytes <= limitBytes;
+  void (fits ? documents.put(document, use.key) : documents.delete(use.key));
+  void (fits ? uses.put(use, use.key) : uses.delete(use.key));
+  for (const key of evictedKeys(await uses.getAll(), limitBytes)) {
+    void documents.delete(key);
+    void uses.delete(key);
+  }
+  await change.done;
+}
+
+async function dropWhere(database: Database, isDropped: (key: string) => boolean): Promise<void> {
+  const change = database.transaction(names, 'readwrite');
+  for (const key of (await change.objectStore('uses').getAllKeys()).filter(isDropped)) {
+    for (const name of names) void change.objectStore(name).delete(key);
+  }
+  await change.done;
+}
 
 /** Asks for something when it is first wanted. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
