@@ -4,7 +4,7 @@ const MAX_LENGTH = 1_000;
 const MARKS = /\p{Mark}/gu;
 
 /** Text as lists compare it: lower case without accents; ß is ss and ä = ae = a, as in the shop's own search. */
-export const foldText = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
