@@ -12,6 +12,7 @@ import { configureForms } from './panel/configure-forms';
 import { openTranslations } from './panel/open-translations';
 import { createPanelRoles } from './panel/create-roles';
 import { createDemoLogins } from './accounts/demo-logins';
+import { indexSearchText } from './search/index-search-text';
 import { seedContent } from './seed/seed-content';
 import { checkOverrides } from './strings/check-overrides';
 import { listStrings } from './strings/list-strings';
@@ -29,6 +30,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await refuseChanges(strapi);
+    await indexSearchText(strapi);
     await seedContent(strapi);
     await listStrings(strapi);
     await configureForms(strapi);

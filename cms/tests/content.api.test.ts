@@ -79,12 +79,12 @@ describe('what editors do', () => {
   });
 
   test('publishing is news in the content feed, saving a draft is not', async () => {
-    const seq = async () => (await read<{ seq: number }>('/api/changes?topic=content')).seq;
+    const seq = async () => (await read<{ seq: number }>('/api/changes/content')).seq;
     const { documentId } = await products().findFirst({ filters: { slug: 'tga-modell' } });
     const before = await seq();
     await products().update({ documentId, locale: 'de', data: { tagline: 'Neu' } });
     expect(await seq()).toBe(before);
-    const waiting = read<{ seq: number }>(`/api/changes?topic=content&since=${before}&wait=20`);
+    const waiting = read<{ seq: number }>(`/api/changes/content?since=${before}&wait=20`);
     await products().publish({ documentId, locale: 'de' });
     expect((await waiting).seq).toBeGreaterThan(before);
   });

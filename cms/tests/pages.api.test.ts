@@ -178,9 +178,9 @@ describe('what editors do', () => {
       data: { title: 'Presse', slug: 'presse', sections: [{ title: 'Eins', text: '**fett**' }] },
     });
     expect((await shop.http('/api/pages/presse')).status).toBe(404);
-    const { seq } = await read<{ seq: number }>('/api/changes?topic=content');
+    const { seq } = await read<{ seq: number }>('/api/changes/content');
     await pages.publish({ documentId, locale: 'de' });
-    expect((await read<{ seq: number }>(`/api/changes?topic=content&since=${seq}&wait=2`)).seq).toBeGreaterThan(seq);
+    expect((await read<{ seq: number }>(`/api/changes/content?since=${seq}&wait=2`)).seq).toBeGreaterThan(seq);
     expect((await read<ContentPage>('/api/pages/presse')).sections).toEqual([
       { title: 'Eins', html: '<p><strong>fett</strong></p>\n', items: [] },
     ]);

@@ -67,10 +67,10 @@ describe('what editors enter', () => {
 
   test('works at once and is news for the shop', async () => {
     const read = async (path: string) => (await (await shop.http(path)).json()) as { seq: number };
-    const { seq } = await read('/api/changes?topic=content');
+    const { seq } = await read('/api/changes/content');
     await create({ from: '/alt', to: '/kontakt', kind: 'moved' });
     expect(await redirects()).toContainEqual({ from: '/alt', to: '/kontakt', status: 301 });
-    expect((await read(`/api/changes?topic=content&since=${seq}&wait=2`)).seq).toBeGreaterThan(seq);
+    expect((await read(`/api/changes/content?since=${seq}&wait=2`)).seq).toBeGreaterThan(seq);
   });
 
   test.each([

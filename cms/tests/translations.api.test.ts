@@ -67,16 +67,14 @@ describe('the list for translators', () => {
 
 describe('a replaced text', () => {
   test('is in the site’s overrides at once and in this server’s messages within two seconds', async () => {
-    const { seq } = (await (await shop.http('/api/changes?topic=content')).json()) as { seq: number };
+    const { seq } = (await (await shop.http('/api/changes/content')).json()) as { seq: number };
     await replace('problem.not-found', { de: 'Nichts da.', en: 'Nothing here.' });
     const site = (await (await shop.http('/api/site?locale=en')).json()) as Site;
     expect(site.overrides['problem.not-found']).toBe('Nothing here.');
     const message = async (locale: string) =>
       ((await (await shop.http(`/api/nope?locale=${locale}`)).json()) as { error: { message: string } }).error.message;
     expect(await until(async () => (await message('de')) === 'Nichts da.' && (await message('en')) === 'Nothing here.', 2_000)).toBe(true);
-    expect(((await (await shop.http(`/api/changes?topic=content&since=${seq}&wait=2`)).json()) as { seq: number }).seq).toBeGreaterThan(
-      seq,
-    );
+    expect(((await (await shop.http(`/api/changes/content?since=${seq}&wait=2`)).json()) as { seq: number }).seq).toBeGreaterThan(seq);
   });
 
   test('emptied gives back the program’s own', async () => {

@@ -25,7 +25,10 @@ test('the dashboard shows what waits, how much there is and what came in', async
       .first(),
   ).toBeVisible();
   await expect(page.getByRole('img', { name: t('admin.chart.label') })).toBeVisible();
-  await page.getByText(t('admin.chart.table')).click();
+  await page
+    .getByRole('region', { name: t('admin.chart'), exact: true })
+    .getByText(t('admin.chart.table'))
+    .click();
   await expect(page.getByRole('columnheader', { name: t('admin.chart.requests') })).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);

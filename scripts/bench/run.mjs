@@ -23,6 +23,7 @@ const parts = {
   pages: async () => (await import('./pages.mjs')).benchPages,
   price: async () => (await import('./price-edit.mjs')).benchPriceEdit,
   requests: async () => (await import('./requests.mjs')).benchRequests,
+  lists: async () => (await import('./lists.mjs')).benchLists,
   upload: async () => (await import('./upload.mjs')).benchUpload,
   lighthouse: async () => (await import('./lighthouse.mjs')).benchLighthouse,
 };

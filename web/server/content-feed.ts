@@ -24,7 +24,7 @@ export async function followContent({ cmsUrl, headers, onChange, onContact, sign
   while (!signal.aborted) {
     try {
       const wait: number = contact ? WAIT_S : 0;
-      const next = await readSeq(`${cmsUrl}/api/changes?topic=content&since=${seq ?? 0}&wait=${wait}`, headers, signal);
+      const next = await readSeq(`${cmsUrl}/api/changes/content?since=${seq ?? 0}&wait=${wait}`, headers, signal);
       if (seq !== null && next !== seq) onChange();
       seq = next;
       delayMs = FIRST_DELAY_MS;

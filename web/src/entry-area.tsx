@@ -5,6 +5,10 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RoleOverdue } from './features/auth/role-overdue';
 import { createSession } from './features/auth/session';
+import { createContact } from './features/live/contact';
+import { createLiveUpdates } from './features/live/create-live-updates';
+import { createDocumentCache } from './features/live/document-cache';
+import { keepDocuments } from './features/live/keep-documents';
 import { withBearer } from './lib/bearer';
 import { preferencesOf } from './lib/preferences';
 import { createQueryClient } from './lib/query-client';
@@ -15,7 +19,11 @@ import { getRouter } from './router';
 import { routeTree } from './routeTree.gen';
 
 const session = createSession();
-const queryClient = createQueryClient();
+/** The name of this file changes with the program. */
+const documents = keepDocuments(createDocumentCache(import.meta.url));
+const queryClient = createQueryClient(documents.persister);
+const contact = createContact();
+const followFor = createLiveUpdates(queryClient, contact);
 replaceTransport(withBearer((input, init) => fetch(input, init), session.source));
 
 const router = getRouter({
@@ -24,9 +32,10 @@ const router = getRouter({
   theme: preferencesOf(document.cookie).theme,
   origin: location.origin,
   readTexts,
-  tools: { session, queryClient },
+  tools: { session, queryClient, contact },
 });
 
+session.subscribe(knowAccount);
 followSession();
 void session.start();
 hydrateRoot(
@@ -36,6 +45,14 @@ hydrateRoot(
   </StrictMode>,
   { onCaughtError: reportUnexpected },
 );
+
+/** Whose documents are kept, and for whom the log is followed. */
+function knowAccount(): void {
+  const { loading, failure, currentUser } = session.read();
+  if (loading || failure) return;
+  documents.belongTo(currentUser?.uid ?? null);
+  followFor(currentUser?.emailVerified ? currentUser.uid : null);
+}
 
 /** What an error page tells people already is no mistake of the program. */
 function reportUnexpected(failure: unknown): void {

@@ -2,6 +2,7 @@ import type { Locale } from '@contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { Session } from './features/auth/session';
+import type { Contact } from './features/live/contact';
 import { FailurePage } from './features/shell/failure-page';
 import { MissingPage } from './features/shell/missing-page';
 import { NotFoundPage } from './features/shell/not-found-page';
@@ -17,7 +18,7 @@ import { Loader } from './ui/loader';
 const PENDING_AFTER_MS = 300;
 
 /** What only the areas have, and they only in the browser. */
-export type AreaTools = { session: Session; queryClient: QueryClient };
+export type AreaTools = { session: Session; queryClient: QueryClient; contact: Contact };
 
 export type RouterContext = {
   locale: Locale;

@@ -28,6 +28,7 @@ export const permissions: Record<string, readonly Caller[]> = {
   'api::account.second-factor.confirm': signedIn,
   'api::account.second-factor.remove': signedIn,
   'api::account.second-factor.renewCodes': signedIn,
+  'api::event.event.changes': signedIn,
   'api::quote.own-quote.list': signedIn,
   'api::quote.own-quote.find': signedIn,
   'api::quote.own-quote.move': signedIn,

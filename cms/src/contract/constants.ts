@@ -14,6 +14,13 @@ export const LOADER_CYCLE_MS = 1_200;
 export const REQUEST_TIMEOUT_MS = 20_000;
 export const REQUEST_RETRIES = 2;
 
+/** Long polling of the event log; browsers give up a call where the server ends it at the latest (spec §9). */
+export const FOLLOW_WAIT_S = { shortest: 5, usual: 25, longest: 30 } as const;
+export const FOLLOW_TIMEOUT_MS = FOLLOW_WAIT_S.longest * 1000;
+
+/** What a browser keeps of the documents somebody has seen (spec §9). */
+export const DOCUMENT_CACHE_BYTES = { usual: 40 * 1024 * 1024, least: 1024 * 1024 } as const;
+
 /** The main toast facility: gates, logout, cart. */
 export const MAIN_TOAST_MS = 2_000;
 /** The second toast facility: uploads and portal work. */

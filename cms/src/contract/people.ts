@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ListQuery } from './list';
+import type { Cents } from './cents';
 
 /** What waits for staff, as counts. */
 export type StaffOverview = {
@@ -9,7 +10,22 @@ export type StaffOverview = {
   oldestSubmittedAt: string | null;
   /** Requests of the last 30 days by day, `YYYY-MM-DD`, oldest first, days without requests included. */
   requestsByDay: { day: string; count: number }[];
+  /** Orders that should have been delivered by now. */
+  lateOrders: number;
+  /** Orders by the day they are due, today and the days to come. */
+  dueByDay: { day: string; count: number }[];
+  /** The last twelve months, `YYYY-MM`, the present one last. */
+  months: MonthFigures[];
   mailsFailed: number;
+};
+
+export type MonthFigures = {
+  month: string;
+  /** Net of what was billed less what was cancelled; parts of an order count with its final invoice. */
+  turnover: Cents;
+  /** Requests of that month, and how many of them have become orders since. */
+  requests: number;
+  accepted: number;
 };
 
 /** A customer's or contractor's account as leads see it. */

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import type { ChangeTopic } from '../contract/changes';
 import { nextValue } from './counter';
 
-export type EventTopic = 'content' | 'quote' | 'order' | 'assignment' | 'invoice' | 'account' | 'contact' | 'declaration';
+export type EventTopic = 'content' | ChangeTopic;
 
 /** One fact of the log. Holds ids and codes only: free text and personal data stay in tables that can be erased. */
 export type NewEvent = {

@@ -13,6 +13,7 @@ import { appendEvent } from '../events/append-event';
 import { nextValue } from '../events/counter';
 import { berlinDay, berlinYear, dayAfter } from '../rules/berlin-day';
 import { berlinTime } from '../rules/support-time';
+import { orderSearchText } from '../search/search-tables';
 import type { Mover } from './move-document';
 import { moveQuote } from './move-quote';
 import { orderDue } from './order-due';
@@ -61,6 +62,7 @@ async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, accept
       email: quote.email,
       company: buyer.company,
       buyer,
+      searchText: orderSearchText({ number, name: quote.name, email: quote.email, company: buyer.company, buyer, subject }),
       subject,
       taxCase,
       lines,

@@ -7,7 +7,7 @@ import { Problem } from '../contract/problem';
 import { appendEvent } from '../events/append-event';
 import { berlinDay } from '../rules/berlin-day';
 import { issuedColumns, nextInvoiceNumber } from './issue-invoice';
-import { searchText } from './draft-invoice';
+import { searchText } from '../search/search-text';
 import { balances, moveInvoice, type Locked } from './lock-invoice';
 import type { Mover } from './move-document';
 

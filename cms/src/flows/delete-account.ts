@@ -6,6 +6,7 @@ import { dropTokens } from '../accounts/account-token';
 import { endSessions } from '../accounts/sessions';
 import { appendEvent } from '../events/append-event';
 import { enqueueMail } from '../mail/enqueue-mail';
+import { searchText } from '../search/search-text';
 import { eraseContact } from './erase-contact';
 
 /** An accepted offer is a commercial letter (§ 257 HGB, § 147 AO): it stays as long as the law says. */
@@ -43,6 +44,7 @@ async function eraseQuote(strapi: Core.Strapi, trx: Knex, quoteId: string): Prom
     data: {
       name: '–',
       email: '',
+      searchText: searchText(quote.number),
       contact: { name: '–', email: '', customerType: 'consumer', projectCountry: 'DE' },
       lines: quote.lines.map((line) => ({ ...line, note: '', files: [] })),
       draft: null,

@@ -8,6 +8,7 @@ import { findSeller } from '../documents/read-seller';
 import { appendEvent } from '../events/append-event';
 import { berlinDay } from '../rules/berlin-day';
 import { billPart, billRest, type Billed } from '../rules/bill-order';
+import { searchText } from '../search/search-text';
 import { translate } from '../strings/translate';
 import type { Mover } from './move-document';
 import { amountsOf, findBilled, lockOrder } from './lock-order';
@@ -89,6 +90,3 @@ async function insert(strapi: Core.Strapi, draft: { order: OrderRow; document: I
   });
   return invoice;
 }
-
-/** What the list's search looks through. */
-export const searchText = (...parts: string[]): string => [...new Set(parts)].join(' ').toLowerCase().slice(0, 255);

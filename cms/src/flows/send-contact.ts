@@ -9,6 +9,7 @@ import { hashSecret } from '../http/hash';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { staffAddress } from '../mail/staff-address';
 import { insertOnce } from './insert-once';
+import { contactSearchText } from '../search/search-tables';
 
 /**
  * Stores a message with its files and puts the mails to staff and sender on their way: one transaction, once per key.
@@ -33,6 +34,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, keyHash, files 
       ...message,
       phone,
       company,
+      searchText: contactSearchText({ ...message, phone, company }),
       status: 'open',
       receivedAt: new Date(),
       language: locale,

@@ -13,6 +13,7 @@ import { appendEvent } from '../events/append-event';
 import { nextValue } from '../events/counter';
 import { hashSecret } from '../http/hash';
 import { berlinYear } from '../rules/berlin-day';
+import { quoteSearchText } from '../search/search-tables';
 
 type Submitted = { quote: QuoteRow; created: boolean };
 
@@ -91,6 +92,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, cartIdHash, req
       email,
       ownerId: owner?.documentId ?? null,
       contact,
+      searchText: quoteSearchText({ number, name: contact.name, email, contact }),
       lines,
       ...total,
       consentAt: now,

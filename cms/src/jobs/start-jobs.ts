@@ -8,9 +8,15 @@ import { remind } from '../flows/remind';
 import { removeOldContacts } from '../flows/remove-old-contacts';
 import { deliverOutbox } from '../mail/deliver-outbox';
 import { queueMails } from '../mail/queue-mails';
+import { fillSearchText } from '../search/fill-search-text';
 import { beat } from './beats';
 
-type Job = { name: string; everyMs: number; run: (strapi: Core.Strapi) => Promise<void> };
+type Job = {
+  name: string;
+  everyMs: number;
+  /** Leaves a start alone. */ firstAfterMs?: number;
+  run: (strapi: Core.Strapi) => Promise<void>;
+};
 
 /** Work that follows the event log or the clock. Each job may run in many processes at once: rows carry leases. */
 const jobs: Job[] = [
@@ -21,6 +27,7 @@ const jobs: Job[] = [
   { name: 'store documents', everyMs: 500, run: storeDocuments },
   { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },
   { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },
+  { name: 'fill search texts', everyMs: 60 * 1000, firstAfterMs: 15 * 1000, run: fillSearchText },
   { name: 'remove old contacts', everyMs: 60 * 60 * 1000, run: removeOldContacts },
 ];
 
@@ -35,11 +42,14 @@ export function startJobs(strapi: Core.Strapi): () => Promise<void> {
   };
 }
 
-async function loop(strapi: Core.Strapi, { name, everyMs, run }: Job, signal: AbortSignal): Promise<void> {
+async function loop(strapi: Core.Strapi, { name, everyMs, firstAfterMs = 0, run }: Job, signal: AbortSignal): Promise<void> {
+  await pause(firstAfterMs, signal);
   while (!signal.aborted) {
     // A failed round is logged and tried again: the rows still say what is to be done.
     await run(strapi).catch((error: unknown) => strapi.log.error(`Job "${name}" failed`, error));
     beat(name, everyMs);
-    await delay(everyMs, undefined, { signal }).catch(() => undefined);
+    await pause(everyMs, signal);
   }
 }
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal }).catch(() => undefined);

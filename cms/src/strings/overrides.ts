@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Locale } from '../contract/constants';
-import { waitForEvents } from '../events/feed';
+import { waitForContent } from '../events/feed';
 
 type OverrideRow = { key: string } & Record<Locale, string | null>;
 
@@ -34,7 +34,7 @@ export async function followOverrides(strapi: Core.Strapi): Promise<() => Promis
 async function follow(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
   for (let since = 0; !signal.aborted;) {
     try {
-      since = await waitForEvents(strapi, 'content', { since, waitMs: WAIT_MS, signal });
+      since = await waitForContent(strapi, { since, waitMs: WAIT_MS, signal });
       if (!signal.aborted) current = await readOverrides(strapi);
     } catch (error) {
       // The database was away for a moment; the replacements read before stay in use.

@@ -9,6 +9,8 @@ export type RequestOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** How often a read is tried again when the server cannot be reached. */
+  retries?: number;
 };
 
 const RETRY_DELAY_MS = 250;
@@ -24,12 +26,12 @@ const codeByStatus: Record<number, ProblemCode> = {
   504: 'server.unavailable',
 };
 
-/** Reads JSON. Retries twice when the server cannot be reached (spec §9). @throws Problem */
+/** Reads JSON, again when the server cannot be reached (spec §9: twice). @throws Problem */
 export async function get<T>(path: string, options: RequestOptions = {}): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     const answer = await request(path, { method: 'GET' }, options).catch((failure: unknown) => asUnavailable(failure, options.signal));
     const again = answer instanceof Problem || RETRIED.has(answer.status);
-    if (again && attempt < REQUEST_RETRIES) {
+    if (again && attempt < (options.retries ?? REQUEST_RETRIES)) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * 2 ** attempt));
       continue;
     }

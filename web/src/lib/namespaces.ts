@@ -10,6 +10,7 @@ export const namespaces = [
   'orders',
   'invoices',
   'auth',
+  'live',
   'portal',
   'admin',
   'contractor',

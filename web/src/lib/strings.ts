@@ -9,6 +9,7 @@ import type contractor from '@contract/strings/de/contractor.json';
 import type declarations from '@contract/strings/de/declarations.json';
 import type pages from '@contract/strings/de/pages.json';
 import type invoices from '@contract/strings/de/invoices.json';
+import type live from '@contract/strings/de/live.json';
 import type livingArea from '@contract/strings/de/living-area.json';
 import type offerEditor from '@contract/strings/de/offer-editor.json';
 import type offers from '@contract/strings/de/offers.json';
@@ -35,6 +36,7 @@ export type Vocabulary = typeof shell &
   typeof orders &
   typeof invoices &
   typeof auth &
+  typeof live &
   typeof portal &
   typeof admin &
   typeof contractor &

@@ -5,7 +5,7 @@ import { Notices } from '../features/auth/notices';
 import { TextsProvider } from '../lib/i18n';
 
 export const Route = createFileRoute('/app')({
-  staticData: { strings: ['auth', 'problem', 'portal'] },
+  staticData: { strings: ['auth', 'problem', 'live', 'portal'] },
   loader: ({ context }) => loadAreaSite(context.locale),
   head: ({ match }) => areaHead('area.title.app', match.context),
   component: Area,

@@ -5,7 +5,7 @@ import { Notices } from '../features/auth/notices';
 import { TextsProvider } from '../lib/i18n';
 
 export const Route = createFileRoute('/contractor')({
-  staticData: { strings: ['auth', 'problem', 'contractor'] },
+  staticData: { strings: ['auth', 'problem', 'live', 'contractor'] },
   loader: ({ context }) => loadAreaSite(context.locale),
   head: ({ match }) => areaHead('area.title.contractor', match.context),
   component: Area,

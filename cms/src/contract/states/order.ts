@@ -95,6 +95,9 @@ export const orderStatusTone: Record<OrderStatus, Tone> = {
   withdrawn: 'off',
 };
 
+/** Statuses in which our clock runs; afterwards nothing is due from us. */
+export const runningOrderStatuses: readonly OrderStatus[] = ['placed', 'in_production', 'internal_review', 'revision'];
+
 /** Statuses in which something is still to be done. */
 export const openOrderStatuses = [
   'placed',

@@ -14,19 +14,20 @@ test.each([
 describe('chartBars', () => {
   const bars = chartBars(
     [
-      { day: '2026-11-19', count: 4 },
-      { day: '2026-11-20', count: 1 },
+      { name: '2026-11-19', value: 4 },
+      { name: '2026-11-20', value: 1 },
     ],
     200,
     100,
   );
 
-  test('the largest count at the top of the scale is as tall as the field', () => expect(bars[0]).toMatchObject({ y: 0, height: 100 }));
+  test('the largest value at the top of the scale is as tall as the field', () => expect(bars[0]).toMatchObject({ y: 0, height: 100 }));
   test('bars stand on the lower edge', () => expect(bars[1]).toMatchObject({ y: 75, height: 25 }));
   test('bars share the width and keep apart', () =>
     expect(bars.map(({ x, width }) => [x, width])).toEqual([
       [12.5, 75],
       [112.5, 75],
     ]));
-  test('no days, no bars', () => expect(chartBars([], 200, 100)).toEqual([]));
+  test('more was taken back than billed: no bar', () => expect(chartBars([{ name: 'Mai', value: -5 }], 200, 100)[0]?.height).toBe(0));
+  test('no figures, no bars', () => expect(chartBars([], 200, 100)).toEqual([]));
 });

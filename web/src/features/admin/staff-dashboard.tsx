@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../ui/loaded';
 import { PageHead } from '../../ui/page-head';
 import { Panel } from '../../ui/panel';
+import { BusinessCharts } from './business-charts';
+import { DueQueue } from './due-queue';
 import { FailedMails } from './failed-mails';
 import { RequestQueue } from './request-queue';
-import { RequestsChart } from './requests-chart';
 import { overviewQuery } from './staff-queries';
 import { StatusCounts } from './status-counts';
 
-/** Where staff arrive: what waits longest, how much is in which state, how much came in. */
+/** Where staff arrive: what waits longest, what is due or late, how much is in which state, and how business goes. */
 export function StaffDashboard() {
   const { t } = useTranslation();
   const overview = useQuery(overviewQuery());
@@ -19,9 +20,8 @@ export function StaffDashboard() {
       <div className="main-and-side">
         <div>
           <RequestQueue />
-          <Panel title={t('admin.chart')}>
-            <Loaded query={overview}>{({ requestsByDay }) => <RequestsChart days={requestsByDay} />}</Loaded>
-          </Panel>
+          <DueQueue late={overview.data?.lateOrders} />
+          <Loaded query={overview}>{(figures) => <BusinessCharts overview={figures} />}</Loaded>
         </div>
         <div>
           <Panel title={t('admin.counts')} flush>

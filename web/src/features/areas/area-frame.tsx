@@ -2,10 +2,10 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation';
 
-type AreaFrameProps = { bar: ReactNode; footer?: ReactNode; children: ReactNode };
+type AreaFrameProps = { bar: ReactNode; /** What concerns the whole page. */ note?: ReactNode; footer?: ReactNode; children: ReactNode };
 
 /** What surrounds every page of an area. */
-export function AreaFrame({ bar, footer, children }: AreaFrameProps) {
+export function AreaFrame({ bar, note, footer, children }: AreaFrameProps) {
   const { t } = useTranslation();
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
@@ -15,6 +15,7 @@ export function AreaFrame({ bar, footer, children }: AreaFrameProps) {
         {t('page.skip')}
       </a>
       {bar}
+      {note}
       <main id="inhalt" className="wrap" ref={content} tabIndex={-1}>
         {children}
       </main>

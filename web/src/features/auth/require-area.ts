@@ -23,8 +23,8 @@ export type AreaContext = AreaTools & { account: Account };
  * @throws Redirect; RoleOverdue for the failure screen; Problem when the server could not be asked
  */
 export async function requireArea(area: Area, { context, location, preload }: GateCall): Promise<AreaContext> {
-  const { session, queryClient } = context;
-  if (!session || !queryClient) throw new Error('Areas are entered in the browser only');
+  const { session, queryClient, contact } = context;
+  if (!session || !queryClient || !contact) throw new Error('Areas are entered in the browser only');
   const decide = (): Verdict => gates[area](session.read(), location.pathname);
   const { failure, account } = await session.until((state) => state.failure !== null || decide().kind !== 'wait');
   if (failure) throw failure;
@@ -38,7 +38,7 @@ export async function requireArea(area: Area, { context, location, preload }: Ga
     await leaveFor(comesBack ? `${verdict.to}?returnTo=${encodeURIComponent(location.href)}` : verdict.to, context);
   }
   await followLanguage(account as Account, { context, location });
-  return { session, queryClient, account: account as Account };
+  return { session, queryClient, contact, account: account as Account };
 }
 
 /** A public page in the other language may have been the last; an account's own setting counts more. */

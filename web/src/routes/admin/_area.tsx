@@ -10,6 +10,7 @@ import { requireArea } from '../../features/auth/require-area';
 import { useSession } from '../../features/auth/use-session';
 import { TakenOver } from '../../features/auth/taken-over';
 import { useSignOut } from '../../features/auth/use-sign-out';
+import { ContactNote } from '../../features/live/contact-note';
 import { FailurePage } from '../../features/shell/failure-page';
 import { MutationToasts } from '../../ui/mutation-toasts';
 import { Spinner } from '../../ui/spinner';
@@ -42,14 +43,16 @@ export const Route = createFileRoute('/admin/_area')({
 
 function Admin({ children }: { children: ReactNode }) {
   const { brand } = area.useLoaderData();
-  const { account, queryClient, session } = Route.useRouteContext();
+  const { account, queryClient, session, contact } = Route.useRouteContext();
   const { userRole } = useSession(session);
   const { signOut, signingOut } = useSignOut(session, { done: 'sign-out.staff.done', failed: 'sign-out.staff.failed' });
   const bar = { brand, email: account.email, role: userRole, signingOut, onSignOut: () => void signOut() };
   return (
     <QueryClientProvider client={queryClient}>
       <MutationToasts />
-      <AreaFrame bar={<AdminBar {...bar} />}>{children}</AreaFrame>
+      <AreaFrame note={<ContactNote contact={contact} />} bar={<AdminBar {...bar} />}>
+        {children}
+      </AreaFrame>
     </QueryClientProvider>
   );
 }

@@ -12,6 +12,7 @@ import { TakenOver } from '../../features/auth/taken-over';
 import { useSession } from '../../features/auth/use-session';
 import { useSignOut } from '../../features/auth/use-sign-out';
 import { OrdersBadge, QuotesBadge } from '../../features/portal/waiting-badges';
+import { ContactNote } from '../../features/live/contact-note';
 import { FailurePage } from '../../features/shell/failure-page';
 import { Loader } from '../../ui/loader';
 import { MutationToasts } from '../../ui/mutation-toasts';
@@ -44,7 +45,7 @@ export const Route = createFileRoute('/app/_area')({
 
 function Portal({ children }: { children: ReactNode }) {
   const site = area.useLoaderData();
-  const { queryClient, session } = Route.useRouteContext();
+  const { queryClient, session, contact } = Route.useRouteContext();
   // Nothing is asked for in the name of somebody who has just signed out.
   const { account } = useSession(session);
   const { signOut, signingOut } = useSignOut(session, { done: 'sign-out.done', failed: 'sign-out.failed' });
@@ -61,6 +62,7 @@ function Portal({ children }: { children: ReactNode }) {
             ordersBadge={account && <OrdersBadge />}
           />
         }
+        note={<ContactNote contact={contact} />}
         footer={<PortalFooter {...site} />}
       >
         {children}

@@ -9,6 +9,7 @@ import { GateFailure } from '../../features/auth/gate-failure';
 import { requireArea } from '../../features/auth/require-area';
 import { TakenOver } from '../../features/auth/taken-over';
 import { useSignOut } from '../../features/auth/use-sign-out';
+import { ContactNote } from '../../features/live/contact-note';
 import { FailurePage } from '../../features/shell/failure-page';
 import { Loader } from '../../ui/loader';
 import { MutationToasts } from '../../ui/mutation-toasts';
@@ -41,12 +42,17 @@ export const Route = createFileRoute('/contractor/_area')({
 
 function Contractor({ children }: { children: ReactNode }) {
   const { brand } = area.useLoaderData();
-  const { queryClient, session } = Route.useRouteContext();
+  const { queryClient, session, contact } = Route.useRouteContext();
   const { signOut, signingOut } = useSignOut(session, { done: 'sign-out.staff.done', failed: 'sign-out.staff.failed' });
   return (
     <QueryClientProvider client={queryClient}>
       <MutationToasts />
-      <AreaFrame bar={<ContractorBar brand={brand} signingOut={signingOut} onSignOut={() => void signOut()} />}>{children}</AreaFrame>
+      <AreaFrame
+        note={<ContactNote contact={contact} />}
+        bar={<ContractorBar brand={brand} signingOut={signingOut} onSignOut={() => void signOut()} />}
+      >
+        {children}
+      </AreaFrame>
     </QueryClientProvider>
   );
 }

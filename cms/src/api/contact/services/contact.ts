@@ -5,6 +5,7 @@ import { Problem } from '../../../contract/problem';
 import { files } from '../../../files/file-row';
 import { signDownloadUrl } from '../../../files/signed-url';
 import { cursorOf, rowIdOf } from '../../../http/keyset';
+import { rowsWithWords } from '../../../search/rows-with-words';
 import type { ContactRow } from '../contact-row';
 import { presentContact } from '../present';
 
@@ -13,9 +14,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Messages, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ status, q, cursor, limit = LIST_LIMIT_DEFAULT }: ContactListQuery): Promise<Page<ContactMessage>> {
-      const found = q ? { $or: ['name', 'email', 'company'].map((field) => ({ [field]: { $containsi: q } })) } : {};
+      const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
+      const found = q ? rowsWithWords(strapi, 'contacts', q) : {};
       const rows: ContactRow[] = await contacts().findMany({
-        where: { ...(cursor !== undefined && { id: { $lt: rowIdOf(cursor) } }), ...(status && { status }), ...found },
+        where: { $and: [after, status ? { status } : {}, found] },
         orderBy: { id: 'desc' },
         limit: limit + 1,
       });

@@ -1,25 +1,43 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { waitForEvents } from '../../../events/feed';
+import { callerOf } from '../../../accounts/caller';
+import { FOLLOW_WAIT_S } from '../../../contract/constants';
+import { Problem } from '../../../contract/problem';
+import { waitForChanges } from '../../../events/changes';
+import { waitForContent } from '../../../events/feed';
+import { followOnce } from '../../../events/follower-places';
 import { input } from '../../../http/input';
 
-const MAX_WAIT_SECONDS = 30;
+const digits = (most: number) => z.pipe(z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`))), z.transform(Number));
 
-const ChangesQuery = z.object({
-  topic: z.literal('content'),
-  since: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
-  wait: z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number)),
-});
+const ContentQuery = z.object({ since: digits(15), wait: digits(2) });
+const ChangesQuery = z.object({ since: z.optional(digits(15)), wait: z.optional(digits(2)) });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Long poll: answers as soon as the topic has events after `since` (spec §9: 5 to 30 s). */
-  async changes(ctx: Context) {
-    const { topic, since, wait } = input(ChangesQuery, { since: '0', wait: '0', ...ctx.query });
-    const closed = new AbortController();
-    ctx.req.once('close', () => closed.abort());
-    const waitMs = Math.min(wait, MAX_WAIT_SECONDS) * 1000;
-    ctx.body = { seq: await waitForEvents(strapi, topic, { since, waitMs, signal: closed.signal }) };
+  /** Long poll: answers as soon as content has changed after `since`. */
+  async contentChanges(ctx: Context) {
+    const { since, wait } = input(ContentQuery, { since: '0', wait: '0', ...ctx.query });
     ctx.set('cache-control', 'no-store');
+    const waitMs = Math.min(wait, FOLLOW_WAIT_S.longest) * 1000;
+    ctx.body = { seq: await waitForContent(strapi, { since, waitMs, signal: untilLeft(ctx) }) };
+  },
+
+  /** Long poll: answers as soon as something has changed that the caller may see; without `since` at once. */
+  async changes(ctx: Context) {
+    const { since, wait = FOLLOW_WAIT_S.usual } = input(ChangesQuery, { ...ctx.query });
+    const caller = callerOf(ctx);
+    if (!caller) throw new Problem('auth.required');
+    ctx.set('cache-control', 'no-store');
+    const { shortest, longest } = FOLLOW_WAIT_S;
+    const waitMs = Math.min(Math.max(wait, shortest), longest) * 1000;
+    ctx.body = await followOnce(caller.accountId, () => waitForChanges(strapi, caller, { since, waitMs, signal: untilLeft(ctx) }));
   },
 });
+
+/** Aborts when the caller is gone. */
+function untilLeft(ctx: Context): AbortSignal {
+  const closed = new AbortController();
+  ctx.req.once('close', () => closed.abort());
+  return closed.signal;
+}

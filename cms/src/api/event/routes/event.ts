@@ -1,3 +1,6 @@
 export default {
-  routes: [{ method: 'GET', path: '/changes', handler: 'event.changes', config: { auth: false } }],
+  routes: [
+    { method: 'GET', path: '/changes/content', handler: 'event.contentChanges', config: { auth: false } },
+    { method: 'GET', path: '/changes', handler: 'event.changes', config: { policies: ['global::verified'] } },
+  ],
 };

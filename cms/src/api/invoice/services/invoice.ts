@@ -5,6 +5,7 @@ import { Problem } from '../../../contract/problem';
 import type { InvoiceStatus } from '../../../contract/states/invoice';
 import { cursorOf, rowIdOf, type Rows } from '../../../http/keyset';
 import { berlinDay } from '../../../rules/berlin-day';
+import { rowsWithWords } from '../../../search/rows-with-words';
 import type { BalanceRow, InvoiceRow, PaymentRow, ReminderRow } from '../invoice-row';
 
 /** Whose invoices are meant: an account's, an order's, or all for staff, who alone see drafts. */
@@ -39,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const filters = [
         await visibleTo(reader),
         status ? statusFilters[status](berlinDay(new Date())) : {},
-        q ? { searchText: { $contains: q.toLowerCase() } } : {},
+        q ? rowsWithWords(strapi, 'invoice_balances', q) : {},
         order ? { orderId: order } : {},
       ];
       const byDue = sort === 'due';

@@ -4,6 +4,7 @@ import type { OrderListQuery } from '../../../contract/order';
 import { Problem } from '../../../contract/problem';
 import { openOrderStatuses } from '../../../contract/states/order';
 import { cursorOf, rowIdOf, timeCursorOf, timeOfCursor, type Rows } from '../../../http/keyset';
+import { rowsWithWords } from '../../../search/rows-with-words';
 import type { OrderRow } from '../order-row';
 
 type Query = OrderListQuery & { ownerId?: string };
@@ -31,14 +32,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const oldestFirst = sort === 'oldest';
       const after = cursor === undefined ? {} : { id: { [oldestFirst ? '$gt' : '$lt']: rowIdOf(cursor) } };
       const orderBy = { id: oldestFirst ? 'asc' : 'desc' };
-      return cursorOf(await orders().findMany({ where: { ...after, ...filtersOf(query) }, orderBy, limit: limit + 1 }), limit);
+      return cursorOf(await orders().findMany({ where: { $and: [after, filtersOf(strapi, query)] }, orderBy, limit: limit + 1 }), limit);
     },
   };
 };
 
-function filtersOf({ status, q, ownerId }: Query): object {
+function filtersOf(strapi: Core.Strapi, { status, q, ownerId }: Query): object {
   const statuses = status === 'open' ? { status: { $in: openOrderStatuses } } : status ? { status } : {};
-  const found = q ? { $or: ['number', 'name', 'email', 'company'].map((field) => ({ [field]: { $containsi: q } })) } : {};
+  const found = q ? rowsWithWords(strapi, 'orders', q) : {};
   return { ...statuses, ...found, ...(ownerId && { ownerId }) };
 }
 
@@ -46,7 +47,7 @@ async function dueList(strapi: Core.Strapi, query: Query, cursor: string | undef
   const orders = strapi.db.query('api::order.order');
   const from = cursor === undefined ? null : timeOfCursor(cursor);
   const page = (where: object, orderBy: object[], count: number): Promise<OrderRow[]> =>
-    orders.findMany({ where: { $and: [filtersOf(query), where] }, orderBy, limit: count });
+    orders.findMany({ where: { $and: [filtersOf(strapi, query), where] }, orderBy, limit: count });
 
   const after = from?.at ? { $or: [{ dueAt: { $gt: from.at } }, { dueAt: from.at, id: { $gt: from.id } }] } : { dueAt: { $notNull: true } };
   const timed = from && !from.at ? [] : await page(after, [{ dueAt: 'asc' }, { id: 'asc' }], limit + 1);

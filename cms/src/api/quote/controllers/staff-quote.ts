@@ -11,13 +11,13 @@ import { staffOf } from '../../../flows/mover-of';
 import { offerDownloadUrl } from '../../../flows/offer-download-url';
 import { prepareOffer, saveDraft } from '../../../flows/prepare-offer';
 import { quoteDownloadUrl } from '../../../flows/quote-download-url';
+import { readOverview } from '../../../flows/read-overview';
 import { previewOffer, sendOffer } from '../../../flows/send-offer';
 import { showStaffQuote } from '../../../flows/show-quote';
 import { sendMessage } from '../../../flows/write-message';
 import { input } from '../../../http/input';
 import { moveName } from '../../../http/move-name';
 import { presentPage, presentStaffSummary } from '../present';
-import overviewService from '../services/overview';
 import quoteService from '../services/quote';
 
 /** All quotes, for staff. */
@@ -29,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async overview(ctx: Context) {
       ctx.set('cache-control', 'no-store');
-      ctx.body = await overviewService({ strapi }).read(new Date());
+      ctx.body = await readOverview(strapi, new Date());
     },
 
     async list(ctx: Context) {

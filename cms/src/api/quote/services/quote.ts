@@ -5,6 +5,7 @@ import type { QuoteListQuery } from '../../../contract/quote';
 import { openQuoteStatuses } from '../../../contract/states/quote';
 import { hashSecret } from '../../../http/hash';
 import { cursorOf, rowIdOf, type Rows } from '../../../http/keyset';
+import { rowsWithWords } from '../../../search/rows-with-words';
 import type { ListedQuote, QuoteRow } from '../quote-row';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -37,9 +38,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const oldestFirst = sort === 'oldest';
       const after = cursor === undefined ? {} : { id: { [oldestFirst ? '$gt' : '$lt']: rowIdOf(cursor) } };
       const statuses = status === 'open' ? { status: { $in: openQuoteStatuses } } : status ? { status } : {};
-      const found = q ? { $or: ['number', 'name', 'email'].map((field) => ({ [field]: { $containsi: q } })) } : {};
+      const found = q ? rowsWithWords(strapi, 'quotes', q) : {};
       const rows: QuoteRow[] = await quotes().findMany({
-        where: { ...after, ...statuses, ...found, ...(ownerId && { ownerId }) },
+        where: { $and: [after, statuses, found, ownerId ? { ownerId } : {}] },
         orderBy: { id: oldestFirst ? 'asc' : 'desc' },
         limit: limit + 1,
       });

@@ -1,0 +1,91 @@
+import { expectAccessible, expectNarrow } from '../accessibility';
+import { createCustomer } from '../accounts';
+import { expect, test } from '../fixtures';
+import { sendRequest } from '../quote-request';
+import { StaffWork } from '../staff-work';
+import { t } from '../text';
+
+const LOST_ON_PURPOSE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/];
+
+test('a list changes while it is looked at', async ({ page, request, signInAs }) => {
+  const login = await createCustomer(request);
+  const { number } = await sendRequest(request, login.email);
+  await signInAs(login);
+  const following = page.waitForResponse(/\/api\/changes\?wait=/);
+  await page.goto('/app/quotes');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText(t('quote.status.submitted'));
+  await following;
+
+  await (await StaffWork.begin(request)).ask(number, 'Welcher Maßstab?');
+  await expect(row).toContainText(t('quote.status.needs_info'));
+});
+
+test('what was seen stays readable without a connection, and is up to date once it is back', async (fixtures) => {
+  const { page, context, request, signInAs, expectFailures } = fixtures;
+  expectFailures(...LOST_ON_PURPOSE);
+  const login = await createCustomer(request);
+  const { number } = await sendRequest(request, login.email);
+  await signInAs(login);
+  await page.goto('/app/quotes');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: t('live.lost') })).toBeVisible();
+  await expect(row).toContainText(t('quote.status.submitted'));
+  await expectAccessible(page);
+  await expectNarrow(page);
+
+  await (await StaffWork.begin(request)).ask(number, 'Welcher Maßstab?');
+  await context.setOffline(false);
+  await expect(row).toContainText(t('quote.status.needs_info'));
+  await expect(page.getByText(t('live.lost'))).toBeHidden();
+});
+
+test('a list opens with what was kept while the server is asked', async ({ page, request, signInAs }) => {
+  const login = await createCustomer(request);
+  const { number } = await sendRequest(request, login.email);
+  await signInAs(login);
+  await page.goto('/app/quotes');
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+  await expect.poll(() => page.evaluate(keptDocuments)).toBeGreaterThan(0);
+
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/quotes\?/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/app/quotes');
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+  answer();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('nothing that was seen is left after signing out', async ({ page, request, signInAs }) => {
+  const login = await createCustomer(request);
+  const { number } = await sendRequest(request, login.email);
+  await signInAs(login);
+  await page.goto('/app/quotes');
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+  await expect.poll(() => page.evaluate(keptDocuments)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: t('bar.sign-out') }).click();
+  await expect(page).toHaveURL('/app/login');
+  await expect.poll(() => page.evaluate(keptDocuments)).toBe(0);
+});
+
+/** Runs in the browser. How many documents its database holds. */
+function keptDocuments(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('documents');
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('documents').objectStore('documents').count();
+      counting.addEventListener('success', () => {
+        opening.result.close();
+        resolve(counting.result);
+      });
+    });
+  });
+}

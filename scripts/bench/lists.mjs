@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { percentile } from './load.mjs';
+import { say } from './pages.mjs';
+import { DOCUMENTS, seedDocuments } from './seed-documents.mjs';
+
+const ROUNDS = 15;
+/** Times the same call may take of what it takes in a shop with hardly any documents. */
+const BUDGET = { list: 3, search: 12, overview: 20 };
+const LIMIT_MS = { list: 100, search: 100, overview: 300 };
+
+const middle = (DOCUMENTS / 2).toString(36);
+const calls = [
+  ['list', 'quotes, first page', '/api/staff/quotes'],
+  ['list', 'quotes, deep page', `/api/staff/quotes?cursor=${middle}`],
+  ['list', 'quotes, rare state', '/api/staff/quotes?status=needs_info'],
+  ['list', 'quotes, frequent state, deep', `/api/staff/quotes?status=accepted&cursor=${middle}`],
+  ['search', 'quotes, one of all', '/api/staff/quotes?q=kundin-54321@'],
+  ['search', 'quotes, many hits', '/api/staff/quotes?q=hochbau'],
+  ['search', 'quotes, no hit', '/api/staff/quotes?q=gibt-es-nicht'],
+  ['search', 'quotes, two words and a state', '/api/staff/quotes?q=hochbau+54321&status=accepted'],
+  ['list', 'orders, first page', '/api/staff/orders'],
+  ['list', 'orders, first due', '/api/staff/orders?status=open&sort=due'],
+  ['list', 'orders, deep page', `/api/staff/orders?cursor=${middle}`],
+  ['search', 'orders, one of all', '/api/staff/orders?q=kundin-54321@'],
+  ['search', 'orders by due time, no hit', '/api/staff/orders?q=gibt-es-nicht&sort=due'],
+  ['overview', 'dashboard', '/api/staff/overview'],
+];
+
+/** Lists, filters, search and deep pages with 100,000 quotes and as many orders, against the same shop without them. */
+export async function benchLists({ webUrl, dataDir }) {
+  const token = await signIn(webUrl, dataDir);
+  const before = await measure(webUrl, token);
+  await seedDocuments({ dataDir });
+  const after = await measure(webUrl, token);
+  for (const [index, [kind, name]] of calls.entries()) {
+    const ratio = after[index] / before[index];
+    const figure = `${after[index].toFixed(1)} ms, ${ratio.toFixed(1)} times of ${before[index].toFixed(1)} ms without`;
+    say(name, figure, ratio <= BUDGET[kind] || after[index] <= LIMIT_MS[kind]);
+  }
+}
+
+async function signIn(webUrl, dataDir) {
+  const { admin } = JSON.parse(readFileSync(join(dataDir, 'demo-logins.json'), 'utf8'));
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${webUrl}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(admin) });
+  return (await answer.json()).accessToken;
+}
+
+/** The median time of each call in ms; the first round warms up. */
+async function measure(webUrl, token) {
+  const medians = [];
+  for (const [, name, path] of calls) {
+    const times = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      const started = performance.now();
+      const answer = await fetch(webUrl + path, { headers: { authorization: `Bearer ${token}` } });
+      if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+      await answer.arrayBuffer();
+      if (round > 0) times.push(performance.now() - started);
+    }
+    medians.push(percentile(times, 0.5));
+  }
+  return medians;
+}
