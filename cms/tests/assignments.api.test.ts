@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Assignment, AssignmentSummary, StaffAssignment } from '../src/contract/assignment';
 import type { Page } from '../src/contract/list';
 import type { Order } from '../src/contract/order';
-import { compiled, newEmail, signedInAs, staffMember, type SignedIn } from './accounts';
+import { compiled, mailTo, newEmail, signedInAs, staffMember, type SignedIn } from './accounts';
 import {
   act,
   ask,
@@ -22,7 +22,9 @@ import { useStrapi } from './strapi';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const shop = useStrapi();
+const team = 'team@planquadrat.example';
+
+const shop = useStrapi({ STAFF_EMAIL: team });
 let staff: SignedIn;
 let lead: SignedIn;
 let customer: SignedIn;
@@ -246,6 +248,22 @@ test('what ends takes its work with it', async () => {
     })
     .toBe('withdrawn');
   expect((await staffWork(staff, id)).timeline.at(-1)).toMatchObject({ name: 'assignment.withdrawn', actor: 'timer' });
+});
+
+test('each step is told by mail to whoever did not cause it, without the customer', async () => {
+  const { number, id: quoteId } = await newQuote(shop, staff, newEmail());
+  const [asked] = await ask(staff, [modeller], { quoteId });
+  await bid(modeller, asked!.id, { price: 50_000, days: 2 });
+  // The reader takes the log in portions.
+  const newest = async (to: string, template: string) => {
+    await run('mail/queue-mails', 'queueMails');
+    return mailTo(shop, to, template);
+  };
+  await expect.poll(async () => (await newest(modeller.email, 'assignment-offered'))?.text).toContain(`/contractor/quotes/${asked!.id}`);
+  await expect.poll(async () => (await newest(team, 'assignment-bid-given-notice'))?.text).toContain(`/admin/quotes/${quoteId}`);
+  const request = await newest(modeller.email, 'assignment-offered');
+  expect(request?.text).toContain('Answer by');
+  for (const secret of [number, quoteId, 'Beispiel']) expect(request?.text).not.toContain(secret);
 });
 
 test('a move repeated happens once, and an old picture is stale', async () => {

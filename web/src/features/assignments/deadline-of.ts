@@ -9,6 +9,11 @@ export function deadlineOf({ status, answerBy, dueAt }: Timed): { name: 'assignm
   return isWorkedOn && dueAt ? { name: 'assignment.due', at: dueAt } : null;
 }
 
+const deadlineMs = (assignment: Timed): number => {
+  const deadline = deadlineOf(assignment);
+  return deadline ? Date.parse(deadline.at) : Number.MAX_SAFE_INTEGER;
+};
+
 /** The most urgent first; what has no time comes last. */
 export const byUrgency = <T extends Timed>(assignments: readonly T[]): T[] =>
-  assignments.toSorted((one, other) => (deadlineOf(one)?.at ?? '~').localeCompare(deadlineOf(other)?.at ?? '~'));
+  assignments.toSorted((one, other) => deadlineMs(one) - deadlineMs(other));

@@ -5,9 +5,11 @@ import { useLocale } from '../../lib/locale';
 import { AssignmentStatus } from '../../ui/assignment-status';
 import { Deadline } from './deadline';
 
+const priceOf = ({ terms }: StaffAssignmentSummary): number => terms?.price ?? Number.MAX_SAFE_INTEGER;
+
 /** The lowest price first, as it is compared; without a price last. */
 const byPrice = (work: readonly StaffAssignmentSummary[]): StaffAssignmentSummary[] =>
-  work.toSorted((one, other) => (one.terms?.price ?? Infinity) - (other.terms?.price ?? Infinity));
+  work.toSorted((one, other) => priceOf(one) - priceOf(other));
 
 type WorkTableProps = { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void };
 
