@@ -8,7 +8,7 @@ import type { Actor } from './states/transition';
 import { HandedFiles, type FileEntry, type TimelineEntry } from './thread';
 
 /** How many contractors can be asked at once. */
-export const MAX_ASKED = 20;
+const MAX_ASKED = 20;
 const MAX_DAYS = 365;
 
 const id = () => z.string().check(z.minLength(1), z.maxLength(64));
@@ -22,11 +22,10 @@ export const WorkTerms = z.object({
 export type WorkTerms = z.infer<typeof WorkTerms>;
 
 /** Files that may reach a contractor. Whoever releases them says that no title block names the customer. */
-export const FileRelease = z.object({
+const FileRelease = z.object({
   fileNames: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
   titleBlocksChecked: z.literal(true),
 });
-export type FileRelease = z.infer<typeof FileRelease>;
 
 /** Body of `POST /api/staff/assignments/:id/files`. */
 export const NewFileRelease = z.extend(FileRelease, { key: z.uuid() });
