@@ -32,7 +32,7 @@ export function AssignmentThread({ path, messages, viewer, onMessage }: Assignme
           <ThreadEntry key={message.id} message={message} viewer={viewer} />
         ))}
       </ol>
-      <ThreadForm key={messages.length} path={path} onMessage={onMessage} />
+      <ThreadForm path={path} onMessage={onMessage} />
     </Panel>
   );
 }
@@ -59,13 +59,15 @@ function ThreadEntry({ message, viewer }: { message: AssignmentMessage; viewer: 
 function ThreadForm({ path, onMessage }: Pick<AssignmentThreadProps, 'path' | 'onMessage'>) {
   const t = useT();
   const { work } = useToast();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const { form, field, problem, sending, onSubmit } = useForm<'text'>({
     initial: { text: '' },
+    clears: true,
     check: ({ text }) => (text.trim() === '' ? { text: 'assignment.messages.missing' } : {}),
     send: async ({ text }) => {
       const message: NewAssignmentMessage = { key, text };
       const sent = await post<AssignmentMessage>(`${path}/messages`, message);
+      setKey(crypto.randomUUID());
       work.success(t('assignment.messages.sent'));
       onMessage(sent);
     },
