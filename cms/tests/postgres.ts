@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { memoryFolder } from './memory-folder';
 
+/** The database that every test file's is a copy of. */
+export const SEEDED = 'seeded';
+
 /** A PostgreSQL cluster for this run. @returns its URL without a database name */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'postgres-server.mjs'), memoryFolder], {

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { memoryFolder } from './memory-folder';
-import { startPostgres } from './postgres';
+import { SEEDED, startPostgres } from './postgres';
+import { foreignSettings, testSettings } from './test-settings';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,10 +24,18 @@ export default async function prepare(project: TestProject) {
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.json'], { cwd: root, stdio: 'inherit' });
   const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : undefined;
   const folder = mkdtempSync(join(memoryFolder, 'planquadrat-seed-'));
+  if (postgres) seed(postgres.url, folder);
   project.provide('postgresUrl', postgres?.url);
   project.provide('seededDatabase', join(folder, 'seeded.db'));
   return async () => {
     rmSync(folder, { recursive: true, force: true });
     await postgres?.stop();
   };
+}
+
+/** A seeded database that each test file's own is copied from: a first start takes longer than most files' tests. */
+function seed(serverUrl: string, dataDir: string): void {
+  const own = Object.entries(process.env).filter(([name]) => !foreignSettings.test(name));
+  const env = { ...Object.fromEntries(own), ...testSettings(dataDir) };
+  execFileSync(process.execPath, [join(import.meta.dirname, 'seed-database.mjs'), serverUrl, SEEDED], { stdio: 'inherit', env });
 }

@@ -10,6 +10,7 @@ import knex from 'knex';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { CART_ID_LENGTH } from '../src/contract/constants';
 import { fileHeaders } from '../src/contract/file';
+import { SEEDED } from './postgres';
 
 const appDir = join(import.meta.dirname, '..');
 
@@ -69,7 +70,7 @@ async function databaseSettings(): Promise<Record<string, string>> {
   if (!server) return { DATABASE_FILENAME: copySeeded() };
   const name = `test_${randomBytes(6).toString('hex')}`;
   const connection = knex({ client: 'pg', connection: `${server}/postgres` });
-  await connection.raw('create database ??', name);
+  await connection.raw('create database ?? template ??', [name, SEEDED]);
   await connection.destroy();
   return { DATABASE_URL: `${server}/${name}`, PUBLIC_URL: 'https://shop.example' };
 }

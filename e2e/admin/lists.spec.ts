@@ -112,9 +112,11 @@ test('super admins find customers and contractors', async ({ page, request, sign
   await expectAccessible(page);
 });
 
-test('orders say what will be there', async ({ page, signInAs }) => {
+test('a search among orders that finds none says so, and leads back to all', async ({ page, signInAs }) => {
   await signInAs('admin');
-  await page.goto('/admin/orders');
-  await expect(page.getByRole('heading', { name: t('admin.orders.none') })).toBeVisible();
+  await page.goto(`/admin/orders?q=${randomBytes(8).toString('hex')}`);
+  await expect(page.getByRole('heading', { name: t('admin.orders.no-match') })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: t('admin.orders.show-all') }).click();
+  await expect(page).toHaveURL('/admin/orders');
 });

@@ -9,6 +9,7 @@ import { PortalFooter } from '../../features/areas/portal-footer';
 import { GateFailure } from '../../features/auth/gate-failure';
 import { requireArea } from '../../features/auth/require-area';
 import { TakenOver } from '../../features/auth/taken-over';
+import { useSession } from '../../features/auth/use-session';
 import { useSignOut } from '../../features/auth/use-sign-out';
 import { OrdersBadge, QuotesBadge } from '../../features/portal/waiting-badges';
 import { FailurePage } from '../../features/shell/failure-page';
@@ -44,6 +45,8 @@ export const Route = createFileRoute('/app/_area')({
 function Portal({ children }: { children: ReactNode }) {
   const site = area.useLoaderData();
   const { queryClient, session } = Route.useRouteContext();
+  // Nothing is asked for in the name of somebody who has just signed out.
+  const { account } = useSession(session);
   const { signOut, signingOut } = useSignOut(session, { done: 'sign-out.done', failed: 'sign-out.failed' });
   return (
     <QueryClientProvider client={queryClient}>
@@ -54,8 +57,8 @@ function Portal({ children }: { children: ReactNode }) {
             brand={site.brand}
             signingOut={signingOut}
             onSignOut={() => void signOut()}
-            quotesBadge={<QuotesBadge />}
-            ordersBadge={<OrdersBadge />}
+            quotesBadge={account && <QuotesBadge />}
+            ordersBadge={account && <OrdersBadge />}
           />
         }
         footer={<PortalFooter {...site} />}

@@ -1,0 +1,15 @@
+import { secretNames } from '../src/settings';
+
+/** Settings of whoever runs the tests, which must not reach the servers under test. */
+export const foreignSettings = /^(S3|SMTP|DATABASE)_|^PUBLIC_URL$/;
+
+/** The environment of a server under test, but for its database. */
+export const testSettings = (dataDir: string): Record<string, string> => ({
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  SERVE_ADMIN: 'false',
+  JOBS: 'false',
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  PROXY_SECRET: 'a-secret-for-tests-only',
+  ...Object.fromEntries(secretNames.map((name) => [name, `${name}-for-tests-only`])),
+});
