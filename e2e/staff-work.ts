@@ -46,9 +46,12 @@ export class StaffWork {
     return this.call('POST', `${path}/offer`, moving(saved));
   }
 
+  /** Begins the work. */
+  start = (orderId: string): Promise<void> => this.raise(orderId, 'start');
+
   /** Does the work and delivers files. */
   async deliver(orderId: string, files: readonly SampleFile[]): Promise<void> {
-    await this.raise(orderId, 'start');
+    await this.start(orderId);
     await this.call('POST', `/api/staff/orders/${orderId}/results`, { key: randomUUID(), files: await this.upload(files) });
     await this.raise(orderId, 'submit');
     await this.raise(orderId, 'release');

@@ -1,5 +1,6 @@
 import type { Locale } from '@contract/constants';
 import deAdmin from '@contract/strings/de/admin.json' with { type: 'json' };
+import deAssignments from '@contract/strings/de/assignments.json' with { type: 'json' };
 import deAuth from '@contract/strings/de/auth.json' with { type: 'json' };
 import deCatalogue from '@contract/strings/de/catalogue.json' with { type: 'json' };
 import deConfigurator from '@contract/strings/de/configurator.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import deSearch from '@contract/strings/de/search.json' with { type: 'json' };
 import deShell from '@contract/strings/de/shell.json' with { type: 'json' };
 import deTools from '@contract/strings/de/tools.json' with { type: 'json' };
 import enAdmin from '@contract/strings/en/admin.json' with { type: 'json' };
+import enAssignments from '@contract/strings/en/assignments.json' with { type: 'json' };
 import enAuth from '@contract/strings/en/auth.json' with { type: 'json' };
 import enCatalogue from '@contract/strings/en/catalogue.json' with { type: 'json' };
 import enConfigurator from '@contract/strings/en/configurator.json' with { type: 'json' };
@@ -48,6 +50,7 @@ import enTools from '@contract/strings/en/tools.json' with { type: 'json' };
 
 const german = {
   ...deAdmin,
+  ...deAssignments,
   ...deAuth,
   ...deCatalogue,
   ...deConfigurator,
@@ -75,6 +78,7 @@ const texts: Record<Locale, Record<TextKey, string>> = {
   de: german,
   en: {
     ...enAdmin,
+    ...enAssignments,
     ...enAuth,
     ...enCatalogue,
     ...enConfigurator,

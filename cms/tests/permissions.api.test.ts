@@ -102,6 +102,16 @@ const SIGNED_IN = [
   'GET /api/quotes/:id/files/:fileName/download-url',
 ];
 const STAFF = [
+  'GET /api/staff/assignments',
+  'POST /api/staff/assignments',
+  'POST /api/staff/assignments/direct',
+  'GET /api/staff/assignments/:id',
+  'POST /api/staff/assignments/:id/:event',
+  'POST /api/staff/assignments/:id/assign',
+  'POST /api/staff/assignments/:id/files',
+  'GET /api/staff/assignments/:id/files/:fileName/download-url',
+  'POST /api/staff/assignments/:id/messages',
+  'GET /api/staff/crew',
   'GET /api/staff/declarations',
   'POST /api/staff/declarations/:id/match',
   'GET /api/staff/orders',
@@ -129,6 +139,15 @@ const STAFF = [
   'POST /api/staff/quotes/:id/messages',
   'GET /api/staff/quotes/:id/offers/:version/download-url',
   'GET /api/staff/quotes/:id/files/:fileName/download-url',
+];
+const CONTRACTORS = [
+  'GET /api/contractor/assignments',
+  'GET /api/contractor/assignments/:id',
+  'POST /api/contractor/assignments/:id/:event',
+  'POST /api/contractor/assignments/:id/bid',
+  'GET /api/contractor/assignments/:id/files/:fileName/download-url',
+  'POST /api/contractor/assignments/:id/messages',
+  'POST /api/contractor/assignments/:id/submit',
 ];
 const LEADS = [
   'GET /api/staff/contact-messages',
@@ -158,6 +177,7 @@ const rows: [string[], readonly Caller[]][] = [
   [OPEN, everybody],
   [SIGNED_IN, roles],
   [STAFF, ['admin', 'super_admin']],
+  [CONTRACTORS, ['contractor']],
   [LEADS, ['super_admin']],
   [CLOSED, []],
 ];

@@ -60,8 +60,6 @@ import { Route as AppAreaSettingsRouteImport } from './routes/app/_area/settings
 import { Route as ContractorAreaIndexRouteImport } from './routes/contractor/_area/index';
 import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_area/$';
 import { Route as ContractorAreaDashboardRouteImport } from './routes/contractor/_area/dashboard';
-import { Route as ContractorAreaOrdersRouteImport } from './routes/contractor/_area/orders';
-import { Route as ContractorAreaQuotesRouteImport } from './routes/contractor/_area/quotes';
 import { Route as AdminAreaInvoicesIndexRouteImport } from './routes/admin/_area/invoices/index';
 import { Route as AdminAreaInvoicesIdRouteImport } from './routes/admin/_area/invoices/$id';
 import { Route as AdminAreaOrdersIndexRouteImport } from './routes/admin/_area/orders/index';
@@ -74,6 +72,10 @@ import { Route as AppAreaOrdersIndexRouteImport } from './routes/app/_area/order
 import { Route as AppAreaOrdersIdRouteImport } from './routes/app/_area/orders/$id';
 import { Route as AppAreaQuotesIndexRouteImport } from './routes/app/_area/quotes/index';
 import { Route as AppAreaQuotesIdRouteImport } from './routes/app/_area/quotes/$id';
+import { Route as ContractorAreaOrdersIndexRouteImport } from './routes/contractor/_area/orders/index';
+import { Route as ContractorAreaOrdersIdRouteImport } from './routes/contractor/_area/orders/$id';
+import { Route as ContractorAreaQuotesIndexRouteImport } from './routes/contractor/_area/quotes/index';
+import { Route as ContractorAreaQuotesIdRouteImport } from './routes/contractor/_area/quotes/$id';
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -332,16 +334,6 @@ const ContractorAreaDashboardRoute = ContractorAreaDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => ContractorAreaRoute,
 } as any);
-const ContractorAreaOrdersRoute = ContractorAreaOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
-  getParentRoute: () => ContractorAreaRoute,
-} as any);
-const ContractorAreaQuotesRoute = ContractorAreaQuotesRouteImport.update({
-  id: '/quotes',
-  path: '/quotes',
-  getParentRoute: () => ContractorAreaRoute,
-} as any);
 const AdminAreaInvoicesIndexRoute = AdminAreaInvoicesIndexRouteImport.update({
   id: '/invoices/',
   path: '/invoices/',
@@ -402,6 +394,28 @@ const AppAreaQuotesIdRoute = AppAreaQuotesIdRouteImport.update({
   path: '/quotes/$id',
   getParentRoute: () => AppAreaRoute,
 } as any);
+const ContractorAreaOrdersIndexRoute =
+  ContractorAreaOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => ContractorAreaRoute,
+  } as any);
+const ContractorAreaOrdersIdRoute = ContractorAreaOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => ContractorAreaRoute,
+} as any);
+const ContractorAreaQuotesIndexRoute =
+  ContractorAreaQuotesIndexRouteImport.update({
+    id: '/quotes/',
+    path: '/quotes/',
+    getParentRoute: () => ContractorAreaRoute,
+  } as any);
+const ContractorAreaQuotesIdRoute = ContractorAreaQuotesIdRouteImport.update({
+  id: '/quotes/$id',
+  path: '/quotes/$id',
+  getParentRoute: () => ContractorAreaRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -445,8 +459,6 @@ export interface FileRoutesByFullPath {
   '/app/settings': typeof AppAreaSettingsRoute;
   '/contractor/$': typeof ContractorAreaSplatRoute;
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
-  '/contractor/orders': typeof ContractorAreaOrdersRoute;
-  '/contractor/quotes': typeof ContractorAreaQuotesRoute;
   '/blog/': typeof PublicBlogIndexRoute;
   '/fachwissen-bibliothek/': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte/': typeof PublicProjekteIndexRoute;
@@ -459,12 +471,16 @@ export interface FileRoutesByFullPath {
   '/app/invoices/$id': typeof AppAreaInvoicesIdRoute;
   '/app/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/contractor/orders/$id': typeof ContractorAreaOrdersIdRoute;
+  '/contractor/quotes/$id': typeof ContractorAreaQuotesIdRoute;
   '/admin/invoices/': typeof AdminAreaInvoicesIndexRoute;
   '/admin/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes/': typeof AdminAreaQuotesIndexRoute;
   '/app/invoices/': typeof AppAreaInvoicesIndexRoute;
   '/app/orders/': typeof AppAreaOrdersIndexRoute;
   '/app/quotes/': typeof AppAreaQuotesIndexRoute;
+  '/contractor/orders/': typeof ContractorAreaOrdersIndexRoute;
+  '/contractor/quotes/': typeof ContractorAreaQuotesIndexRoute;
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminAreaIndexRoute;
@@ -508,8 +524,6 @@ export interface FileRoutesByTo {
   '/app/settings': typeof AppAreaSettingsRoute;
   '/contractor/$': typeof ContractorAreaSplatRoute;
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
-  '/contractor/orders': typeof ContractorAreaOrdersRoute;
-  '/contractor/quotes': typeof ContractorAreaQuotesRoute;
   '/blog': typeof PublicBlogIndexRoute;
   '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte': typeof PublicProjekteIndexRoute;
@@ -519,12 +533,16 @@ export interface FileRoutesByTo {
   '/app/invoices/$id': typeof AppAreaInvoicesIdRoute;
   '/app/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/contractor/orders/$id': typeof ContractorAreaOrdersIdRoute;
+  '/contractor/quotes/$id': typeof ContractorAreaQuotesIdRoute;
   '/admin/invoices': typeof AdminAreaInvoicesIndexRoute;
   '/admin/orders': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes': typeof AdminAreaQuotesIndexRoute;
   '/app/invoices': typeof AppAreaInvoicesIndexRoute;
   '/app/orders': typeof AppAreaOrdersIndexRoute;
   '/app/quotes': typeof AppAreaQuotesIndexRoute;
+  '/contractor/orders': typeof ContractorAreaOrdersIndexRoute;
+  '/contractor/quotes': typeof ContractorAreaQuotesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -573,8 +591,6 @@ export interface FileRoutesById {
   '/app/_area/settings': typeof AppAreaSettingsRoute;
   '/contractor/_area/$': typeof ContractorAreaSplatRoute;
   '/contractor/_area/dashboard': typeof ContractorAreaDashboardRoute;
-  '/contractor/_area/orders': typeof ContractorAreaOrdersRoute;
-  '/contractor/_area/quotes': typeof ContractorAreaQuotesRoute;
   '/_public/blog/': typeof PublicBlogIndexRoute;
   '/_public/fachwissen-bibliothek/': typeof PublicFachwissenBibliothekIndexRoute;
   '/_public/projekte/': typeof PublicProjekteIndexRoute;
@@ -587,12 +603,16 @@ export interface FileRoutesById {
   '/app/_area/invoices/$id': typeof AppAreaInvoicesIdRoute;
   '/app/_area/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/_area/quotes/$id': typeof AppAreaQuotesIdRoute;
+  '/contractor/_area/orders/$id': typeof ContractorAreaOrdersIdRoute;
+  '/contractor/_area/quotes/$id': typeof ContractorAreaQuotesIdRoute;
   '/admin/_area/invoices/': typeof AdminAreaInvoicesIndexRoute;
   '/admin/_area/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/_area/quotes/': typeof AdminAreaQuotesIndexRoute;
   '/app/_area/invoices/': typeof AppAreaInvoicesIndexRoute;
   '/app/_area/orders/': typeof AppAreaOrdersIndexRoute;
   '/app/_area/quotes/': typeof AppAreaQuotesIndexRoute;
+  '/contractor/_area/orders/': typeof ContractorAreaOrdersIndexRoute;
+  '/contractor/_area/quotes/': typeof ContractorAreaQuotesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -638,8 +658,6 @@ export interface FileRouteTypes {
     | '/app/settings'
     | '/contractor/$'
     | '/contractor/dashboard'
-    | '/contractor/orders'
-    | '/contractor/quotes'
     | '/blog/'
     | '/fachwissen-bibliothek/'
     | '/projekte/'
@@ -652,12 +670,16 @@ export interface FileRouteTypes {
     | '/app/invoices/$id'
     | '/app/orders/$id'
     | '/app/quotes/$id'
+    | '/contractor/orders/$id'
+    | '/contractor/quotes/$id'
     | '/admin/invoices/'
     | '/admin/orders/'
     | '/admin/quotes/'
     | '/app/invoices/'
     | '/app/orders/'
-    | '/app/quotes/';
+    | '/app/quotes/'
+    | '/contractor/orders/'
+    | '/contractor/quotes/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/admin'
@@ -701,8 +723,6 @@ export interface FileRouteTypes {
     | '/app/settings'
     | '/contractor/$'
     | '/contractor/dashboard'
-    | '/contractor/orders'
-    | '/contractor/quotes'
     | '/blog'
     | '/fachwissen-bibliothek'
     | '/projekte'
@@ -712,12 +732,16 @@ export interface FileRouteTypes {
     | '/app/invoices/$id'
     | '/app/orders/$id'
     | '/app/quotes/$id'
+    | '/contractor/orders/$id'
+    | '/contractor/quotes/$id'
     | '/admin/invoices'
     | '/admin/orders'
     | '/admin/quotes'
     | '/app/invoices'
     | '/app/orders'
-    | '/app/quotes';
+    | '/app/quotes'
+    | '/contractor/orders'
+    | '/contractor/quotes';
   id:
     | '__root__'
     | '/_public'
@@ -765,8 +789,6 @@ export interface FileRouteTypes {
     | '/app/_area/settings'
     | '/contractor/_area/$'
     | '/contractor/_area/dashboard'
-    | '/contractor/_area/orders'
-    | '/contractor/_area/quotes'
     | '/_public/blog/'
     | '/_public/fachwissen-bibliothek/'
     | '/_public/projekte/'
@@ -779,12 +801,16 @@ export interface FileRouteTypes {
     | '/app/_area/invoices/$id'
     | '/app/_area/orders/$id'
     | '/app/_area/quotes/$id'
+    | '/contractor/_area/orders/$id'
+    | '/contractor/_area/quotes/$id'
     | '/admin/_area/invoices/'
     | '/admin/_area/orders/'
     | '/admin/_area/quotes/'
     | '/app/_area/invoices/'
     | '/app/_area/orders/'
-    | '/app/_area/quotes/';
+    | '/app/_area/quotes/'
+    | '/contractor/_area/orders/'
+    | '/contractor/_area/quotes/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1153,20 +1179,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContractorAreaDashboardRouteImport;
       parentRoute: typeof ContractorAreaRoute;
     };
-    '/contractor/_area/orders': {
-      id: '/contractor/_area/orders';
-      path: '/orders';
-      fullPath: '/contractor/orders';
-      preLoaderRoute: typeof ContractorAreaOrdersRouteImport;
-      parentRoute: typeof ContractorAreaRoute;
-    };
-    '/contractor/_area/quotes': {
-      id: '/contractor/_area/quotes';
-      path: '/quotes';
-      fullPath: '/contractor/quotes';
-      preLoaderRoute: typeof ContractorAreaQuotesRouteImport;
-      parentRoute: typeof ContractorAreaRoute;
-    };
     '/admin/_area/invoices/': {
       id: '/admin/_area/invoices/';
       path: '/invoices';
@@ -1250,6 +1262,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/quotes/$id';
       preLoaderRoute: typeof AppAreaQuotesIdRouteImport;
       parentRoute: typeof AppAreaRoute;
+    };
+    '/contractor/_area/orders/': {
+      id: '/contractor/_area/orders/';
+      path: '/orders';
+      fullPath: '/contractor/orders/';
+      preLoaderRoute: typeof ContractorAreaOrdersIndexRouteImport;
+      parentRoute: typeof ContractorAreaRoute;
+    };
+    '/contractor/_area/orders/$id': {
+      id: '/contractor/_area/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/contractor/orders/$id';
+      preLoaderRoute: typeof ContractorAreaOrdersIdRouteImport;
+      parentRoute: typeof ContractorAreaRoute;
+    };
+    '/contractor/_area/quotes/': {
+      id: '/contractor/_area/quotes/';
+      path: '/quotes';
+      fullPath: '/contractor/quotes/';
+      preLoaderRoute: typeof ContractorAreaQuotesIndexRouteImport;
+      parentRoute: typeof ContractorAreaRoute;
+    };
+    '/contractor/_area/quotes/$id': {
+      id: '/contractor/_area/quotes/$id';
+      path: '/quotes/$id';
+      fullPath: '/contractor/quotes/$id';
+      preLoaderRoute: typeof ContractorAreaQuotesIdRouteImport;
+      parentRoute: typeof ContractorAreaRoute;
     };
   }
 }
@@ -1413,17 +1453,21 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 interface ContractorAreaRouteChildren {
   ContractorAreaSplatRoute: typeof ContractorAreaSplatRoute;
   ContractorAreaDashboardRoute: typeof ContractorAreaDashboardRoute;
-  ContractorAreaOrdersRoute: typeof ContractorAreaOrdersRoute;
-  ContractorAreaQuotesRoute: typeof ContractorAreaQuotesRoute;
   ContractorAreaIndexRoute: typeof ContractorAreaIndexRoute;
+  ContractorAreaOrdersIdRoute: typeof ContractorAreaOrdersIdRoute;
+  ContractorAreaQuotesIdRoute: typeof ContractorAreaQuotesIdRoute;
+  ContractorAreaOrdersIndexRoute: typeof ContractorAreaOrdersIndexRoute;
+  ContractorAreaQuotesIndexRoute: typeof ContractorAreaQuotesIndexRoute;
 }
 
 const ContractorAreaRouteChildren: ContractorAreaRouteChildren = {
   ContractorAreaSplatRoute: ContractorAreaSplatRoute,
   ContractorAreaDashboardRoute: ContractorAreaDashboardRoute,
-  ContractorAreaOrdersRoute: ContractorAreaOrdersRoute,
-  ContractorAreaQuotesRoute: ContractorAreaQuotesRoute,
   ContractorAreaIndexRoute: ContractorAreaIndexRoute,
+  ContractorAreaOrdersIdRoute: ContractorAreaOrdersIdRoute,
+  ContractorAreaQuotesIdRoute: ContractorAreaQuotesIdRoute,
+  ContractorAreaOrdersIndexRoute: ContractorAreaOrdersIndexRoute,
+  ContractorAreaQuotesIndexRoute: ContractorAreaQuotesIndexRoute,
 };
 
 const ContractorAreaRouteWithChildren = ContractorAreaRoute._addFileChildren(

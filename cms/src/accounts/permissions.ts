@@ -4,6 +4,7 @@ type Caller = Role | 'public';
 
 const everybody: readonly Caller[] = ['public', 'user', 'contractor', 'admin', 'super_admin'];
 const signedIn: readonly Caller[] = ['user', 'contractor', 'admin', 'super_admin'];
+const contractors: readonly Caller[] = ['contractor'];
 const staff: readonly Caller[] = ['admin', 'super_admin'];
 const leads: readonly Caller[] = ['super_admin'];
 
@@ -57,6 +58,23 @@ export const permissions: Record<string, readonly Caller[]> = {
   'api::order.staff-order.addResults': staff,
   'api::order.staff-order.confirmationUrl': staff,
   'api::order.staff-order.downloadUrl': staff,
+  'api::assignment.contractor-assignment.list': contractors,
+  'api::assignment.contractor-assignment.find': contractors,
+  'api::assignment.contractor-assignment.bid': contractors,
+  'api::assignment.contractor-assignment.submit': contractors,
+  'api::assignment.contractor-assignment.move': contractors,
+  'api::assignment.contractor-assignment.write': contractors,
+  'api::assignment.contractor-assignment.downloadUrl': contractors,
+  'api::assignment.staff-assignment.list': staff,
+  'api::assignment.staff-assignment.find': staff,
+  'api::assignment.staff-assignment.ask': staff,
+  'api::assignment.staff-assignment.assignDirectly': staff,
+  'api::assignment.staff-assignment.assign': staff,
+  'api::assignment.staff-assignment.move': staff,
+  'api::assignment.staff-assignment.release': staff,
+  'api::assignment.staff-assignment.write': staff,
+  'api::assignment.staff-assignment.downloadUrl': staff,
+  'api::people.people.crew': staff,
   'api::invoice.own-invoice.list': signedIn,
   'api::invoice.own-invoice.find': signedIn,
   'api::invoice.own-invoice.downloadUrl': signedIn,

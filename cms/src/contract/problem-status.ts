@@ -78,6 +78,21 @@ const problems = {
   'order.results-missing': 409,
   'order.review-open': 409,
   'order.withdrawal-over': 409,
+  'assignment.not-found': 404,
+  'assignment.wrong-status': 409,
+  /** Work is asked for on something that has come to its end. */
+  'assignment.work-ended': 409,
+  /** There is no order yet, or its work has not begun. */
+  'assignment.order-not-started': 409,
+  /** No account of a contractor who can sign in. */
+  'assignment.contractor-unknown': 422,
+  /** This contractor was asked already. */
+  'assignment.already-open': 409,
+  'assignment.price-missing': 422,
+  'assignment.files-missing': 422,
+  'assignment.answer-past': 422,
+  /** A text for a contractor holds the customer's name or address. */
+  'assignment.names-customer': 422,
   /** Facts about the operator that every document must carry are missing. */
   'company.incomplete': 409,
   'document.not-found': 404,

@@ -88,7 +88,7 @@ export const SubmittedQuote = z.object({ number: z.string(), email: z.string(), 
 export type SubmittedQuote = z.infer<typeof SubmittedQuote>;
 
 /** `AN-2026-00001`: a document number from its range's year and counter. */
-export const documentNumber = (prefix: 'AN' | 'BE' | 'RE' | 'WR' | 'KG', year: number, value: number): string =>
+export const documentNumber = (prefix: 'AN' | 'BE' | 'RE' | 'WR' | 'KG' | 'AU', year: number, value: number): string =>
   `${prefix}-${year}-${String(value).padStart(5, '0')}`;
 
 /** A quote in its owner's list. Amounts are cents: the offer's once there is one, before that the request's. */

@@ -36,7 +36,7 @@ test('every problem has a text', () => {
 test.each([
   ['quotes', 'quote', quoteStatuses, quoteEvents],
   ['orders', 'order', orderStatuses, orderEvents],
-  ['orders', 'assignment', assignmentStatuses, assignmentEvents],
+  ['assignments', 'assignment', assignmentStatuses, assignmentEvents],
   ['invoices', 'invoice', invoiceStatuses, invoiceEvents],
 ])('%s: every status and event of the %s has a text', (area, noun, statuses, events) => {
   const keys = [...statuses.map((status) => `${noun}.status.${status}`), ...events.map((event) => `${noun}.event.${event}`)];

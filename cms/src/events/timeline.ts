@@ -3,7 +3,14 @@ import { actors, type Actor } from '../contract/states/transition';
 import type { TimelineEntry } from '../contract/thread';
 
 /** Facts that only staff see, or that are no step of the document. */
-const hidden = ['quote.draft-saved', 'quote.noted', 'quote.joined', 'quote.message-written', 'order.results-added'];
+const hidden = [
+  'quote.draft-saved',
+  'quote.noted',
+  'quote.joined',
+  'quote.message-written',
+  'order.results-added',
+  'assignment.message-written',
+];
 const MAX_ENTRIES = 500;
 
 /** What happened to some documents, oldest first. */

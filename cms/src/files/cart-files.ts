@@ -4,7 +4,11 @@ import { Problem } from '../contract/problem';
 import { unclaimed } from './file-row';
 
 /** Whose files they become. */
-type Claim = { quote_id: string; message_id?: string } | { contact_id: string } | { order_id: string; version: number };
+type Claim =
+  | { quote_id: string; message_id?: string }
+  | { contact_id: string }
+  | { order_id: string; version: number }
+  | { assignment_id: string; submission: number };
 
 export type CartFileRow = { fileName: string; originalName: string; fileSize: number };
 
@@ -24,7 +28,7 @@ export async function findCartFiles(strapi: Core.Strapi, cartIdHash: string, fil
   return rows.map(({ fileName, originalName, size }) => ({ fileName, originalName, fileSize: Number(size) }));
 }
 
-/** Makes the files the quote's, the message's or the order's, inside its transaction. @throws Problem quote.file-unknown when one was claimed or removed since. */
+/** Makes the files the quote's, the message's, the order's or the assignment's, inside its transaction. @throws Problem quote.file-unknown when one was claimed or removed since. */
 export async function claimFiles(
   trx: Knex,
   { cartIdHash, claim, fileNames }: { cartIdHash: string; claim: Claim; fileNames: readonly string[] },
@@ -37,6 +41,7 @@ export async function claimFiles(
     .whereNull('quote_id')
     .whereNull('contact_id')
     .whereNull('order_id')
+    .whereNull('assignment_id')
     .update({ ...claim, claimed_at: new Date() });
   if (claimed !== names.length) throw new Problem('quote.file-unknown');
 }

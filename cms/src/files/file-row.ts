@@ -19,13 +19,21 @@ export type FileRow = {
   /** The order whose result it is, and the delivery it belongs to. */
   orderId: string | null;
   version: number | null;
+  /** The assignment it was handed in for, and with which submission. */
+  assignmentId: string | null;
+  submission: number | null;
   /** The message it came with; it then belongs to the quote too. */
   messageId: string | null;
   claimedAt: string | null;
 };
 
-/** Part of a query: files that no quote, message or order has claimed. */
-export const unclaimed = { quoteId: { $null: true }, contactId: { $null: true }, orderId: { $null: true } } as const;
+/** Part of a query: files that no quote, message, order or assignment has claimed. */
+export const unclaimed = {
+  quoteId: { $null: true },
+  contactId: { $null: true },
+  orderId: { $null: true },
+  assignmentId: { $null: true },
+} as const;
 
 export const FILE_NAME_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 

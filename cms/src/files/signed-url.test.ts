@@ -26,6 +26,15 @@ describe('a download URL', () => {
     expect(() => requireSignature(signed, NOW + DOWNLOAD_URL_LIFETIME_MS - 1)).not.toThrow();
   });
 
+  test('carries another name only as it was signed', () => {
+    const { url } = signDownloadUrl('file-a', NOW, 'AU-1.pdf');
+    const named = { ...parts(url), name: new URL(url, 'http://shop').searchParams.get('name') ?? '' };
+    expect(() => requireSignature(named, NOW)).not.toThrow();
+    expect(() => requireSignature({ ...named, name: 'other.pdf' }, NOW)).toThrow(Problem);
+    expect(() => requireSignature({ ...named, name: '' }, NOW)).toThrow(Problem);
+    expect(() => requireSignature({ ...signed, name: 'AU-1.pdf' }, NOW)).toThrow(Problem);
+  });
+
   test.each([
     { case: 'at its end', part: {}, now: NOW + DOWNLOAD_URL_LIFETIME_MS },
     { case: 'for another file', part: { fileName: 'file-b' } },

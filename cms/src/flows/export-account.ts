@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { ZipFile } from 'yazl';
+import type { AssignmentRow } from '../api/assignment/assignment-row';
 import type { ContactRow } from '../api/contact/contact-row';
 import { presentContact } from '../api/contact/present';
 import type { InvoiceRow } from '../api/invoice/invoice-row';
@@ -11,6 +12,7 @@ import { listDevices } from '../accounts/sessions';
 import { storedDocuments, type StoredDocument } from '../documents/stored-document';
 import { files, type FileRow } from '../files/file-row';
 import { fileStore } from '../files/open-store';
+import { showAssignment } from './show-assignment';
 import { showOrder } from './show-order';
 import { showQuote } from './show-quote';
 
@@ -25,11 +27,16 @@ export async function exportAccount(strapi: Core.Strapi, account: AccountRow): P
     strapi.db.query('api::quote.quote').findMany(owned),
     strapi.db.query('api::order.order').findMany(owned),
   ]);
-  const [contacts, invoices] = await Promise.all([findContacts(strapi, account), findInvoices(strapi, orders)]);
+  const [contacts, invoices, assignments] = await Promise.all([
+    findContacts(strapi, account),
+    findInvoices(strapi, orders),
+    findAssignments(strapi, ownerId),
+  ]);
   const zip = new ZipFile();
   addJson(zip, 'account.json', { ...presentAccount(account), sessions: await listDevices(strapi, account, '') });
   addJson(zip, 'quotes.json', await oneByOne(quotes, (quote) => showQuote(strapi, quote)));
   addJson(zip, 'orders.json', await oneByOne(orders, (order) => showOrder(strapi, order)));
+  addJson(zip, 'assignments.json', await oneByOne(assignments, (assignment) => showAssignment(strapi, assignment)));
   addJson(
     zip,
     'invoices.json',
@@ -56,6 +63,9 @@ const findContacts = async (strapi: Core.Strapi, { confirmed, email }: AccountRo
 
 const findInvoices = (strapi: Core.Strapi, orders: readonly OrderRow[]): Promise<InvoiceRow[]> =>
   strapi.db.query('api::invoice.invoice').findMany({ where: { orderId: { $in: idsOf(orders) }, state: 'issued' }, orderBy: { id: 'asc' } });
+
+const findAssignments = (strapi: Core.Strapi, contractorId: string): Promise<AssignmentRow[]> =>
+  strapi.db.query('api::assignment.assignment').findMany({ where: { contractorId }, orderBy: { id: 'asc' } });
 
 type Owned = { quotes: readonly QuoteRow[]; orders: readonly OrderRow[]; contacts: readonly ContactRow[] };
 

@@ -13,6 +13,12 @@ export async function customerOf(strapi: Core.Strapi, ctx: Context): Promise<Mov
 /** Whoever holds the guest link acts as the one who asked. */
 export const guestOf = ({ name }: Pick<QuoteRow, 'name'>): Mover => ({ actor: 'customer', accountId: null, name });
 
+/** The signed-in contractor. */
+export async function contractorOf(strapi: Core.Strapi, ctx: Context): Promise<Mover & { accountId: string }> {
+  const { documentId, name, email } = await callersAccount(strapi, ctx);
+  return { actor: 'contractor', accountId: documentId, name: name || email };
+}
+
 /** The signed-in member of the team: leads may do more. */
 export async function staffOf(strapi: Core.Strapi, ctx: Context): Promise<Mover & { accountId: string }> {
   const { documentId, name, email, role } = await callersAccount(strapi, ctx);

@@ -9,10 +9,14 @@ import { readTimeline } from '../events/timeline';
 import { files, type FileRow } from '../files/file-row';
 import { showThread } from './show-thread';
 
-/** An order with all that happened to it, as its customer may see it: results only once they were delivered. */
+/** An order with all that happened to it, as its customer may see it: results only once they were delivered, and us as those who work. */
 export async function showOrder(strapi: Core.Strapi, order: OrderRow): Promise<Order> {
   const { results, ...shared } = await gather(strapi, order, { internal: false });
-  return { ...shared, results: results.filter(({ version }) => version <= order.deliveredVersion) };
+  return {
+    ...shared,
+    results: results.filter(({ version }) => version <= order.deliveredVersion),
+    timeline: shared.timeline.map((entry) => (entry.actor === 'contractor' ? { ...entry, actor: 'staff' as const } : entry)),
+  };
 }
 
 /** The same for staff: also what was not delivered yet, and notes. */

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { completeDeliveries } from '../flows/complete-deliveries';
+import { expireAssignments } from '../flows/expire-assignments';
 import { expireOffers } from '../flows/expire-offers';
 import { storeDocuments } from '../documents/store-documents';
 import { removeExpiredFiles } from '../files/remove-expired-files';
 import { remind } from '../flows/remind';
 import { removeOldContacts } from '../flows/remove-old-contacts';
+import { withdrawAssignments } from '../flows/withdraw-assignments';
 import { deliverOutbox } from '../mail/deliver-outbox';
 import { queueMails } from '../mail/queue-mails';
 import { fillSearchText } from '../search/fill-search-text';
@@ -23,6 +25,8 @@ const jobs: Job[] = [
   { name: 'queue mails', everyMs: 500, run: queueMails },
   { name: 'deliver outbox', everyMs: 500, run: deliverOutbox },
   { name: 'expire offers', everyMs: 60 * 1000, run: (strapi) => expireOffers(strapi) },
+  { name: 'expire assignments', everyMs: 60 * 1000, run: (strapi) => expireAssignments(strapi) },
+  { name: 'withdraw assignments', everyMs: 500, run: withdrawAssignments },
   { name: 'complete deliveries', everyMs: 60 * 1000, run: (strapi) => completeDeliveries(strapi) },
   { name: 'store documents', everyMs: 500, run: storeDocuments },
   { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },

@@ -6,6 +6,7 @@ import type { Actor } from '../contract/states/transition';
 import { findAccount } from '../accounts/account-row';
 import { wordsKey } from '../api/message/words-key';
 import type { QuoteRow } from '../api/quote/quote-row';
+import { assignmentMailsAfter } from './assignment-mails';
 import { invoiceMailsAfter } from './invoice-mails';
 import { staffAddress } from './staff-address';
 import { mailsAfter } from './step-mails';
@@ -19,7 +20,7 @@ type EventRow = {
   subject: string;
   actor: Actor;
   moveKey: string | null;
-  data: { quoteId?: string; messageId?: string } | null;
+  data: { quoteId?: string; messageId?: string; stage?: string } | null;
 };
 type Mail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
@@ -48,6 +49,7 @@ async function hasNews(strapi: Core.Strapi): Promise<boolean> {
 }
 
 async function mailsFor(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
+  if (event.name.startsWith('assignment.')) return assignmentMailsAfter(strapi, event);
   if (event.name.startsWith('invoice.')) return invoiceMailsAfter(strapi, event);
   if (event.name !== 'quote.submitted') return stepMails(strapi, event);
   const quote = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: event.subject }, select: ['email', 'language'] });

@@ -8,6 +8,7 @@ export const namespaces = [
   'offers',
   'offer-editor',
   'orders',
+  'assignments',
   'invoices',
   'auth',
   'live',

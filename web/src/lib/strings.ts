@@ -1,5 +1,6 @@
 import type { Locale } from '@contract/constants';
 import type admin from '@contract/strings/de/admin.json';
+import type assignments from '@contract/strings/de/assignments.json';
 import type auth from '@contract/strings/de/auth.json';
 import type catalogue from '@contract/strings/de/catalogue.json';
 import type configurator from '@contract/strings/de/configurator.json';
@@ -34,6 +35,7 @@ export type Vocabulary = typeof shell &
   typeof offers &
   typeof offerEditor &
   typeof orders &
+  typeof assignments &
   typeof invoices &
   typeof auth &
   typeof live &

@@ -1,5 +1,6 @@
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
+import type { contractorAssignmentMoves, staffAssignmentMoves } from '@contract/states/assignment';
 import type { staffOrderMoves } from '@contract/states/order';
 import type { staffMoves } from '@contract/states/quote';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ export type MoveName =
   | 'order.complete'
   | 'order.revise'
   | 'order.hold'
+  | `assignment.${(typeof contractorAssignmentMoves)[number] | (typeof staffAssignmentMoves)[number] | 'bid' | 'submit' | 'assign'}`
   | 'invoice.issue'
   | 'invoice.cancel'
   | 'invoice.payments';

@@ -29,10 +29,20 @@ export const assignmentEvents = [
 ] as const;
 export type AssignmentEvent = (typeof assignmentEvents)[number];
 
-export type AssignmentGuard = 'price-and-days-given' | 'files-attached' | 'answer-overdue' | 'order-ended';
+export type AssignmentGuard =
+  | 'price-and-days-given'
+  /** Work on an order begins with the order: a consumer may still withdraw from one that was only placed. */
+  | 'order-in-production'
+  | 'files-attached'
+  | 'answer-overdue'
+  /** The order ended, or the request without becoming one. */
+  | 'order-ended';
 
 const decline = { to: 'declined', by: { contractor: [] }, text: 'optional' } as const;
-const assign = { to: 'assigned', by: staff } as const;
+const assign = {
+  to: 'assigned',
+  by: { staff: ['order-in-production', 'price-and-days-given'], lead: ['order-in-production', 'price-and-days-given'] },
+} as const;
 const submit = { to: 'submitted', by: { contractor: ['files-attached'] }, text: 'optional' } as const;
 /** Staff take the work back; the shop does when the order ends. */
 const withdraw = { to: 'withdrawn', by: { ...staff, timer: ['order-ended'] }, text: 'optional' } as const;
@@ -71,3 +81,22 @@ export const assignmentStatusTone: Record<AssignmentStatus, Tone> = {
   expired: 'off',
   withdrawn: 'off',
 };
+
+/** Statuses in which something is still to come. */
+export const openAssignmentStatuses = [
+  'offered',
+  'bid',
+  'assigned',
+  'in_progress',
+  'submitted',
+  'rework',
+] as const satisfies AssignmentStatus[];
+
+/** Statuses in which the next step is the contractor's. */
+export const contractorTurnStatuses = ['offered', 'assigned', 'in_progress', 'rework'] as const satisfies AssignmentStatus[];
+
+/** What a contractor raises with nothing but words; a bid and a submission ask for more. */
+export const contractorAssignmentMoves = ['start', 'decline'] as const satisfies AssignmentEvent[];
+
+/** What staff raise with nothing but words; an assignment may carry terms. */
+export const staffAssignmentMoves = ['reject', 'rework', 'approve', 'withdraw'] as const satisfies AssignmentEvent[];

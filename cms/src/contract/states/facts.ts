@@ -1,3 +1,4 @@
+import type { AssignmentEvent } from './assignment';
 import type { OrderEvent } from './order';
 import type { QuoteEvent } from './quote';
 
@@ -29,3 +30,17 @@ export const orderFacts = {
   cancel: 'order.cancelled',
   withdraw: 'order.withdrawn',
 } as const satisfies Record<OrderEvent, string>;
+
+/** The same for assignments; `assignment.offered` is their beginning. */
+export const assignmentFacts = {
+  bid: 'assignment.bid-given',
+  assign: 'assignment.assigned',
+  reject: 'assignment.rejected',
+  start: 'assignment.started',
+  decline: 'assignment.declined',
+  submit: 'assignment.submitted',
+  rework: 'assignment.rework-requested',
+  approve: 'assignment.approved',
+  expire: 'assignment.expired',
+  withdraw: 'assignment.withdrawn',
+} as const satisfies Record<AssignmentEvent, string>;

@@ -43,7 +43,7 @@ const orderMoves: Move[] = [
 
 const assignmentMoves: Move[] = [
   ['offered', 'bid', 'contractor:price-and-days-given', 'bid'],
-  ['offered bid', 'assign', 'staff lead', 'assigned'],
+  ['offered bid', 'assign', 'staff:order-in-production,price-and-days-given lead:order-in-production,price-and-days-given', 'assigned'],
   ['offered assigned', 'decline', 'contractor', 'declined'],
   ['offered', 'expire', 'timer:answer-overdue', 'expired'],
   ['bid', 'reject', 'staff lead', 'rejected'],

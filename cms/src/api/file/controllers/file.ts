@@ -68,12 +68,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** The bytes, to whoever has a signed URL. Never shown in a page, whatever they are. */
     async content(ctx: Context) {
       const fileName = String(ctx.params.fileName);
-      requireSignature({ fileName, expires: String(ctx.query.expires), signature: String(ctx.query.signature) });
+      const given = String(ctx.query.name ?? '');
+      requireSignature({ fileName, expires: String(ctx.query.expires), signature: String(ctx.query.signature), name: given });
       const { name, mimeType, size } = await findDownload(strapi, fileName);
       const range = byteRange(ctx.get('range'), size);
       const bytes = await fileStore().open(fileName, range ?? undefined);
       ctx.set({
-        'content-disposition': attachmentHeader(name),
+        'content-disposition': attachmentHeader(given || name),
         'content-type': mimeType,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "sandbox; default-src 'none'",

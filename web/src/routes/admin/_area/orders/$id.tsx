@@ -1,3 +1,4 @@
+import { openOrderStatuses, workingOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { OrderMoves } from '../../../../features/admin/order-moves';
@@ -5,6 +6,8 @@ import { ResultsForm } from '../../../../features/admin/results-form';
 import { StaffOrderMissing } from '../../../../features/admin/staff-order-missing';
 import { StaffOrderPage } from '../../../../features/admin/staff-order-page';
 import { showStaffOrder, staffOrderPath, staffOrderQuery, staffQuotePath } from '../../../../features/admin/staff-queries';
+import type { NewWork } from '../../../../features/assignments/new-work';
+import { WorkPanel } from '../../../../features/assignments/work-panel';
 import { useSession } from '../../../../features/auth/use-session';
 import { MessageThread } from '../../../../features/messages/message-thread';
 import { OrderInvoices } from '../../../../features/invoices/order-invoices';
@@ -19,7 +22,7 @@ import { LoadFailure } from '../../../../ui/load-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/admin/_area/orders/$id')({
-  staticData: { strings: ['orders', 'offers', 'quotes', 'configurator', 'invoices'] },
+  staticData: { strings: ['orders', 'offers', 'quotes', 'configurator', 'invoices', 'assignments'] },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(staffOrderQuery(params.id)),
   head: ({ loaderData: order, match: { context } }) => ({
     meta: [{ title: context.t('admin.title', { page: order?.number ?? context.t('order.missing.title') }) }],
@@ -30,6 +33,15 @@ export const Route = createFileRoute('/admin/_area/orders/$id')({
   errorComponent: StaffOrderFailed,
 });
 
+const open: readonly OrderStatus[] = openOrderStatuses;
+const working: readonly OrderStatus[] = workingOrderStatuses;
+
+/** Work is assigned once production began; prices can be asked for while anything is open. */
+const waysIn = (status: OrderStatus): NewWork[] => [
+  ...(open.includes(status) ? ['ask' as const] : []),
+  ...(working.includes(status) ? ['direct' as const] : []),
+];
+
 function StaffOrderRoute() {
   const queryClient = useQueryClient();
   const { session } = Route.useRouteContext();
@@ -37,6 +49,7 @@ function StaffOrderRoute() {
   const { data: order } = useSuspenseQuery(staffOrderQuery(Route.useParams().id));
   const path = staffOrderPath(order.id);
   const onView = (view: typeof order) => showStaffOrder(queryClient, view);
+  const releasable = [...order.files, ...order.messages.flatMap(({ files }) => files), ...order.results];
   const side = (
     <>
       <OrderInvoices orderId={order.id} />
@@ -46,6 +59,7 @@ function StaffOrderRoute() {
   );
   return (
     <StaffOrderPage order={order} moves={<OrderMoves order={{ path, view: order, onView }} role={userRole} />} side={side}>
+      <WorkPanel quoteId={order.quote.id} ways={waysIn(order.status)} files={releasable} />
       <ResultsForm order={order} path={path} onView={onView} />
       <OrderResults order={order} path={path} />
       <OrderMarks order={order} />

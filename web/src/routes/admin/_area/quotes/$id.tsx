@@ -6,6 +6,7 @@ import { ReachCustomer } from '../../../../features/admin/reach-customer';
 import { SentOffers } from '../../../../features/admin/sent-offers';
 import { showStaffQuote, staffQuotePath, staffQuoteQuery } from '../../../../features/admin/staff-queries';
 import { StaffQuotePage } from '../../../../features/admin/staff-quote-page';
+import { WorkPanel } from '../../../../features/assignments/work-panel';
 import { useSession } from '../../../../features/auth/use-session';
 import { MessageThread } from '../../../../features/messages/message-thread';
 import { OfferEditor } from '../../../../features/offer-editor/offer-editor';
@@ -19,7 +20,7 @@ import { LoadFailure } from '../../../../ui/load-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/admin/_area/quotes/$id')({
-  staticData: { strings: ['quotes', 'offers', 'offer-editor', 'invoices', 'configurator'] },
+  staticData: { strings: ['quotes', 'offers', 'offer-editor', 'invoices', 'configurator', 'assignments'] },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(staffQuoteQuery(params.id)),
   head: ({ loaderData: quote, match: { context } }) => ({
     meta: [{ title: context.t('admin.title', { page: quote?.number ?? context.t('quote.missing.title') }) }],
@@ -39,6 +40,7 @@ function StaffQuoteRoute() {
   const path = staffQuotePath(quote.id);
   const onView = (view: typeof quote) => showStaffQuote(queryClient, view);
   const isPriced = Boolean(quoteFlow[quote.status].offer) || Boolean(quoteFlow[quote.status].review);
+  const releasable = [...quote.lines, ...quote.messages].flatMap(({ files }) => files);
   const side = (
     <>
       <QuoteContact contact={quote.contact} title={t('admin.quote.contact')}>
@@ -59,6 +61,7 @@ function StaffQuoteRoute() {
           onLatest={() => queryClient.fetchQuery({ ...query, staleTime: 0 })}
         />
       )}
+      <WorkPanel quoteId={quote.id} ways={isPriced ? ['ask'] : []} files={releasable} />
       <RequestSheet quote={quote} />
       <QuoteFiles lines={quote.lines} path={path} />
       <MessageThread

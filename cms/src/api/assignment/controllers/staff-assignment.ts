@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import {
+  Assign,
+  NewAssignmentMessage,
+  NewDirectAssignment,
+  NewFileRelease,
+  NewRequests,
+  StaffAssignmentListQuery,
+} from '../../../contract/assignment';
+import { Move } from '../../../contract/move';
+import { staffAssignmentMoves } from '../../../contract/states/assignment';
+import { resultDownloadUrl } from '../../../flows/assignment-download-url';
+import { askContractors, assignDirectly } from '../../../flows/create-assignments';
+import { moveAssignment } from '../../../flows/move-assignment';
+import { staffOf } from '../../../flows/mover-of';
+import { releaseFiles } from '../../../flows/release-files';
+import { showStaffAssignment } from '../../../flows/show-assignment';
+import { sendAssignmentMessage } from '../../../flows/write-assignment-message';
+import { input } from '../../../http/input';
+import { moveName } from '../../../http/move-name';
+import assignmentService from '../services/assignment';
+
+/** All assignments, for staff. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const find = (ctx: Context) => {
+    ctx.set('cache-control', 'no-store');
+    return assignmentService({ strapi }).byId(String(ctx.params.id));
+  };
+  return {
+    async list(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await assignmentService({ strapi }).listForStaff(input(StaffAssignmentListQuery, ctx.query));
+    },
+
+    async find(ctx: Context) {
+      ctx.body = await showStaffAssignment(strapi, await find(ctx));
+    },
+
+    async ask(ctx: Context) {
+      const requests = input(NewRequests, ctx.request.body);
+      const rows = await askContractors(strapi, requests, await staffOf(strapi, ctx));
+      ctx.status = 201;
+      ctx.body = { items: await assignmentService({ strapi }).withContractors(rows), next: null };
+    },
+
+    async assignDirectly(ctx: Context) {
+      const wanted = input(NewDirectAssignment, ctx.request.body);
+      const row = await assignDirectly(strapi, wanted, await staffOf(strapi, ctx));
+      ctx.status = 201;
+      ctx.body = await showStaffAssignment(strapi, row);
+    },
+
+    async assign(ctx: Context) {
+      const by = await staffOf(strapi, ctx);
+      const { documentId } = await find(ctx);
+      const { terms, ...move } = input(Assign, ctx.request.body);
+      ctx.body = await showStaffAssignment(strapi, await moveAssignment(strapi, documentId, 'assign', { by, move, terms }));
+    },
+
+    async move(ctx: Context) {
+      const event = moveName(ctx.params.event, staffAssignmentMoves);
+      const by = await staffOf(strapi, ctx);
+      const { documentId } = await find(ctx);
+      const move = input(Move, ctx.request.body);
+      ctx.body = await showStaffAssignment(strapi, await moveAssignment(strapi, documentId, event, { by, move }));
+    },
+
+    async release(ctx: Context) {
+      const release = input(NewFileRelease, ctx.request.body);
+      await releaseFiles(strapi, await find(ctx), release, await staffOf(strapi, ctx));
+      ctx.body = await showStaffAssignment(strapi, await find(ctx));
+    },
+
+    async write(ctx: Context) {
+      const message = input(NewAssignmentMessage, ctx.request.body);
+      ctx.status = 201;
+      ctx.body = await sendAssignmentMessage(strapi, await find(ctx), message, await staffOf(strapi, ctx));
+    },
+
+    async downloadUrl(ctx: Context) {
+      ctx.body = await resultDownloadUrl(strapi, await find(ctx), String(ctx.params.fileName));
+    },
+  };
+};

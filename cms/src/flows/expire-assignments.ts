@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { AssignmentRow } from '../api/assignment/assignment-row';
+import { ignoreMoved } from './expire-offers';
+import { moveAssignment } from './move-assignment';
+import { timer } from './move-document';
+
+const BATCH = 50;
+
+/** Ends requests for a price that nobody answered in time. */
+export async function expireAssignments(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const due: AssignmentRow[] = await strapi.db
+    .query('api::assignment.assignment')
+    .findMany({ where: { status: 'offered', answerBy: { $lte: now } }, orderBy: { answerBy: 'asc' }, limit: BATCH });
+  for (const { documentId, revision } of due) {
+    const move = { revision, key: randomUUID() };
+    await moveAssignment(strapi, documentId, 'expire', { by: timer, move, now }).catch(ignoreMoved);
+  }
+}

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Assignment, AssignmentSummary, StaffAssignment } from '../src/contract/assignment';
+import type { Page } from '../src/contract/list';
+import type { Order } from '../src/contract/order';
+import { compiled, mailTo, newEmail, signedInAs, staffMember, type SignedIn } from './accounts';
+import {
+  act,
+  ask,
+  assignDirectly,
+  bid,
+  contractorPath,
+  decide,
+  handIn,
+  ownWork,
+  requestsTo,
+  staffPath,
+  staffWork,
+} from './assignment-calls';
+import { body, fillCompany, moveOrder, moving, newQuote, placedOrder, problem, staffOrder, uploadFile } from './offer-calls';
+import { useStrapi } from './strapi';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const team = 'team@planquadrat.example';
+
+const shop = useStrapi({ STAFF_EMAIL: team });
+let staff: SignedIn;
+let lead: SignedIn;
+let customer: SignedIn;
+let drafter: SignedIn;
+let modeller: SignedIn;
+
+beforeAll(async () => {
+  staff = await staffMember(shop, 'admin');
+  lead = await staffMember(shop, 'super_admin');
+  customer = await signedInAs(shop, 'user');
+  [drafter, modeller] = [await signedInAs(shop, 'contractor'), await signedInAs(shop, 'contractor')];
+  await fillCompany(shop);
+});
+
+type Job = (strapi: unknown, now?: Date) => Promise<void>;
+const run = (path: string, name: string, now?: Date): Promise<void> | undefined =>
+  compiled<Record<string, Job>>(path)[name]?.(shop.strapi, now);
+
+/** Readers take the log in portions; all events of this file fit into so many. */
+const PORTIONS = 10;
+async function catchUp(path: string, name: string): Promise<void> {
+  for (let portion = 0; portion < PORTIONS; portion++) await run(path, name);
+}
+
+const startedOrder = async (): Promise<Order> => {
+  const order = await placedOrder(shop, staff, customer);
+  await moveOrder(staff, order.id, 'start');
+  return order;
+};
+
+/** Work in a contractor's hands, on an order in production. */
+async function worked(): Promise<{ order: Order; id: string }> {
+  const order = await startedOrder();
+  const { id } = await assignDirectly(staff, drafter, { quoteId: order.quote.id });
+  await body(act(drafter, id, 'start'));
+  return { order, id };
+}
+
+/** A file that the customer sent with a message, named after them. */
+async function customersFile(quoteId: string): Promise<string> {
+  const files = await uploadFile(shop, 'Beispiel, Torstraße 1.txt');
+  await body(customer.call('POST', `/api/quotes/${quoteId}/messages`, { key: randomUUID(), text: 'Anbei', files }));
+  return files.fileNames[0] ?? '';
+}
+
+test('two are asked for a price, one is chosen, and the work becomes the delivery', async () => {
+  const order = await startedOrder();
+  const [one, other] = await ask(staff, [drafter, modeller], { quoteId: order.quote.id });
+  expect(one).toMatchObject({ status: 'offered', terms: null, contractor: { id: drafter.id } });
+  await bid(drafter, one!.id, { price: 90_000, days: 4 });
+  await bid(modeller, other!.id, { price: 80_000, days: 6 });
+  const compared = await body<Page<StaffAssignment>>(staff.call('GET', `/api/staff/assignments?quoteId=${order.quote.id}`));
+  expect(compared.items.map(({ terms }) => terms?.price)).toEqual([80_000, 90_000]);
+  await body(decide(staff, one!.id, 'assign'));
+  await body(decide(staff, other!.id, 'reject'));
+  expect(await ownWork(drafter, one!.id)).toMatchObject({
+    status: 'assigned',
+    terms: { price: 90_000, days: 4 },
+    dueAt: expect.any(String),
+  });
+  await body(act(drafter, one!.id, 'start'));
+  const first = await handIn(shop, drafter, one!.id);
+  expect((await staffOrder(staff, order.id)).status).toBe('internal_review');
+  await body(decide(staff, one!.id, 'rework', { text: 'Eine Wand fehlt' }));
+  await handIn(
+    shop,
+    drafter,
+    one!.id,
+    first.results.map(({ fileName }) => fileName),
+  );
+  const approved = await body<StaffAssignment>(decide(staff, one!.id, 'approve'));
+  expect(approved).toMatchObject({ status: 'approved', reworks: 1, submission: 2 });
+  expect((await staffOrder(staff, order.id)).results).toHaveLength(2);
+  await moveOrder(staff, order.id, 'release');
+  const delivered = await body<Order>(customer.call('GET', `/api/orders/${order.id}`));
+  expect(delivered.results).toHaveLength(2);
+  expect(delivered.timeline.map(({ actor }) => actor)).not.toContain('contractor');
+});
+
+test('only what was handed in last is delivered', async () => {
+  const { order, id } = await worked();
+  await handIn(shop, drafter, id);
+  await body(decide(staff, id, 'rework', { text: 'Bitte neu' }));
+  await handIn(shop, drafter, id);
+  await body(decide(staff, id, 'approve'));
+  expect((await staffOrder(staff, order.id)).results).toHaveLength(1);
+});
+
+describe('a contractor', () => {
+  test('learns nothing of the customer, of prices or of other bids', async () => {
+    const order = await startedOrder();
+    const quoteId = order.quote.id;
+    const fileName = await customersFile(quoteId);
+    const release = { fileNames: [fileName], titleBlocksChecked: true as const };
+    const [mine, other] = await ask(staff, [drafter, modeller], { quoteId, release });
+    const answers: string[] = [];
+    const heard = async (answer: Response | Promise<Response>) => {
+      const given = await answer;
+      answers.push(`${JSON.stringify([...given.headers])} ${await given.clone().text()}`);
+      return given;
+    };
+    const id = mine!.id;
+    await bid(modeller, other!.id, { price: 77_777, days: 6 });
+    await heard(act(drafter, id, 'bid', { terms: { price: 90_000, days: 4 } }));
+    await body(decide(staff, id, 'assign'));
+    await heard(act(drafter, id, 'start'));
+    await heard(drafter.call('POST', `${contractorPath(id)}/messages`, { key: randomUUID(), text: 'Which axis?' }));
+    await body(staff.call('POST', `${staffPath(id)}/messages`, { key: randomUUID(), text: 'Axis C.' }));
+    const { url } = await body<{ url: string }>(heard(drafter.call('GET', `${contractorPath(id)}/files/${fileName}/download-url`)));
+    await heard(shop.http(url));
+    await heard(act(drafter, id, 'submit', { files: await uploadFile(shop, 'result.txt') }));
+    await heard(act(drafter, id, 'decline'));
+    await heard(drafter.call('GET', contractorPath(id)));
+    await heard(drafter.call('GET', contractorPath(other!.id)));
+    await heard(drafter.call('GET', '/api/contractor/assignments'));
+    await heard(drafter.call('GET', `/api/staff/assignments/${id}`));
+    const { buyer, number, totals } = order;
+    const secrets = [buyer.name, buyer.street, buyer.email, customer.email, customer.id, 'Beispiel', number, order.id, quoteId];
+    const amounts = [totals.net, totals.gross, 77_777].map(String);
+    for (const secret of [...secrets, order.quote.number, ...amounts]) {
+      expect(answers.filter((answer) => answer.includes(secret)).map((answer) => [secret, answer])).toEqual([]);
+    }
+    expect(answers.join()).toContain(`${mine!.number}-01.txt`);
+  });
+
+  test('finds only what was given to them', async () => {
+    const { id } = await worked();
+    expect(await problem(modeller.call('GET', contractorPath(id)))).toEqual([404, 'assignment.not-found']);
+    const move = { revision: 1, key: randomUUID() };
+    expect(await problem(modeller.call('POST', `${contractorPath(id)}/decline`, move))).toEqual([404, 'assignment.not-found']);
+    const { items } = await body<Page<AssignmentSummary>>(modeller.call('GET', '/api/contractor/assignments?status=waiting'));
+    expect(items.map((item) => item.id)).not.toContain(id);
+  });
+
+  test('has files once they are released, and only while there is work', async () => {
+    const { order, id } = await worked();
+    const fileName = await customersFile(order.quote.id);
+    const download = () => drafter.call('GET', `${contractorPath(id)}/files/${fileName}/download-url`);
+    expect(await problem(download())).toEqual([404, 'storage.object-not-found']);
+    const unchecked = { key: randomUUID(), fileNames: [fileName] };
+    expect(await problem(staff.call('POST', `${staffPath(id)}/files`, unchecked))).toEqual([400, 'input.invalid']);
+    const release = { ...unchecked, titleBlocksChecked: true };
+    for (let time = 0; time < 2; time++) await body(staff.call('POST', `${staffPath(id)}/files`, release));
+    const { files, number } = await ownWork(drafter, id);
+    expect(files).toMatchObject([{ fileName, originalName: `${number}-01.txt` }]);
+    const { url } = await body<{ url: string }>(download());
+    expect((await shop.http(url)).headers.get('content-disposition')).toContain(`${number}-01.txt`);
+    await body(decide(staff, id, 'withdraw'));
+    expect((await ownWork(drafter, id)).files).toEqual([]);
+    expect(await problem(download())).toEqual([404, 'storage.object-not-found']);
+  });
+
+  test('cannot have a stranger’s file through a release', async () => {
+    const { id } = await worked();
+    const elsewhere = await customersFile((await startedOrder()).quote.id);
+    const release = { key: randomUUID(), fileNames: [elsewhere], titleBlocksChecked: true };
+    expect(await problem(staff.call('POST', `${staffPath(id)}/files`, release))).toEqual([422, 'quote.file-unknown']);
+  });
+
+  test('hands nothing in without a file', async () => {
+    const { id } = await worked();
+    expect(await problem(act(drafter, id, 'submit'))).toEqual([422, 'assignment.files-missing']);
+    expect(await problem(act(drafter, id, 'submit', { keep: ['somebody-elses-file-00'] }))).toEqual([422, 'quote.file-unknown']);
+    expect((await ownWork(drafter, id)).status).toBe('in_progress');
+  });
+});
+
+describe('a request', () => {
+  test('that comes twice asks once', async () => {
+    const { id: quoteId } = await newQuote(shop, staff, newEmail());
+    const requests = requestsTo([drafter, modeller], { quoteId });
+    const call = () => body<Page<StaffAssignment>>(staff.call('POST', '/api/staff/assignments', requests));
+    const [first, second] = [await call(), await call()];
+    expect(second.items.map(({ id }) => id)).toEqual(first.items.map(({ id }) => id));
+    expect(await problem(staff.call('POST', '/api/staff/assignments', { ...requests, key: randomUUID() }))).toEqual([
+      409,
+      'assignment.already-open',
+    ]);
+  });
+
+  test.each([
+    ['names the customer', { brief: 'Für Ada <b>Beispiel</b>' }, [422, 'assignment.names-customer']],
+    ['ends before it begins', { answerBy: '2020-01-01T00:00:00Z' }, [422, 'assignment.answer-past']],
+    ['has no title', { title: ' ' }, [400, 'input.invalid']],
+    ['concerns nothing', { quoteId: 'unknown' }, [404, 'quote.not-found']],
+  ])('that %s is refused', async (_name, change, expected) => {
+    const { id: quoteId } = await newQuote(shop, staff, newEmail());
+    const requests = { ...requestsTo([drafter], { quoteId }), ...change };
+    expect(await problem(staff.call('POST', '/api/staff/assignments', requests))).toEqual(expected);
+    const { items } = await body<Page<StaffAssignment>>(staff.call('GET', `/api/staff/assignments?quoteId=${quoteId}`));
+    expect(items).toEqual([]);
+  });
+
+  test('goes to contractors only', async () => {
+    const { id: quoteId } = await newQuote(shop, staff, newEmail());
+    expect(await problem(staff.call('POST', '/api/staff/assignments', requestsTo([drafter, customer], { quoteId })))).toEqual([
+      422,
+      'assignment.contractor-unknown',
+    ]);
+  });
+
+  test('becomes work only once the order is in production', async () => {
+    const { id: quoteId } = await newQuote(shop, staff, newEmail());
+    const [asked] = await ask(staff, [drafter], { quoteId });
+    await bid(drafter, asked!.id, { price: 50_000, days: 2 });
+    expect(await problem(decide(staff, asked!.id, 'assign'))).toEqual([409, 'assignment.order-not-started']);
+  });
+
+  test('expires when nobody answers', async () => {
+    const { id: quoteId } = await newQuote(shop, staff, newEmail());
+    const [asked] = await ask(staff, [drafter], { quoteId });
+    await run('flows/expire-assignments', 'expireAssignments', new Date(Date.now() + DAY_MS));
+    expect((await staffWork(staff, asked!.id)).status).toBe('offered');
+    await run('flows/expire-assignments', 'expireAssignments', new Date(Date.now() + 3 * DAY_MS));
+    expect((await staffWork(staff, asked!.id)).status).toBe('expired');
+    expect(await problem(act(drafter, asked!.id, 'bid', { terms: { price: 1, days: 1 } }))).toEqual([409, 'assignment.wrong-status']);
+  });
+});
+
+test('what ends takes its work with it', async () => {
+  const { order, id } = await worked();
+  await moveOrder(lead, order.id, 'cancel');
+  await catchUp('flows/withdraw-assignments', 'withdrawAssignments');
+  expect((await staffWork(staff, id)).status).toBe('withdrawn');
+  expect((await staffWork(staff, id)).timeline.at(-1)).toMatchObject({ name: 'assignment.withdrawn', actor: 'timer' });
+});
+
+test('each step is told by mail to whoever did not cause it, without the customer', async () => {
+  const { number, id: quoteId } = await newQuote(shop, staff, newEmail());
+  const [asked] = await ask(staff, [modeller], { quoteId });
+  await catchUp('mail/queue-mails', 'queueMails');
+  const request = await mailTo(shop, modeller.email, 'assignment-offered');
+  expect(request?.text).toContain(`/contractor/quotes/${asked!.id}`);
+  expect(request?.text).toContain('Answer by');
+  for (const secret of [number, quoteId, 'Beispiel']) expect(request?.text).not.toContain(secret);
+  await bid(modeller, asked!.id, { price: 50_000, days: 2 });
+  await catchUp('mail/queue-mails', 'queueMails');
+  const notice = await mailTo(shop, team, 'assignment-bid-given-notice');
+  expect(notice?.text).toContain(`/admin/quotes/${quoteId}`);
+});
+
+test('a move repeated happens once, and an old picture is stale', async () => {
+  const { id } = await worked();
+  const seen = await ownWork(drafter, id);
+  const submission = { ...moving(seen), files: await uploadFile(shop, 'result.txt') };
+  const call = () => drafter.call('POST', `${contractorPath(id)}/submit`, submission);
+  for (let time = 0; time < 2; time++) expect((await body<Assignment>(call())).submission).toBe(1);
+  expect(await problem(drafter.call('POST', `${contractorPath(id)}/submit`, { ...submission, key: randomUUID() }))).toEqual([409, 'stale']);
+});
+
+test('staff see how contractors have worked', async () => {
+  const crew = await body<Page<{ id: string; approved: number; onTimeRate: number | null }>>(staff.call('GET', '/api/staff/crew'));
+  expect(crew.items.find(({ id }) => id === drafter.id)).toMatchObject({ approved: expect.any(Number), onTimeRate: 1 });
+  expect(crew.items.map(({ id }) => id)).not.toContain(customer.id);
+});

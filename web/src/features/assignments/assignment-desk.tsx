@@ -1,0 +1,36 @@
+import type { Assignment } from '@contract/assignment';
+import { useT } from '../../lib/strings';
+import { withMessage } from '../../lib/with-message';
+import { Desk } from '../../ui/desk';
+import { History } from '../../ui/history';
+import { Panel } from '../../ui/panel';
+import type { Movable } from '../../ui/use-move';
+import { AssignmentDecision } from './assignment-decision';
+import { AssignmentFiles } from './assignment-files';
+import { AssignmentThread } from './assignment-thread';
+import { SubmissionForm } from './submission-form';
+import { SubmittedResults } from './submitted-results';
+import { WorkScope } from './work-scope';
+
+/** An assignment as its contractor works on it: task, files in, results out; whose turn it is and what happened beside. */
+export function AssignmentDesk({ assignment }: { assignment: Movable<Assignment> }) {
+  const t = useT();
+  const { view, path, onView } = assignment;
+  return (
+    <Desk decision={<AssignmentDecision assignment={assignment} />} decisionFirst aside={<History timeline={view.timeline} next={[]} />}>
+      <Panel title={t('assignment.brief')}>
+        <p className="message-text">{view.brief}</p>
+      </Panel>
+      <WorkScope lines={view.lines} />
+      <AssignmentFiles files={view.files} path={path} />
+      <SubmissionForm assignment={assignment} />
+      <SubmittedResults results={view.results} path={path} />
+      <AssignmentThread
+        path={path}
+        messages={view.messages}
+        viewer="contractor"
+        onMessage={(message) => onView(withMessage(view, message))}
+      />
+    </Desk>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { defaultAnswerBy, newWorkBody, newWorkProblems, type NewWorkChoice, type NewWorkTyped } from './new-work';
+
+const nowMs = Date.parse('2026-11-21T10:00:00Z');
+const typed: NewWorkTyped = {
+  crew: '',
+  title: ' Plans ',
+  brief: 'Walls',
+  answerBy: defaultAnswerBy(nowMs),
+  price: '900',
+  days: '4',
+  files: '',
+};
+const choice: NewWorkChoice = { contractorIds: ['a', 'b'], release: { fileNames: ['f'], checked: true } };
+const check = (way: 'ask' | 'direct', change: Partial<NewWorkTyped> = {}, other: Partial<NewWorkChoice> = {}) =>
+  newWorkProblems({ way, typed: { ...typed, ...change }, choice: { ...choice, ...other }, locale: 'de', nowMs });
+
+test('what is complete can be sent', () => {
+  expect(check('ask')).toEqual({});
+  expect(check('direct')).toEqual({});
+});
+
+test.each([
+  ['nobody chosen', check('ask', {}, { contractorIds: [] }), ['crew']],
+  ['no words', check('ask', { title: ' ', brief: '' }), ['title', 'brief']],
+  ['a time that is over', check('ask', { answerBy: '2026-11-21T08:00' }), ['answerBy']],
+  ['no time', check('ask', { answerBy: '' }), ['answerBy']],
+  ['no price where it is agreed', check('direct', { price: '' }), ['price']],
+  ['title blocks not looked at', check('ask', {}, { release: { fileNames: ['f'], checked: false } }), ['files']],
+])('%s', (_name, problems, fields) => expect(Object.keys(problems)).toEqual(fields));
+
+test('asking goes to all chosen, assigning to one', () => {
+  const sent = { typed, choice, locale: 'de', key: 'k', quoteId: 'q' } as const;
+  const release = { fileNames: ['f'], titleBlocksChecked: true };
+  expect(newWorkBody({ ...sent, way: 'ask' })).toMatchObject({ title: 'Plans', contractorIds: ['a', 'b'], release });
+  expect(newWorkBody({ ...sent, way: 'direct' })).toMatchObject({ contractorId: 'a', terms: { price: 90_000, days: 4 }, release });
+});

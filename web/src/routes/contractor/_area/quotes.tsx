@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NoWorkYet } from '../../../features/contractor/no-work-yet';
-
-export const Route = createFileRoute('/contractor/_area/quotes')({
-  head: ({ match: { context } }) => ({ meta: [{ title: context.t('contractor.title', { page: context.t('contractor.quotes') }) }] }),
-  component: () => <NoWorkYet of="quotes" />,
-});
