@@ -36,7 +36,7 @@ async function decide(page: Page, orderId: string, event: 'assign' | 'approve'):
   await dialog(page)
     .getByRole('button', { name: t(`assignment.event.${event}`) })
     .click();
-  await expect(page.getByText(t(`move.assignment.${event}.done`))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t(`move.assignment.${event}.done`))).toBeVisible();
 }
 
 test('a contractor gives a price, works and hands in, and never learns for whom', async ({ page, request, signInAs }) => {
@@ -91,7 +91,7 @@ test('a contractor gives a price, works and hands in, and never learns for whom'
   await openAssignment(page, 'orders', title);
   await page.getByRole('button', { name: en('assignment.event.start') }).click();
   await page.locator('input[type=file]').setInputFiles({ ...smallPdf, name: 'result.pdf' });
-  await expect(page.getByText('result.pdf')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove result.pdf' })).toBeVisible();
   await page.getByRole('button', { name: en('assignment.event.submit') }).click();
   await expect(page.getByText(en('assignment.stand.submitted'))).toBeVisible();
   await expectAccessible(page);
