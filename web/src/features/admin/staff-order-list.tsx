@@ -3,10 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
 import type { StaffOrderFilter } from './staff-filter';
@@ -18,6 +16,7 @@ type StaffOrderListProps = { filter: StaffOrderFilter; onFilter: (filter: StaffO
 /** Everybody's orders: open ones by due time, by state, by search. */
 export function StaffOrderList({ filter, onFilter }: StaffOrderListProps) {
   const { t } = useTranslation();
+  const query = useInfiniteQuery(staffOrdersQuery(filter));
   const { status: current, q } = filter;
   const handleSearch = useCallback((text: string) => onFilter({ status: current, q: text || undefined }), [current, onFilter]);
   return (
@@ -35,29 +34,10 @@ export function StaffOrderList({ filter, onFilter }: StaffOrderListProps) {
         </nav>
         <SearchField label={t('admin.orders.search')} value={q ?? ''} onSearch={handleSearch} />
       </div>
-      <div className="panel page-panel">
-        <FilteredOrders filter={filter} />
-      </div>
+      <Listed query={query} lines={10} none={<NoOrders filter={filter} />} count={(count) => t('admin.orders.count', { count })}>
+        {(orders) => <StaffOrderTable orders={orders} />}
+      </Listed>
     </>
-  );
-}
-
-function FilteredOrders({ filter }: { filter: StaffOrderFilter }) {
-  const { t } = useTranslation();
-  const query = useInfiniteQuery(staffOrdersQuery(filter));
-  return (
-    <Loaded query={query} lines={10}>
-      {(pages) => {
-        const orders = rowsOf(pages);
-        if (orders.length === 0) return <NoOrders filter={filter} />;
-        return (
-          <>
-            <StaffOrderTable orders={orders} />
-            <MoreRows query={query} count={t('admin.orders.count', { count: orders.length })} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

@@ -2,10 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
 import { overviewQuery, staffQuotesQuery } from './staff-queries';
@@ -18,6 +16,7 @@ type StaffQuoteListProps = { filter: StaffQuoteFilter; onFilter: (filter: StaffQ
 /** Everybody's quotes: by state, by search. */
 export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
   const { t } = useTranslation();
+  const query = useInfiniteQuery(staffQuotesQuery(filter));
   const { data: overview } = useQuery(overviewQuery());
   const { status } = filter;
   const handleSearch = useCallback((q: string) => onFilter({ status, q: q || undefined }), [status, onFilter]);
@@ -28,29 +27,10 @@ export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
         <StatusTabs quotes={overview?.quotes} filter={filter} />
         <SearchField label={t('admin.quotes.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
-      <div className="panel page-panel">
-        <FilteredQuotes filter={filter} />
-      </div>
+      <Listed query={query} lines={10} none={<NoQuotes filter={filter} />} count={(count) => t('admin.quotes.count', { count })}>
+        {(quotes) => <StaffQuoteTable quotes={quotes} />}
+      </Listed>
     </>
-  );
-}
-
-function FilteredQuotes({ filter }: { filter: StaffQuoteFilter }) {
-  const { t } = useTranslation();
-  const query = useInfiniteQuery(staffQuotesQuery(filter));
-  return (
-    <Loaded query={query} lines={10}>
-      {(pages) => {
-        const quotes = rowsOf(pages);
-        if (quotes.length === 0) return <NoQuotes filter={filter} />;
-        return (
-          <>
-            <StaffQuoteTable quotes={quotes} />
-            <MoreRows query={query} count={t('admin.quotes.count', { count: quotes.length })} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

@@ -2,10 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
 import type { InvoiceFilter } from './invoice-filter';
@@ -18,6 +16,7 @@ type StaffInvoiceListProps = { filter: InvoiceFilter; onFilter: (filter: Invoice
 /** Everybody's invoices: by state, by search, by due day. */
 export function StaffInvoiceList({ filter, onFilter }: StaffInvoiceListProps) {
   const { t } = useTranslation();
+  const query = useInfiniteQuery(staffInvoicesQuery(filter));
   const { status, sort } = filter;
   const handleSearch = useCallback((q: string) => onFilter({ status, sort, q: q || undefined }), [status, sort, onFilter]);
   return (
@@ -40,29 +39,10 @@ export function StaffInvoiceList({ filter, onFilter }: StaffInvoiceListProps) {
         </select>
         <SearchField label={t('admin.invoices.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
-      <div className="panel page-panel">
-        <FilteredInvoices filter={filter} />
-      </div>
+      <Listed query={query} lines={10} none={<NoInvoices filter={filter} />} count={(count) => t('invoice.count', { count })}>
+        {(invoices) => <StaffInvoiceTable invoices={invoices} />}
+      </Listed>
     </>
-  );
-}
-
-function FilteredInvoices({ filter }: { filter: InvoiceFilter }) {
-  const { t } = useTranslation();
-  const query = useInfiniteQuery(staffInvoicesQuery(filter));
-  return (
-    <Loaded query={query} lines={10}>
-      {(pages) => {
-        const invoices = rowsOf(pages);
-        if (invoices.length === 0) return <NoInvoices filter={filter} />;
-        return (
-          <>
-            <StaffInvoiceTable invoices={invoices} />
-            <MoreRows query={query} count={t('invoice.count', { count: invoices.length })} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 
