@@ -64,6 +64,9 @@ function personOf(index) {
   return { name, email, company };
 }
 
+/** Amounts that repeat, as those of small works do. */
+export const netOf = (index) => 7_800 + (index % 5_000) * 100;
+
 function quoteRow(index, now) {
   const { name, email, company } = personOf(index);
   const number = `AN-BENCH-${index}`;
@@ -77,9 +80,10 @@ function quoteRow(index, now) {
     email,
     contact: JSON.stringify({ name, email, company, customerType: 'business', projectCountry: 'DE' }),
     lines,
-    net: 7_800,
+    net: netOf(index),
+    amount: netOf(index),
     vat: 1_482,
-    gross: 9_282,
+    gross: netOf(index) + 1_482,
     submitted_at: at(index, now),
     revision: 1,
     link_revision: 1,
@@ -109,9 +113,9 @@ function orderRow(index, now) {
     tax_case: 'domestic',
     lines,
     discount: 0,
-    net: 7_800,
+    net: netOf(index),
     vat: 1_482,
-    gross: 9_282,
+    gross: netOf(index) + 1_482,
     placed_at: at(index, now),
     due_at: at(index, now) + 72 * HOUR_MS,
     clock_from: at(index, now),

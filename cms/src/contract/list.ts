@@ -7,7 +7,7 @@ const limit = () => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.
 
 /** Query of every list: pages follow a cursor (the last row seen), never an offset. */
 export const ListQuery = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(1_000))),
   limit: limit(),
 });
 export type ListQuery = z.infer<typeof ListQuery>;

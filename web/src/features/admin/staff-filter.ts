@@ -1,18 +1,24 @@
+import { orderSorts, type OrderSort } from '@contract/order';
+import { quoteSorts, type QuoteSort } from '@contract/quote';
 import { orderStatuses, type OrderStatus } from '@contract/states/order';
 import { quoteStatuses, type QuoteStatus } from '@contract/states/quote';
 import { choiceOf, searchOf } from '../../lib/list-filter';
 
-/** The part of a list that the address asks for. */
-type StaffFilter<Status extends string> = { status?: Status | 'open'; q?: string };
-export type StaffQuoteFilter = StaffFilter<QuoteStatus>;
-export type StaffOrderFilter = StaffFilter<OrderStatus>;
+/** The part of a list that the address asks for, and its order. */
+type StaffFilter<Status extends string, Sort extends string> = { status?: Status | 'open'; q?: string; sort?: Sort };
+export type StaffQuoteFilter = StaffFilter<QuoteStatus, QuoteSort>;
+export type StaffOrderFilter = StaffFilter<OrderStatus, OrderSort>;
 
 const filterOf =
-  <Status extends string>(statuses: readonly Status[]) =>
-  ({ status, q }: Record<string, unknown>): StaffFilter<Status> => ({
+  <Status extends string, Sort extends string>(statuses: readonly Status[], sorts: readonly Sort[]) =>
+  ({ status, q, sort }: Record<string, unknown>): StaffFilter<Status, Sort> => ({
     status: choiceOf(['open', ...statuses], status),
     ...searchOf({ q }),
+    sort: choiceOf(sorts, sort),
   });
 
-export const staffQuoteFilterOf = filterOf(quoteStatuses);
-export const staffOrderFilterOf = filterOf(orderStatuses);
+export const staffQuoteFilterOf = filterOf(quoteStatuses, quoteSorts);
+export const staffOrderFilterOf = filterOf(orderStatuses, orderSorts);
+
+/** The order that nobody chose: the newest, and of one state what is due first. */
+export const orderSortOf = ({ status, sort }: StaffOrderFilter): OrderSort => sort ?? (status ? 'due' : 'newest');

@@ -1,3 +1,4 @@
+import { orderSorts, type OrderSort } from '@contract/order';
 import { orderStatuses } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +8,8 @@ import { EmptySheet } from '../../ui/empty-sheet';
 import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
-import type { StaffOrderFilter } from './staff-filter';
+import { SortChoice } from '../../ui/sort-choice';
+import { orderSortOf, type StaffOrderFilter } from './staff-filter';
 import { StaffOrderTable } from './staff-order-table';
 import { staffOrdersQuery } from './staff-queries';
 
@@ -17,8 +19,9 @@ type StaffOrderListProps = { filter: StaffOrderFilter; onFilter: (filter: StaffO
 export function StaffOrderList({ filter, onFilter }: StaffOrderListProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(staffOrdersQuery(filter));
-  const { status: current, q } = filter;
-  const handleSearch = useCallback((text: string) => onFilter({ status: current, q: text || undefined }), [current, onFilter]);
+  const sort = orderSortOf(filter);
+  const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
+  const handleSort = (by: OrderSort) => onFilter({ ...filter, sort: by });
   return (
     <>
       <PageHead title={t('admin.orders')} />
@@ -26,16 +29,17 @@ export function StaffOrderList({ filter, onFilter }: StaffOrderListProps) {
         <nav className="segments-scroll" aria-label={t('admin.orders.views')}>
           <div className="segments">
             {([undefined, 'open', ...orderStatuses] as const).map((status) => (
-              <Link key={status ?? 'all'} to="/admin/orders" search={{ status, q }} activeOptions={{ exact: true }}>
+              <Link key={status ?? 'all'} to="/admin/orders" search={{ ...filter, status }} activeOptions={{ exact: true }}>
                 {status === undefined || status === 'open' ? t(`admin.orders.view.${status ?? 'all'}`) : t(`order.status.${status}`)}
               </Link>
             ))}
           </div>
         </nav>
-        <SearchField label={t('admin.orders.search')} value={q ?? ''} onSearch={handleSearch} />
+        <SortChoice sorts={orderSorts} value={sort} onSort={handleSort} />
+        <SearchField label={t('admin.orders.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
       <Listed query={query} lines={10} none={<NoOrders filter={filter} />} count={(count) => t('admin.orders.count', { count })}>
-        {(orders) => <StaffOrderTable orders={orders} />}
+        {(orders) => <StaffOrderTable orders={orders} sort={sort} onSort={handleSort} />}
       </Listed>
     </>
   );

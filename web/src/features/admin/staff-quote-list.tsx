@@ -1,3 +1,4 @@
+import { quoteSorts, type QuoteSort } from '@contract/quote';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -6,6 +7,7 @@ import { EmptySheet } from '../../ui/empty-sheet';
 import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
+import { SortChoice } from '../../ui/sort-choice';
 import { overviewQuery, staffQuotesQuery } from './staff-queries';
 import type { StaffQuoteFilter } from './staff-filter';
 import { StaffQuoteTable } from './staff-quote-table';
@@ -18,17 +20,19 @@ export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(staffQuotesQuery(filter));
   const { data: overview } = useQuery(overviewQuery());
-  const { status } = filter;
-  const handleSearch = useCallback((q: string) => onFilter({ status, q: q || undefined }), [status, onFilter]);
+  const { sort = 'newest' } = filter;
+  const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
+  const handleSort = (by: QuoteSort) => onFilter({ ...filter, sort: by });
   return (
     <>
       <PageHead title={t('admin.quotes')} />
       <div className="filter-bar">
         <StatusTabs quotes={overview?.quotes} filter={filter} />
+        <SortChoice sorts={quoteSorts} value={sort} onSort={handleSort} />
         <SearchField label={t('admin.quotes.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
       <Listed query={query} lines={10} none={<NoQuotes filter={filter} />} count={(count) => t('admin.quotes.count', { count })}>
-        {(quotes) => <StaffQuoteTable quotes={quotes} />}
+        {(quotes) => <StaffQuoteTable quotes={quotes} sort={sort} onSort={handleSort} />}
       </Listed>
     </>
   );

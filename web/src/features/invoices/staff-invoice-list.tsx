@@ -1,3 +1,4 @@
+import { invoiceSorts, type InvoiceSort } from '@contract/invoice';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -6,6 +7,7 @@ import { EmptySheet } from '../../ui/empty-sheet';
 import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
+import { SortChoice } from '../../ui/sort-choice';
 import type { InvoiceFilter } from './invoice-filter';
 import { InvoiceTabs } from './invoice-tabs';
 import { staffInvoicesQuery } from './invoices-query';
@@ -17,8 +19,9 @@ type StaffInvoiceListProps = { filter: InvoiceFilter; onFilter: (filter: Invoice
 export function StaffInvoiceList({ filter, onFilter }: StaffInvoiceListProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(staffInvoicesQuery(filter));
-  const { status, sort } = filter;
-  const handleSearch = useCallback((q: string) => onFilter({ status, sort, q: q || undefined }), [status, sort, onFilter]);
+  const { sort = 'newest' } = filter;
+  const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
+  const handleSort = (by: InvoiceSort) => onFilter({ ...filter, sort: by });
   return (
     <>
       <PageHead title={t('admin.invoices')}>
@@ -28,19 +31,11 @@ export function StaffInvoiceList({ filter, onFilter }: StaffInvoiceListProps) {
       </PageHead>
       <div className="filter-bar">
         <InvoiceTabs to="/admin/invoices" filter={filter} />
-        <select
-          className="input small"
-          aria-label={t('admin.invoices.sort')}
-          value={sort ?? 'newest'}
-          onChange={({ target }) => onFilter({ ...filter, sort: target.value === 'due' ? 'due' : undefined })}
-        >
-          <option value="newest">{t('admin.invoices.sort.newest')}</option>
-          <option value="due">{t('admin.invoices.sort.due')}</option>
-        </select>
+        <SortChoice sorts={invoiceSorts} value={sort} onSort={handleSort} />
         <SearchField label={t('admin.invoices.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
       <Listed query={query} lines={10} none={<NoInvoices filter={filter} />} count={(count) => t('invoice.count', { count })}>
-        {(invoices) => <StaffInvoiceTable invoices={invoices} />}
+        {(invoices) => <StaffInvoiceTable invoices={invoices} sort={sort} onSort={handleSort} />}
       </Listed>
     </>
   );
