@@ -86,6 +86,7 @@ export const permissions: Record<string, readonly Caller[]> = {
   'api::invoice.staff-invoice.pay': staff,
   'api::invoice.staff-invoice.downloadUrl': staff,
   'api::invoice.staff-invoice.draft': staff,
+  'api::export.export.list': staff,
   'api::payment.payment.propose': staff,
   'api::payment.payment.import': staff,
   'api::declaration.declaration.list': staff,

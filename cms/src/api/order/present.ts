@@ -45,7 +45,7 @@ const presentSummary = (row: OrderRow): OrderSummary => ({
 });
 
 /** The order in the staff list. */
-const presentStaffSummary = (row: OrderRow): StaffOrderSummary => ({
+export const presentStaffSummary = (row: OrderRow): StaffOrderSummary => ({
   ...presentSummary(row),
   name: row.name,
   email: row.email,

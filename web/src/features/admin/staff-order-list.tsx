@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/empty-sheet';
+import { ExportButtons } from '../../ui/export-buttons';
 import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
@@ -24,7 +25,9 @@ export function StaffOrderList({ filter, onFilter }: StaffOrderListProps) {
   const handleSort = (by: OrderSort) => onFilter({ ...filter, sort: by });
   return (
     <>
-      <PageHead title={t('admin.orders')} />
+      <PageHead title={t('admin.orders')}>
+        <ExportButtons list="orders" filter={{ ...filter, sort }} />
+      </PageHead>
       <div className="filter-bar">
         <nav className="segments-scroll" aria-label={t('admin.orders.views')}>
           <div className="segments">

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/empty-sheet';
+import { ExportButtons } from '../../ui/export-buttons';
 import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
@@ -25,7 +26,9 @@ export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
   const handleSort = (by: QuoteSort) => onFilter({ ...filter, sort: by });
   return (
     <>
-      <PageHead title={t('admin.quotes')} />
+      <PageHead title={t('admin.quotes')}>
+        <ExportButtons list="quotes" filter={filter} />
+      </PageHead>
       <div className="filter-bar">
         <StatusTabs quotes={overview?.quotes} filter={filter} />
         <SortChoice sorts={quoteSorts} value={sort} onSort={handleSort} />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/empty-sheet';
+import { ExportButtons } from '../../ui/export-buttons';
 import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
@@ -25,6 +26,7 @@ export function StaffInvoiceList({ filter, onFilter }: StaffInvoiceListProps) {
   return (
     <>
       <PageHead title={t('admin.invoices')}>
+        <ExportButtons list="invoices" filter={filter} />
         <Link className="button small" to="/admin/payments">
           {t('admin.invoices.import')}
         </Link>
