@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from './constants';
 
-export const exportedLists = ['quotes', 'orders', 'invoices'] as const;
-export type ExportedList = (typeof exportedLists)[number];
-
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

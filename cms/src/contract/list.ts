@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Lists of documents that staff search, sort, export and keep views of. */
+export const staffLists = ['quotes', 'orders', 'invoices'] as const;
+export type StaffList = (typeof staffLists)[number];
+
 export const LIST_LIMIT_DEFAULT = 25;
 const LIST_LIMIT_MAX = 100;
 

@@ -115,6 +115,9 @@ const problems = {
   /** More would be paid back than was paid. */
   'payment.below-zero': 409,
   'payment.file-unreadable': 422,
+  'saved-view.not-found': 404,
+  /** Nobody finds their way among more. */
+  'saved-view.too-many': 409,
   'upload.failed': 502,
   'upload.type-refused': 415,
   'upload.signature-refused': 415,

@@ -7,8 +7,9 @@ import orderService from '../api/order/services/order';
 import { presentStaffSummary as presentQuote } from '../api/quote/present';
 import quoteService from '../api/quote/services/quote';
 import type { Locale } from '../contract/constants';
-import { MAX_EXPORT_ROWS, type ExportedList, type ExportQuery } from '../contract/export';
+import { MAX_EXPORT_ROWS, type ExportQuery } from '../contract/export';
 import { InvoiceListQuery } from '../contract/invoice';
+import type { StaffList } from '../contract/list';
 import { OrderListQuery } from '../contract/order';
 import { Problem } from '../contract/problem';
 import { QuoteListQuery } from '../contract/quote';
@@ -57,9 +58,9 @@ const sources = {
     const list = async (page: Page) => presented(await service.list('staff', { ...query, ...page }), presentInvoice);
     return { columns: invoiceColumns, count: () => service.count(query), list };
   },
-} satisfies Record<ExportedList, (strapi: Core.Strapi, asked: unknown) => unknown>;
+} satisfies Record<StaffList, (strapi: Core.Strapi, asked: unknown) => unknown>;
 
-type Wanted = ExportQuery & { list: ExportedList; asked: unknown; by: Mover & { accountId: string } };
+type Wanted = ExportQuery & { list: StaffList; asked: unknown; by: Mover & { accountId: string } };
 
 /**
  * All that a list shows for a question, as a file that is written while it is read. The log keeps who took it along.

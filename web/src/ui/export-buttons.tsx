@@ -1,4 +1,5 @@
-import { exportFormats, type ExportedList, type ExportFormat } from '@contract/export';
+import { exportFormats, type ExportFormat } from '@contract/export';
+import type { StaffList } from '@contract/list';
 import { Problem } from '@contract/problem';
 import { useState } from 'react';
 import { getFile } from '../lib/get-file';
@@ -12,7 +13,7 @@ import { saveBlob } from './save-blob';
 import { Spinner } from './spinner';
 import { useToast } from './toasts';
 
-type ExportButtonsProps = { list: ExportedList; /** What the list shows now. */ filter: ListFilter };
+type ExportButtonsProps = { list: StaffList; /** What the list shows now. */ filter: ListFilter };
 
 /** Takes what a list shows along as a file, all pages of it. */
 export function ExportButtons({ list, filter }: ExportButtonsProps) {

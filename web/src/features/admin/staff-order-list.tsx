@@ -2,7 +2,7 @@ import { orderSorts, type OrderSort } from '@contract/order';
 import { orderStatuses } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/empty-sheet';
 import { ExportButtons } from '../../ui/export-buttons';
@@ -14,10 +14,15 @@ import { orderSortOf, type StaffOrderFilter } from './staff-filter';
 import { StaffOrderTable } from './staff-order-table';
 import { staffOrdersQuery } from './staff-queries';
 
-type StaffOrderListProps = { filter: StaffOrderFilter; onFilter: (filter: StaffOrderFilter) => void };
+type StaffOrderListProps = {
+  filter: StaffOrderFilter;
+  onFilter: (filter: StaffOrderFilter) => void;
+  /** Views that somebody keeps. */
+  views: ReactNode;
+};
 
 /** Everybody's orders: open ones by due time, by state, by search. */
-export function StaffOrderList({ filter, onFilter }: StaffOrderListProps) {
+export function StaffOrderList({ filter, onFilter, views }: StaffOrderListProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(staffOrdersQuery(filter));
   const sort = orderSortOf(filter);
@@ -41,6 +46,7 @@ export function StaffOrderList({ filter, onFilter }: StaffOrderListProps) {
         <SortChoice sorts={orderSorts} value={sort} onSort={handleSort} />
         <SearchField label={t('admin.orders.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
+      {views}
       <Listed query={query} lines={10} none={<NoOrders filter={filter} />} count={(count) => t('admin.orders.count', { count })}>
         {(orders) => <StaffOrderTable orders={orders} sort={sort} onSort={handleSort} />}
       </Listed>

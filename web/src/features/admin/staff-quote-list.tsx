@@ -1,7 +1,7 @@
 import { quoteSorts, type QuoteSort } from '@contract/quote';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/empty-sheet';
 import { ExportButtons } from '../../ui/export-buttons';
@@ -14,10 +14,15 @@ import type { StaffQuoteFilter } from './staff-filter';
 import { StaffQuoteTable } from './staff-quote-table';
 import { StatusTabs } from './status-tabs';
 
-type StaffQuoteListProps = { filter: StaffQuoteFilter; onFilter: (filter: StaffQuoteFilter) => void };
+type StaffQuoteListProps = {
+  filter: StaffQuoteFilter;
+  onFilter: (filter: StaffQuoteFilter) => void;
+  /** Views that somebody keeps. */
+  views: ReactNode;
+};
 
 /** Everybody's quotes: by state, by search. */
-export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
+export function StaffQuoteList({ filter, onFilter, views }: StaffQuoteListProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(staffQuotesQuery(filter));
   const { data: overview } = useQuery(overviewQuery());
@@ -34,6 +39,7 @@ export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
         <SortChoice sorts={quoteSorts} value={sort} onSort={handleSort} />
         <SearchField label={t('admin.quotes.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
+      {views}
       <Listed query={query} lines={10} none={<NoQuotes filter={filter} />} count={(count) => t('admin.quotes.count', { count })}>
         {(quotes) => <StaffQuoteTable quotes={quotes} sort={sort} onSort={handleSort} />}
       </Listed>

@@ -1,7 +1,7 @@
 import { invoiceSorts, type InvoiceSort } from '@contract/invoice';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/empty-sheet';
 import { ExportButtons } from '../../ui/export-buttons';
@@ -14,10 +14,15 @@ import { InvoiceTabs } from './invoice-tabs';
 import { staffInvoicesQuery } from './invoices-query';
 import { StaffInvoiceTable } from './staff-invoice-table';
 
-type StaffInvoiceListProps = { filter: InvoiceFilter; onFilter: (filter: InvoiceFilter) => void };
+type StaffInvoiceListProps = {
+  filter: InvoiceFilter;
+  onFilter: (filter: InvoiceFilter) => void;
+  /** Views that somebody keeps. */
+  views: ReactNode;
+};
 
 /** Everybody's invoices: by state, by search, by due day. */
-export function StaffInvoiceList({ filter, onFilter }: StaffInvoiceListProps) {
+export function StaffInvoiceList({ filter, onFilter, views }: StaffInvoiceListProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(staffInvoicesQuery(filter));
   const { sort = 'newest' } = filter;
@@ -36,6 +41,7 @@ export function StaffInvoiceList({ filter, onFilter }: StaffInvoiceListProps) {
         <SortChoice sorts={invoiceSorts} value={sort} onSort={handleSort} />
         <SearchField label={t('admin.invoices.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
+      {views}
       <Listed query={query} lines={10} none={<NoInvoices filter={filter} />} count={(count) => t('invoice.count', { count })}>
         {(invoices) => <StaffInvoiceTable invoices={invoices} sort={sort} onSort={handleSort} />}
       </Listed>

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { exportedLists, ExportQuery, type ExportFormat } from '../../../contract/export';
+import { ExportQuery, type ExportFormat } from '../../../contract/export';
+import { staffLists } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
 import { exportList } from '../../../flows/export-list';
 import { staffOf } from '../../../flows/mover-of';
@@ -16,7 +17,7 @@ const types: Record<ExportFormat, string> = {
 /** Lists as files, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
-    const list = exportedLists.find((known) => known === ctx.params.list);
+    const list = staffLists.find((known) => known === ctx.params.list);
     if (!list) throw new Problem('not-found');
     const { format, locale } = input(ExportQuery, ctx.query);
     const by = await staffOf(strapi, ctx);
