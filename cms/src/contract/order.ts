@@ -92,7 +92,7 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-export const StaffOrderSummary = z.extend(OrderSummary, { name: z.string(), email: z.string(), company: z.string() });
+export const StaffOrderSummary = z.extend(OrderSummary, { revision: z.number(), name: z.string(), email: z.string(), company: z.string() });
 export type StaffOrderSummary = z.infer<typeof StaffOrderSummary>;
 
 /** By time of the order, due time (those without one last), net amount (largest first), or name. */

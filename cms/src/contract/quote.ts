@@ -109,6 +109,7 @@ export type QuoteSummary = z.infer<typeof QuoteSummary>;
 
 /** A quote in the staff list: also who asks. */
 export const StaffQuoteSummary = z.extend(QuoteSummary, {
+  revision: z.number(),
   name: z.string(),
   email: z.string(),
   company: z.string(),

@@ -47,6 +47,7 @@ const presentSummary = (row: OrderRow): OrderSummary => ({
 /** The order in the staff list. */
 export const presentStaffSummary = (row: OrderRow): StaffOrderSummary => ({
   ...presentSummary(row),
+  revision: row.revision,
   name: row.name,
   email: row.email,
   company: row.company ?? '',

@@ -4,12 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
 import { ExportButtons } from '../../ui/export-buttons';
 import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
 import { SortChoice } from '../../ui/sort-choice';
+import { useSelection } from '../../ui/use-selection';
+import { BulkBar } from './bulk-bar';
 import { orderSortOf, type StaffOrderFilter } from './staff-filter';
 import { StaffOrderTable } from './staff-order-table';
 import { staffOrdersQuery } from './staff-queries';
@@ -25,6 +28,8 @@ type StaffOrderListProps = {
 export function StaffOrderList({ filter, onFilter, views }: StaffOrderListProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(staffOrdersQuery(filter));
+  const orders = query.data ? rowsOf(query.data) : [];
+  const selection = useSelection(orders.map(({ id }) => id));
   const sort = orderSortOf(filter);
   const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
   const handleSort = (by: OrderSort) => onFilter({ ...filter, sort: by });
@@ -47,8 +52,9 @@ export function StaffOrderList({ filter, onFilter, views }: StaffOrderListProps)
         <SearchField label={t('admin.orders.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
       {views}
+      <BulkBar list="orders" rows={orders} selection={selection} />
       <Listed query={query} lines={10} none={<NoOrders filter={filter} />} count={(count) => t('admin.orders.count', { count })}>
-        {(orders) => <StaffOrderTable orders={orders} sort={sort} onSort={handleSort} />}
+        {() => <StaffOrderTable orders={orders} sort={sort} onSort={handleSort} selection={selection} />}
       </Listed>
     </>
   );

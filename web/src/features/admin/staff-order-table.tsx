@@ -5,13 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { OrderStatus } from '../../ui/order-status';
 import { RecordTable, type Column } from '../../ui/record-table';
+import type { Selection } from '../../ui/use-selection';
 import { Customer, Services } from './document-cells';
 import { DueMark } from './due-mark';
 
-type StaffOrderTableProps = { orders: readonly StaffOrderSummary[]; sort: OrderSort; onSort: (sort: OrderSort) => void };
+type StaffOrderTableProps = {
+  orders: readonly StaffOrderSummary[];
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  selection: Selection;
+};
 
-export function StaffOrderTable({ orders, ...sorting }: StaffOrderTableProps) {
-  return <RecordTable name="staff-orders" rows={orders} columns={useColumns()} {...sorting} />;
+export function StaffOrderTable({ orders, ...choice }: StaffOrderTableProps) {
+  return <RecordTable name="staff-orders" rows={orders} columns={useColumns()} {...choice} />;
 }
 
 function useColumns(): Column<StaffOrderSummary, OrderSort>[] {

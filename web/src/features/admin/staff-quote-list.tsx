@@ -3,12 +3,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
 import { ExportButtons } from '../../ui/export-buttons';
 import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
 import { SortChoice } from '../../ui/sort-choice';
+import { useSelection } from '../../ui/use-selection';
+import { BulkBar } from './bulk-bar';
 import { overviewQuery, staffQuotesQuery } from './staff-queries';
 import type { StaffQuoteFilter } from './staff-filter';
 import { StaffQuoteTable } from './staff-quote-table';
@@ -25,6 +28,8 @@ type StaffQuoteListProps = {
 export function StaffQuoteList({ filter, onFilter, views }: StaffQuoteListProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(staffQuotesQuery(filter));
+  const quotes = query.data ? rowsOf(query.data) : [];
+  const selection = useSelection(quotes.map(({ id }) => id));
   const { data: overview } = useQuery(overviewQuery());
   const { sort = 'newest' } = filter;
   const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
@@ -40,8 +45,9 @@ export function StaffQuoteList({ filter, onFilter, views }: StaffQuoteListProps)
         <SearchField label={t('admin.quotes.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
       {views}
+      <BulkBar list="quotes" rows={quotes} selection={selection} />
       <Listed query={query} lines={10} none={<NoQuotes filter={filter} />} count={(count) => t('admin.quotes.count', { count })}>
-        {(quotes) => <StaffQuoteTable quotes={quotes} sort={sort} onSort={handleSort} />}
+        {() => <StaffQuoteTable quotes={quotes} sort={sort} onSort={handleSort} selection={selection} />}
       </Listed>
     </>
   );

@@ -6,12 +6,18 @@ import { useLocale } from '../../lib/locale';
 import { formatDate, formatMoment } from '../../ui/format-time';
 import { QuoteStatus } from '../../ui/quote-status';
 import { RecordTable, type Column } from '../../ui/record-table';
+import type { Selection } from '../../ui/use-selection';
 import { Customer, Services } from './document-cells';
 
-type StaffQuoteTableProps = { quotes: readonly StaffQuoteSummary[]; sort: QuoteSort; onSort: (sort: QuoteSort) => void };
+type StaffQuoteTableProps = {
+  quotes: readonly StaffQuoteSummary[];
+  sort: QuoteSort;
+  onSort: (sort: QuoteSort) => void;
+  selection: Selection;
+};
 
-export function StaffQuoteTable({ quotes, ...sorting }: StaffQuoteTableProps) {
-  return <RecordTable name="staff-quotes" rows={quotes} columns={useColumns()} {...sorting} />;
+export function StaffQuoteTable({ quotes, ...choice }: StaffQuoteTableProps) {
+  return <RecordTable name="staff-quotes" rows={quotes} columns={useColumns()} {...choice} />;
 }
 
 function useColumns(): Column<StaffQuoteSummary, QuoteSort>[] {
