@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../steps.mjs';
 import { percentile } from './load.mjs';
 import { say } from './pages.mjs';
-import { DOCUMENTS, seedDocuments } from './seed-documents.mjs';
+import { DOCUMENTS, netOf, seedDocuments } from './seed-documents.mjs';
 import { signInStaff } from './sign-in-staff.mjs';
 import { startOnPostgres } from './start-on-postgres.mjs';
 
@@ -15,11 +15,16 @@ const BUDGET = { list: 3, search: 12, overview: 20 };
 const LIMIT_MS = { list: 100, search: 100, overview: 300 };
 
 const middle = (DOCUMENTS / 2).toString(36);
+/** The cursor of a list in another order: its last row and that row's value. */
+const middleAt = (value) => `${middle}.${Buffer.from(String(value)).toString('base64url')}`;
 const calls = [
   ['list', 'quotes, first page', '/api/staff/quotes'],
   ['list', 'quotes, deep page', `/api/staff/quotes?cursor=${middle}`],
   ['list', 'quotes, rare state', '/api/staff/quotes?status=needs_info'],
   ['list', 'quotes, frequent state, deep', `/api/staff/quotes?status=accepted&cursor=${middle}`],
+  ['list', 'quotes, largest first, deep', `/api/staff/quotes?sort=amount&cursor=${middleAt(netOf(DOCUMENTS / 2 + 2_500))}`],
+  ['list', 'quotes, by name, deep', `/api/staff/quotes?sort=customer&cursor=${middleAt('Kundin 50000')}`],
+  ['list', 'quotes, largest first, frequent state', '/api/staff/quotes?sort=amount&status=accepted'],
   ['search', 'quotes, one of all', '/api/staff/quotes?q=kundin-54321@'],
   ['search', 'quotes, many hits', '/api/staff/quotes?q=hochbau'],
   ['search', 'quotes, no hit', '/api/staff/quotes?q=gibt-es-nicht'],
@@ -27,6 +32,8 @@ const calls = [
   ['list', 'orders, first page', '/api/staff/orders'],
   ['list', 'orders, first due', '/api/staff/orders?status=open&sort=due'],
   ['list', 'orders, deep page', `/api/staff/orders?cursor=${middle}`],
+  ['list', 'orders, largest first, deep', `/api/staff/orders?sort=amount&cursor=${middleAt(netOf(DOCUMENTS / 2 + 2_500))}`],
+  ['list', 'orders, by name, deep', `/api/staff/orders?sort=customer&cursor=${middleAt('Kundin 50000')}`],
   ['search', 'orders, one of all', '/api/staff/orders?q=kundin-54321@'],
   ['search', 'orders by due time, no hit', '/api/staff/orders?q=gibt-es-nicht&sort=due'],
   ['list', 'invoices, first page', '/api/staff/invoices'],

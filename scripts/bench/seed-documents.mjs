@@ -50,6 +50,9 @@ function personOf(index) {
   return { name, email, company };
 }
 
+/** Amounts that repeat, as those of small works do. */
+export const netOf = (index) => 7_800 + (index % 5_000) * 100;
+
 function quoteRow(index, now) {
   const { name, email, company } = personOf(index);
   const number = `AN-BENCH-${index}`;
@@ -63,9 +66,10 @@ function quoteRow(index, now) {
     email,
     contact: JSON.stringify({ name, email, company, customerType: 'business', projectCountry: 'DE' }),
     lines,
-    net: 7_800,
+    net: netOf(index),
+    amount: netOf(index),
     vat: 1_482,
-    gross: 9_282,
+    gross: netOf(index) + 1_482,
     submitted_at: at(index, now),
     revision: 1,
     link_revision: 1,
@@ -95,9 +99,9 @@ function orderRow(index, now) {
     tax_case: 'domestic',
     lines,
     discount: 0,
-    net: 7_800,
+    net: netOf(index),
     vat: 1_482,
-    gross: 9_282,
+    gross: netOf(index) + 1_482,
     placed_at: at(index, now),
     due_at: hoursAfter(at(index, now), 72),
     clock_from: at(index, now),

@@ -28,6 +28,7 @@ export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): P
     for (const table of ['quotes', 'orders']) await trx(table).where({ owner_id: accountId }).update({ owner_id: null });
     const contacts: { document_id: string }[] = account.confirmed ? await trx('contacts').where({ email }).select('document_id') : [];
     for (const { document_id: contactId } of contacts) await eraseContact(strapi, trx, { contactId, actor: 'customer' });
+    await trx('saved_views').where({ owner_id: accountId }).delete();
     await dropTokens(strapi, accountId);
     await endSessions(strapi, account);
     await accounts(strapi).delete({ where: { id: account.id } });

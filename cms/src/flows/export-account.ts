@@ -27,10 +27,11 @@ export async function exportAccount(strapi: Core.Strapi, account: AccountRow): P
     strapi.db.query('api::quote.quote').findMany(owned),
     strapi.db.query('api::order.order').findMany(owned),
   ]);
-  const [contacts, invoices, assignments] = await Promise.all([
+  const [contacts, invoices, assignments, views] = await Promise.all([
     findContacts(strapi, account),
     findInvoices(strapi, orders),
     findAssignments(strapi, ownerId),
+    strapi.db.query('api::saved-view.saved-view').findMany({ ...owned, select: ['list', 'name', 'filter', 'shared'] }),
   ]);
   const zip = new ZipFile();
   addJson(zip, 'account.json', { ...presentAccount(account), sessions: await listDevices(strapi, account, '') });
@@ -43,6 +44,7 @@ export async function exportAccount(strapi: Core.Strapi, account: AccountRow): P
     invoices.map(({ document }) => document),
   );
   addJson(zip, 'messages.json', contacts.map(presentContact));
+  if (views.length > 0) addJson(zip, 'saved-views.json', views);
   await addFiles(strapi, zip, { quotes, orders, contacts });
   await addDocuments(strapi, zip, [...quotes.flatMap(({ offerId }) => offerId ?? []), ...idsOf(orders), ...idsOf(invoices)]);
   zip.end();

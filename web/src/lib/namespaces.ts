@@ -14,6 +14,7 @@ export const namespaces = [
   'live',
   'portal',
   'admin',
+  'lists',
   'contractor',
   'tools',
   'living-area',

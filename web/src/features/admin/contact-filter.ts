@@ -1,5 +1,5 @@
 import { contactStatuses, type ContactStatus } from '@contract/contact';
-import { searchOf } from './staff-filter';
+import { searchOf } from '../../lib/list-filter';
 
 /** What the address of the contacts' page asks for. */
 export type ContactFilter = { view?: 'messages'; status?: ContactStatus; q?: string };

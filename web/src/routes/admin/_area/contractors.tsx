@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { PeopleList } from '../../../features/admin/people-list';
 import { peopleQuery } from '../../../features/admin/staff-queries';
-import { searchOf } from '../../../features/admin/staff-filter';
+import { searchOf } from '../../../lib/list-filter';
 
 export const Route = createFileRoute('/admin/_area/contractors')({
   validateSearch: searchOf,
