@@ -84,6 +84,7 @@ const SIGNED_IN = [
   'POST /api/auth/change-password',
   'POST /api/auth/resend-verification',
   'GET /api/changes',
+  'GET /api/account/overview',
   'GET /api/orders',
   'GET /api/orders/:id',
   'POST /api/orders/:id/:event',

@@ -38,6 +38,7 @@ export const permissions: Record<string, readonly Caller[]> = {
   'api::quote.own-quote.offerUrl': signedIn,
   'api::quote.own-quote.downloadUrl': signedIn,
   'api::order.own-order.list': signedIn,
+  'api::order.own-order.overview': signedIn,
   'api::order.own-order.find': signedIn,
   'api::order.own-order.move': signedIn,
   'api::order.own-order.due': signedIn,
