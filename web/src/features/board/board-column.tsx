@@ -16,7 +16,7 @@ export function BoardColumn({ column, filter }: { column: Column; filter: BoardF
   const query = useInfiniteQuery(boardQuery(column, filter));
   const count = query.data?.pages.at(-1)?.count;
   return (
-    <section className={`board-column ${column}`} aria-labelledby={id}>
+    <section className={column === 'late' ? 'board-column overdue' : 'board-column'} aria-labelledby={id}>
       <h2 id={id}>
         {t(`board.column.${column}`)} {count !== undefined && <span className="mono">{count}</span>}
       </h2>
