@@ -83,7 +83,7 @@ test('a view is kept under a name, shown to the team, renamed and removed', asyn
     .filter({ has: page.getByLabel(t('view.name-of', { name: other })) });
   await renamed.getByRole('button', { name: t('view.remove') }).click();
   await expect(renamed).toHaveCount(0);
-  await page.getByRole('button', { name: t('view.close') }).click();
+  await page.getByRole('button', { name: t('view.close'), exact: true }).click();
   await expect(page.getByRole('link', { name: other })).toHaveCount(0);
 });
 
@@ -152,7 +152,7 @@ test('the board shows an order where it is due, and goes with it', async ({ page
   await expectNarrow(page);
   await staff.start(orderId);
   await expect(card).toContainText(t('order.status.in_production'));
-  await page.getByRole('link', { name: t('board.work.assigned') }).click();
+  await page.getByRole('link', { name: t('board.work.assigned'), exact: true }).click();
   await expect(card).toHaveCount(0);
   await page.getByRole('link', { name: t('board.work.unassigned') }).click();
   await card.getByRole('link').click();
