@@ -115,6 +115,7 @@ const STAFF = [
   'GET /api/staff/crew',
   'GET /api/staff/declarations',
   'POST /api/staff/declarations/:id/match',
+  'GET /api/staff/board/:column',
   'GET /api/staff/exports/:list',
   'GET /api/staff/orders',
   'GET /api/staff/orders/:id',

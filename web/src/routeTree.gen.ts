@@ -48,6 +48,7 @@ import { Route as PublicProjekteSlugRouteImport } from './routes/_public/projekt
 import { Route as PublicRechtlichesSlugRouteImport } from './routes/_public/rechtliches/$slug';
 import { Route as AdminAreaIndexRouteImport } from './routes/admin/_area/index';
 import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
+import { Route as AdminAreaBoardRouteImport } from './routes/admin/_area/board';
 import { Route as AdminAreaContactsRouteImport } from './routes/admin/_area/contacts';
 import { Route as AdminAreaContractorsRouteImport } from './routes/admin/_area/contractors';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
@@ -274,6 +275,11 @@ const AdminAreaSplatRoute = AdminAreaSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminAreaRoute,
 } as any);
+const AdminAreaBoardRoute = AdminAreaBoardRouteImport.update({
+  id: '/board',
+  path: '/board',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AdminAreaContactsRoute = AdminAreaContactsRouteImport.update({
   id: '/contacts',
   path: '/contacts',
@@ -449,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
+  '/admin/board': typeof AdminAreaBoardRoute;
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
@@ -514,6 +521,7 @@ export interface FileRoutesByTo {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
+  '/admin/board': typeof AdminAreaBoardRoute;
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
@@ -581,6 +589,7 @@ export interface FileRoutesById {
   '/_public/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/_public/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/_area/$': typeof AdminAreaSplatRoute;
+  '/admin/_area/board': typeof AdminAreaBoardRoute;
   '/admin/_area/contacts': typeof AdminAreaContactsRoute;
   '/admin/_area/contractors': typeof AdminAreaContractorsRoute;
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
@@ -648,6 +657,7 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
+    | '/admin/board'
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/dashboard'
@@ -713,6 +723,7 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
+    | '/admin/board'
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/dashboard'
@@ -779,6 +790,7 @@ export interface FileRouteTypes {
     | '/_public/projekte/$slug'
     | '/_public/rechtliches/$slug'
     | '/admin/_area/$'
+    | '/admin/_area/board'
     | '/admin/_area/contacts'
     | '/admin/_area/contractors'
     | '/admin/_area/dashboard'
@@ -1095,6 +1107,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaSplatRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
+    '/admin/_area/board': {
+      id: '/admin/_area/board';
+      path: '/board';
+      fullPath: '/admin/board';
+      preLoaderRoute: typeof AdminAreaBoardRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/admin/_area/contacts': {
       id: '/admin/_area/contacts';
       path: '/contacts';
@@ -1355,6 +1374,7 @@ const PublicRouteWithChildren =
 
 interface AdminAreaRouteChildren {
   AdminAreaSplatRoute: typeof AdminAreaSplatRoute;
+  AdminAreaBoardRoute: typeof AdminAreaBoardRoute;
   AdminAreaContactsRoute: typeof AdminAreaContactsRoute;
   AdminAreaContractorsRoute: typeof AdminAreaContractorsRoute;
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
@@ -1371,6 +1391,7 @@ interface AdminAreaRouteChildren {
 
 const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaSplatRoute: AdminAreaSplatRoute,
+  AdminAreaBoardRoute: AdminAreaBoardRoute,
   AdminAreaContactsRoute: AdminAreaContactsRoute,
   AdminAreaContractorsRoute: AdminAreaContractorsRoute,
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,

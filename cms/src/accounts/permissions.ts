@@ -54,6 +54,7 @@ export const permissions: Record<string, readonly Caller[]> = {
   'api::quote.staff-quote.offerUrl': staff,
   'api::quote.staff-quote.downloadUrl': staff,
   'api::order.staff-order.list': staff,
+  'api::order.staff-order.board': staff,
   'api::order.staff-order.find': staff,
   'api::order.staff-order.move': staff,
   'api::order.staff-order.addResults': staff,

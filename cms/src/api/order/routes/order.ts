@@ -17,6 +17,7 @@ export default {
     { method: 'GET', path: '/guest/:token/order/due.ics', handler: 'guest-order.due', config: open },
     { method: 'GET', path: '/guest/:token/order/confirmation/download-url', handler: 'guest-order.confirmationUrl', config: open },
     { method: 'GET', path: '/guest/:token/order/files/:fileName/download-url', handler: 'guest-order.downloadUrl', config: open },
+    { method: 'GET', path: '/staff/board/:column', handler: 'staff-order.board', config: verified() },
     { method: 'GET', path: '/staff/orders', handler: 'staff-order.list', config: verified() },
     { method: 'GET', path: '/staff/orders/:id', handler: 'staff-order.find', config: verified() },
     { method: 'POST', path: '/staff/orders/:id/results', handler: 'staff-order.addResults', config: verified() },
