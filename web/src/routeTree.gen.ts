@@ -33,6 +33,7 @@ import { Route as AppLoginRouteImport } from './routes/app/login';
 import { Route as AppResetPasswordRouteImport } from './routes/app/reset-password';
 import { Route as AppSignupRouteImport } from './routes/app/signup';
 import { Route as ContractorAreaRouteImport } from './routes/contractor/_area';
+import { Route as ContractorInvitationRouteImport } from './routes/contractor/invitation';
 import { Route as ContractorLoginRouteImport } from './routes/contractor/login';
 import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category_.$product';
 import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
@@ -48,8 +49,6 @@ import { Route as PublicProjekteSlugRouteImport } from './routes/_public/projekt
 import { Route as PublicRechtlichesSlugRouteImport } from './routes/_public/rechtliches/$slug';
 import { Route as AdminAreaIndexRouteImport } from './routes/admin/_area/index';
 import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
-import { Route as AdminAreaContactsRouteImport } from './routes/admin/_area/contacts';
-import { Route as AdminAreaContractorsRouteImport } from './routes/admin/_area/contractors';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
 import { Route as AdminAreaDeclarationsRouteImport } from './routes/admin/_area/declarations';
 import { Route as AdminAreaPaymentsRouteImport } from './routes/admin/_area/payments';
@@ -60,6 +59,10 @@ import { Route as AppAreaSettingsRouteImport } from './routes/app/_area/settings
 import { Route as ContractorAreaIndexRouteImport } from './routes/contractor/_area/index';
 import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_area/$';
 import { Route as ContractorAreaDashboardRouteImport } from './routes/contractor/_area/dashboard';
+import { Route as AdminAreaContactsIndexRouteImport } from './routes/admin/_area/contacts/index';
+import { Route as AdminAreaContactsIdRouteImport } from './routes/admin/_area/contacts/$id';
+import { Route as AdminAreaContractorsIndexRouteImport } from './routes/admin/_area/contractors/index';
+import { Route as AdminAreaContractorsIdRouteImport } from './routes/admin/_area/contractors/$id';
 import { Route as AdminAreaInvoicesIndexRouteImport } from './routes/admin/_area/invoices/index';
 import { Route as AdminAreaInvoicesIdRouteImport } from './routes/admin/_area/invoices/$id';
 import { Route as AdminAreaOrdersIndexRouteImport } from './routes/admin/_area/orders/index';
@@ -196,6 +199,11 @@ const ContractorAreaRoute = ContractorAreaRouteImport.update({
   id: '/_area',
   getParentRoute: () => ContractorRoute,
 } as any);
+const ContractorInvitationRoute = ContractorInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => ContractorRoute,
+} as any);
 const ContractorLoginRoute = ContractorLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -274,16 +282,6 @@ const AdminAreaSplatRoute = AdminAreaSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminAreaRoute,
 } as any);
-const AdminAreaContactsRoute = AdminAreaContactsRouteImport.update({
-  id: '/contacts',
-  path: '/contacts',
-  getParentRoute: () => AdminAreaRoute,
-} as any);
-const AdminAreaContractorsRoute = AdminAreaContractorsRouteImport.update({
-  id: '/contractors',
-  path: '/contractors',
-  getParentRoute: () => AdminAreaRoute,
-} as any);
 const AdminAreaDashboardRoute = AdminAreaDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -333,6 +331,27 @@ const ContractorAreaDashboardRoute = ContractorAreaDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => ContractorAreaRoute,
+} as any);
+const AdminAreaContactsIndexRoute = AdminAreaContactsIndexRouteImport.update({
+  id: '/contacts/',
+  path: '/contacts/',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaContactsIdRoute = AdminAreaContactsIdRouteImport.update({
+  id: '/contacts/$id',
+  path: '/contacts/$id',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaContractorsIndexRoute =
+  AdminAreaContractorsIndexRouteImport.update({
+    id: '/contractors/',
+    path: '/contractors/',
+    getParentRoute: () => AdminAreaRoute,
+  } as any);
+const AdminAreaContractorsIdRoute = AdminAreaContractorsIdRouteImport.update({
+  id: '/contractors/$id',
+  path: '/contractors/$id',
+  getParentRoute: () => AdminAreaRoute,
 } as any);
 const AdminAreaInvoicesIndexRoute = AdminAreaInvoicesIndexRouteImport.update({
   id: '/invoices/',
@@ -438,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/app/login': typeof AppLoginRoute;
   '/app/reset-password': typeof AppResetPasswordRoute;
   '/app/signup': typeof AppSignupRoute;
+  '/contractor/invitation': typeof ContractorInvitationRoute;
   '/contractor/login': typeof ContractorLoginRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
@@ -449,8 +469,6 @@ export interface FileRoutesByFullPath {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
-  '/admin/contacts': typeof AdminAreaContactsRoute;
-  '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
@@ -465,6 +483,8 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminAreaIndexRoute;
   '/app/': typeof AppAreaIndexRoute;
   '/contractor/': typeof ContractorAreaIndexRoute;
+  '/admin/contacts/$id': typeof AdminAreaContactsIdRoute;
+  '/admin/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
@@ -473,6 +493,8 @@ export interface FileRoutesByFullPath {
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/contractor/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/quotes/$id': typeof ContractorAreaQuotesIdRoute;
+  '/admin/contacts/': typeof AdminAreaContactsIndexRoute;
+  '/admin/contractors/': typeof AdminAreaContractorsIndexRoute;
   '/admin/invoices/': typeof AdminAreaInvoicesIndexRoute;
   '/admin/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes/': typeof AdminAreaQuotesIndexRoute;
@@ -502,6 +524,7 @@ export interface FileRoutesByTo {
   '/app/login': typeof AppLoginRoute;
   '/app/reset-password': typeof AppResetPasswordRoute;
   '/app/signup': typeof AppSignupRoute;
+  '/contractor/invitation': typeof ContractorInvitationRoute;
   '/contractor/login': typeof ContractorLoginRoute;
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
@@ -514,8 +537,6 @@ export interface FileRoutesByTo {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
-  '/admin/contacts': typeof AdminAreaContactsRoute;
-  '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
@@ -527,6 +548,8 @@ export interface FileRoutesByTo {
   '/blog': typeof PublicBlogIndexRoute;
   '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte': typeof PublicProjekteIndexRoute;
+  '/admin/contacts/$id': typeof AdminAreaContactsIdRoute;
+  '/admin/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
@@ -535,6 +558,8 @@ export interface FileRoutesByTo {
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/contractor/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/quotes/$id': typeof ContractorAreaQuotesIdRoute;
+  '/admin/contacts': typeof AdminAreaContactsIndexRoute;
+  '/admin/contractors': typeof AdminAreaContractorsIndexRoute;
   '/admin/invoices': typeof AdminAreaInvoicesIndexRoute;
   '/admin/orders': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes': typeof AdminAreaQuotesIndexRoute;
@@ -569,6 +594,7 @@ export interface FileRoutesById {
   '/app/reset-password': typeof AppResetPasswordRoute;
   '/app/signup': typeof AppSignupRoute;
   '/contractor/_area': typeof ContractorAreaRouteWithChildren;
+  '/contractor/invitation': typeof ContractorInvitationRoute;
   '/contractor/login': typeof ContractorLoginRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_public/$category_/$product': typeof PublicCategoryProductRoute;
@@ -581,8 +607,6 @@ export interface FileRoutesById {
   '/_public/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/_public/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/_area/$': typeof AdminAreaSplatRoute;
-  '/admin/_area/contacts': typeof AdminAreaContactsRoute;
-  '/admin/_area/contractors': typeof AdminAreaContractorsRoute;
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/_area/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/_area/payments': typeof AdminAreaPaymentsRoute;
@@ -597,6 +621,8 @@ export interface FileRoutesById {
   '/admin/_area/': typeof AdminAreaIndexRoute;
   '/app/_area/': typeof AppAreaIndexRoute;
   '/contractor/_area/': typeof ContractorAreaIndexRoute;
+  '/admin/_area/contacts/$id': typeof AdminAreaContactsIdRoute;
+  '/admin/_area/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/_area/invoices/$id': typeof AdminAreaInvoicesIdRoute;
   '/admin/_area/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/_area/quotes/$id': typeof AdminAreaQuotesIdRoute;
@@ -605,6 +631,8 @@ export interface FileRoutesById {
   '/app/_area/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/contractor/_area/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/_area/quotes/$id': typeof ContractorAreaQuotesIdRoute;
+  '/admin/_area/contacts/': typeof AdminAreaContactsIndexRoute;
+  '/admin/_area/contractors/': typeof AdminAreaContractorsIndexRoute;
   '/admin/_area/invoices/': typeof AdminAreaInvoicesIndexRoute;
   '/admin/_area/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/_area/quotes/': typeof AdminAreaQuotesIndexRoute;
@@ -637,6 +665,7 @@ export interface FileRouteTypes {
     | '/app/login'
     | '/app/reset-password'
     | '/app/signup'
+    | '/contractor/invitation'
     | '/contractor/login'
     | '/$category/$product'
     | '/angebot/$token'
@@ -648,8 +677,6 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
-    | '/admin/contacts'
-    | '/admin/contractors'
     | '/admin/dashboard'
     | '/admin/declarations'
     | '/admin/payments'
@@ -664,6 +691,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/contractor/'
+    | '/admin/contacts/$id'
+    | '/admin/contractors/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
@@ -672,6 +701,8 @@ export interface FileRouteTypes {
     | '/app/quotes/$id'
     | '/contractor/orders/$id'
     | '/contractor/quotes/$id'
+    | '/admin/contacts/'
+    | '/admin/contractors/'
     | '/admin/invoices/'
     | '/admin/orders/'
     | '/admin/quotes/'
@@ -701,6 +732,7 @@ export interface FileRouteTypes {
     | '/app/login'
     | '/app/reset-password'
     | '/app/signup'
+    | '/contractor/invitation'
     | '/contractor/login'
     | '/'
     | '/$category/$product'
@@ -713,8 +745,6 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
-    | '/admin/contacts'
-    | '/admin/contractors'
     | '/admin/dashboard'
     | '/admin/declarations'
     | '/admin/payments'
@@ -726,6 +756,8 @@ export interface FileRouteTypes {
     | '/blog'
     | '/fachwissen-bibliothek'
     | '/projekte'
+    | '/admin/contacts/$id'
+    | '/admin/contractors/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
@@ -734,6 +766,8 @@ export interface FileRouteTypes {
     | '/app/quotes/$id'
     | '/contractor/orders/$id'
     | '/contractor/quotes/$id'
+    | '/admin/contacts'
+    | '/admin/contractors'
     | '/admin/invoices'
     | '/admin/orders'
     | '/admin/quotes'
@@ -767,6 +801,7 @@ export interface FileRouteTypes {
     | '/app/reset-password'
     | '/app/signup'
     | '/contractor/_area'
+    | '/contractor/invitation'
     | '/contractor/login'
     | '/_public/'
     | '/_public/$category_/$product'
@@ -779,8 +814,6 @@ export interface FileRouteTypes {
     | '/_public/projekte/$slug'
     | '/_public/rechtliches/$slug'
     | '/admin/_area/$'
-    | '/admin/_area/contacts'
-    | '/admin/_area/contractors'
     | '/admin/_area/dashboard'
     | '/admin/_area/declarations'
     | '/admin/_area/payments'
@@ -795,6 +828,8 @@ export interface FileRouteTypes {
     | '/admin/_area/'
     | '/app/_area/'
     | '/contractor/_area/'
+    | '/admin/_area/contacts/$id'
+    | '/admin/_area/contractors/$id'
     | '/admin/_area/invoices/$id'
     | '/admin/_area/orders/$id'
     | '/admin/_area/quotes/$id'
@@ -803,6 +838,8 @@ export interface FileRouteTypes {
     | '/app/_area/quotes/$id'
     | '/contractor/_area/orders/$id'
     | '/contractor/_area/quotes/$id'
+    | '/admin/_area/contacts/'
+    | '/admin/_area/contractors/'
     | '/admin/_area/invoices/'
     | '/admin/_area/orders/'
     | '/admin/_area/quotes/'
@@ -990,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContractorAreaRouteImport;
       parentRoute: typeof ContractorRoute;
     };
+    '/contractor/invitation': {
+      id: '/contractor/invitation';
+      path: '/invitation';
+      fullPath: '/contractor/invitation';
+      preLoaderRoute: typeof ContractorInvitationRouteImport;
+      parentRoute: typeof ContractorRoute;
+    };
     '/contractor/login': {
       id: '/contractor/login';
       path: '/login';
@@ -1095,20 +1139,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaSplatRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
-    '/admin/_area/contacts': {
-      id: '/admin/_area/contacts';
-      path: '/contacts';
-      fullPath: '/admin/contacts';
-      preLoaderRoute: typeof AdminAreaContactsRouteImport;
-      parentRoute: typeof AdminAreaRoute;
-    };
-    '/admin/_area/contractors': {
-      id: '/admin/_area/contractors';
-      path: '/contractors';
-      fullPath: '/admin/contractors';
-      preLoaderRoute: typeof AdminAreaContractorsRouteImport;
-      parentRoute: typeof AdminAreaRoute;
-    };
     '/admin/_area/dashboard': {
       id: '/admin/_area/dashboard';
       path: '/dashboard';
@@ -1178,6 +1208,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/contractor/dashboard';
       preLoaderRoute: typeof ContractorAreaDashboardRouteImport;
       parentRoute: typeof ContractorAreaRoute;
+    };
+    '/admin/_area/contacts/': {
+      id: '/admin/_area/contacts/';
+      path: '/contacts';
+      fullPath: '/admin/contacts/';
+      preLoaderRoute: typeof AdminAreaContactsIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/contacts/$id': {
+      id: '/admin/_area/contacts/$id';
+      path: '/contacts/$id';
+      fullPath: '/admin/contacts/$id';
+      preLoaderRoute: typeof AdminAreaContactsIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/contractors/': {
+      id: '/admin/_area/contractors/';
+      path: '/contractors';
+      fullPath: '/admin/contractors/';
+      preLoaderRoute: typeof AdminAreaContractorsIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/contractors/$id': {
+      id: '/admin/_area/contractors/$id';
+      path: '/contractors/$id';
+      fullPath: '/admin/contractors/$id';
+      preLoaderRoute: typeof AdminAreaContractorsIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
     };
     '/admin/_area/invoices/': {
       id: '/admin/_area/invoices/';
@@ -1355,15 +1413,17 @@ const PublicRouteWithChildren =
 
 interface AdminAreaRouteChildren {
   AdminAreaSplatRoute: typeof AdminAreaSplatRoute;
-  AdminAreaContactsRoute: typeof AdminAreaContactsRoute;
-  AdminAreaContractorsRoute: typeof AdminAreaContractorsRoute;
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
   AdminAreaDeclarationsRoute: typeof AdminAreaDeclarationsRoute;
   AdminAreaPaymentsRoute: typeof AdminAreaPaymentsRoute;
   AdminAreaIndexRoute: typeof AdminAreaIndexRoute;
+  AdminAreaContactsIdRoute: typeof AdminAreaContactsIdRoute;
+  AdminAreaContractorsIdRoute: typeof AdminAreaContractorsIdRoute;
   AdminAreaInvoicesIdRoute: typeof AdminAreaInvoicesIdRoute;
   AdminAreaOrdersIdRoute: typeof AdminAreaOrdersIdRoute;
   AdminAreaQuotesIdRoute: typeof AdminAreaQuotesIdRoute;
+  AdminAreaContactsIndexRoute: typeof AdminAreaContactsIndexRoute;
+  AdminAreaContractorsIndexRoute: typeof AdminAreaContractorsIndexRoute;
   AdminAreaInvoicesIndexRoute: typeof AdminAreaInvoicesIndexRoute;
   AdminAreaOrdersIndexRoute: typeof AdminAreaOrdersIndexRoute;
   AdminAreaQuotesIndexRoute: typeof AdminAreaQuotesIndexRoute;
@@ -1371,15 +1431,17 @@ interface AdminAreaRouteChildren {
 
 const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaSplatRoute: AdminAreaSplatRoute,
-  AdminAreaContactsRoute: AdminAreaContactsRoute,
-  AdminAreaContractorsRoute: AdminAreaContractorsRoute,
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,
   AdminAreaDeclarationsRoute: AdminAreaDeclarationsRoute,
   AdminAreaPaymentsRoute: AdminAreaPaymentsRoute,
   AdminAreaIndexRoute: AdminAreaIndexRoute,
+  AdminAreaContactsIdRoute: AdminAreaContactsIdRoute,
+  AdminAreaContractorsIdRoute: AdminAreaContractorsIdRoute,
   AdminAreaInvoicesIdRoute: AdminAreaInvoicesIdRoute,
   AdminAreaOrdersIdRoute: AdminAreaOrdersIdRoute,
   AdminAreaQuotesIdRoute: AdminAreaQuotesIdRoute,
+  AdminAreaContactsIndexRoute: AdminAreaContactsIndexRoute,
+  AdminAreaContractorsIndexRoute: AdminAreaContractorsIndexRoute,
   AdminAreaInvoicesIndexRoute: AdminAreaInvoicesIndexRoute,
   AdminAreaOrdersIndexRoute: AdminAreaOrdersIndexRoute,
   AdminAreaQuotesIndexRoute: AdminAreaQuotesIndexRoute,
@@ -1476,11 +1538,13 @@ const ContractorAreaRouteWithChildren = ContractorAreaRoute._addFileChildren(
 
 interface ContractorRouteChildren {
   ContractorAreaRoute: typeof ContractorAreaRouteWithChildren;
+  ContractorInvitationRoute: typeof ContractorInvitationRoute;
   ContractorLoginRoute: typeof ContractorLoginRoute;
 }
 
 const ContractorRouteChildren: ContractorRouteChildren = {
   ContractorAreaRoute: ContractorAreaRouteWithChildren,
+  ContractorInvitationRoute: ContractorInvitationRoute,
   ContractorLoginRoute: ContractorLoginRoute,
 };
 
