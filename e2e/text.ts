@@ -9,6 +9,7 @@ import deContact from '@contract/strings/de/contact.json' with { type: 'json' };
 import deContractor from '@contract/strings/de/contractor.json' with { type: 'json' };
 import deDeclarations from '@contract/strings/de/declarations.json' with { type: 'json' };
 import deInvoices from '@contract/strings/de/invoices.json' with { type: 'json' };
+import deLists from '@contract/strings/de/lists.json' with { type: 'json' };
 import deLive from '@contract/strings/de/live.json' with { type: 'json' };
 import deLivingArea from '@contract/strings/de/living-area.json' with { type: 'json' };
 import deOfferEditor from '@contract/strings/de/offer-editor.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import enContact from '@contract/strings/en/contact.json' with { type: 'json' };
 import enContractor from '@contract/strings/en/contractor.json' with { type: 'json' };
 import enDeclarations from '@contract/strings/en/declarations.json' with { type: 'json' };
 import enInvoices from '@contract/strings/en/invoices.json' with { type: 'json' };
+import enLists from '@contract/strings/en/lists.json' with { type: 'json' };
 import enLive from '@contract/strings/en/live.json' with { type: 'json' };
 import enLivingArea from '@contract/strings/en/living-area.json' with { type: 'json' };
 import enOfferEditor from '@contract/strings/en/offer-editor.json' with { type: 'json' };
@@ -61,6 +63,7 @@ const german = {
   ...deContractor,
   ...deDeclarations,
   ...deInvoices,
+  ...deLists,
   ...deLive,
   ...deLivingArea,
   ...deOfferEditor,
@@ -90,6 +93,7 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enContractor,
     ...enDeclarations,
     ...enInvoices,
+    ...enLists,
     ...enLive,
     ...enLivingArea,
     ...enOfferEditor,

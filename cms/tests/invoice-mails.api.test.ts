@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compiled, newEmail, staffMember, type SignedIn } from './accounts';
+import type { QuoteView } from '../src/contract/quote-view';
+import type { StoredDocument } from '../src/documents/stored-document';
+import { compiled, newEmail, send, staffMember, type SignedIn } from './accounts';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
-import { fillCompany, sendOffer, newQuote } from './offer-calls';
+import { acceptanceOf, body, fillCompany, newQuote, sendOffer } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { consumerOffer } from './sample-documents';
 import { useStrapi } from './strapi';
@@ -37,18 +40,33 @@ beforeAll(async () => {
 });
 
 type Job = Record<string, (strapi: unknown) => Promise<void>>;
-/** Lets the log's readers run twice, as they do in life. @returns the mails to an address since */
-async function mailsTo(address: string): Promise<ParsedMail[]> {
+const run = (file: string, job: string) => compiled<Job>(file)[job]?.(shop.strapi);
+const storeDocuments = () => run('documents/store-documents', 'storeDocuments');
+
+/** Lets the mails' jobs run twice, as they do in life. @returns the mails to an address since */
+async function delivered(address: string): Promise<ParsedMail[]> {
   const from = received.length;
-  for (const [file, job] of [
-    ['mail/queue-mails', 'queueMails'],
-    ['mail/queue-mails', 'queueMails'],
-    ['mail/deliver-outbox', 'deliverOutbox'],
-    ['mail/deliver-outbox', 'deliverOutbox'],
-  ] as const)
-    await compiled<Job>(file)[job]?.(shop.strapi);
+  await run('mail/queue-mails', 'queueMails');
+  await run('mail/queue-mails', 'queueMails');
+  await run('mail/deliver-outbox', 'deliverOutbox');
+  await run('mail/deliver-outbox', 'deliverOutbox');
   return received.slice(from).filter((mail) => [mail.to].flat().some((to) => to?.text === address));
 }
+
+async function mailsTo(address: string): Promise<ParsedMail[]> {
+  await storeDocuments();
+  return delivered(address);
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const filesOf = (mail: ParsedMail | undefined) =>
+  mail?.attachments.map(({ filename, contentType, content }) => [filename, contentType, sha256(content)]);
+
+/** What is stored of a subject, as it must be attached. */
+const storedOf = async (subject: string) =>
+  (await shop.strapi.db.query('api::stored-document.stored-document').findMany({ where: { subject }, orderBy: { id: 'asc' } })).map(
+    ({ name, format, sha256: sum }: StoredDocument) => [name, format === 'pdf' ? 'application/pdf' : 'application/xml', sum],
+  );
 
 const remind = () => compiled<Job>('flows/remind').remind?.(shop.strapi);
 const makeLate = (invoiceId: string) =>
@@ -61,15 +79,29 @@ async function invoiceFor(email: string) {
 }
 const quoteOf = async (email: string) => ({ quoteId: (await newQuote(shop, staff, email)).id });
 
-test('an invoice arrives as a PDF, once, with a link that needs no account', async () => {
+test('an invoice arrives as the stored PDF and XRechnung, once, with a link that needs no account', async () => {
   const email = newEmail();
-  const { number } = await invoiceFor(email);
+  const { id, number } = await invoiceFor(email);
   const [mail, ...more] = (await mailsTo(email)).filter(({ subject }) => subject?.includes('RE-'));
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(`Your invoice ${number}`);
-  expect(mail?.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([[`${number}.pdf`, 'application/pdf']]);
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${number}.pdf`, `${number}.xml`]);
+  expect(filesOf(mail)).toEqual(await storedOf(id));
   expect(mail?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(mail?.attachments[1]?.content.toString()).toContain('xrechnung');
   expect(mail?.text).toMatch(/\/en\/angebot\/[\w-]{43}/);
+});
+
+test('a mail waits until its document is stored, and draws none itself', async () => {
+  const email = newEmail();
+  const { id, number } = await invoiceFor(email);
+  const isInvoice = ({ subject }: ParsedMail) => subject === `Your invoice ${number}`;
+  expect((await delivered(email)).filter(isInvoice)).toEqual([]);
+  expect(await storedOf(id)).toEqual([]);
+  const outbox = shop.strapi.db.query('api::outbox.outbox');
+  expect(await outbox.findMany({ where: { to: email, template: 'invoice-issued' } })).toMatchObject([{ status: 'waiting', attempts: 0 }]);
+  await outbox.updateMany({ where: { to: email }, data: { runAfter: new Date(0) } });
+  expect((await mailsTo(email)).filter(isInvoice)).toHaveLength(1);
 });
 
 test('payment and cancellation are told, money that goes back is not', async () => {
@@ -83,7 +115,8 @@ test('payment and cancellation are told, money that goes back is not', async () 
     `Invoice ${paid.number} cancelled`,
   ]);
   expect(mails[1]?.text).toContain('€10.00');
-  expect(mails[2]?.attachments[0]?.filename).toBe(`${cancelled.cancellation?.number}.pdf`);
+  const { number } = cancelled.cancellation ?? {};
+  expect(mails[2]?.attachments.map(({ filename }) => filename)).toEqual([`${number}.pdf`, `${number}.xml`]);
 });
 
 test('what is late is reminded of once a level, three times in all', async () => {
@@ -123,10 +156,17 @@ test.each([
   expect(subjects).not.toContain(`Payment reminder 1 for ${late.number}`);
 });
 
-test('an offer comes with its PDF', async () => {
+test('an offer and the order that comes of it arrive with the stored PDF', async () => {
   const email = newEmail();
   const quote = await newQuote(shop, staff, email);
   await sendOffer(staff, quote);
-  const mail = (await mailsTo(email)).find(({ attachments }) => attachments.length > 0);
-  expect(mail?.attachments[0]?.filename).toBe(`${quote.number}-a.pdf`);
+  const offered = (await mailsTo(email)).find(({ attachments }) => attachments.length > 0);
+  expect(offered?.attachments[0]?.filename).toBe(`${quote.number}-a.pdf`);
+  const path = `/api/guest/${/\/angebot\/([\w-]{43})/.exec(offered?.text ?? '')?.[1]}`;
+  const seen = await body<QuoteView>(shop.http(path));
+  expect(filesOf(offered)).toEqual(await storedOf(String(seen.offer?.id)));
+  const { orderId } = await body<QuoteView>(send(shop, 'POST', `${path}/accept`, acceptanceOf(seen)));
+  const ordered = (await mailsTo(email)).find(({ attachments }) => attachments.length > 0);
+  expect(ordered?.attachments[0]?.filename).toMatch(/^BE-.*\.pdf$/);
+  expect(filesOf(ordered)).toEqual(await storedOf(String(orderId)));
 });

@@ -1,47 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fileHeaders } from '../src/contract/file';
 import type { Product } from '../src/contract/product';
-import { asProxy, cartId, solveAppCheck } from './strapi';
+import { killableServer } from './killable-server';
+import { cartId, solveAppCheck } from './strapi';
 
-const app = join(import.meta.dirname, '..');
-const strapi = join(dirname(createRequire(import.meta.url).resolve('@strapi/strapi/package.json')), 'bin', 'strapi.js');
-let server: ChildProcess | undefined;
-let url = '';
-
-const http = (path: string, init?: RequestInit) => fetch(new URL(path, url), { ...init, headers: asProxy(init?.headers) });
-
-async function start() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  url = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    CMS_PORT: String(port),
-    DATABASE_FILENAME: join(String(process.env.DATA_DIR), 'killed.db'),
-  };
-  server = spawn(process.execPath, [strapi, 'start'], { cwd: app, env, stdio: 'ignore' });
-  while (
-    !(await fetch(`${url}/_health`).then(
-      (answer) => answer.ok,
-      () => false,
-    ))
-  )
-    await delay(100);
-}
-
-async function kill() {
-  server?.kill('SIGKILL');
-  if (server) await once(server, 'exit');
-}
+const { http, start: startServer, kill } = killableServer();
+const start = () => startServer({ DATABASE_FILENAME: join(String(process.env.DATA_DIR), 'killed.db') });
 
 beforeAll(start);
 afterAll(kill);

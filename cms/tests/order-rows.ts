@@ -1,6 +1,7 @@
 import type { Locale } from '../src/contract/constants';
 import type { Buyer, OfferDocument } from '../src/contract/document';
 import { totalsOf } from '../src/contract/document';
+import { hashDocument } from '../src/documents/hash-document';
 import { offer as sampleOffer } from './sample-documents';
 import type { Shop } from './strapi';
 
@@ -21,7 +22,7 @@ export async function placeOrder(shop: Shop, wanted: Wanted = {}): Promise<Place
     sentAt: new Date(),
     sentBy: 'staff',
     document,
-    sha256: '',
+    sha256: hashDocument(document),
     validUntil: document.validUntil,
     net,
     gross,

@@ -19,6 +19,8 @@ type Mail = { template: string; to: string; subject: string; text: string; statu
 async function mails(to: string): Promise<Mail[]> {
   const { queueMails } = compiled<{ queueMails(strapi: unknown): Promise<void> }>('mail/queue-mails');
   const { deliverOutbox } = compiled<{ deliverOutbox(strapi: unknown): Promise<void> }>('mail/deliver-outbox');
+  const { storeDocuments } = compiled<{ storeDocuments(strapi: unknown): Promise<void> }>('documents/store-documents');
+  await storeDocuments(shop.strapi);
   await queueMails(shop.strapi);
   const outbox = shop.strapi.db.query('api::outbox.outbox');
   for (let round = 0; round < 10 && (await outbox.count({ where: { to, status: 'waiting' } })) > 0; round++)

@@ -102,6 +102,8 @@ const problems = {
   /** Facts about the operator that every document must carry are missing. */
   'company.incomplete': 409,
   'document.not-found': 404,
+  /** More rows than a file of a list holds. */
+  'export.too-long': 422,
   'invoice.not-found': 404,
   /** The move is not possible for a draft, an issued, a cancelled invoice or a cancellation. */
   'invoice.wrong-status': 409,
@@ -119,6 +121,9 @@ const problems = {
   /** More would be paid back than was paid. */
   'payment.below-zero': 409,
   'payment.file-unreadable': 422,
+  'saved-view.not-found': 404,
+  /** Nobody finds their way among more. */
+  'saved-view.too-many': 409,
   'upload.failed': 502,
   'upload.type-refused': 415,
   'upload.signature-refused': 415,

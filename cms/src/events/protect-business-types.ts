@@ -23,6 +23,7 @@ export const businessTypes = [
   'payment',
   'reminder',
   'stored-document',
+  'saved-view',
   'outbox',
   'counter',
   'account-token',

@@ -26,6 +26,7 @@ export async function deleteAccount(strapi: Core.Strapi, account: AccountRow, ac
     if (account.confirmed) await eraseEnquiries(strapi, trx, { email, actor: 'customer' });
     await trx('contractors').where({ account_id: accountId }).delete();
     await trx('assignment_messages').where({ author_id: accountId }).update({ author_id: null, name: '–' });
+    await trx('saved_views').where({ owner_id: accountId }).delete();
     await dropTokens(strapi, accountId);
     await endSessions(strapi, account);
     await accounts(strapi).delete({ where: { id: account.id } });

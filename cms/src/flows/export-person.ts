@@ -59,7 +59,7 @@ export async function exportPerson(strapi: Core.Strapi, { account, email }: Subj
   return zip.outputStream as Readable;
 }
 
-/** The account itself, its devices, and what a contractor worked on and is said to be able to. */
+/** The account itself, its devices and views, and what a contractor worked on and is said to be able to. */
 async function addAccount(strapi: Core.Strapi, zip: ZipFile, account: AccountRow): Promise<void> {
   const { documentId: accountId } = account;
   addJson(zip, 'account.json', { ...presentAccount(account), sessions: await listDevices(strapi, account, '') });
@@ -69,6 +69,10 @@ async function addAccount(strapi: Core.Strapi, zip: ZipFile, account: AccountRow
   addJson(zip, 'assignments.json', await oneByOne(assignments, (assignment) => showAssignment(strapi, assignment)));
   const profile: ContractorRow | null = await strapi.db.query('api::contractor.contractor').findOne({ where: { accountId } });
   if (profile) addJson(zip, 'contractor.json', { ...presentProfile(profile), notes: profile.notes });
+  const views: object[] = await strapi.db
+    .query('api::saved-view.saved-view')
+    .findMany({ where: { ownerId: accountId }, select: ['list', 'name', 'filter', 'shared'], orderBy: { id: 'asc' } });
+  if (views.length > 0) addJson(zip, 'saved-views.json', views);
 }
 
 const idsOf = (rows: readonly { documentId: string }[]): string[] => rows.map(({ documentId }) => documentId);

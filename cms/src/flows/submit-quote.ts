@@ -95,6 +95,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, cartIdHash, req
       searchText: quoteSearchText({ number, name: contact.name, email, contact }),
       lines,
       ...total,
+      amount: total.net,
       consentAt: now,
       revision: 1,
       cartIdHash,

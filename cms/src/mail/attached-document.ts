@@ -1,14 +1,19 @@
 import type { Core } from '@strapi/strapi';
-import { ensureDocument } from '../documents/ensure-document';
-import { mimeTypes, type DocumentKey } from '../documents/stored-document';
+import { mimeTypes, storedDocuments, type DocumentKey, type StoredDocument } from '../documents/stored-document';
 import { fileStore } from '../files/open-store';
 
 /** A file that goes with a mail. */
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
-/** A stored document as it goes with a mail. @throws Problem document.not-found */
-export async function attachedDocument(strapi: Core.Strapi, key: DocumentKey): Promise<Attachment> {
-  const { name, fileName, format } = await ensureDocument(strapi, key);
-  const bytes = await fileStore().open(fileName);
-  return { filename: name, contentType: mimeTypes[format], content: Buffer.concat(await bytes.toArray()) };
+/** The reader of the log that stores documents has not come this far: the mail waits for it. */
+export class NotStoredYet extends Error {
+  override readonly name = 'NotStoredYet';
+}
+
+/** A document as it goes with a mail: the stored bytes, never drawn for the mail. @throws NotStoredYet */
+export async function attachedDocument(strapi: Core.Strapi, { subject, kind, format }: DocumentKey): Promise<Attachment> {
+  const stored: StoredDocument | null = await storedDocuments(strapi).findOne({ where: { subject, kind, format } });
+  if (!stored) throw new NotStoredYet(`${kind} ${subject} as ${format}`);
+  const bytes = await fileStore().open(stored.fileName);
+  return { filename: stored.name, contentType: mimeTypes[format], content: Buffer.concat(await bytes.toArray()) };
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { NotStoredYet } from './attached-document';
 import { renderMail, type OutboxMail } from './render-mail';
 import { mailTransport } from './transport';
 
@@ -6,6 +7,8 @@ const BATCH = 10;
 const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 10;
 const FIRST_RETRY_MS = 5_000;
+/** How long a mail waits for its document before it looks again. */
+const DOCUMENT_WAIT_MS = 1_000;
 
 type OutboxRow = OutboxMail & { id: number; key: string; attempts: number };
 
@@ -42,6 +45,7 @@ async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
     const data = { status: 'sent', sentAt: new Date(), leaseUntil: null, lastError: null };
     await outbox.update({ where: { id: row.id }, data: { ...data, subject: mail.subject, text: kept(mail.text), html: kept(mail.html) } });
   } catch (error) {
+    if (error instanceof NotStoredYet) return postpone(strapi, row);
     const attempts = row.attempts + 1;
     strapi.log.error(`Mail ${row.key} failed at attempt ${attempts}`, error);
     await outbox.update({
@@ -54,6 +58,12 @@ async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
       },
     });
   }
+}
+
+/** Puts a mail back whose document is still to be stored; that was no attempt. */
+async function postpone(strapi: Core.Strapi, { id, attempts }: OutboxRow): Promise<void> {
+  const data = { attempts, leaseUntil: null, runAfter: new Date(Date.now() + DOCUMENT_WAIT_MS) };
+  await strapi.db.query('api::outbox.outbox').update({ where: { id }, data });
 }
 
 /** A link's secret: 256 bits in base64url. */

@@ -5,7 +5,7 @@ import type { OrderRow } from '../api/order/order-row';
 import type { QuoteRow } from '../api/quote/quote-row';
 import type { Locale } from '../contract/constants';
 import { cents, formatCents } from '../contract/money';
-import type { DocumentKey } from '../documents/stored-document';
+import type { DocumentFormat, DocumentKey } from '../documents/stored-document';
 import { publicUrl } from '../settings';
 import { translate } from '../strings/translate';
 import { attachedDocument, type Attachment } from './attached-document';
@@ -39,8 +39,8 @@ export async function renderInvoiceMail(
       <ActionLink href={await linkTo(strapi, { invoice, balance, order }, locale)}>{translate(locale, 'mail.invoice.link')}</ActionLink>
     </Layout>,
   );
-  const key = documentOf(template, payload);
-  return { subject: t('subject'), html, attachments: key ? [await attachedDocument(strapi, key)] : [] };
+  const attachments = await Promise.all(documentsOf(template, payload).map((key) => attachedDocument(strapi, key)));
+  return { subject: t('subject'), html, attachments };
 }
 
 async function findFacts(strapi: Core.Strapi, invoiceId: string | undefined): Promise<Facts> {
@@ -73,21 +73,22 @@ async function linkTo(strapi: Core.Strapi, { invoice, order }: Facts, locale: Lo
   return guestLink(quote, locale);
 }
 
-function documentOf(template: InvoiceTemplate, { invoiceId, cancellationId, reminderId }: Record<string, string>): DocumentKey | null {
-  const drawn = (subject: string | undefined, kind: DocumentKey['kind']): DocumentKey => ({
+/** What goes with it: an invoice also as XRechnung, for those who book it by machine (§ 14 Abs. 1 UStG). */
+function documentsOf(template: InvoiceTemplate, { invoiceId, cancellationId, reminderId }: Record<string, string>): DocumentKey[] {
+  const drawn = (subject: string | undefined, kind: DocumentKey['kind'], format: DocumentFormat = 'pdf'): DocumentKey => ({
     subject: String(subject),
     kind,
-    format: 'pdf',
+    format,
   });
   switch (template) {
     case 'invoice-issued':
-      return drawn(invoiceId, 'invoice');
+      return [drawn(invoiceId, 'invoice'), drawn(invoiceId, 'invoice', 'xml')];
     case 'invoice-cancelled':
-      return drawn(cancellationId, 'cancellation');
+      return [drawn(cancellationId, 'cancellation'), drawn(cancellationId, 'cancellation', 'xml')];
     case 'invoice-reminded':
-      return drawn(reminderId, 'reminder');
+      return [drawn(reminderId, 'reminder')];
     case 'invoice-payment-recorded':
-      return null;
+      return [];
   }
 }
 

@@ -15,6 +15,7 @@ export const namespaces = [
   'portal',
   'admin',
   'people',
+  'lists',
   'contractor',
   'tools',
   'living-area',

@@ -10,6 +10,7 @@ import type contractor from '@contract/strings/de/contractor.json';
 import type declarations from '@contract/strings/de/declarations.json';
 import type pages from '@contract/strings/de/pages.json';
 import type invoices from '@contract/strings/de/invoices.json';
+import type lists from '@contract/strings/de/lists.json';
 import type live from '@contract/strings/de/live.json';
 import type livingArea from '@contract/strings/de/living-area.json';
 import type offerEditor from '@contract/strings/de/offer-editor.json';
@@ -43,6 +44,7 @@ export type Vocabulary = typeof shell &
   typeof portal &
   typeof admin &
   typeof people &
+  typeof lists &
   typeof contractor &
   typeof tools &
   typeof livingArea &

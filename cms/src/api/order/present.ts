@@ -45,8 +45,9 @@ const presentSummary = (row: OrderRow): OrderSummary => ({
 });
 
 /** The order in the staff list. */
-const presentStaffSummary = (row: OrderRow): StaffOrderSummary => ({
+export const presentStaffSummary = (row: OrderRow): StaffOrderSummary => ({
   ...presentSummary(row),
+  revision: row.revision,
   name: row.name,
   email: row.email,
   company: row.company ?? '',

@@ -52,6 +52,7 @@ export const presentSummary = ({
 /** The quote in the staff list. */
 export const presentStaffSummary = (row: ListedQuote): StaffQuoteSummary => ({
   ...presentSummary(row),
+  revision: row.revision,
   name: row.name,
   email: row.email,
   company: row.contact.company ?? '',

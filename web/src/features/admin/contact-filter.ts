@@ -1,6 +1,6 @@
 import { contactStatuses, type ContactStatus } from '@contract/contact';
 import { contactKinds, type ContactKind } from '@contract/person';
-import { searchOf } from './staff-filter';
+import { searchOf } from '../../lib/list-filter';
 
 /** What the address of the contacts' page asks for. */
 export type ContactFilter = { view?: 'messages'; kind?: ContactKind; status?: ContactStatus; q?: string };

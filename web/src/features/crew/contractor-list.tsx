@@ -3,10 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
 import { ContractorTable } from './contractor-table';
@@ -21,6 +19,7 @@ type ContractorListProps = { filter: ContractorFilter; onSearch: (text: string) 
 export function ContractorList({ filter, onSearch }: ContractorListProps) {
   const { t } = useTranslation();
   const [inviting, setInviting] = useState(false);
+  const query = useInfiniteQuery(contractorsQuery(filter));
   return (
     <>
       <PageHead title={t('admin.contractors')}>
@@ -32,9 +31,9 @@ export function ContractorList({ filter, onSearch }: ContractorListProps) {
         <StateLinks q={filter.q} />
         <SearchField label={t('people.search')} value={filter.q ?? ''} onSearch={onSearch} />
       </div>
-      <div className="panel page-panel">
-        <FoundContractors filter={filter} />
-      </div>
+      <Listed query={query} lines={10} none={<NoContractor filter={filter} />} count={(count) => t('crew.count', { count })}>
+        {(contractors) => <ContractorTable contractors={contractors} />}
+      </Listed>
       <InvitationPanel />
       <Suspense>{inviting && <InviteDialog onClose={() => setInviting(false)} />}</Suspense>
     </>
@@ -53,25 +52,6 @@ function StateLinks({ q }: { q: string | undefined }) {
         ))}
       </div>
     </nav>
-  );
-}
-
-function FoundContractors({ filter }: { filter: ContractorFilter }) {
-  const { t } = useTranslation();
-  const query = useInfiniteQuery(contractorsQuery(filter));
-  return (
-    <Loaded query={query} lines={10}>
-      {(pages) => {
-        const contractors = rowsOf(pages);
-        if (contractors.length === 0) return <NoContractor filter={filter} />;
-        return (
-          <>
-            <ContractorTable contractors={contractors} />
-            <MoreRows query={query} count={t('crew.count', { count: contractors.length })} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

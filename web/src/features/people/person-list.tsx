@@ -2,10 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
 import { peopleQuery, type PersonFilter } from './people-query';
@@ -21,6 +19,7 @@ type PersonListProps = {
 /** Customers and guests, by kind and by search. */
 export function PersonList({ filter, onSearch, tabs }: PersonListProps) {
   const { t } = useTranslation();
+  const query = useInfiniteQuery(peopleQuery(filter));
   return (
     <>
       <PageHead title={t('admin.contacts')} />
@@ -28,29 +27,10 @@ export function PersonList({ filter, onSearch, tabs }: PersonListProps) {
         {tabs}
         <SearchField label={t('people.search')} value={filter.q ?? ''} onSearch={onSearch} />
       </div>
-      <div className="panel page-panel">
-        <FoundPeople filter={filter} />
-      </div>
+      <Listed query={query} lines={10} none={<Nobody filter={filter} />} count={(count) => t('people.count', { count })}>
+        {(people) => <PersonTable people={people} />}
+      </Listed>
     </>
-  );
-}
-
-function FoundPeople({ filter }: { filter: PersonFilter }) {
-  const { t } = useTranslation();
-  const query = useInfiniteQuery(peopleQuery(filter));
-  return (
-    <Loaded query={query} lines={10}>
-      {(pages) => {
-        const people = rowsOf(pages);
-        if (people.length === 0) return <Nobody filter={filter} />;
-        return (
-          <>
-            <PersonTable people={people} />
-            <MoreRows query={query} count={t('people.count', { count: people.length })} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

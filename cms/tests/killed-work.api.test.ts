@@ -1,0 +1,236 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { QuoteView } from '../src/contract/quote-view';
+import { compiled, newAddress, signIn, signedInAs, staffMember, type SignedIn } from './accounts';
+import { invoiceCalls } from './invoice-calls';
+import { killableServer } from './killable-server';
+import { acceptanceOf, body, fillCompany, newQuote, sendOffer } from './offer-calls';
+import { placeOrder } from './order-rows';
+import { useStrapi, type Shop } from './strapi';
+
+/** How often a process dies, over all kinds of work. `KILL_MOMENTS=100` is the long run. */
+const MOMENTS = Number(process.env.KILL_MOMENTS ?? 6);
+/** A start takes seconds. */
+const TIMEOUT_MS = 120_000 + MOMENTS * 30_000;
+/** Longer than a round of the mail jobs. */
+const MAIL_WINDOW_MS = 1_500;
+
+type Received = { messageId: string; to: string; subject: string };
+const received: Received[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    void simpleParser(stream).then(async ({ messageId = '', subject = '' }) => {
+      received.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address).join(), subject });
+      // Between taking a mail over and saying so a mail server needs its time: there a process can die as well.
+      await delay(randomInt(40));
+      done();
+    }, done);
+  },
+});
+
+const shop = useStrapi(async () => {
+  const server = smtp.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, STAFF_EMAIL: 'team@planquadrat.example' };
+});
+const server = killableServer();
+const start = () => server.start({ JOBS: 'true' });
+afterAll(async () => {
+  await server.kill();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+/** The shop as its customers and staff reach it: the process that dies. */
+const dying: Shop = {
+  get strapi() {
+    return shop.strapi;
+  },
+  get url() {
+    return server.url;
+  },
+  http: (path, init) => server.http(path, init),
+  appCheck: () => Promise.reject(new Error('nothing is uploaded while processes die')),
+};
+/** The shop as it is prepared, each time from another address. */
+const prepared: Shop = {
+  get strapi() {
+    return shop.strapi;
+  },
+  get url() {
+    return shop.url;
+  },
+  http: (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', newAddress());
+    return shop.http(path, { ...init, headers });
+  },
+  appCheck: (id) => shop.appCheck(id),
+};
+
+/** A request that is sent, may be lost, and is repeated with the same key until it is answered. */
+type Work = { method: string; path: string; body: unknown; by: SignedIn; withinMs: number };
+
+let staff: SignedIn;
+let customer: SignedIn;
+const quotes: QuoteView[] = [];
+const drafts: { id: string; revision: number }[] = [];
+const kinds = ['accept', 'issue', 'mail'] as const;
+const momentsOf = (kind: (typeof kinds)[number]) =>
+  Array.from({ length: MOMENTS }, (_, moment) => kinds[moment % kinds.length]).filter((other) => other === kind).length;
+
+beforeAll(async () => {
+  await fillCompany(shop);
+  staff = await staffMember(shop, 'admin');
+  customer = await signedInAs(shop, 'user');
+  // One of each is done in peace, to learn how long it takes.
+  for (let count = 0; count <= momentsOf('accept'); count++) {
+    const { id } = await sendOffer(staff, await newQuote(prepared, staff, customer.email));
+    quotes.push(await body<QuoteView>(customer.call('GET', `/api/quotes/${id}`)));
+  }
+  for (let count = 0; count <= momentsOf('issue'); count++)
+    drafts.push(await invoiceCalls(staff).draft((await placeOrder(shop, { ownerId: customer.id })).orderId));
+  await start();
+  await renewSessions();
+}, TIMEOUT_MS);
+
+/** Access tokens live for minutes only. Of the team somebody else comes, since its members sign in with a second factor. */
+async function renewSessions(): Promise<void> {
+  staff = await staffMember(dying, 'admin');
+  customer = await signIn(dying, customer.email);
+}
+
+const acceptance = (quote: QuoteView): Work => ({
+  method: 'POST',
+  path: `/api/quotes/${quote.id}/accept`,
+  body: acceptanceOf(quote),
+  by: customer,
+  withinMs: 0,
+});
+const issue = ({ id, revision }: (typeof drafts)[number]): Work => ({
+  method: 'POST',
+  path: `/api/staff/invoices/${id}/issue`,
+  body: { key: randomUUID(), revision },
+  by: staff,
+  withinMs: 0,
+});
+const message = (): Work => ({
+  method: 'POST',
+  path: `/api/staff/quotes/${quotes[0]?.id}/messages`,
+  body: { key: randomUUID(), text: 'Ihr Plan ist in Arbeit.' },
+  by: staff,
+  withinMs: MAIL_WINDOW_MS,
+});
+
+const send = ({ by, method, path, body: content }: Work): Promise<Response> => by.call(method, path, content);
+
+async function timed(work: Work): Promise<number> {
+  const from = performance.now();
+  await body(send(work));
+  return performance.now() - from;
+}
+
+/** Lets a process die somewhere within some work, and its successor be asked for the same again. */
+async function dieDuring({ kind, work }: { kind: string; work: Work }): Promise<void> {
+  // What was asked for twice at once is lost twice at once. A mail starts with a message that has arrived.
+  const asked = kind === 'mail' ? await body(send(work)) : Promise.allSettled([send(work), send(work)]);
+  await delay(randomInt(Math.ceil(work.withinMs) + 1));
+  await server.kill();
+  await asked;
+  await start();
+  const again: Work = { ...work, by: kind === 'accept' ? customer : staff };
+  expect((await send(again)).status, `${kind} asked for again`).toBeLessThan(300);
+}
+
+const outbox = () => shop.strapi.db.query('api::outbox.outbox');
+const counter = async (key: string): Promise<number> =>
+  Number((await shop.strapi.db.query('api::counter.counter').findOne({ where: { key } }))?.value ?? 0);
+
+/** Until the last process has done all that the log says. */
+async function settle(): Promise<void> {
+  await server.kill();
+  // As if the minute were over for which a dead process keeps a mail.
+  await outbox().updateMany({ where: { status: 'waiting' }, data: { leaseUntil: null, runAfter: new Date(0) } });
+  await start();
+  const isDone = async () =>
+    (await counter('reader:mail')) === (await counter('event')) &&
+    (await counter('reader:documents')) === (await counter('event')) &&
+    (await outbox().count({ where: { status: 'waiting' } })) === 0;
+  while (!(await isDone())) await delay(200);
+}
+
+test(
+  `${MOMENTS} killed processes lose nothing and do nothing twice while orders are placed, invoices issued and mails sent`,
+  async () => {
+    const [firstQuote, ...otherQuotes] = quotes;
+    const [firstDraft, ...otherDrafts] = drafts;
+    if (!firstQuote || !firstDraft) throw new Error('nothing is prepared');
+    const usual = { accept: await timed(acceptance(firstQuote)), issue: await timed(issue(firstDraft)) };
+    const next = {
+      accept: (): Work => ({ ...acceptance(otherQuotes.pop() ?? firstQuote), withinMs: usual.accept * 1.5 }),
+      issue: (): Work => ({ ...issue(otherDrafts.pop() ?? firstDraft), withinMs: usual.issue * 1.5 }),
+      mail: message,
+    };
+    for (let moment = 0; moment < MOMENTS; moment++) {
+      const kind = kinds[moment % kinds.length] ?? 'mail';
+      if (moment % 20 === 19) await renewSessions();
+      await dieDuring({ kind, work: next[kind]() });
+    }
+    await settle();
+
+    await expectOneOrderEach();
+    await expectNumbersWithoutGaps();
+    await expectMailsOnce();
+    const { verifyLedger } = compiled<{ verifyLedger(strapi: unknown): Promise<string[]> }>('ledger/verify-ledger');
+    expect(await verifyLedger(shop.strapi)).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+/** Each accepted offer is one order, told once by the log. */
+async function expectOneOrderEach(): Promise<void> {
+  const ids = quotes.map(({ id }) => id);
+  const orders: { documentId: string; quoteId: string }[] = await shop.strapi.db
+    .query('api::order.order')
+    .findMany({ where: { quoteId: { $in: ids } } });
+  expect(orders.map(({ quoteId }) => quoteId).sort()).toEqual([...ids].sort());
+  const told = await shop.strapi.db.query('api::event.event').findMany({ where: { name: 'order.placed' } });
+  expect(told.map(({ subject }: { subject: string }) => subject).sort()).toEqual(orders.map(({ documentId }) => documentId).sort());
+}
+
+/** Numbers of invoices, and places in the log, are counted through. */
+async function expectNumbersWithoutGaps(): Promise<void> {
+  const invoices: { number: string }[] = await shop.strapi.db.query('api::invoice.invoice').findMany({ where: { state: 'issued' } });
+  expect(invoices.map(({ number }) => Number(number.slice(-5))).sort((one, other) => one - other)).toEqual(
+    drafts.map((_, index) => index + 1),
+  );
+  const events: { seq: number | string }[] = await shop.strapi.db.query('api::event.event').findMany({ orderBy: { seq: 'asc' } });
+  expect(events.map(({ seq }) => Number(seq))).toEqual(events.map((_, index) => index + 1));
+}
+
+/**
+ * Every mail of the outbox has reached the mail server. Once, but for what no client can tell: SMTP has no answer to
+ * "did you take this?" (RFC 5321 § 4.5.4.1, RFC 1047), so that a process that dies between the server's taking a mail and
+ * the note of it leaves one mail to be sent again. It then has the same Message-ID, by which the repeat is recognised,
+ * and there is at most one a death, because a process has one mail in hand.
+ */
+async function expectMailsOnce(): Promise<void> {
+  const rows: { key: string; to: string; subject: string; status: string; template: string }[] = await outbox().findMany({
+    orderBy: { id: 'asc' },
+  });
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['sent']));
+  const sent = rows.map(({ key, to, subject }) => [`<${key.replaceAll(':', '.')}@planquadrat.mail>`, to, subject].join(' '));
+  const arrived = received.map(({ messageId, to, subject }) => [messageId, to, subject].join(' '));
+  expect([...new Set(arrived)].sort()).toEqual(sent.sort());
+  expect(arrived.length - sent.length).toBeLessThanOrEqual(MOMENTS + 1);
+  const written = (template: string) => rows.filter((row) => row.template === template);
+  expect(written('order-placed')).toHaveLength(quotes.length);
+  expect(written('invoice-issued')).toHaveLength(drafts.length);
+  expect(written('quote-message-written')).toHaveLength(momentsOf('mail'));
+}
