@@ -16,6 +16,7 @@ import deOfferEditor from '@contract/strings/de/offer-editor.json' with { type: 
 import deOffers from '@contract/strings/de/offers.json' with { type: 'json' };
 import deOrders from '@contract/strings/de/orders.json' with { type: 'json' };
 import dePages from '@contract/strings/de/pages.json' with { type: 'json' };
+import dePeople from '@contract/strings/de/people.json' with { type: 'json' };
 import dePortal from '@contract/strings/de/portal.json' with { type: 'json' };
 import dePreview from '@contract/strings/de/preview.json' with { type: 'json' };
 import deProblem from '@contract/strings/de/problem.json' with { type: 'json' };
@@ -41,6 +42,7 @@ import enOfferEditor from '@contract/strings/en/offer-editor.json' with { type: 
 import enOffers from '@contract/strings/en/offers.json' with { type: 'json' };
 import enOrders from '@contract/strings/en/orders.json' with { type: 'json' };
 import enPages from '@contract/strings/en/pages.json' with { type: 'json' };
+import enPeople from '@contract/strings/en/people.json' with { type: 'json' };
 import enPortal from '@contract/strings/en/portal.json' with { type: 'json' };
 import enPreview from '@contract/strings/en/preview.json' with { type: 'json' };
 import enProblem from '@contract/strings/en/problem.json' with { type: 'json' };
@@ -68,6 +70,7 @@ const german = {
   ...deOffers,
   ...deOrders,
   ...dePages,
+  ...dePeople,
   ...dePortal,
   ...dePreview,
   ...deProblem,
@@ -97,6 +100,7 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enOffers,
     ...enOrders,
     ...enPages,
+    ...enPeople,
     ...enPortal,
     ...enPreview,
     ...enProblem,

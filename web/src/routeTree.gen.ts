@@ -33,6 +33,7 @@ import { Route as AppLoginRouteImport } from './routes/app/login';
 import { Route as AppResetPasswordRouteImport } from './routes/app/reset-password';
 import { Route as AppSignupRouteImport } from './routes/app/signup';
 import { Route as ContractorAreaRouteImport } from './routes/contractor/_area';
+import { Route as ContractorInvitationRouteImport } from './routes/contractor/invitation';
 import { Route as ContractorLoginRouteImport } from './routes/contractor/login';
 import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category_.$product';
 import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
@@ -49,8 +50,6 @@ import { Route as PublicRechtlichesSlugRouteImport } from './routes/_public/rech
 import { Route as AdminAreaIndexRouteImport } from './routes/admin/_area/index';
 import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
 import { Route as AdminAreaBoardRouteImport } from './routes/admin/_area/board';
-import { Route as AdminAreaContactsRouteImport } from './routes/admin/_area/contacts';
-import { Route as AdminAreaContractorsRouteImport } from './routes/admin/_area/contractors';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
 import { Route as AdminAreaDeclarationsRouteImport } from './routes/admin/_area/declarations';
 import { Route as AdminAreaPaymentsRouteImport } from './routes/admin/_area/payments';
@@ -61,6 +60,10 @@ import { Route as AppAreaSettingsRouteImport } from './routes/app/_area/settings
 import { Route as ContractorAreaIndexRouteImport } from './routes/contractor/_area/index';
 import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_area/$';
 import { Route as ContractorAreaDashboardRouteImport } from './routes/contractor/_area/dashboard';
+import { Route as AdminAreaContactsIndexRouteImport } from './routes/admin/_area/contacts/index';
+import { Route as AdminAreaContactsIdRouteImport } from './routes/admin/_area/contacts/$id';
+import { Route as AdminAreaContractorsIndexRouteImport } from './routes/admin/_area/contractors/index';
+import { Route as AdminAreaContractorsIdRouteImport } from './routes/admin/_area/contractors/$id';
 import { Route as AdminAreaInvoicesIndexRouteImport } from './routes/admin/_area/invoices/index';
 import { Route as AdminAreaInvoicesIdRouteImport } from './routes/admin/_area/invoices/$id';
 import { Route as AdminAreaOrdersIndexRouteImport } from './routes/admin/_area/orders/index';
@@ -197,6 +200,11 @@ const ContractorAreaRoute = ContractorAreaRouteImport.update({
   id: '/_area',
   getParentRoute: () => ContractorRoute,
 } as any);
+const ContractorInvitationRoute = ContractorInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => ContractorRoute,
+} as any);
 const ContractorLoginRoute = ContractorLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -280,16 +288,6 @@ const AdminAreaBoardRoute = AdminAreaBoardRouteImport.update({
   path: '/board',
   getParentRoute: () => AdminAreaRoute,
 } as any);
-const AdminAreaContactsRoute = AdminAreaContactsRouteImport.update({
-  id: '/contacts',
-  path: '/contacts',
-  getParentRoute: () => AdminAreaRoute,
-} as any);
-const AdminAreaContractorsRoute = AdminAreaContractorsRouteImport.update({
-  id: '/contractors',
-  path: '/contractors',
-  getParentRoute: () => AdminAreaRoute,
-} as any);
 const AdminAreaDashboardRoute = AdminAreaDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -339,6 +337,27 @@ const ContractorAreaDashboardRoute = ContractorAreaDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => ContractorAreaRoute,
+} as any);
+const AdminAreaContactsIndexRoute = AdminAreaContactsIndexRouteImport.update({
+  id: '/contacts/',
+  path: '/contacts/',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaContactsIdRoute = AdminAreaContactsIdRouteImport.update({
+  id: '/contacts/$id',
+  path: '/contacts/$id',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaContractorsIndexRoute =
+  AdminAreaContractorsIndexRouteImport.update({
+    id: '/contractors/',
+    path: '/contractors/',
+    getParentRoute: () => AdminAreaRoute,
+  } as any);
+const AdminAreaContractorsIdRoute = AdminAreaContractorsIdRouteImport.update({
+  id: '/contractors/$id',
+  path: '/contractors/$id',
+  getParentRoute: () => AdminAreaRoute,
 } as any);
 const AdminAreaInvoicesIndexRoute = AdminAreaInvoicesIndexRouteImport.update({
   id: '/invoices/',
@@ -444,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/app/login': typeof AppLoginRoute;
   '/app/reset-password': typeof AppResetPasswordRoute;
   '/app/signup': typeof AppSignupRoute;
+  '/contractor/invitation': typeof ContractorInvitationRoute;
   '/contractor/login': typeof ContractorLoginRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
@@ -456,8 +476,6 @@ export interface FileRoutesByFullPath {
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
   '/admin/board': typeof AdminAreaBoardRoute;
-  '/admin/contacts': typeof AdminAreaContactsRoute;
-  '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
@@ -472,6 +490,8 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminAreaIndexRoute;
   '/app/': typeof AppAreaIndexRoute;
   '/contractor/': typeof ContractorAreaIndexRoute;
+  '/admin/contacts/$id': typeof AdminAreaContactsIdRoute;
+  '/admin/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
@@ -480,6 +500,8 @@ export interface FileRoutesByFullPath {
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/contractor/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/quotes/$id': typeof ContractorAreaQuotesIdRoute;
+  '/admin/contacts/': typeof AdminAreaContactsIndexRoute;
+  '/admin/contractors/': typeof AdminAreaContractorsIndexRoute;
   '/admin/invoices/': typeof AdminAreaInvoicesIndexRoute;
   '/admin/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes/': typeof AdminAreaQuotesIndexRoute;
@@ -509,6 +531,7 @@ export interface FileRoutesByTo {
   '/app/login': typeof AppLoginRoute;
   '/app/reset-password': typeof AppResetPasswordRoute;
   '/app/signup': typeof AppSignupRoute;
+  '/contractor/invitation': typeof ContractorInvitationRoute;
   '/contractor/login': typeof ContractorLoginRoute;
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
@@ -522,8 +545,6 @@ export interface FileRoutesByTo {
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
   '/admin/board': typeof AdminAreaBoardRoute;
-  '/admin/contacts': typeof AdminAreaContactsRoute;
-  '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
@@ -535,6 +556,8 @@ export interface FileRoutesByTo {
   '/blog': typeof PublicBlogIndexRoute;
   '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte': typeof PublicProjekteIndexRoute;
+  '/admin/contacts/$id': typeof AdminAreaContactsIdRoute;
+  '/admin/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
@@ -543,6 +566,8 @@ export interface FileRoutesByTo {
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/contractor/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/quotes/$id': typeof ContractorAreaQuotesIdRoute;
+  '/admin/contacts': typeof AdminAreaContactsIndexRoute;
+  '/admin/contractors': typeof AdminAreaContractorsIndexRoute;
   '/admin/invoices': typeof AdminAreaInvoicesIndexRoute;
   '/admin/orders': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes': typeof AdminAreaQuotesIndexRoute;
@@ -577,6 +602,7 @@ export interface FileRoutesById {
   '/app/reset-password': typeof AppResetPasswordRoute;
   '/app/signup': typeof AppSignupRoute;
   '/contractor/_area': typeof ContractorAreaRouteWithChildren;
+  '/contractor/invitation': typeof ContractorInvitationRoute;
   '/contractor/login': typeof ContractorLoginRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_public/$category_/$product': typeof PublicCategoryProductRoute;
@@ -590,8 +616,6 @@ export interface FileRoutesById {
   '/_public/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/_area/$': typeof AdminAreaSplatRoute;
   '/admin/_area/board': typeof AdminAreaBoardRoute;
-  '/admin/_area/contacts': typeof AdminAreaContactsRoute;
-  '/admin/_area/contractors': typeof AdminAreaContractorsRoute;
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/_area/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/_area/payments': typeof AdminAreaPaymentsRoute;
@@ -606,6 +630,8 @@ export interface FileRoutesById {
   '/admin/_area/': typeof AdminAreaIndexRoute;
   '/app/_area/': typeof AppAreaIndexRoute;
   '/contractor/_area/': typeof ContractorAreaIndexRoute;
+  '/admin/_area/contacts/$id': typeof AdminAreaContactsIdRoute;
+  '/admin/_area/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/_area/invoices/$id': typeof AdminAreaInvoicesIdRoute;
   '/admin/_area/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/_area/quotes/$id': typeof AdminAreaQuotesIdRoute;
@@ -614,6 +640,8 @@ export interface FileRoutesById {
   '/app/_area/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/contractor/_area/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/_area/quotes/$id': typeof ContractorAreaQuotesIdRoute;
+  '/admin/_area/contacts/': typeof AdminAreaContactsIndexRoute;
+  '/admin/_area/contractors/': typeof AdminAreaContractorsIndexRoute;
   '/admin/_area/invoices/': typeof AdminAreaInvoicesIndexRoute;
   '/admin/_area/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/_area/quotes/': typeof AdminAreaQuotesIndexRoute;
@@ -646,6 +674,7 @@ export interface FileRouteTypes {
     | '/app/login'
     | '/app/reset-password'
     | '/app/signup'
+    | '/contractor/invitation'
     | '/contractor/login'
     | '/$category/$product'
     | '/angebot/$token'
@@ -658,8 +687,6 @@ export interface FileRouteTypes {
     | '/rechtliches/$slug'
     | '/admin/$'
     | '/admin/board'
-    | '/admin/contacts'
-    | '/admin/contractors'
     | '/admin/dashboard'
     | '/admin/declarations'
     | '/admin/payments'
@@ -674,6 +701,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/contractor/'
+    | '/admin/contacts/$id'
+    | '/admin/contractors/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
@@ -682,6 +711,8 @@ export interface FileRouteTypes {
     | '/app/quotes/$id'
     | '/contractor/orders/$id'
     | '/contractor/quotes/$id'
+    | '/admin/contacts/'
+    | '/admin/contractors/'
     | '/admin/invoices/'
     | '/admin/orders/'
     | '/admin/quotes/'
@@ -711,6 +742,7 @@ export interface FileRouteTypes {
     | '/app/login'
     | '/app/reset-password'
     | '/app/signup'
+    | '/contractor/invitation'
     | '/contractor/login'
     | '/'
     | '/$category/$product'
@@ -724,8 +756,6 @@ export interface FileRouteTypes {
     | '/rechtliches/$slug'
     | '/admin/$'
     | '/admin/board'
-    | '/admin/contacts'
-    | '/admin/contractors'
     | '/admin/dashboard'
     | '/admin/declarations'
     | '/admin/payments'
@@ -737,6 +767,8 @@ export interface FileRouteTypes {
     | '/blog'
     | '/fachwissen-bibliothek'
     | '/projekte'
+    | '/admin/contacts/$id'
+    | '/admin/contractors/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
@@ -745,6 +777,8 @@ export interface FileRouteTypes {
     | '/app/quotes/$id'
     | '/contractor/orders/$id'
     | '/contractor/quotes/$id'
+    | '/admin/contacts'
+    | '/admin/contractors'
     | '/admin/invoices'
     | '/admin/orders'
     | '/admin/quotes'
@@ -778,6 +812,7 @@ export interface FileRouteTypes {
     | '/app/reset-password'
     | '/app/signup'
     | '/contractor/_area'
+    | '/contractor/invitation'
     | '/contractor/login'
     | '/_public/'
     | '/_public/$category_/$product'
@@ -791,8 +826,6 @@ export interface FileRouteTypes {
     | '/_public/rechtliches/$slug'
     | '/admin/_area/$'
     | '/admin/_area/board'
-    | '/admin/_area/contacts'
-    | '/admin/_area/contractors'
     | '/admin/_area/dashboard'
     | '/admin/_area/declarations'
     | '/admin/_area/payments'
@@ -807,6 +840,8 @@ export interface FileRouteTypes {
     | '/admin/_area/'
     | '/app/_area/'
     | '/contractor/_area/'
+    | '/admin/_area/contacts/$id'
+    | '/admin/_area/contractors/$id'
     | '/admin/_area/invoices/$id'
     | '/admin/_area/orders/$id'
     | '/admin/_area/quotes/$id'
@@ -815,6 +850,8 @@ export interface FileRouteTypes {
     | '/app/_area/quotes/$id'
     | '/contractor/_area/orders/$id'
     | '/contractor/_area/quotes/$id'
+    | '/admin/_area/contacts/'
+    | '/admin/_area/contractors/'
     | '/admin/_area/invoices/'
     | '/admin/_area/orders/'
     | '/admin/_area/quotes/'
@@ -1002,6 +1039,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContractorAreaRouteImport;
       parentRoute: typeof ContractorRoute;
     };
+    '/contractor/invitation': {
+      id: '/contractor/invitation';
+      path: '/invitation';
+      fullPath: '/contractor/invitation';
+      preLoaderRoute: typeof ContractorInvitationRouteImport;
+      parentRoute: typeof ContractorRoute;
+    };
     '/contractor/login': {
       id: '/contractor/login';
       path: '/login';
@@ -1114,20 +1158,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaBoardRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
-    '/admin/_area/contacts': {
-      id: '/admin/_area/contacts';
-      path: '/contacts';
-      fullPath: '/admin/contacts';
-      preLoaderRoute: typeof AdminAreaContactsRouteImport;
-      parentRoute: typeof AdminAreaRoute;
-    };
-    '/admin/_area/contractors': {
-      id: '/admin/_area/contractors';
-      path: '/contractors';
-      fullPath: '/admin/contractors';
-      preLoaderRoute: typeof AdminAreaContractorsRouteImport;
-      parentRoute: typeof AdminAreaRoute;
-    };
     '/admin/_area/dashboard': {
       id: '/admin/_area/dashboard';
       path: '/dashboard';
@@ -1197,6 +1227,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/contractor/dashboard';
       preLoaderRoute: typeof ContractorAreaDashboardRouteImport;
       parentRoute: typeof ContractorAreaRoute;
+    };
+    '/admin/_area/contacts/': {
+      id: '/admin/_area/contacts/';
+      path: '/contacts';
+      fullPath: '/admin/contacts/';
+      preLoaderRoute: typeof AdminAreaContactsIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/contacts/$id': {
+      id: '/admin/_area/contacts/$id';
+      path: '/contacts/$id';
+      fullPath: '/admin/contacts/$id';
+      preLoaderRoute: typeof AdminAreaContactsIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/contractors/': {
+      id: '/admin/_area/contractors/';
+      path: '/contractors';
+      fullPath: '/admin/contractors/';
+      preLoaderRoute: typeof AdminAreaContractorsIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/contractors/$id': {
+      id: '/admin/_area/contractors/$id';
+      path: '/contractors/$id';
+      fullPath: '/admin/contractors/$id';
+      preLoaderRoute: typeof AdminAreaContractorsIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
     };
     '/admin/_area/invoices/': {
       id: '/admin/_area/invoices/';
@@ -1375,15 +1433,17 @@ const PublicRouteWithChildren =
 interface AdminAreaRouteChildren {
   AdminAreaSplatRoute: typeof AdminAreaSplatRoute;
   AdminAreaBoardRoute: typeof AdminAreaBoardRoute;
-  AdminAreaContactsRoute: typeof AdminAreaContactsRoute;
-  AdminAreaContractorsRoute: typeof AdminAreaContractorsRoute;
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
   AdminAreaDeclarationsRoute: typeof AdminAreaDeclarationsRoute;
   AdminAreaPaymentsRoute: typeof AdminAreaPaymentsRoute;
   AdminAreaIndexRoute: typeof AdminAreaIndexRoute;
+  AdminAreaContactsIdRoute: typeof AdminAreaContactsIdRoute;
+  AdminAreaContractorsIdRoute: typeof AdminAreaContractorsIdRoute;
   AdminAreaInvoicesIdRoute: typeof AdminAreaInvoicesIdRoute;
   AdminAreaOrdersIdRoute: typeof AdminAreaOrdersIdRoute;
   AdminAreaQuotesIdRoute: typeof AdminAreaQuotesIdRoute;
+  AdminAreaContactsIndexRoute: typeof AdminAreaContactsIndexRoute;
+  AdminAreaContractorsIndexRoute: typeof AdminAreaContractorsIndexRoute;
   AdminAreaInvoicesIndexRoute: typeof AdminAreaInvoicesIndexRoute;
   AdminAreaOrdersIndexRoute: typeof AdminAreaOrdersIndexRoute;
   AdminAreaQuotesIndexRoute: typeof AdminAreaQuotesIndexRoute;
@@ -1392,15 +1452,17 @@ interface AdminAreaRouteChildren {
 const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaSplatRoute: AdminAreaSplatRoute,
   AdminAreaBoardRoute: AdminAreaBoardRoute,
-  AdminAreaContactsRoute: AdminAreaContactsRoute,
-  AdminAreaContractorsRoute: AdminAreaContractorsRoute,
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,
   AdminAreaDeclarationsRoute: AdminAreaDeclarationsRoute,
   AdminAreaPaymentsRoute: AdminAreaPaymentsRoute,
   AdminAreaIndexRoute: AdminAreaIndexRoute,
+  AdminAreaContactsIdRoute: AdminAreaContactsIdRoute,
+  AdminAreaContractorsIdRoute: AdminAreaContractorsIdRoute,
   AdminAreaInvoicesIdRoute: AdminAreaInvoicesIdRoute,
   AdminAreaOrdersIdRoute: AdminAreaOrdersIdRoute,
   AdminAreaQuotesIdRoute: AdminAreaQuotesIdRoute,
+  AdminAreaContactsIndexRoute: AdminAreaContactsIndexRoute,
+  AdminAreaContractorsIndexRoute: AdminAreaContractorsIndexRoute,
   AdminAreaInvoicesIndexRoute: AdminAreaInvoicesIndexRoute,
   AdminAreaOrdersIndexRoute: AdminAreaOrdersIndexRoute,
   AdminAreaQuotesIndexRoute: AdminAreaQuotesIndexRoute,
@@ -1497,11 +1559,13 @@ const ContractorAreaRouteWithChildren = ContractorAreaRoute._addFileChildren(
 
 interface ContractorRouteChildren {
   ContractorAreaRoute: typeof ContractorAreaRouteWithChildren;
+  ContractorInvitationRoute: typeof ContractorInvitationRoute;
   ContractorLoginRoute: typeof ContractorLoginRoute;
 }
 
 const ContractorRouteChildren: ContractorRouteChildren = {
   ContractorAreaRoute: ContractorAreaRouteWithChildren,
+  ContractorInvitationRoute: ContractorInvitationRoute,
   ContractorLoginRoute: ContractorLoginRoute,
 };
 

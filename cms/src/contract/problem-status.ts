@@ -38,6 +38,10 @@ const problems = {
   /** The same form was sent before with other content. */
   'contact.already-sent': 409,
   'contact.not-found': 404,
+  /** No customer and no guest. */
+  'contact.person-not-found': 404,
+  'contractor.not-found': 404,
+  'invitation.not-found': 404,
   'contact.wrong-status': 409,
   /** The same declaration was sent before with other content. */
   'declaration.already-received': 409,
@@ -86,6 +90,8 @@ const problems = {
   'assignment.order-not-started': 409,
   /** No account of a contractor who can sign in. */
   'assignment.contractor-unknown': 422,
+  /** Blocked or deleted since they were asked. */
+  'assignment.contractor-gone': 409,
   /** This contractor was asked already. */
   'assignment.already-open': 409,
   'assignment.price-missing': 422,

@@ -1,6 +1,7 @@
 import type { BalanceRow } from '../api/invoice/invoice-row';
 import type { ContactRow } from '../api/contact/contact-row';
 import type { OrderRow } from '../api/order/order-row';
+import type { PersonRow } from '../api/person/person-row';
 import type { QuoteRow } from '../api/quote/quote-row';
 import { searchText } from './search-text';
 
@@ -14,6 +15,9 @@ export const orderSearchText = ({ number, name, email, company, buyer, subject }
 export const contactSearchText = ({ name, email, company, phone }: Pick<ContactRow, 'name' | 'email' | 'company' | 'phone'>): string =>
   searchText(name, email, company, phone);
 
+type SearchedPerson = Pick<PersonRow, 'name' | 'email' | 'company' | 'phone'>;
+export const personSearchText = ({ name, email, company, phone }: SearchedPerson): string => searchText(name, email, company, phone);
+
 const balanceSearchText = ({ number, name, orderNumber }: BalanceRow): string => searchText(number, name, orderNumber);
 
 /** The tables with a search text, and how an older row gets its own. */
@@ -21,6 +25,7 @@ export const searchTables = {
   quotes: { uid: 'api::quote.quote', textOf: quoteSearchText },
   orders: { uid: 'api::order.order', textOf: orderSearchText },
   contacts: { uid: 'api::contact.contact', textOf: contactSearchText },
+  people: { uid: 'api::person.person', textOf: personSearchText },
   invoice_balances: { uid: 'api::invoice-balance.invoice-balance', textOf: balanceSearchText },
 } as const;
 

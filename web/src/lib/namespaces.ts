@@ -14,6 +14,7 @@ export const namespaces = [
   'live',
   'portal',
   'admin',
+  'people',
   'lists',
   'contractor',
   'tools',

@@ -16,6 +16,7 @@ import type livingArea from '@contract/strings/de/living-area.json';
 import type offerEditor from '@contract/strings/de/offer-editor.json';
 import type offers from '@contract/strings/de/offers.json';
 import type orders from '@contract/strings/de/orders.json';
+import type people from '@contract/strings/de/people.json';
 import type portal from '@contract/strings/de/portal.json';
 import type preview from '@contract/strings/de/preview.json';
 import type problem from '@contract/strings/de/problem.json';
@@ -42,6 +43,7 @@ export type Vocabulary = typeof shell &
   typeof live &
   typeof portal &
   typeof admin &
+  typeof people &
   typeof lists &
   typeof contractor &
   typeof tools &

@@ -7,8 +7,8 @@ const shownBy: Record<ChangeTopic, { own: readonly string[]; with: readonly stri
   order: { own: ['orders'], with: ['quotes'] },
   assignment: { own: ['assignments', 'work'], with: ['quotes', 'orders'] },
   invoice: { own: ['invoices'], with: ['orders'] },
-  account: { own: ['contacts', 'contractors', 'sessions'], with: [] },
-  contact: { own: ['messages'], with: [] },
+  account: { own: ['contacts', 'contractors', 'invitations', 'sessions'], with: ['crew'] },
+  contact: { own: ['messages', 'contacts'], with: [] },
   declaration: { own: ['declarations'], with: ['orders'] },
 };
 
