@@ -11,6 +11,8 @@ import deDeclarations from '@contract/strings/de/declarations.json' with { type:
 import deInvoices from '@contract/strings/de/invoices.json' with { type: 'json' };
 import deLive from '@contract/strings/de/live.json' with { type: 'json' };
 import deLivingArea from '@contract/strings/de/living-area.json' with { type: 'json' };
+import deMailbox from '@contract/strings/de/mailbox.json' with { type: 'json' };
+import deAudit from '@contract/strings/de/audit.json' with { type: 'json' };
 import deOfferEditor from '@contract/strings/de/offer-editor.json' with { type: 'json' };
 import deOffers from '@contract/strings/de/offers.json' with { type: 'json' };
 import deOrders from '@contract/strings/de/orders.json' with { type: 'json' };
@@ -35,6 +37,8 @@ import enDeclarations from '@contract/strings/en/declarations.json' with { type:
 import enInvoices from '@contract/strings/en/invoices.json' with { type: 'json' };
 import enLive from '@contract/strings/en/live.json' with { type: 'json' };
 import enLivingArea from '@contract/strings/en/living-area.json' with { type: 'json' };
+import enMailbox from '@contract/strings/en/mailbox.json' with { type: 'json' };
+import enAudit from '@contract/strings/en/audit.json' with { type: 'json' };
 import enOfferEditor from '@contract/strings/en/offer-editor.json' with { type: 'json' };
 import enOffers from '@contract/strings/en/offers.json' with { type: 'json' };
 import enOrders from '@contract/strings/en/orders.json' with { type: 'json' };
@@ -61,6 +65,8 @@ const german = {
   ...deInvoices,
   ...deLive,
   ...deLivingArea,
+  ...deMailbox,
+  ...deAudit,
   ...deOfferEditor,
   ...deOffers,
   ...deOrders,
@@ -89,6 +95,8 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enInvoices,
     ...enLive,
     ...enLivingArea,
+    ...enMailbox,
+    ...enAudit,
     ...enOfferEditor,
     ...enOffers,
     ...enOrders,

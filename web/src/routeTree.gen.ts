@@ -48,6 +48,7 @@ import { Route as PublicProjekteSlugRouteImport } from './routes/_public/projekt
 import { Route as PublicRechtlichesSlugRouteImport } from './routes/_public/rechtliches/$slug';
 import { Route as AdminAreaIndexRouteImport } from './routes/admin/_area/index';
 import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
+import { Route as AdminAreaAuditRouteImport } from './routes/admin/_area/audit';
 import { Route as AdminAreaContactsRouteImport } from './routes/admin/_area/contacts';
 import { Route as AdminAreaContractorsRouteImport } from './routes/admin/_area/contractors';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
@@ -62,6 +63,8 @@ import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_ar
 import { Route as ContractorAreaDashboardRouteImport } from './routes/contractor/_area/dashboard';
 import { Route as AdminAreaInvoicesIndexRouteImport } from './routes/admin/_area/invoices/index';
 import { Route as AdminAreaInvoicesIdRouteImport } from './routes/admin/_area/invoices/$id';
+import { Route as AdminAreaMailboxIndexRouteImport } from './routes/admin/_area/mailbox/index';
+import { Route as AdminAreaMailboxIdRouteImport } from './routes/admin/_area/mailbox/$id';
 import { Route as AdminAreaOrdersIndexRouteImport } from './routes/admin/_area/orders/index';
 import { Route as AdminAreaOrdersIdRouteImport } from './routes/admin/_area/orders/$id';
 import { Route as AdminAreaQuotesIndexRouteImport } from './routes/admin/_area/quotes/index';
@@ -274,6 +277,11 @@ const AdminAreaSplatRoute = AdminAreaSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminAreaRoute,
 } as any);
+const AdminAreaAuditRoute = AdminAreaAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AdminAreaContactsRoute = AdminAreaContactsRouteImport.update({
   id: '/contacts',
   path: '/contacts',
@@ -342,6 +350,16 @@ const AdminAreaInvoicesIndexRoute = AdminAreaInvoicesIndexRouteImport.update({
 const AdminAreaInvoicesIdRoute = AdminAreaInvoicesIdRouteImport.update({
   id: '/invoices/$id',
   path: '/invoices/$id',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaMailboxIndexRoute = AdminAreaMailboxIndexRouteImport.update({
+  id: '/mailbox/',
+  path: '/mailbox/',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaMailboxIdRoute = AdminAreaMailboxIdRouteImport.update({
+  id: '/mailbox/$id',
+  path: '/mailbox/$id',
   getParentRoute: () => AdminAreaRoute,
 } as any);
 const AdminAreaOrdersIndexRoute = AdminAreaOrdersIndexRouteImport.update({
@@ -449,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
+  '/admin/audit': typeof AdminAreaAuditRoute;
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
@@ -466,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppAreaIndexRoute;
   '/contractor/': typeof ContractorAreaIndexRoute;
   '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
+  '/admin/mailbox/$id': typeof AdminAreaMailboxIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/invoices/$id': typeof AppAreaInvoicesIdRoute;
@@ -474,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/contractor/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/quotes/$id': typeof ContractorAreaQuotesIdRoute;
   '/admin/invoices/': typeof AdminAreaInvoicesIndexRoute;
+  '/admin/mailbox/': typeof AdminAreaMailboxIndexRoute;
   '/admin/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes/': typeof AdminAreaQuotesIndexRoute;
   '/app/invoices/': typeof AppAreaInvoicesIndexRoute;
@@ -514,6 +535,7 @@ export interface FileRoutesByTo {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
+  '/admin/audit': typeof AdminAreaAuditRoute;
   '/admin/contacts': typeof AdminAreaContactsRoute;
   '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
@@ -528,6 +550,7 @@ export interface FileRoutesByTo {
   '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte': typeof PublicProjekteIndexRoute;
   '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
+  '/admin/mailbox/$id': typeof AdminAreaMailboxIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/invoices/$id': typeof AppAreaInvoicesIdRoute;
@@ -536,6 +559,7 @@ export interface FileRoutesByTo {
   '/contractor/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/quotes/$id': typeof ContractorAreaQuotesIdRoute;
   '/admin/invoices': typeof AdminAreaInvoicesIndexRoute;
+  '/admin/mailbox': typeof AdminAreaMailboxIndexRoute;
   '/admin/orders': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes': typeof AdminAreaQuotesIndexRoute;
   '/app/invoices': typeof AppAreaInvoicesIndexRoute;
@@ -581,6 +605,7 @@ export interface FileRoutesById {
   '/_public/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/_public/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/_area/$': typeof AdminAreaSplatRoute;
+  '/admin/_area/audit': typeof AdminAreaAuditRoute;
   '/admin/_area/contacts': typeof AdminAreaContactsRoute;
   '/admin/_area/contractors': typeof AdminAreaContractorsRoute;
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
@@ -598,6 +623,7 @@ export interface FileRoutesById {
   '/app/_area/': typeof AppAreaIndexRoute;
   '/contractor/_area/': typeof ContractorAreaIndexRoute;
   '/admin/_area/invoices/$id': typeof AdminAreaInvoicesIdRoute;
+  '/admin/_area/mailbox/$id': typeof AdminAreaMailboxIdRoute;
   '/admin/_area/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/_area/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/_area/invoices/$id': typeof AppAreaInvoicesIdRoute;
@@ -606,6 +632,7 @@ export interface FileRoutesById {
   '/contractor/_area/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/_area/quotes/$id': typeof ContractorAreaQuotesIdRoute;
   '/admin/_area/invoices/': typeof AdminAreaInvoicesIndexRoute;
+  '/admin/_area/mailbox/': typeof AdminAreaMailboxIndexRoute;
   '/admin/_area/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/_area/quotes/': typeof AdminAreaQuotesIndexRoute;
   '/app/_area/invoices/': typeof AppAreaInvoicesIndexRoute;
@@ -648,6 +675,7 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/dashboard'
@@ -665,6 +693,7 @@ export interface FileRouteTypes {
     | '/app/'
     | '/contractor/'
     | '/admin/invoices/$id'
+    | '/admin/mailbox/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
     | '/app/invoices/$id'
@@ -673,6 +702,7 @@ export interface FileRouteTypes {
     | '/contractor/orders/$id'
     | '/contractor/quotes/$id'
     | '/admin/invoices/'
+    | '/admin/mailbox/'
     | '/admin/orders/'
     | '/admin/quotes/'
     | '/app/invoices/'
@@ -713,6 +743,7 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/dashboard'
@@ -727,6 +758,7 @@ export interface FileRouteTypes {
     | '/fachwissen-bibliothek'
     | '/projekte'
     | '/admin/invoices/$id'
+    | '/admin/mailbox/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
     | '/app/invoices/$id'
@@ -735,6 +767,7 @@ export interface FileRouteTypes {
     | '/contractor/orders/$id'
     | '/contractor/quotes/$id'
     | '/admin/invoices'
+    | '/admin/mailbox'
     | '/admin/orders'
     | '/admin/quotes'
     | '/app/invoices'
@@ -779,6 +812,7 @@ export interface FileRouteTypes {
     | '/_public/projekte/$slug'
     | '/_public/rechtliches/$slug'
     | '/admin/_area/$'
+    | '/admin/_area/audit'
     | '/admin/_area/contacts'
     | '/admin/_area/contractors'
     | '/admin/_area/dashboard'
@@ -796,6 +830,7 @@ export interface FileRouteTypes {
     | '/app/_area/'
     | '/contractor/_area/'
     | '/admin/_area/invoices/$id'
+    | '/admin/_area/mailbox/$id'
     | '/admin/_area/orders/$id'
     | '/admin/_area/quotes/$id'
     | '/app/_area/invoices/$id'
@@ -804,6 +839,7 @@ export interface FileRouteTypes {
     | '/contractor/_area/orders/$id'
     | '/contractor/_area/quotes/$id'
     | '/admin/_area/invoices/'
+    | '/admin/_area/mailbox/'
     | '/admin/_area/orders/'
     | '/admin/_area/quotes/'
     | '/app/_area/invoices/'
@@ -1095,6 +1131,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaSplatRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
+    '/admin/_area/audit': {
+      id: '/admin/_area/audit';
+      path: '/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAreaAuditRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/admin/_area/contacts': {
       id: '/admin/_area/contacts';
       path: '/contacts';
@@ -1191,6 +1234,20 @@ declare module '@tanstack/react-router' {
       path: '/invoices/$id';
       fullPath: '/admin/invoices/$id';
       preLoaderRoute: typeof AdminAreaInvoicesIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/mailbox/': {
+      id: '/admin/_area/mailbox/';
+      path: '/mailbox';
+      fullPath: '/admin/mailbox/';
+      preLoaderRoute: typeof AdminAreaMailboxIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/mailbox/$id': {
+      id: '/admin/_area/mailbox/$id';
+      path: '/mailbox/$id';
+      fullPath: '/admin/mailbox/$id';
+      preLoaderRoute: typeof AdminAreaMailboxIdRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
     '/admin/_area/orders/': {
@@ -1355,6 +1412,7 @@ const PublicRouteWithChildren =
 
 interface AdminAreaRouteChildren {
   AdminAreaSplatRoute: typeof AdminAreaSplatRoute;
+  AdminAreaAuditRoute: typeof AdminAreaAuditRoute;
   AdminAreaContactsRoute: typeof AdminAreaContactsRoute;
   AdminAreaContractorsRoute: typeof AdminAreaContractorsRoute;
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
@@ -1362,15 +1420,18 @@ interface AdminAreaRouteChildren {
   AdminAreaPaymentsRoute: typeof AdminAreaPaymentsRoute;
   AdminAreaIndexRoute: typeof AdminAreaIndexRoute;
   AdminAreaInvoicesIdRoute: typeof AdminAreaInvoicesIdRoute;
+  AdminAreaMailboxIdRoute: typeof AdminAreaMailboxIdRoute;
   AdminAreaOrdersIdRoute: typeof AdminAreaOrdersIdRoute;
   AdminAreaQuotesIdRoute: typeof AdminAreaQuotesIdRoute;
   AdminAreaInvoicesIndexRoute: typeof AdminAreaInvoicesIndexRoute;
+  AdminAreaMailboxIndexRoute: typeof AdminAreaMailboxIndexRoute;
   AdminAreaOrdersIndexRoute: typeof AdminAreaOrdersIndexRoute;
   AdminAreaQuotesIndexRoute: typeof AdminAreaQuotesIndexRoute;
 }
 
 const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaSplatRoute: AdminAreaSplatRoute,
+  AdminAreaAuditRoute: AdminAreaAuditRoute,
   AdminAreaContactsRoute: AdminAreaContactsRoute,
   AdminAreaContractorsRoute: AdminAreaContractorsRoute,
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,
@@ -1378,9 +1439,11 @@ const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaPaymentsRoute: AdminAreaPaymentsRoute,
   AdminAreaIndexRoute: AdminAreaIndexRoute,
   AdminAreaInvoicesIdRoute: AdminAreaInvoicesIdRoute,
+  AdminAreaMailboxIdRoute: AdminAreaMailboxIdRoute,
   AdminAreaOrdersIdRoute: AdminAreaOrdersIdRoute,
   AdminAreaQuotesIdRoute: AdminAreaQuotesIdRoute,
   AdminAreaInvoicesIndexRoute: AdminAreaInvoicesIndexRoute,
+  AdminAreaMailboxIndexRoute: AdminAreaMailboxIndexRoute,
   AdminAreaOrdersIndexRoute: AdminAreaOrdersIndexRoute,
   AdminAreaQuotesIndexRoute: AdminAreaQuotesIndexRoute,
 };

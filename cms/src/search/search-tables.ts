@@ -1,5 +1,6 @@
 import type { BalanceRow } from '../api/invoice/invoice-row';
 import type { ContactRow } from '../api/contact/contact-row';
+import type { OutboxRow } from '../api/outbox/outbox-row';
 import type { OrderRow } from '../api/order/order-row';
 import type { QuoteRow } from '../api/quote/quote-row';
 import { searchText } from './search-text';
@@ -16,11 +17,14 @@ export const contactSearchText = ({ name, email, company, phone }: Pick<ContactR
 
 const balanceSearchText = ({ number, name, orderNumber }: BalanceRow): string => searchText(number, name, orderNumber);
 
+const mailSearchText = ({ to, subject }: Pick<OutboxRow, 'to' | 'subject'>): string => searchText(to, subject);
+
 /** The tables with a search text, and how an older row gets its own. */
 export const searchTables = {
   quotes: { uid: 'api::quote.quote', textOf: quoteSearchText },
   orders: { uid: 'api::order.order', textOf: orderSearchText },
   contacts: { uid: 'api::contact.contact', textOf: contactSearchText },
+  outbox: { uid: 'api::outbox.outbox', textOf: mailSearchText },
   invoice_balances: { uid: 'api::invoice-balance.invoice-balance', textOf: balanceSearchText },
 } as const;
 

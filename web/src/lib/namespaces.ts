@@ -14,6 +14,8 @@ export const namespaces = [
   'live',
   'portal',
   'admin',
+  'audit',
+  'mailbox',
   'contractor',
   'tools',
   'living-area',

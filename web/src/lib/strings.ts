@@ -12,6 +12,8 @@ import type pages from '@contract/strings/de/pages.json';
 import type invoices from '@contract/strings/de/invoices.json';
 import type live from '@contract/strings/de/live.json';
 import type livingArea from '@contract/strings/de/living-area.json';
+import type mailbox from '@contract/strings/de/mailbox.json';
+import type audit from '@contract/strings/de/audit.json';
 import type offerEditor from '@contract/strings/de/offer-editor.json';
 import type offers from '@contract/strings/de/offers.json';
 import type orders from '@contract/strings/de/orders.json';
@@ -41,6 +43,8 @@ export type Vocabulary = typeof shell &
   typeof live &
   typeof portal &
   typeof admin &
+  typeof mailbox &
+  typeof audit &
   typeof contractor &
   typeof tools &
   typeof livingArea &

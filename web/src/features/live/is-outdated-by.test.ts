@@ -15,6 +15,7 @@ const keys = [
   ['staff', 'quotes', 'q2'],
   ['staff', 'declarations', {}],
   ['staff', 'messages', { q: 'ada' }],
+  ['staff', 'mails', 'm1'],
 ];
 
 describe('isOutdatedBy', () => {
@@ -25,6 +26,7 @@ describe('isOutdatedBy', () => {
     { change: { topic: 'account', id: 'ada' }, outdated: [6, 7] },
     { change: { topic: 'contact', id: 'c1' }, outdated: [7, 11] },
     { change: { topic: 'declaration', id: 'd1' }, outdated: [3, 7, 10] },
+    { change: { topic: 'mail', id: 'm1' }, outdated: [7, 12] },
   ])('$change.topic $change.id outdates lists, the document and what shows it', ({ change, outdated }) =>
     expect(keys.flatMap((key, index) => (isOutdatedBy(key, change) ? [index] : []))).toEqual(outdated),
   );
