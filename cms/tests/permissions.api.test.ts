@@ -52,6 +52,7 @@ const OPEN = [
   'GET /api/legal-pages/:slug',
   'GET /api/library',
   'GET /api/library/:slug',
+  'GET /api/mails/:id/page',
   'GET /api/pages/:slug',
   'GET /api/people/export/:id',
   'GET /api/preview',
@@ -133,6 +134,10 @@ const STAFF = [
   'POST /api/staff/invoices/:id/issue',
   'POST /api/staff/invoices/:id/payments',
   'POST /api/staff/orders/:id/invoices',
+  'GET /api/staff/mails',
+  'GET /api/staff/mails/:id',
+  'GET /api/staff/mails/:id/files/:fileName/download-url',
+  'POST /api/staff/mails/:id/resend',
   'GET /api/staff/overview',
   'POST /api/staff/payments/import',
   'POST /api/staff/payments/proposals',
@@ -159,6 +164,7 @@ const CONTRACTORS = [
   'POST /api/contractor/assignments/:id/submit',
 ];
 const LEADS = [
+  'GET /api/staff/audit',
   'GET /api/staff/contact-messages',
   'GET /api/staff/contact-messages/:id',
   'POST /api/staff/contact-messages/:id/:event',
