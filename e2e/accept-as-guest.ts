@@ -8,7 +8,7 @@ import { mailedLink } from './accounts';
 export async function offerLink(request: APIRequestContext, email: string): Promise<{ path: string; quote: QuoteView }> {
   let found: { path: string; quote: QuoteView } | undefined;
   await expect(async () => {
-    const path = await mailedLink(email, /^\/angebot\//);
+    const path = await mailedLink(email, /^(\/en)?\/angebot\//);
     const quote = (await (await request.get(apiPath(path))).json()) as QuoteView;
     expect(quote.offer).toBeTruthy();
     found = { path, quote };
@@ -17,7 +17,7 @@ export async function offerLink(request: APIRequestContext, email: string): Prom
   return found;
 }
 
-const apiPath = (page: string): string => page.replace('/angebot/', '/api/guest/');
+const apiPath = (page: string): string => page.replace(/^.*\/angebot\//, '/api/guest/');
 
 /** Accepts the offer that was mailed, without the browser. @returns the order's id */
 export async function acceptAsGuest(request: APIRequestContext, email: string): Promise<string> {

@@ -20,16 +20,15 @@ export const newLogin = (): Login => ({
 });
 
 /** A new account whose address is not confirmed yet. */
-export async function createUnverified(request: APIRequestContext): Promise<Login> {
-  const login = newLogin();
+export async function createUnverified(request: APIRequestContext, login = newLogin()): Promise<Login> {
   const answer = await request.post('/api/functions/us-central1/handleUserCreation', { data: { data: { ...login, locale: 'de' } } });
   expect(await answer.json()).toMatchObject({ result: { success: true } });
   return login;
 }
 
 /** A new customer whose address is confirmed, by the mailed link. */
-export async function createCustomer(request: APIRequestContext): Promise<Login> {
-  const login = await createUnverified(request);
+export async function createCustomer(request: APIRequestContext, given?: Login): Promise<Login> {
+  const login = await createUnverified(request, given);
   const link = await mailedLink(login.email, '/app/email');
   const token = new URL(link, 'http://shop').searchParams.get('token');
   const answer = await request.post('/api/auth/verify-email', { data: { token, password: login.password } });

@@ -1,5 +1,5 @@
 import type { Role } from '@contract/roles';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { demoLogin, type Login } from './accounts';
 
 type Fixtures = {
@@ -9,6 +9,8 @@ type Fixtures = {
   open: (path: string) => Promise<void>;
   /** Gives the browser a session, by the API: of the role's demo account, or of another one. */
   signInAs: (who: Role | Login) => Promise<Login>;
+  /** Somebody else's browser, signed in. */
+  meet: (who: Role | Login) => Promise<Page>;
 };
 
 type Options = {
@@ -35,15 +37,19 @@ export const test = base.extend<Fixtures & Options & { failures: { seen: string[
       await page.goto(path);
       await awake(page);
     }),
-  signInAs: async ({ page }, use) =>
-    use(async (who) => {
-      const login = typeof who === 'string' ? demoLogin(who) : who;
-      const answer = await page.request.post('/api/auth/login', { data: login });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      await page.goto('/robots.txt');
-      await page.evaluate(() => localStorage.setItem('signedIn', '1'));
-      return login;
-    }),
+  signInAs: async ({ page }, use) => use((who) => signIn(page, who)),
+  meet: async ({ browser, failures }, use) => {
+    const met: BrowserContext[] = [];
+    await use(async (who) => {
+      const context = await browser.newContext();
+      met.push(context);
+      context.on('page', (page) => watch(page, failures.seen));
+      const page = await context.newPage();
+      await signIn(page, who);
+      return page;
+    });
+    for (const context of met) await context.close();
+  },
   hasDecided: [true, { option: true }],
   context: async ({ context, failures, hasDecided }, use) => {
     context.on('page', (page) => watch(page, failures.seen));
@@ -51,6 +57,15 @@ export const test = base.extend<Fixtures & Options & { failures: { seen: string[
     await use(context);
   },
 });
+
+async function signIn(page: Page, who: Role | Login): Promise<Login> {
+  const login = typeof who === 'string' ? demoLogin(who) : who;
+  const answer = await page.request.post('/api/auth/login', { data: login });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('signedIn', '1'));
+  return login;
+}
 
 /** Runs in the browser. The notice would lie above what the other tests press. */
 function refuseOptional(): void {

@@ -25,6 +25,10 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     // What does not depend on the screen, or needs a keyboard, runs once.
-    { name: 'phone', testIgnore: /(pages|crawl|keyboard|offline|editors)\.spec/, use: { ...pixel, viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      testIgnore: /(pages|crawl|keyboard|offline|editors)\.spec|chain\//,
+      use: { ...pixel, viewport: { width: 390, height: 844 } },
+    },
   ],
 });

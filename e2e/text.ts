@@ -9,6 +9,7 @@ import deContact from '@contract/strings/de/contact.json' with { type: 'json' };
 import deContractor from '@contract/strings/de/contractor.json' with { type: 'json' };
 import deDeclarations from '@contract/strings/de/declarations.json' with { type: 'json' };
 import deInvoices from '@contract/strings/de/invoices.json' with { type: 'json' };
+import deLists from '@contract/strings/de/lists.json' with { type: 'json' };
 import deLive from '@contract/strings/de/live.json' with { type: 'json' };
 import deLivingArea from '@contract/strings/de/living-area.json' with { type: 'json' };
 import deMailbox from '@contract/strings/de/mailbox.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import deOfferEditor from '@contract/strings/de/offer-editor.json' with { type: 
 import deOffers from '@contract/strings/de/offers.json' with { type: 'json' };
 import deOrders from '@contract/strings/de/orders.json' with { type: 'json' };
 import dePages from '@contract/strings/de/pages.json' with { type: 'json' };
+import dePeople from '@contract/strings/de/people.json' with { type: 'json' };
 import dePortal from '@contract/strings/de/portal.json' with { type: 'json' };
 import dePreview from '@contract/strings/de/preview.json' with { type: 'json' };
 import deProblem from '@contract/strings/de/problem.json' with { type: 'json' };
@@ -35,6 +37,7 @@ import enContact from '@contract/strings/en/contact.json' with { type: 'json' };
 import enContractor from '@contract/strings/en/contractor.json' with { type: 'json' };
 import enDeclarations from '@contract/strings/en/declarations.json' with { type: 'json' };
 import enInvoices from '@contract/strings/en/invoices.json' with { type: 'json' };
+import enLists from '@contract/strings/en/lists.json' with { type: 'json' };
 import enLive from '@contract/strings/en/live.json' with { type: 'json' };
 import enLivingArea from '@contract/strings/en/living-area.json' with { type: 'json' };
 import enMailbox from '@contract/strings/en/mailbox.json' with { type: 'json' };
@@ -43,6 +46,7 @@ import enOfferEditor from '@contract/strings/en/offer-editor.json' with { type: 
 import enOffers from '@contract/strings/en/offers.json' with { type: 'json' };
 import enOrders from '@contract/strings/en/orders.json' with { type: 'json' };
 import enPages from '@contract/strings/en/pages.json' with { type: 'json' };
+import enPeople from '@contract/strings/en/people.json' with { type: 'json' };
 import enPortal from '@contract/strings/en/portal.json' with { type: 'json' };
 import enPreview from '@contract/strings/en/preview.json' with { type: 'json' };
 import enProblem from '@contract/strings/en/problem.json' with { type: 'json' };
@@ -63,6 +67,7 @@ const german = {
   ...deContractor,
   ...deDeclarations,
   ...deInvoices,
+  ...deLists,
   ...deLive,
   ...deLivingArea,
   ...deMailbox,
@@ -71,6 +76,7 @@ const german = {
   ...deOffers,
   ...deOrders,
   ...dePages,
+  ...dePeople,
   ...dePortal,
   ...dePreview,
   ...deProblem,
@@ -93,6 +99,7 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enContractor,
     ...enDeclarations,
     ...enInvoices,
+    ...enLists,
     ...enLive,
     ...enLivingArea,
     ...enMailbox,
@@ -101,6 +108,7 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enOffers,
     ...enOrders,
     ...enPages,
+    ...enPeople,
     ...enPortal,
     ...enPreview,
     ...enProblem,

@@ -4,6 +4,7 @@ import { seedRoles } from './accounts/seed-roles';
 import { checkRedirects } from './content/check-redirects';
 import { keepAddresses } from './content/keep-addresses';
 import { followContent } from './events/follow-content';
+import { fillQuoteAmounts } from './flows/fill-quote-amounts';
 import { hideFromOtherRoles, refusePanelWrites } from './events/protect-business-types';
 import { refuseChanges } from './events/refuse-changes';
 import { openMetrics } from './health/open-metrics';
@@ -31,6 +32,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await refuseChanges(strapi);
     await indexSearchText(strapi);
+    await fillQuoteAmounts(strapi);
     await seedContent(strapi);
     await listStrings(strapi);
     await configureForms(strapi);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Changes } from '../src/contract/changes';
 import { createAccount, send, signedInAs, signIn, staffMember, type SignedIn } from './accounts';
+import { ask } from './assignment-calls';
 import { body, moving, newQuote, problem, staffQuote } from './offer-calls';
 import { submitQuote } from './quote-calls';
 import { useStrapi } from './strapi';
@@ -60,6 +61,17 @@ describe('what is new', () => {
     await body(staff.call('PUT', `/api/staff/quotes/${quote.id}/draft`, { revision, draft: draft.draft }));
     expect((await after(staff, since)).changes).toEqual([{ topic: 'quote', id: quote.id }]);
     expect((await after(ada, since)).changes).toEqual([]);
+  });
+
+  test('of asked prices is for the contractor asked, not for others nor the customer', async () => {
+    const [kit, lou] = [await signedInAs(shop, 'contractor'), await signedInAs(shop, 'contractor')];
+    const quote = await newQuote(shop, staff, ada.email);
+    const since = await now(ada);
+    const [work] = await ask(staff, [kit], { quoteId: quote.id });
+    expect((await after(kit, since)).changes).toEqual([{ topic: 'assignment', id: work?.id }]);
+    const others = await Promise.all([after(lou, since), after(ada, since)]);
+    expect(others.flatMap(({ changes }) => changes)).toEqual([]);
+    expect((await after(staff, since)).changes).toContainEqual({ topic: 'assignment', id: work?.id });
   });
 
   test('of accounts is for leads and for the account itself', async () => {

@@ -102,7 +102,7 @@ test('invoices are found by number, and the view is kept in the address', async 
   await page.getByRole('searchbox').fill(number);
   await expect(page).toHaveURL(`/admin/invoices?q=${number}`);
   await page.getByRole('link', { name: t('invoice.view.unpaid') }).click();
-  await page.getByRole('combobox', { name: t('admin.invoices.sort') }).selectOption('due');
+  await page.getByRole('combobox', { name: t('list.sort') }).selectOption('due');
   await expect(page).toHaveURL(`/admin/invoices?q=${number}&status=unpaid&sort=due`);
   await page.reload();
   await expect(page.getByRole('link', { name: number })).toBeVisible();

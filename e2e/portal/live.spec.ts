@@ -21,8 +21,13 @@ test('a list changes while it is looked at', async ({ page, request, signInAs })
   await expect(row).toContainText(t('quote.status.needs_info'));
 });
 
-test('what was seen stays readable without a connection, and is up to date once it is back', async (fixtures) => {
-  const { page, context, request, signInAs, expectFailures } = fixtures;
+test('what was seen stays readable without a connection, and is up to date once it is back', async ({
+  page,
+  context,
+  request,
+  signInAs,
+  expectFailures,
+}) => {
   expectFailures(...LOST_ON_PURPOSE);
   const login = await createCustomer(request);
   const { number } = await sendRequest(request, login.email);

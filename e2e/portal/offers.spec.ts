@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNarrow } from '../accessibility';
 import { createCustomer, mailedLink, newLogin } from '../accounts';
 import { expect, test } from '../fixtures';
@@ -6,16 +5,9 @@ import { sendRequest } from '../quote-request';
 import { planPdf, scannedPdf, smallPdf } from '../site/sample-files';
 import { StaffWork } from '../staff-work';
 import { t, textIn } from '../text';
+import { acceptDelivery, decision, fillBilling, orderNow } from './ordering';
 
 const guestLink = /^\/angebot\//;
-
-const decision = (page: Page): Locator => page.getByRole('region', { name: t('quote.next') });
-
-async function fillBilling(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: t('accept.street') }).fill('Hafenstraße 1');
-  await page.getByRole('textbox', { name: t('accept.postcode') }).fill('20457');
-  await page.getByRole('textbox', { name: t('accept.city'), exact: true }).fill('Hamburg');
-}
 
 test('an offer is read, ordered with all essentials above the button, and becomes an order once', async ({ page, request, signInAs }) => {
   const login = await createCustomer(request);
@@ -295,10 +287,7 @@ test('a delivery is marked for revision on its plan, delivered again and accepte
   const download = page.waitForEvent('download');
   await results.getByRole('button', { name: t('file.download', { name: 'Grundriss EG b.pdf' }) }).click();
   expect((await download).suggestedFilename()).toBe('Grundriss EG b.pdf');
-  await page.getByRole('button', { name: t('order.event.complete') }).click();
-  const dialog = page.getByRole('dialog', { name: t('order.event.complete') });
-  await dialog.getByRole('button', { name: t('order.event.complete') }).click();
-  await expect(page.getByText(t('order.stand.completed'))).toBeVisible();
+  await acceptDelivery(page);
   await expectAccessible(page);
   await expectNarrow(page);
 });
@@ -343,18 +332,3 @@ test('an order is put on hold with a reason, and its term can be had as a calend
   await expect(page.getByText(t('order.stand.on_hold'))).toBeVisible();
   await expect(page.getByText('Der Bauherr überlegt noch.')).toBeVisible();
 });
-
-/** Accepts the offer in the browser. @returns the order's id */
-async function orderNow(page: Page, number: string): Promise<string> {
-  await page.goto('/app/quotes');
-  await page.getByRole('link', { name: number }).click();
-  await decision(page)
-    .getByRole('button', { name: t('offer.accept') })
-    .click();
-  await fillBilling(page);
-  await page.getByRole('checkbox', { name: t('accept.terms') }).check();
-  await page.getByRole('button', { name: t('quote.event.accept') }).click();
-  const link = page.getByRole('link', { name: t('offer.to-order') });
-  await expect(link).toBeVisible();
-  return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
-}

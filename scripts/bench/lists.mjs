@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { root } from '../steps.mjs';
 import { percentile } from './load.mjs';
 import { say } from './pages.mjs';
-import { DOCUMENTS, seedDocuments } from './seed-documents.mjs';
+import { DOCUMENTS, netOf, seedDocuments } from './seed-documents.mjs';
+import { signInStaff } from './sign-in-staff.mjs';
+import { startOnPostgres } from './start-on-postgres.mjs';
+
+const openDatabase = createRequire(join(root, 'cms', 'package.json'))('knex');
 
 const ROUNDS = 15;
 /** Times the same call may take of what it takes in a shop with hardly any documents. */
@@ -10,11 +15,16 @@ const BUDGET = { list: 3, search: 12, overview: 20 };
 const LIMIT_MS = { list: 100, search: 100, overview: 300 };
 
 const middle = (DOCUMENTS / 2).toString(36);
+/** The cursor of a list in another order: its last row and that row's value. */
+const middleAt = (value) => `${middle}.${Buffer.from(String(value)).toString('base64url')}`;
 const calls = [
   ['list', 'quotes, first page', '/api/staff/quotes'],
   ['list', 'quotes, deep page', `/api/staff/quotes?cursor=${middle}`],
   ['list', 'quotes, rare state', '/api/staff/quotes?status=needs_info'],
   ['list', 'quotes, frequent state, deep', `/api/staff/quotes?status=accepted&cursor=${middle}`],
+  ['list', 'quotes, largest first, deep', `/api/staff/quotes?sort=amount&cursor=${middleAt(netOf(DOCUMENTS / 2 + 2_500))}`],
+  ['list', 'quotes, by name, deep', `/api/staff/quotes?sort=customer&cursor=${middleAt('Kundin 50000')}`],
+  ['list', 'quotes, largest first, frequent state', '/api/staff/quotes?sort=amount&status=accepted'],
   ['search', 'quotes, one of all', '/api/staff/quotes?q=kundin-54321@'],
   ['search', 'quotes, many hits', '/api/staff/quotes?q=hochbau'],
   ['search', 'quotes, no hit', '/api/staff/quotes?q=gibt-es-nicht'],
@@ -22,29 +32,43 @@ const calls = [
   ['list', 'orders, first page', '/api/staff/orders'],
   ['list', 'orders, first due', '/api/staff/orders?status=open&sort=due'],
   ['list', 'orders, deep page', `/api/staff/orders?cursor=${middle}`],
+  ['list', 'orders, largest first, deep', `/api/staff/orders?sort=amount&cursor=${middleAt(netOf(DOCUMENTS / 2 + 2_500))}`],
+  ['list', 'orders, by name, deep', `/api/staff/orders?sort=customer&cursor=${middleAt('Kundin 50000')}`],
   ['search', 'orders, one of all', '/api/staff/orders?q=kundin-54321@'],
   ['search', 'orders by due time, no hit', '/api/staff/orders?q=gibt-es-nicht&sort=due'],
+  ['list', 'invoices, first page', '/api/staff/invoices'],
+  ['list', 'invoices, deep page', `/api/staff/invoices?cursor=${middle}`],
+  ['list', 'invoices, overdue by due day', '/api/staff/invoices?status=overdue&sort=due'],
+  ['search', 'invoices, one of all', '/api/staff/invoices?q=RE-BENCH-54321'],
   ['overview', 'dashboard', '/api/staff/overview'],
 ];
 
-/** Lists, filters, search and deep pages with 100,000 quotes and as many orders, against the same shop without them. */
+/** Lists, filters, search and deep pages with 100,000 quotes, orders and invoices, against the same shop without them. */
 export async function benchLists({ webUrl, dataDir }) {
-  const token = await signIn(webUrl, dataDir);
-  const before = await measure(webUrl, token);
-  await seedDocuments({ dataDir });
-  const after = await measure(webUrl, token);
-  for (const [index, [kind, name]] of calls.entries()) {
-    const ratio = after[index] / before[index];
-    const figure = `${after[index].toFixed(1)} ms, ${ratio.toFixed(1)} times of ${before[index].toFixed(1)} ms without`;
-    say(name, figure, ratio <= BUDGET[kind] || after[index] <= LIMIT_MS[kind]);
+  const filename = join(dataDir, 'planquadrat.db');
+  const connection = { client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true };
+  await benchDatabase('SQLite', { webUrl, connection, env: { DATA_DIR: dataDir } });
+
+  const shop = await startOnPostgres();
+  try {
+    await benchDatabase('PostgreSQL', { ...shop, connection: { client: 'pg', connection: shop.env.DATABASE_URL } });
+  } finally {
+    await shop.stop();
   }
 }
 
-async function signIn(webUrl, dataDir) {
-  const { admin } = JSON.parse(readFileSync(join(dataDir, 'demo-logins.json'), 'utf8'));
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${webUrl}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(admin) });
-  return (await answer.json()).accessToken;
+async function benchDatabase(kind, { webUrl, connection, env }) {
+  const token = await signInStaff(webUrl, env);
+  const before = await measure(webUrl, token);
+  const database = openDatabase(connection);
+  await seedDocuments(database);
+  await database.destroy();
+  const after = await measure(webUrl, token);
+  for (const [index, [budget, name]] of calls.entries()) {
+    const ratio = after[index] / before[index];
+    const figure = `${after[index].toFixed(1)} ms, ${ratio.toFixed(1)} times of ${before[index].toFixed(1)} ms without`;
+    say(`${kind}: ${name}`, figure, ratio <= BUDGET[budget] || after[index] <= LIMIT_MS[budget]);
+  }
 }
 
 /** The median time of each call in ms; the first round warms up. */

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { root } from '../steps.mjs';
 
 export const DOCUMENTS = 100_000;
 
-const Database = createRequire(join(root, 'cms', 'package.json'))('better-sqlite3');
+const PORTION = 5_000;
+/** SQLite takes 32,766 values a statement. */
+const ROWS_A_STATEMENT = 500;
 const HOUR_MS = 3_600_000;
 const names = ['Hochbau', 'Tiefbau', 'Planung', 'Architektur', 'Denkmalpflege', 'Vermessung', 'Haustechnik'];
 const states = ['accepted', 'accepted', 'accepted', 'declined', 'expired', 'cancelled', 'offered', 'submitted'];
 const orderStates = ['completed', 'completed', 'completed', 'completed', 'cancelled', 'in_production', 'delivered', 'placed'];
+const settlements = ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'open', 'cancelled'];
+const day = (time) => time.toISOString().slice(0, 10);
 
 /** A request's lines take a kilobyte or two; lists must not read them for rows they do not show. */
 const lines = JSON.stringify([
@@ -27,35 +28,20 @@ const lines = JSON.stringify([
   },
 ]);
 
-/** Fills the shop's SQLite file with quotes of three years and the orders that came of them. */
-export async function seedDocuments({ dataDir }) {
-  const database = new Database(join(dataDir, 'planquadrat.db'), { timeout: 60_000 });
+/** Fills the shop's database with quotes of three years, and the orders and invoices that came of them. */
+export async function seedDocuments(database) {
   const now = Date.now();
-  const insert = {
-    quotes: inserter(database, 'quotes', quoteRow(0, now)),
-    orders: inserter(database, 'orders', orderRow(0, now)),
-  };
-  for (let from = 0; from < DOCUMENTS; from += 1_000) {
-    database.transaction(() => {
-      for (let index = from; index < from + 1_000; index++) {
-        insert.quotes(quoteRow(index, now));
-        insert.orders(orderRow(index, now));
-      }
-    })();
+  for (const [table, row] of Object.entries({ quotes: quoteRow, orders: orderRow, invoice_balances: balanceRow, invoices: invoiceRow })) {
+    for (let from = 0; from < DOCUMENTS; from += PORTION) {
+      const rows = Array.from({ length: PORTION }, (_, offset) => row(from + offset, now));
+      await database.batchInsert(table, rows, ROWS_A_STATEMENT);
+    }
   }
-  database.exec('analyze');
-  database.close();
+  await database.raw('analyze');
 }
 
-function inserter(database, table, sample) {
-  const columns = Object.keys(sample);
-  const statement = database.prepare(
-    `insert into ${table} (${columns.join(', ')}) values (${columns.map((name) => `@${name}`).join(', ')})`,
-  );
-  return (row) => statement.run(row);
-}
-
-const at = (index, now) => now - (DOCUMENTS - index) * (HOUR_MS / 4);
+const hoursAfter = (time, hours) => new Date(time.getTime() + hours * HOUR_MS);
+const at = (index, now) => hoursAfter(new Date(now), (index - DOCUMENTS) / 4);
 
 function personOf(index) {
   const name = `Kundin ${index}`;
@@ -63,6 +49,9 @@ function personOf(index) {
   const company = `${names[index % names.length]} ${index % 997} GmbH`;
   return { name, email, company };
 }
+
+/** Amounts that repeat, as those of small works do. */
+export const netOf = (index) => 7_800 + (index % 5_000) * 100;
 
 function quoteRow(index, now) {
   const { name, email, company } = personOf(index);
@@ -77,9 +66,10 @@ function quoteRow(index, now) {
     email,
     contact: JSON.stringify({ name, email, company, customerType: 'business', projectCountry: 'DE' }),
     lines,
-    net: 7_800,
+    net: netOf(index),
+    amount: netOf(index),
     vat: 1_482,
-    gross: 9_282,
+    gross: netOf(index) + 1_482,
     submitted_at: at(index, now),
     revision: 1,
     link_revision: 1,
@@ -109,17 +99,60 @@ function orderRow(index, now) {
     tax_case: 'domestic',
     lines,
     discount: 0,
-    net: 7_800,
+    net: netOf(index),
     vat: 1_482,
-    gross: 9_282,
+    gross: netOf(index) + 1_482,
     placed_at: at(index, now),
-    due_at: at(index, now) + 72 * HOUR_MS,
+    due_at: hoursAfter(at(index, now), 72),
     clock_from: at(index, now),
     lead_time_days: 3,
     pauses: '[]',
-    early_start: 0,
+    early_start: false,
     delivered_version: 0,
     round: 0,
     search_text: `${number} ${name} ${email} ${company}`.toLowerCase(),
+  };
+}
+
+const invoiceNumber = (index) => `RE-BENCH-${index}`;
+
+function balanceRow(index, now) {
+  const { name } = personOf(index);
+  const number = invoiceNumber(index);
+  const orderNumber = `BE-BENCH-${index}`;
+  const settlement = settlements[index % settlements.length];
+  return {
+    document_id: randomUUID(),
+    invoice_id: `bench-${index}`,
+    order_id: `bench-${index}`,
+    order_number: orderNumber,
+    number,
+    kind: 'invoice',
+    scope: 'full',
+    settlement,
+    name,
+    gross: 9_282,
+    due: 9_282,
+    paid: settlement === 'paid' ? 9_282 : 0,
+    issued_on: day(at(index, now)),
+    due_on: day(hoursAfter(at(index, now), 14 * 24)),
+    search_text: `${number} ${name} ${orderNumber}`.toLowerCase(),
+  };
+}
+
+function invoiceRow(index, now) {
+  return {
+    document_id: `bench-${index}`,
+    state: 'issued',
+    kind: 'invoice',
+    scope: 'full',
+    number: invoiceNumber(index),
+    order_id: `bench-${index}`,
+    document: JSON.stringify({ lines: JSON.parse(lines) }),
+    issued_at: at(index, now),
+    net: 7_800,
+    vat: 1_482,
+    gross: 9_282,
+    key: `bench-${index}`,
   };
 }

@@ -102,13 +102,17 @@ export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 export const StaffInvoiceSummary = z.extend(InvoiceSummary, { name: z.string() });
 export type StaffInvoiceSummary = z.infer<typeof StaffInvoiceSummary>;
 
-/** Query of `GET /api/invoices` and `GET /api/staff/invoices`. `due` lists what is due first. */
+/** By number, due day, gross amount (largest first), or name. */
+export const invoiceSorts = ['newest', 'due', 'amount', 'customer'] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];
+
+/** Query of `GET /api/invoices` and `GET /api/staff/invoices`. */
 export const InvoiceListQuery = z.extend(ListQuery, {
   /** `unpaid` is open, partly paid and overdue. */
   status: z.optional(z.union([z.enum(invoiceStatuses), z.literal('unpaid')])),
   q: z.optional(text(80)),
   order: z.optional(z.string().check(z.maxLength(40))),
-  sort: z.optional(z.enum(['newest', 'due'])),
+  sort: z.optional(z.enum(invoiceSorts)),
 });
 export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Lists of documents that staff search, sort, export and keep views of. */
+export const staffLists = ['quotes', 'orders', 'invoices'] as const;
+export type StaffList = (typeof staffLists)[number];
+
 export const LIST_LIMIT_DEFAULT = 25;
 const LIST_LIMIT_MAX = 100;
 
@@ -7,7 +11,7 @@ const limit = () => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.
 
 /** Query of every list: pages follow a cursor (the last row seen), never an offset. */
 export const ListQuery = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(1_000))),
   limit: limit(),
 });
 export type ListQuery = z.infer<typeof ListQuery>;

@@ -87,18 +87,24 @@ export const OrderSummary = z.object({
   placedAt: z.string(),
   dueAt: z.nullable(z.string()),
   services: z.array(z.string()),
+  /** The first service's drawing; empty for older orders. */
+  drawing: z.string(),
   net: Cents,
   gross: Cents,
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-export const StaffOrderSummary = z.extend(OrderSummary, { name: z.string(), email: z.string(), company: z.string() });
+export const StaffOrderSummary = z.extend(OrderSummary, { revision: z.number(), name: z.string(), email: z.string(), company: z.string() });
 export type StaffOrderSummary = z.infer<typeof StaffOrderSummary>;
 
-/** Query of `GET /api/orders` and `GET /api/staff/orders`. `due` lists the earliest due first, those without a time last. */
+/** By time of the order, due time (those without one last), net amount (largest first), or name. */
+export const orderSorts = ['newest', 'oldest', 'due', 'amount', 'customer'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** Query of `GET /api/orders` and `GET /api/staff/orders`. */
 export const OrderListQuery = z.extend(ListQuery, {
   status: z.optional(z.union([z.enum(orderStatuses), z.literal('open')])),
   q: z.optional(text(80)),
-  sort: z.optional(z.enum(['newest', 'oldest', 'due'])),
+  sort: z.optional(z.enum(orderSorts)),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;

@@ -38,6 +38,10 @@ const problems = {
   /** The same form was sent before with other content. */
   'contact.already-sent': 409,
   'contact.not-found': 404,
+  /** No customer and no guest. */
+  'contact.person-not-found': 404,
+  'contractor.not-found': 404,
+  'invitation.not-found': 404,
   'contact.wrong-status': 409,
   /** The same declaration was sent before with other content. */
   'declaration.already-received': 409,
@@ -89,6 +93,8 @@ const problems = {
   'assignment.order-not-started': 409,
   /** No account of a contractor who can sign in. */
   'assignment.contractor-unknown': 422,
+  /** Blocked or deleted since they were asked. */
+  'assignment.contractor-gone': 409,
   /** This contractor was asked already. */
   'assignment.already-open': 409,
   'assignment.price-missing': 422,
@@ -99,6 +105,8 @@ const problems = {
   /** Facts about the operator that every document must carry are missing. */
   'company.incomplete': 409,
   'document.not-found': 404,
+  /** More rows than a file of a list holds. */
+  'export.too-long': 422,
   'invoice.not-found': 404,
   /** The move is not possible for a draft, an issued, a cancelled invoice or a cancellation. */
   'invoice.wrong-status': 409,
@@ -116,6 +124,9 @@ const problems = {
   /** More would be paid back than was paid. */
   'payment.below-zero': 409,
   'payment.file-unreadable': 422,
+  'saved-view.not-found': 404,
+  /** Nobody finds their way among more. */
+  'saved-view.too-many': 409,
   'upload.failed': 502,
   'upload.type-refused': 415,
   'upload.signature-refused': 415,

@@ -99,6 +99,8 @@ export const QuoteSummary = z.object({
   submittedAt: z.string(),
   /** Names of the services asked for. */
   services: z.array(z.string()),
+  /** The first service's drawing; empty for older quotes. */
+  drawing: z.string(),
   files: z.number(),
   net: Cents,
   gross: Cents,
@@ -109,6 +111,7 @@ export type QuoteSummary = z.infer<typeof QuoteSummary>;
 
 /** A quote in the staff list: also who asks. */
 export const StaffQuoteSummary = z.extend(QuoteSummary, {
+  revision: z.number(),
   name: z.string(),
   email: z.string(),
   company: z.string(),
@@ -116,11 +119,15 @@ export const StaffQuoteSummary = z.extend(QuoteSummary, {
 });
 export type StaffQuoteSummary = z.infer<typeof StaffQuoteSummary>;
 
+/** By time of submission, the last day of the offer (those without one last), net amount (largest first), or name. */
+export const quoteSorts = ['newest', 'oldest', 'valid', 'amount', 'customer'] as const;
+export type QuoteSort = (typeof quoteSorts)[number];
+
 /** Query of `GET /api/quotes` and `GET /api/staff/quotes`. `q` finds numbers, names, companies and addresses (staff). */
 export const QuoteListQuery = z.extend(ListQuery, {
   status: z.optional(z.union([QuoteStatus, z.literal('open')])),
   q: z.optional(text(80)),
-  /** By time of submission; newest first without it. */
-  sort: z.optional(z.enum(['newest', 'oldest'])),
+  /** Newest first without it. */
+  sort: z.optional(z.enum(quoteSorts)),
 });
 export type QuoteListQuery = z.infer<typeof QuoteListQuery>;

@@ -28,13 +28,14 @@ const newsAfter = sharedQuery(async (strapi, since: number): Promise<News> => {
     .leftJoin('invoices as invoice', (join) => join.on('invoice.document_id', 'event.subject').andOnVal('event.topic', 'invoice'))
     .leftJoin('orders as own', (join) => join.on('own.document_id', 'event.subject').andOnVal('event.topic', 'order'))
     .leftJoin('orders as billed', 'billed.document_id', 'invoice.order_id')
+    .leftJoin('assignments as work', (join) => join.on('work.document_id', 'event.subject').andOnVal('event.topic', 'assignment'))
     .where('event.seq', '>', since)
     .where('event.seq', '<=', upTo)
     .whereIn('event.topic', changeTopics)
     .orderBy('event.seq')
     .limit(MAX_EVENTS + 1)
     .select('event.topic', 'event.name', 'event.subject')
-    .select(strapi.db.connection.raw('coalesce(quote.owner_id, own.owner_id, billed.owner_id) as ??', ['ownerId']));
+    .select(strapi.db.connection.raw('coalesce(quote.owner_id, own.owner_id, billed.owner_id, work.contractor_id) as ??', ['ownerId']));
   return { events, upTo };
 });
 

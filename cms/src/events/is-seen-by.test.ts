@@ -19,6 +19,7 @@ describe('isSeenBy', () => {
     { what: 'a result not yet delivered', of: event('order', 'order.results-added'), by: [staff, lead] },
     { what: 'a draft of an invoice', of: event('invoice', 'invoice.drafted'), by: [staff, lead] },
     { what: 'an issued invoice', of: event('invoice', 'invoice.issued'), by: [ada, staff, lead] },
+    { what: 'a price asked of a contractor', of: event('assignment', 'assignment.offered', 'kit'), by: [contractor, staff, lead] },
     { what: 'a withdrawal', of: event('declaration', 'withdrawal.received', null), by: [staff, lead] },
     { what: 'a message of the contact form', of: event('contact', 'contact.received', null), by: [lead] },
     { what: 'a new account', of: { ...event('account', 'account.created', null), subject: 'ada' }, by: [ada, lead] },

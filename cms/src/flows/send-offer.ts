@@ -48,7 +48,7 @@ export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Mover, move:
       const linkRevision = quote.linkRevision + 1;
       const guestTokenHash = hashSecret(guestToken(quote.documentId, linkRevision));
       return {
-        change: { offerId: offer.documentId, validUntil: offer.validUntil, linkRevision, guestTokenHash },
+        change: { offerId: offer.documentId, validUntil: offer.validUntil, amount: totalsOf(document).net, linkRevision, guestTokenHash },
         data: { offerId: offer.documentId, version: offer.version },
       };
     },

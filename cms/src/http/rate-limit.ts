@@ -34,6 +34,8 @@ const limits = {
   'password-again': { points: 10, duration: 15 * MINUTE },
   function: { points: 600, duration: HOUR },
   export: { points: 5, duration: HOUR },
+  /** Lists that one member of the team takes along as files. */
+  'list-export': { points: 60, duration: HOUR },
 } as const;
 export type LimitName = keyof typeof limits;
 

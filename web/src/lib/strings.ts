@@ -10,6 +10,7 @@ import type contractor from '@contract/strings/de/contractor.json';
 import type declarations from '@contract/strings/de/declarations.json';
 import type pages from '@contract/strings/de/pages.json';
 import type invoices from '@contract/strings/de/invoices.json';
+import type lists from '@contract/strings/de/lists.json';
 import type live from '@contract/strings/de/live.json';
 import type livingArea from '@contract/strings/de/living-area.json';
 import type mailbox from '@contract/strings/de/mailbox.json';
@@ -17,6 +18,7 @@ import type audit from '@contract/strings/de/audit.json';
 import type offerEditor from '@contract/strings/de/offer-editor.json';
 import type offers from '@contract/strings/de/offers.json';
 import type orders from '@contract/strings/de/orders.json';
+import type people from '@contract/strings/de/people.json';
 import type portal from '@contract/strings/de/portal.json';
 import type preview from '@contract/strings/de/preview.json';
 import type problem from '@contract/strings/de/problem.json';
@@ -43,8 +45,13 @@ export type Vocabulary = typeof shell &
   typeof live &
   typeof portal &
   typeof admin &
+<<<<<<< HEAD
+  typeof people &
+  typeof lists &
+=======
   typeof mailbox &
   typeof audit &
+>>>>>>> 396a17ee7c1ebb899b2dc48e4034331303f90c13
   typeof contractor &
   typeof tools &
   typeof livingArea &

@@ -5,7 +5,7 @@ import { Notices } from '../features/auth/notices';
 import { TextsProvider } from '../lib/i18n';
 
 export const Route = createFileRoute('/admin')({
-  staticData: { strings: ['auth', 'problem', 'live', 'admin'] },
+  staticData: { strings: ['auth', 'problem', 'live', 'admin', 'lists'] },
   loader: ({ context }) => loadAreaSite(context.locale),
   head: ({ match }) => areaHead('area.title.admin', match.context),
   component: Area,

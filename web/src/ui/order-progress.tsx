@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@contract/states/order';
 import { useT } from '../lib/strings';
+import { ProgressChain } from './progress-chain';
 
 /** The way of an order, as customers follow it. */
 const steps = ['placed', 'in_production', 'internal_review', 'delivered', 'completed'] as const satisfies OrderStatus[];
@@ -24,13 +25,5 @@ export function OrderProgress({ status, heldFrom }: OrderProgressProps) {
   const t = useT();
   const at = stepAt[status === 'on_hold' && heldFrom ? heldFrom : status];
   if (at === null) return null;
-  return (
-    <ol className="progress-chain order-steps">
-      {steps.map((step, index) => (
-        <li key={step} className={index < at ? 'done' : index === at ? 'now' : undefined} aria-current={index === at ? 'step' : undefined}>
-          {t(`order.status.${step}`)}
-        </li>
-      ))}
-    </ol>
-  );
+  return <ProgressChain steps={steps.map((step) => t(`order.status.${step}`))} at={at} />;
 }

@@ -40,13 +40,15 @@ const presentSummary = (row: OrderRow): OrderSummary => ({
   placedAt: new Date(row.placedAt).toISOString(),
   dueAt: time(row.dueAt),
   services: row.lines.map(({ name }) => name),
+  drawing: row.drawing ?? '',
   net: cents(Number(row.net)),
   gross: cents(Number(row.gross)),
 });
 
 /** The order in the staff list. */
-const presentStaffSummary = (row: OrderRow): StaffOrderSummary => ({
+export const presentStaffSummary = (row: OrderRow): StaffOrderSummary => ({
   ...presentSummary(row),
+  revision: row.revision,
   name: row.name,
   email: row.email,
   company: row.company ?? '',

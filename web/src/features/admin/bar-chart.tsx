@@ -49,11 +49,12 @@ export function BarChart({ label, summary, figures, heads, format }: BarChartPro
 }
 
 function Bars({ label, figures, format }: Pick<BarChartProps, 'label' | 'figures' | 'format'>) {
-  const top = scaleTop(Math.max(0, ...figures.map(({ value }) => value)));
+  const highest = Math.max(0, ...figures.map(({ value }) => value));
+  const top = scaleTop(highest);
   return (
     <svg viewBox={`0 0 ${WIDTH + AXIS} ${HEIGHT + TOP + FOOT}`} role="img" aria-label={label}>
       <g transform={`translate(${AXIS} ${TOP})`}>
-        {[0, top / 2, top].map((value) => (
+        {(highest > 0 ? [0, top / 2, top] : [0]).map((value) => (
           <g key={value} transform={`translate(0 ${HEIGHT - (value / top) * HEIGHT})`}>
             <path className="chart-line" d={`M0 0H${WIDTH}`} />
             <text x="-8" y="4" textAnchor="end">

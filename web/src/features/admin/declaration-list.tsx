@@ -2,10 +2,8 @@ import { declarationKinds, type DeclarationKind } from '@contract/declaration';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { DeclarationEntry } from './declaration-entry';
 import { declarationsQuery } from './staff-queries';
@@ -28,25 +26,20 @@ export function DeclarationList({ kind }: { kind: DeclarationKind | undefined })
           </div>
         </nav>
       </div>
-      <div className="panel page-panel">
-        <Loaded query={query} lines={8}>
-          {(pages) => {
-            const declarations = rowsOf(pages);
-            if (declarations.length === 0)
-              return <EmptySheet title={t('admin.declarations.none')} text={t('admin.declarations.none.text')} />;
-            return (
-              <>
-                <ul className="message-list">
-                  {declarations.map((declaration) => (
-                    <DeclarationEntry key={declaration.id} declaration={declaration} />
-                  ))}
-                </ul>
-                <MoreRows query={query} count={t('admin.declarations.count', { count: declarations.length })} />
-              </>
-            );
-          }}
-        </Loaded>
-      </div>
+      <Listed
+        query={query}
+        lines={8}
+        none={<EmptySheet title={t('admin.declarations.none')} text={t('admin.declarations.none.text')} />}
+        count={(count) => t('admin.declarations.count', { count })}
+      >
+        {(declarations) => (
+          <ul className="message-list">
+            {declarations.map((declaration) => (
+              <DeclarationEntry key={declaration.id} declaration={declaration} />
+            ))}
+          </ul>
+        )}
+      </Listed>
     </>
   );
 }

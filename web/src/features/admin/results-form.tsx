@@ -32,12 +32,13 @@ export function ResultsForm({ order, path, onView }: ResultsFormProps) {
   const attachments = resultsOf(order.id);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [uploading, setUploading] = useState(false);
+  const wrongFiles = () => {
+    if (uploading) return 'messages.files-unfinished';
+    return attachments.files.get().length === 0 ? 'admin.order.results.missing' : undefined;
+  };
   const { form, fields, problem, sending, onSubmit } = useForm<'files'>({
     initial: { files: '' },
-    check: () => {
-      if (uploading) return { files: 'messages.files-unfinished' };
-      return attachments.files.get().length === 0 ? { files: 'admin.order.results.missing' } : {};
-    },
+    check: () => ({ files: wrongFiles() }),
     send: async () => {
       const fileNames = attachments.files.get().map(({ fileName }) => fileName);
       const results: NewResults = { key, files: { cartId: attachments.key(), fileNames } };
@@ -48,6 +49,7 @@ export function ResultsForm({ order, path, onView }: ResultsFormProps) {
     },
   });
   if (!working.includes(order.status)) return null;
+  const wrong = fields.files && wrongFiles();
   return (
     <Panel title={t('admin.order.results')}>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
@@ -57,7 +59,7 @@ export function ResultsForm({ order, path, onView }: ResultsFormProps) {
           tooMany={t('admin.order.results.too-many', { count: MAX_FILES })}
           onUploading={setUploading}
         />
-        {fields.files && <FieldMessage text={t(fields.files)} />}
+        {wrong && <FieldMessage text={t(wrong)} />}
         <ProblemNote problem={problem} />
         <button type="submit" className="button primary" disabled={sending}>
           {sending && <Spinner />}

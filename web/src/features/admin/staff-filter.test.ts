@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
-import { searchOf, staffQuoteFilterOf } from './staff-filter';
+import { orderSortOf, staffQuoteFilterOf } from './staff-filter';
 
 test.each([
-  [{}, { status: undefined, q: undefined }],
-  [{ status: 'offered' }, { status: 'offered', q: undefined }],
+  [{}, {}],
+  [{ status: 'offered' }, { status: 'offered' }],
   [
-    { status: 'open', q: ' Brandt ' },
-    { status: 'open', q: 'Brandt' },
+    { status: 'open', q: ' Brandt ', sort: 'amount' },
+    { status: 'open', q: 'Brandt', sort: 'amount' },
   ],
-  [
-    { status: 'lost', q: '' },
-    { status: undefined, q: undefined },
-  ],
-])('%o asks for %o', (search, filter) => expect(staffQuoteFilterOf(search)).toStrictEqual(filter));
+  [{ status: 'lost', q: '', sort: 'due' }, {}],
+])('%o asks for %o', (search, filter) =>
+  expect(staffQuoteFilterOf(search)).toStrictEqual({ status: undefined, q: undefined, sort: undefined, ...filter }),
+);
 
 test.each([
-  [2026, { q: '2026' }],
-  ['x'.repeat(100), { q: 'x'.repeat(80) }],
-  [['a'], { q: undefined }],
-  [undefined, { q: undefined }],
-])('the search %o is %o', (q, search) => expect(searchOf({ q })).toStrictEqual(search));
+  [{}, 'newest'],
+  [{ status: 'open' }, 'due'],
+  [{ status: 'open', sort: 'newest' }, 'newest'],
+] as const)('orders that %o asks for come by %s', (filter, sort) => expect(orderSortOf(filter)).toBe(sort));

@@ -1,26 +1,24 @@
+import { orderSorts, type OrderSort } from '@contract/order';
+import { quoteSorts, type QuoteSort } from '@contract/quote';
 import { orderStatuses, type OrderStatus } from '@contract/states/order';
 import { quoteStatuses, type QuoteStatus } from '@contract/states/quote';
+import { choiceOf, searchOf } from '../../lib/list-filter';
 
-/** The part of a list that the address asks for. */
-type StaffFilter<Status extends string> = { status?: Status | 'open'; q?: string };
-export type StaffQuoteFilter = StaffFilter<QuoteStatus>;
-export type StaffOrderFilter = StaffFilter<OrderStatus>;
+/** The part of a list that the address asks for, and its order. */
+type StaffFilter<Status extends string, Sort extends string> = { status?: Status | 'open'; q?: string; sort?: Sort };
+export type StaffQuoteFilter = StaffFilter<QuoteStatus, QuoteSort>;
+export type StaffOrderFilter = StaffFilter<OrderStatus, OrderSort>;
 
-const SEARCH_MAX_LENGTH = 80;
-
-/** What the address says; what nobody knows is named as undefined, else the router would keep it. */
 const filterOf =
-  <Status extends string>(statuses: readonly Status[]) =>
-  ({ status, q }: Record<string, unknown>): StaffFilter<Status> => ({
-    status: status === 'open' ? status : statuses.find((known) => known === status),
+  <Status extends string, Sort extends string>(statuses: readonly Status[], sorts: readonly Sort[]) =>
+  ({ status, q, sort }: Record<string, unknown>): StaffFilter<Status, Sort> => ({
+    status: choiceOf(['open', ...statuses], status),
     ...searchOf({ q }),
+    sort: choiceOf(sorts, sort),
   });
 
-export const staffQuoteFilterOf = filterOf(quoteStatuses);
-export const staffOrderFilterOf = filterOf(orderStatuses);
+export const staffQuoteFilterOf = filterOf(quoteStatuses, quoteSorts);
+export const staffOrderFilterOf = filterOf(orderStatuses, orderSorts);
 
-/** The search text of the address; numbers arrive as numbers. */
-export function searchOf({ q }: Record<string, unknown>): { q?: string } {
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, SEARCH_MAX_LENGTH) : '';
-  return { q: text || undefined };
-}
+/** The order that nobody chose: the newest, and of one state what is due first. */
+export const orderSortOf = ({ status, sort }: StaffOrderFilter): OrderSort => sort ?? (status ? 'due' : 'newest');

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../ui/toasts';
 import { useMove, type Movable, type StaffMoveName } from '../../ui/use-move';
+import { eventKey } from './event-key';
 
 const MoveDialog = lazy(() => import('../../ui/move-dialog').then((module) => ({ default: module.MoveDialog })));
 
@@ -11,7 +12,6 @@ const quickNames = ['quote.review', 'order.start', 'order.submit', 'order.resume
 const ending: readonly StaffMoveName[] = ['quote.withdraw', 'quote.decline-by-us', 'order.cancel'];
 
 type AskedName = Exclude<StaffMoveName, (typeof quickNames)[number]>;
-type EventKey<Name> = Name extends `${infer Noun}.${infer Event}` ? `${Noun}.event.${Event}` : never;
 
 const isAsked = (name: StaffMoveName): name is AskedName => !(quickNames as readonly StaffMoveName[]).includes(name);
 
@@ -88,6 +88,3 @@ function AskedMove<View extends { revision: number }>({ document, name, text, on
     />
   );
 }
-
-/** `quote.event.ask` for `quote.ask`. */
-const eventKey = <Name extends StaffMoveName>(name: Name) => name.replace('.', '.event.') as EventKey<Name>;

@@ -1,63 +1,62 @@
+import { orderSorts, type OrderSort } from '@contract/order';
 import { orderStatuses } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { ExportButtons } from '../../ui/export-buttons';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
-import type { StaffOrderFilter } from './staff-filter';
+import { SortChoice } from '../../ui/sort-choice';
+import { useSelection } from '../../ui/use-selection';
+import { BulkBar } from './bulk-bar';
+import { orderSortOf, type StaffOrderFilter } from './staff-filter';
 import { StaffOrderTable } from './staff-order-table';
 import { staffOrdersQuery } from './staff-queries';
 
-type StaffOrderListProps = { filter: StaffOrderFilter; onFilter: (filter: StaffOrderFilter) => void };
+type StaffOrderListProps = {
+  filter: StaffOrderFilter;
+  onFilter: (filter: StaffOrderFilter) => void;
+  /** Views that somebody keeps. */
+  views: ReactNode;
+};
 
 /** Everybody's orders: open ones by due time, by state, by search. */
-export function StaffOrderList({ filter, onFilter }: StaffOrderListProps) {
+export function StaffOrderList({ filter, onFilter, views }: StaffOrderListProps) {
   const { t } = useTranslation();
-  const { status: current, q } = filter;
-  const handleSearch = useCallback((text: string) => onFilter({ status: current, q: text || undefined }), [current, onFilter]);
+  const query = useInfiniteQuery(staffOrdersQuery(filter));
+  const orders = query.data ? rowsOf(query.data) : [];
+  const selection = useSelection(orders.map(({ id }) => id));
+  const sort = orderSortOf(filter);
+  const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
+  const handleSort = (by: OrderSort) => onFilter({ ...filter, sort: by });
   return (
     <>
-      <PageHead title={t('admin.orders')} />
+      <PageHead title={t('admin.orders')}>
+        <ExportButtons list="orders" filter={{ ...filter, sort }} />
+      </PageHead>
       <div className="filter-bar">
         <nav className="segments-scroll" aria-label={t('admin.orders.views')}>
           <div className="segments">
             {([undefined, 'open', ...orderStatuses] as const).map((status) => (
-              <Link key={status ?? 'all'} to="/admin/orders" search={{ status, q }} activeOptions={{ exact: true }}>
+              <Link key={status ?? 'all'} to="/admin/orders" search={{ ...filter, status }} activeOptions={{ exact: true }}>
                 {status === undefined || status === 'open' ? t(`admin.orders.view.${status ?? 'all'}`) : t(`order.status.${status}`)}
               </Link>
             ))}
           </div>
         </nav>
-        <SearchField label={t('admin.orders.search')} value={q ?? ''} onSearch={handleSearch} />
+        <SortChoice sorts={orderSorts} value={sort} onSort={handleSort} />
+        <SearchField label={t('admin.orders.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
-      <div className="panel page-panel">
-        <FilteredOrders filter={filter} />
-      </div>
+      {views}
+      <BulkBar list="orders" rows={orders} selection={selection} />
+      <Listed query={query} lines={10} none={<NoOrders filter={filter} />} count={(count) => t('admin.orders.count', { count })}>
+        {() => <StaffOrderTable orders={orders} sort={sort} onSort={handleSort} selection={selection} />}
+      </Listed>
     </>
-  );
-}
-
-function FilteredOrders({ filter }: { filter: StaffOrderFilter }) {
-  const { t } = useTranslation();
-  const query = useInfiniteQuery(staffOrdersQuery(filter));
-  return (
-    <Loaded query={query} lines={10}>
-      {(pages) => {
-        const orders = rowsOf(pages);
-        if (orders.length === 0) return <NoOrders filter={filter} />;
-        return (
-          <>
-            <StaffOrderTable orders={orders} />
-            <MoreRows query={query} count={t('admin.orders.count', { count: orders.length })} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

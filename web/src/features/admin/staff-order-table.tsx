@@ -1,66 +1,59 @@
 import { formatCents } from '@contract/money';
-import type { StaffOrderSummary } from '@contract/order';
+import type { OrderSort, StaffOrderSummary } from '@contract/order';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
-import { moveBetweenRows } from '../../ui/move-between-rows';
 import { OrderStatus } from '../../ui/order-status';
-import { DueMark } from './due-mark';
+import { RecordTable, type Column } from '../../ui/record-table';
+import type { Selection } from '../../ui/use-selection';
+import { Customer, Services } from './document-cells';
+import { DueMark } from '../../ui/due-mark';
 
-/** A dense list of orders; the arrow keys lead from row to row. */
-export function StaffOrderTable({ orders }: { orders: readonly StaffOrderSummary[] }) {
-  const { t } = useTranslation();
-  return (
-    <div className="table-scroll" onKeyDown={moveBetweenRows}>
-      <table className="table dense stacked staff-orders">
-        <thead>
-          <tr>
-            <th>{t('admin.orders.number')}</th>
-            <th>{t('admin.orders.customer')}</th>
-            <th>{t('admin.orders.services')}</th>
-            <th>{t('admin.orders.due')}</th>
-            <th className="numeric">{t('admin.orders.net')}</th>
-            <th>{t('admin.orders.status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <StaffOrderRow key={order.id} order={order} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+type StaffOrderTableProps = {
+  orders: readonly StaffOrderSummary[];
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  selection: Selection;
+};
+
+export function StaffOrderTable({ orders, ...choice }: StaffOrderTableProps) {
+  return <RecordTable name="staff-orders" rows={orders} columns={useColumns()} {...choice} />;
 }
 
-function StaffOrderRow({ order }: { order: StaffOrderSummary }) {
+function useColumns(): Column<StaffOrderSummary, OrderSort>[] {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [first = '', ...more] = order.services;
-  return (
-    <tr>
-      <td className="mono nowrap">
-        <Link className="row-link" to="/admin/orders/$id" params={{ id: order.id }}>
-          {order.number}
+  return [
+    {
+      title: t('admin.orders.number'),
+      className: 'mono nowrap',
+      sort: { by: 'newest', direction: 'descending' },
+      cell: ({ id, number }) => (
+        <Link className="row-link" to="/admin/orders/$id" params={{ id }}>
+          {number}
         </Link>
-      </td>
-      <td>
-        <b>{order.name}</b>
-        <small className="muted row-detail">{order.company || order.email}</small>
-      </td>
-      <td>
-        {first}
-        {more.length > 0 && <span className="muted"> {t('admin.quotes.more', { count: more.length })}</span>}
-      </td>
-      <td data-label={t('admin.orders.due')}>
-        <DueMark order={order} />
-      </td>
-      <td className="numeric nowrap" data-label={t('admin.orders.net')}>
-        {formatCents(order.net, locale)}
-      </td>
-      <td>
-        <OrderStatus status={order.status} />
-      </td>
-    </tr>
-  );
+      ),
+    },
+    {
+      title: t('admin.orders.customer'),
+      sort: { by: 'customer', direction: 'ascending' },
+      cell: (order) => <Customer of={order} />,
+    },
+    { title: t('admin.orders.services'), cell: ({ services }) => <Services names={services} /> },
+    {
+      title: t('admin.orders.due'),
+      labelled: true,
+      sort: { by: 'due', direction: 'ascending' },
+      cell: (order) => <DueMark order={order} />,
+    },
+    {
+      title: t('admin.orders.net'),
+      className: 'nowrap',
+      numeric: true,
+      labelled: true,
+      sort: { by: 'amount', direction: 'descending' },
+      cell: ({ net }) => formatCents(net, locale),
+    },
+    { title: t('admin.orders.status'), cell: ({ status }) => <OrderStatus status={status} /> },
+  ];
 }

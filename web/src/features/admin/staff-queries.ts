@@ -1,6 +1,6 @@
 import type { ContactMessage, ContactStatus } from '@contract/contact';
 import type { DeclarationKind, StaffDeclaration } from '@contract/declaration';
-import type { Person, StaffOverview } from '@contract/people';
+import type { StaffOverview } from '@contract/people';
 import type { StaffOrder, StaffOrderSummary } from '@contract/order';
 import type { StaffQuoteSummary } from '@contract/quote';
 import type { StaffQuoteView } from '@contract/quote-view';
@@ -8,7 +8,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';
 import { pageQuery } from '../../lib/page-query';
-import type { StaffOrderFilter, StaffQuoteFilter } from './staff-filter';
+import { orderSortOf, type StaffOrderFilter, type StaffQuoteFilter } from './staff-filter';
 
 const OVERVIEW_EVERY_MS = 60_000;
 
@@ -21,7 +21,7 @@ export const overviewQuery = () =>
   });
 
 /** Everybody's quotes. */
-export const staffQuotesQuery = (filter: StaffQuoteFilter & { sort?: 'oldest' } = {}) =>
+export const staffQuotesQuery = (filter: StaffQuoteFilter = {}) =>
   pageQuery<StaffQuoteSummary>(['staff', 'quotes', 'list'], '/api/staff/quotes', filter);
 
 /** The API's path of one of them. */
@@ -39,7 +39,7 @@ export function showStaffQuote(queryClient: QueryClient, quote: StaffQuoteView):
 
 /** Everybody's orders. */
 export const staffOrdersQuery = (filter: StaffOrderFilter = {}) =>
-  pageQuery<StaffOrderSummary>(['staff', 'orders', 'list'], '/api/staff/orders', { ...filter, sort: filter.status ? 'due' : 'newest' });
+  pageQuery<StaffOrderSummary>(['staff', 'orders', 'list'], '/api/staff/orders', { ...filter, sort: orderSortOf(filter) });
 
 /** The API's path of one of them. */
 export const staffOrderPath = (id: string): string => `/api/staff/orders/${encodeURIComponent(id)}`;
@@ -52,12 +52,6 @@ export function showStaffOrder(queryClient: QueryClient, order: StaffOrder): voi
   queryClient.setQueryData(staffOrderQuery(order.id).queryKey, order);
   void queryClient.invalidateQueries({ queryKey: ['staff', 'orders', 'list'] });
 }
-
-export const peopleKinds = ['contacts', 'contractors'] as const;
-export type PeopleKind = (typeof peopleKinds)[number];
-
-/** Accounts of customers or of contractors, for super admins. */
-export const peopleQuery = (kind: PeopleKind, q?: string) => pageQuery<Person>(['staff', kind], `/api/staff/${kind}`, { q });
 
 /** Withdrawals and cancellations, newest first. */
 export const declarationsQuery = (kind?: DeclarationKind) =>

@@ -1,56 +1,55 @@
+import { quoteSorts, type QuoteSort } from '@contract/quote';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { ExportButtons } from '../../ui/export-buttons';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
+import { SortChoice } from '../../ui/sort-choice';
+import { useSelection } from '../../ui/use-selection';
+import { BulkBar } from './bulk-bar';
 import { overviewQuery, staffQuotesQuery } from './staff-queries';
 import type { StaffQuoteFilter } from './staff-filter';
 import { StaffQuoteTable } from './staff-quote-table';
 import { StatusTabs } from './status-tabs';
 
-type StaffQuoteListProps = { filter: StaffQuoteFilter; onFilter: (filter: StaffQuoteFilter) => void };
+type StaffQuoteListProps = {
+  filter: StaffQuoteFilter;
+  onFilter: (filter: StaffQuoteFilter) => void;
+  /** Views that somebody keeps. */
+  views: ReactNode;
+};
 
 /** Everybody's quotes: by state, by search. */
-export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
-  const { t } = useTranslation();
-  const { data: overview } = useQuery(overviewQuery());
-  const { status } = filter;
-  const handleSearch = useCallback((q: string) => onFilter({ status, q: q || undefined }), [status, onFilter]);
-  return (
-    <>
-      <PageHead title={t('admin.quotes')} />
-      <div className="filter-bar">
-        <StatusTabs quotes={overview?.quotes} filter={filter} />
-        <SearchField label={t('admin.quotes.search')} value={filter.q ?? ''} onSearch={handleSearch} />
-      </div>
-      <div className="panel page-panel">
-        <FilteredQuotes filter={filter} />
-      </div>
-    </>
-  );
-}
-
-function FilteredQuotes({ filter }: { filter: StaffQuoteFilter }) {
+export function StaffQuoteList({ filter, onFilter, views }: StaffQuoteListProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(staffQuotesQuery(filter));
+  const quotes = query.data ? rowsOf(query.data) : [];
+  const selection = useSelection(quotes.map(({ id }) => id));
+  const { data: overview } = useQuery(overviewQuery());
+  const { sort = 'newest' } = filter;
+  const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
+  const handleSort = (by: QuoteSort) => onFilter({ ...filter, sort: by });
   return (
-    <Loaded query={query} lines={10}>
-      {(pages) => {
-        const quotes = rowsOf(pages);
-        if (quotes.length === 0) return <NoQuotes filter={filter} />;
-        return (
-          <>
-            <StaffQuoteTable quotes={quotes} />
-            <MoreRows query={query} count={t('admin.quotes.count', { count: quotes.length })} />
-          </>
-        );
-      }}
-    </Loaded>
+    <>
+      <PageHead title={t('admin.quotes')}>
+        <ExportButtons list="quotes" filter={filter} />
+      </PageHead>
+      <div className="filter-bar">
+        <StatusTabs quotes={overview?.quotes} filter={filter} />
+        <SortChoice sorts={quoteSorts} value={sort} onSort={handleSort} />
+        <SearchField label={t('admin.quotes.search')} value={filter.q ?? ''} onSearch={handleSearch} />
+      </div>
+      {views}
+      <BulkBar list="quotes" rows={quotes} selection={selection} />
+      <Listed query={query} lines={10} none={<NoQuotes filter={filter} />} count={(count) => t('admin.quotes.count', { count })}>
+        {() => <StaffQuoteTable quotes={quotes} sort={sort} onSort={handleSort} selection={selection} />}
+      </Listed>
+    </>
   );
 }
 

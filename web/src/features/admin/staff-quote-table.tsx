@@ -1,64 +1,65 @@
 import { formatCents } from '@contract/money';
-import type { StaffQuoteSummary } from '@contract/quote';
+import type { QuoteSort, StaffQuoteSummary } from '@contract/quote';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
-import { formatMoment } from '../../ui/format-time';
-import { moveBetweenRows } from '../../ui/move-between-rows';
+import { formatDate, formatMoment } from '../../ui/format-time';
 import { QuoteStatus } from '../../ui/quote-status';
+import { RecordTable, type Column } from '../../ui/record-table';
+import type { Selection } from '../../ui/use-selection';
+import { Customer, Services } from './document-cells';
 
-/** A dense list of quotes; the arrow keys lead from row to row. */
-export function StaffQuoteTable({ quotes }: { quotes: readonly StaffQuoteSummary[] }) {
-  const { t } = useTranslation();
-  return (
-    <div className="table-scroll" onKeyDown={moveBetweenRows}>
-      <table className="table dense stacked staff-quotes">
-        <thead>
-          <tr>
-            <th>{t('admin.quotes.number')}</th>
-            <th>{t('admin.quotes.customer')}</th>
-            <th>{t('admin.quotes.services')}</th>
-            <th className="numeric">{t('admin.quotes.files')}</th>
-            <th className="numeric">{t('admin.quotes.net')}</th>
-            <th>{t('admin.quotes.status')}</th>
-            <th>{t('admin.quotes.received')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {quotes.map((quote) => (
-            <StaffQuoteRow key={quote.id} quote={quote} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+type StaffQuoteTableProps = {
+  quotes: readonly StaffQuoteSummary[];
+  sort: QuoteSort;
+  onSort: (sort: QuoteSort) => void;
+  selection: Selection;
+};
+
+export function StaffQuoteTable({ quotes, ...choice }: StaffQuoteTableProps) {
+  return <RecordTable name="staff-quotes" rows={quotes} columns={useColumns()} {...choice} />;
 }
 
-function StaffQuoteRow({ quote }: { quote: StaffQuoteSummary }) {
+function useColumns(): Column<StaffQuoteSummary, QuoteSort>[] {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [first = '', ...more] = quote.services;
-  return (
-    <tr>
-      <td className="mono nowrap">
-        <Link className="row-link" to="/admin/quotes/$id" params={{ id: quote.id }}>
-          {quote.number}
+  return [
+    {
+      title: t('admin.quotes.number'),
+      className: 'mono nowrap',
+      cell: ({ id, number }) => (
+        <Link className="row-link" to="/admin/quotes/$id" params={{ id }}>
+          {number}
         </Link>
-      </td>
-      <td>
-        <b>{quote.name}</b>
-        <small className="muted row-detail">{quote.company || quote.email}</small>
-      </td>
-      <td>
-        {first}
-        {more.length > 0 && <span className="muted"> {t('admin.quotes.more', { count: more.length })}</span>}
-      </td>
-      <td className="numeric hide-small">{quote.files}</td>
-      <td className="numeric nowrap">{formatCents(quote.net, locale)}</td>
-      <td>
-        <QuoteStatus status={quote.status} forStaff />
-      </td>
-      <td className="mono muted nowrap hide-small">{formatMoment(quote.submittedAt, locale)}</td>
-    </tr>
-  );
+      ),
+    },
+    {
+      title: t('admin.quotes.customer'),
+      className: 'cell-customer',
+      sort: { by: 'customer', direction: 'ascending' },
+      cell: (quote) => <Customer of={quote} />,
+    },
+    { title: t('admin.quotes.services'), cell: ({ services }) => <Services names={services} /> },
+    { title: t('admin.quotes.files'), className: 'hide-small', numeric: true, cell: ({ files }) => files },
+    {
+      title: t('admin.quotes.net'),
+      className: 'nowrap cell-amount',
+      numeric: true,
+      sort: { by: 'amount', direction: 'descending' },
+      cell: ({ net }) => formatCents(net, locale),
+    },
+    { title: t('admin.quotes.status'), className: 'cell-status', cell: ({ status }) => <QuoteStatus status={status} forStaff /> },
+    {
+      title: t('admin.quotes.valid'),
+      className: 'mono muted nowrap hide-small',
+      sort: { by: 'valid', direction: 'ascending' },
+      cell: ({ validUntil }) => (validUntil ? formatDate(validUntil, locale) : '–'),
+    },
+    {
+      title: t('admin.quotes.received'),
+      className: 'mono muted nowrap hide-small',
+      sort: { by: 'newest', direction: 'descending' },
+      cell: ({ submittedAt }) => formatMoment(submittedAt, locale),
+    },
+  ];
 }

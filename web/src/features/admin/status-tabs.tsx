@@ -7,7 +7,7 @@ import { statusViews, type StatusView } from './status-views';
 type StatusTabsProps = { quotes: StaffOverview['quotes'] | undefined; filter: StaffQuoteFilter };
 
 /** The list by state, with counts. A search stays when the tab changes. */
-export function StatusTabs({ quotes, filter: { status: current, q } }: StatusTabsProps) {
+export function StatusTabs({ quotes, filter }: StatusTabsProps) {
   const { t } = useTranslation();
   const nameOf = (status: StatusView['status']) => {
     if (status === undefined || status === 'open') return t(`admin.quotes.view.${status ?? 'all'}`);
@@ -16,8 +16,8 @@ export function StatusTabs({ quotes, filter: { status: current, q } }: StatusTab
   return (
     <nav className="segments-scroll" aria-label={t('admin.quotes.views')}>
       <div className="segments">
-        {statusViews(quotes ?? {}, current).map(({ status, count }) => (
-          <Link key={status ?? 'all'} to="/admin/quotes" search={{ status, q }} activeOptions={{ exact: true }}>
+        {statusViews(quotes ?? {}, filter.status).map(({ status, count }) => (
+          <Link key={status ?? 'all'} to="/admin/quotes" search={{ ...filter, status }} activeOptions={{ exact: true }}>
             {nameOf(status)} {quotes && <span className="mono extra-small">{count}</span>}
           </Link>
         ))}

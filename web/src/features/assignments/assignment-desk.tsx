@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel';
 import type { Movable } from '../../ui/use-move';
 import { AssignmentDecision } from './assignment-decision';
 import { AssignmentFiles } from './assignment-files';
+import { AssignmentProgress } from './assignment-progress';
 import { AssignmentThread } from './assignment-thread';
 import { SubmissionForm } from './submission-form';
 import { SubmittedResults } from './submitted-results';
@@ -17,20 +18,31 @@ export function AssignmentDesk({ assignment }: { assignment: Movable<Assignment>
   const t = useT();
   const { view, path, onView } = assignment;
   return (
-    <Desk decision={<AssignmentDecision assignment={assignment} />} decisionFirst aside={<History timeline={view.timeline} next={[]} />}>
-      <Panel title={t('assignment.brief')}>
-        <p className="message-text">{view.brief}</p>
-      </Panel>
-      <WorkScope lines={view.lines} />
-      <AssignmentFiles files={view.files} path={path} />
-      <SubmissionForm assignment={assignment} />
-      <SubmittedResults results={view.results} path={path} />
-      <AssignmentThread
-        path={path}
-        messages={view.messages}
-        viewer="contractor"
-        onMessage={(message) => onView(withMessage(view, message))}
-      />
-    </Desk>
+    <>
+      <AssignmentProgress status={view.status} />
+      <Desk
+        decision={<AssignmentDecision assignment={assignment} />}
+        decisionFirst={view.status !== 'offered'}
+        aside={
+          <>
+            <AssignmentThread
+              path={path}
+              messages={view.messages}
+              viewer="contractor"
+              onMessage={(message) => onView(withMessage(view, message))}
+            />
+            <History timeline={view.timeline} next={[]} />
+          </>
+        }
+      >
+        <Panel title={t('assignment.brief')}>
+          <p className="message-text">{view.brief}</p>
+        </Panel>
+        <WorkScope lines={view.lines} />
+        <AssignmentFiles files={view.files} path={path} />
+        <SubmissionForm assignment={assignment} />
+        <SubmittedResults results={view.results} path={path} />
+      </Desk>
+    </>
   );
 }

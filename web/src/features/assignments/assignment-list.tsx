@@ -2,10 +2,8 @@ import type { AssignmentStage } from '@contract/assignment';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { assignmentViews, type AssignmentFilter } from './assignment-filter';
 import { AssignmentTable } from './assignment-table';
@@ -16,6 +14,7 @@ type AssignmentListProps = { stage: AssignmentStage; filter: AssignmentFilter };
 /** The contractor's requests for a price, or the work that was assigned to them. */
 export function AssignmentList({ stage, filter }: AssignmentListProps) {
   const { t } = useTranslation();
+  const query = useInfiniteQuery(assignmentsQuery({ ...filter, stage }));
   return (
     <>
       <PageHead title={t(`contractor.${stage}`)} />
@@ -30,29 +29,10 @@ export function AssignmentList({ stage, filter }: AssignmentListProps) {
           </div>
         </nav>
       </div>
-      <div className="panel page-panel">
-        <FilteredAssignments stage={stage} filter={filter} />
-      </div>
+      <Listed query={query} none={<NoAssignments stage={stage} filter={filter} />} count={(count) => t('assignment.count', { count })}>
+        {(assignments) => <AssignmentTable assignments={assignments} stage={stage} />}
+      </Listed>
     </>
-  );
-}
-
-function FilteredAssignments({ stage, filter }: AssignmentListProps) {
-  const { t } = useTranslation();
-  const query = useInfiniteQuery(assignmentsQuery({ ...filter, stage }));
-  return (
-    <Loaded query={query}>
-      {(pages) => {
-        const assignments = rowsOf(pages);
-        if (assignments.length === 0) return <NoAssignments stage={stage} filter={filter} />;
-        return (
-          <>
-            <AssignmentTable assignments={assignments} stage={stage} />
-            <MoreRows query={query} count={t('assignment.count', { count: assignments.length })} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

@@ -44,17 +44,19 @@ function OpenSubmission({ assignment }: { assignment: Movable<Assignment> }) {
   const [keep, setKeep] = useState<readonly string[]>(() => latest.map(({ fileName }) => fileName));
   const [uploading, setUploading] = useState(false);
   const move = useMove(assignment, 'assignment.submit');
+  const wrongFiles = () => {
+    if (uploading) return 'messages.files-unfinished';
+    return attachments.files.get().length + keep.length === 0 ? 'assignment.submit.missing' : undefined;
+  };
   const { form, field, fields, problem, sending, onSubmit } = useForm<'files' | 'text'>({
     initial: { files: '', text: '' },
-    check: () => {
-      if (uploading) return { files: 'assignment.submit.unfinished' };
-      return attachments.files.get().length + keep.length === 0 ? { files: 'assignment.submit.missing' } : {};
-    },
+    check: () => ({ files: wrongFiles() }),
     send: async ({ text }) => {
       await move({ ...handedIn(attachments, keep), text: text.trim() || undefined });
       attachments.startNew();
     },
   });
+  const wrong = fields.files && wrongFiles();
   return (
     <Panel title={t('assignment.event.submit')}>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
@@ -66,7 +68,7 @@ function OpenSubmission({ assignment }: { assignment: Movable<Assignment> }) {
             tooMany={t('assignment.submit.too-many', { count: MAX_FILES })}
             onUploading={setUploading}
           />
-          {fields.files && <FieldMessage text={t(fields.files)} />}
+          {wrong && <FieldMessage text={t(wrong)} />}
         </fieldset>
         <Field {...field('text')} label={t('assignment.note')} multiline maxLength={MAX_MESSAGE_LENGTH} />
         <ProblemNote problem={problem} />

@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SiteLink } from '../../ui/site-link';
 import type { InvoiceFilter } from './invoice-filter';
@@ -15,35 +13,17 @@ import { invoicesQuery } from './invoices-query';
 /** All of the customer's invoices, by state. */
 export function InvoiceList({ filter }: { filter: InvoiceFilter }) {
   const { t } = useTranslation();
+  const query = useInfiniteQuery(invoicesQuery(filter));
   return (
     <>
       <PageHead title={t('portal.invoices')} />
       <div className="filter-bar">
         <InvoiceTabs to="/app/invoices" filter={filter} statuses={['overdue', 'paid', 'cancelled']} />
       </div>
-      <div className="panel page-panel">
-        <FilteredInvoices filter={filter} />
-      </div>
+      <Listed query={query} none={filter.status ? <NoneForFilter /> : <NoInvoices />} count={(count) => t('invoice.count', { count })}>
+        {(invoices) => <InvoiceTable invoices={invoices} />}
+      </Listed>
     </>
-  );
-}
-
-function FilteredInvoices({ filter }: { filter: InvoiceFilter }) {
-  const { t } = useTranslation();
-  const query = useInfiniteQuery(invoicesQuery(filter));
-  return (
-    <Loaded query={query}>
-      {(pages) => {
-        const invoices = rowsOf(pages);
-        if (invoices.length === 0) return filter.status ? <NoneForFilter /> : <NoInvoices />;
-        return (
-          <>
-            <InvoiceTable invoices={invoices} />
-            <MoreRows query={query} count={t('invoice.count', { count: invoices.length })} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

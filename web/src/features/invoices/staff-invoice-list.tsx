@@ -1,68 +1,51 @@
+import { invoiceSorts, type InvoiceSort } from '@contract/invoice';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { ExportButtons } from '../../ui/export-buttons';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
+import { SortChoice } from '../../ui/sort-choice';
 import type { InvoiceFilter } from './invoice-filter';
 import { InvoiceTabs } from './invoice-tabs';
 import { staffInvoicesQuery } from './invoices-query';
 import { StaffInvoiceTable } from './staff-invoice-table';
 
-type StaffInvoiceListProps = { filter: InvoiceFilter; onFilter: (filter: InvoiceFilter) => void };
+type StaffInvoiceListProps = {
+  filter: InvoiceFilter;
+  onFilter: (filter: InvoiceFilter) => void;
+  /** Views that somebody keeps. */
+  views: ReactNode;
+};
 
 /** Everybody's invoices: by state, by search, by due day. */
-export function StaffInvoiceList({ filter, onFilter }: StaffInvoiceListProps) {
+export function StaffInvoiceList({ filter, onFilter, views }: StaffInvoiceListProps) {
   const { t } = useTranslation();
-  const { status, sort } = filter;
-  const handleSearch = useCallback((q: string) => onFilter({ status, sort, q: q || undefined }), [status, sort, onFilter]);
+  const query = useInfiniteQuery(staffInvoicesQuery(filter));
+  const { sort = 'newest' } = filter;
+  const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
+  const handleSort = (by: InvoiceSort) => onFilter({ ...filter, sort: by });
   return (
     <>
       <PageHead title={t('admin.invoices')}>
+        <ExportButtons list="invoices" filter={filter} />
         <Link className="button small" to="/admin/payments">
           {t('admin.invoices.import')}
         </Link>
       </PageHead>
       <div className="filter-bar">
         <InvoiceTabs to="/admin/invoices" filter={filter} />
-        <select
-          className="input small"
-          aria-label={t('admin.invoices.sort')}
-          value={sort ?? 'newest'}
-          onChange={({ target }) => onFilter({ ...filter, sort: target.value === 'due' ? 'due' : undefined })}
-        >
-          <option value="newest">{t('admin.invoices.sort.newest')}</option>
-          <option value="due">{t('admin.invoices.sort.due')}</option>
-        </select>
+        <SortChoice sorts={invoiceSorts} value={sort} onSort={handleSort} />
         <SearchField label={t('admin.invoices.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
-      <div className="panel page-panel">
-        <FilteredInvoices filter={filter} />
-      </div>
+      {views}
+      <Listed query={query} lines={10} none={<NoInvoices filter={filter} />} count={(count) => t('invoice.count', { count })}>
+        {(invoices) => <StaffInvoiceTable invoices={invoices} sort={sort} onSort={handleSort} />}
+      </Listed>
     </>
-  );
-}
-
-function FilteredInvoices({ filter }: { filter: InvoiceFilter }) {
-  const { t } = useTranslation();
-  const query = useInfiniteQuery(staffInvoicesQuery(filter));
-  return (
-    <Loaded query={query} lines={10}>
-      {(pages) => {
-        const invoices = rowsOf(pages);
-        if (invoices.length === 0) return <NoInvoices filter={filter} />;
-        return (
-          <>
-            <StaffInvoiceTable invoices={invoices} />
-            <MoreRows query={query} count={t('invoice.count', { count: invoices.length })} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

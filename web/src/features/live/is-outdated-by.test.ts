@@ -15,7 +15,14 @@ const keys = [
   ['staff', 'quotes', 'q2'],
   ['staff', 'declarations', {}],
   ['staff', 'messages', { q: 'ada' }],
+<<<<<<< HEAD
+  ['assignments', 'a1'],
+  ['assignments', 'a2'],
+  ['staff', 'work', 'list', { quoteId: 'q1' }],
+  ['staff', 'work', 'a2'],
+=======
   ['staff', 'mails', 'm1'],
+>>>>>>> 396a17ee7c1ebb899b2dc48e4034331303f90c13
 ];
 
 describe('isOutdatedBy', () => {
@@ -23,6 +30,7 @@ describe('isOutdatedBy', () => {
     { change: { topic: 'quote', id: 'q1' }, outdated: [0, 1, 3, 7, 8] },
     { change: { topic: 'order', id: 'o2' }, outdated: [0, 1, 2, 7, 8, 9] },
     { change: { topic: 'invoice', id: 'i1' }, outdated: [3, 4, 5, 7] },
+    { change: { topic: 'assignment', id: 'a2' }, outdated: [0, 1, 2, 3, 7, 8, 9, 13, 14, 15] },
     { change: { topic: 'account', id: 'ada' }, outdated: [6, 7] },
     { change: { topic: 'contact', id: 'c1' }, outdated: [7, 11] },
     { change: { topic: 'declaration', id: 'd1' }, outdated: [3, 7, 10] },

@@ -5,10 +5,10 @@ import type { QueryKey } from '@tanstack/react-query';
 const shownBy: Record<ChangeTopic, { own: readonly string[]; with: readonly string[] }> = {
   quote: { own: ['quotes'], with: ['orders'] },
   order: { own: ['orders'], with: ['quotes'] },
-  assignment: { own: ['assignments'], with: ['quotes', 'orders'] },
+  assignment: { own: ['assignments', 'work'], with: ['quotes', 'orders'] },
   invoice: { own: ['invoices'], with: ['orders'] },
-  account: { own: ['contacts', 'contractors', 'sessions'], with: [] },
-  contact: { own: ['messages'], with: [] },
+  account: { own: ['contacts', 'contractors', 'invitations', 'sessions'], with: ['crew'] },
+  contact: { own: ['messages', 'contacts'], with: [] },
   declaration: { own: ['declarations'], with: ['orders'] },
   mail: { own: ['mails'], with: [] },
 };

@@ -14,7 +14,7 @@ export function AreaBar({ sum }: { sum: AreaSum }) {
   const startOf = (index: number) => 0.5 + counted.slice(0, index).reduce((width, part) => width + part.counted * scale, 0);
   const end = startOf(counted.length);
   return (
-    <svg className="area-bar" viewBox={`0 0 ${WIDTH} 40`} aria-hidden="true">
+    <svg className="share-bar" viewBox={`0 0 ${WIDTH} 40`} aria-hidden="true">
       {counted.map((part, index) => (
         <rect
           key={part.clause}

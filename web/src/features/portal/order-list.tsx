@@ -2,10 +2,8 @@ import { orderStatuses } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SiteLink } from '../../ui/site-link';
 import { OrderTable } from './order-table';
@@ -18,6 +16,7 @@ type OrderListProps = { filter: OrderFilter; onFilter: (filter: OrderFilter) => 
 /** All of the customer's orders, by state. */
 export function OrderList({ filter, onFilter }: OrderListProps) {
   const { t } = useTranslation();
+  const query = useInfiniteQuery(ordersQuery(filter));
   return (
     <>
       <PageHead title={t('portal.orders')} />
@@ -29,29 +28,10 @@ export function OrderList({ filter, onFilter }: OrderListProps) {
         chosen={filter.status}
         onChoose={(status) => onFilter(orderFilterOf({ status }))}
       />
-      <div className="panel page-panel">
-        <FilteredOrders filter={filter} />
-      </div>
+      <Listed query={query} none={filter.status ? <NoneForFilter /> : <NoOrders />} count={(count) => t('portal.orders.count', { count })}>
+        {(orders) => <OrderTable orders={orders} />}
+      </Listed>
     </>
-  );
-}
-
-function FilteredOrders({ filter }: { filter: OrderFilter }) {
-  const { t } = useTranslation();
-  const query = useInfiniteQuery(ordersQuery(filter));
-  return (
-    <Loaded query={query}>
-      {(pages) => {
-        const orders = rowsOf(pages);
-        if (orders.length === 0) return filter.status ? <NoneForFilter /> : <NoOrders />;
-        return (
-          <>
-            <OrderTable orders={orders} />
-            <MoreRows query={query} count={t('portal.orders.count', { count: orders.length })} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

@@ -2,11 +2,9 @@ import { quoteStatuses } from '@contract/states/quote';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
 import { Icon } from '../../ui/icon';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SiteLink } from '../../ui/site-link';
 import { FirstSteps } from './first-steps';
@@ -20,6 +18,7 @@ type QuoteListProps = { filter: QuoteFilter; onFilter: (filter: QuoteFilter) => 
 /** All of the customer's quotes, by state. */
 export function QuoteList({ filter, onFilter }: QuoteListProps) {
   const { t } = useTranslation();
+  const query = useInfiniteQuery(quotesQuery(filter));
   return (
     <>
       <PageHead title={t('portal.quotes')}>
@@ -35,29 +34,14 @@ export function QuoteList({ filter, onFilter }: QuoteListProps) {
         chosen={filter.status}
         onChoose={(status) => onFilter(quoteFilterOf({ status }))}
       />
-      <div className="panel page-panel">
-        <FilteredQuotes filter={filter} />
-      </div>
+      <Listed
+        query={query}
+        none={filter.status ? <NoneForFilter /> : <FirstSteps />}
+        count={(count) => t('portal.quotes.count', { count })}
+      >
+        {(quotes) => <QuoteTable quotes={quotes} />}
+      </Listed>
     </>
-  );
-}
-
-function FilteredQuotes({ filter }: { filter: QuoteFilter }) {
-  const { t } = useTranslation();
-  const query = useInfiniteQuery(quotesQuery(filter));
-  return (
-    <Loaded query={query}>
-      {(pages) => {
-        const quotes = rowsOf(pages);
-        if (quotes.length === 0) return filter.status ? <NoneForFilter /> : <FirstSteps />;
-        return (
-          <>
-            <QuoteTable quotes={quotes} />
-            <MoreRows query={query} count={t('portal.quotes.count', { count: quotes.length })} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

@@ -3,7 +3,8 @@ import { LIST_LIMIT_DEFAULT } from '../../../contract/list';
 import type { InvoiceListQuery } from '../../../contract/invoice';
 import { Problem } from '../../../contract/problem';
 import type { InvoiceStatus } from '../../../contract/states/invoice';
-import { cursorOf, rowIdOf, type Rows } from '../../../http/keyset';
+import type { Rows } from '../../../http/keyset';
+import { listPage } from '../../../http/list-page';
 import { berlinDay } from '../../../rules/berlin-day';
 import { rowsWithWords } from '../../../search/rows-with-words';
 import type { BalanceRow, InvoiceRow, PaymentRow, ReminderRow } from '../invoice-row';
@@ -32,26 +33,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   return {
-    /** One page, newest first or by due day. @throws Problem input.invalid for a foreign cursor */
+    /** One page in the order asked for. @throws Problem input.invalid for a foreign cursor */
     async list(
       reader: Reader,
-      { status, q, order, sort, cursor, limit = LIST_LIMIT_DEFAULT }: InvoiceListQuery,
+      { sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: InvoiceListQuery,
     ): Promise<Rows<BalanceRow>> {
-      const filters = [
-        await visibleTo(reader),
-        status ? statusFilters[status](berlinDay(new Date())) : {},
-        q ? rowsWithWords(strapi, 'invoice_balances', q) : {},
-        order ? { orderId: order } : {},
-      ];
-      const byDue = sort === 'due';
-      if (cursor !== undefined) filters.push(byDue ? await afterDue(balances, rowIdOf(cursor)) : { id: { $lt: rowIdOf(cursor) } });
-      const rows: BalanceRow[] = await balances().findMany({
-        where: { $and: filters },
-        orderBy: byDue ? [{ dueOn: 'asc' }, { id: 'asc' }] : { id: 'desc' },
-        limit: limit + 1,
-      });
-      return cursorOf(rows, limit);
+      const find = (page: object): Promise<BalanceRow[]> => balances().findMany(page);
+      const where = { $and: [await visibleTo(reader), filtersOf(strapi, query)] };
+      return listPage(find, { where, sort, columns: sortColumns, cursor, limit });
     },
+
+    count: (query: InvoiceListQuery): Promise<number> => balances().count({ where: filtersOf(strapi, query) }),
 
     /** An invoice with all that belongs to it. @throws Problem invoice.not-found */
     async byId(reader: Reader, documentId: string): Promise<InvoiceRecord> {
@@ -71,11 +63,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-/** Rows after the cursor's in the order of due days. @throws Problem input.invalid when its row is gone */
-async function afterDue(balances: () => { findOne(query: object): Promise<BalanceRow | null> }, id: number): Promise<object> {
-  const last = await balances().findOne({ where: { id }, select: ['dueOn'] });
-  if (!last) throw new Problem('input.invalid', {}, { cursor: 'field.invalid-value' });
-  return { $or: [{ dueOn: { $gt: last.dueOn } }, { dueOn: last.dueOn, id: { $gt: id } }] };
+const sortColumns = {
+  due: { column: 'dueOn', kind: 'day' },
+  amount: { column: 'gross', kind: 'amount', descending: true },
+  customer: { column: 'name', kind: 'text' },
+} as const;
+
+function filtersOf(strapi: Core.Strapi, { status, q, order }: InvoiceListQuery): object {
+  return {
+    ...(status && statusFilters[status](berlinDay(new Date()))),
+    ...(q && rowsWithWords(strapi, 'invoice_balances', q)),
+    ...(order && { orderId: order }),
+  };
 }
 
 /** `invoiceStatus` as a query, by what is stored. */

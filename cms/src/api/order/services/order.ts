@@ -3,7 +3,8 @@ import { LIST_LIMIT_DEFAULT } from '../../../contract/list';
 import type { OrderListQuery } from '../../../contract/order';
 import { Problem } from '../../../contract/problem';
 import { openOrderStatuses } from '../../../contract/states/order';
-import { cursorOf, rowIdOf, timeCursorOf, timeOfCursor, type Rows } from '../../../http/keyset';
+import type { Rows } from '../../../http/keyset';
+import { listPage } from '../../../http/list-page';
 import { rowsWithWords } from '../../../search/rows-with-words';
 import type { OrderRow } from '../order-row';
 
@@ -26,33 +27,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return order;
     },
 
-    /** One page by time of the order, or by due time: then orders whose clock stands come last. @throws Problem input.invalid for a foreign cursor */
-    async list({ sort, cursor, limit = LIST_LIMIT_DEFAULT, ...query }: Query): Promise<Rows<OrderRow>> {
-      if (sort === 'due') return dueList(strapi, query, cursor, limit);
-      const oldestFirst = sort === 'oldest';
-      const after = cursor === undefined ? {} : { id: { [oldestFirst ? '$gt' : '$lt']: rowIdOf(cursor) } };
-      const orderBy = { id: oldestFirst ? 'asc' : 'desc' };
-      return cursorOf(await orders().findMany({ where: { $and: [after, filtersOf(strapi, query)] }, orderBy, limit: limit + 1 }), limit);
+    /** One page in the order asked for. @throws Problem input.invalid for a foreign cursor */
+    async list({ sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: Query): Promise<Rows<OrderRow>> {
+      const find = (page: object): Promise<OrderRow[]> => orders().findMany(page);
+      return listPage(find, { where: filtersOf(strapi, query), sort, columns: sortColumns, cursor, limit });
     },
+
+    count: (query: Query): Promise<number> => orders().count({ where: filtersOf(strapi, query) }),
   };
 };
 
+const sortColumns = {
+  due: { column: 'dueAt', kind: 'time' },
+  amount: { column: 'net', kind: 'amount', descending: true },
+  customer: { column: 'name', kind: 'text' },
+} as const;
+
 function filtersOf(strapi: Core.Strapi, { status, q, ownerId }: Query): object {
   const statuses = status === 'open' ? { status: { $in: openOrderStatuses } } : status ? { status } : {};
-  const found = q ? rowsWithWords(strapi, 'orders', q) : {};
-  return { ...statuses, ...found, ...(ownerId && { ownerId }) };
-}
-
-async function dueList(strapi: Core.Strapi, query: Query, cursor: string | undefined, limit: number): Promise<Rows<OrderRow>> {
-  const orders = strapi.db.query('api::order.order');
-  const from = cursor === undefined ? null : timeOfCursor(cursor);
-  const page = (where: object, orderBy: object[], count: number): Promise<OrderRow[]> =>
-    orders.findMany({ where: { $and: [filtersOf(strapi, query), where] }, orderBy, limit: count });
-
-  const after = from?.at ? { $or: [{ dueAt: { $gt: from.at } }, { dueAt: from.at, id: { $gt: from.id } }] } : { dueAt: { $notNull: true } };
-  const timed = from && !from.at ? [] : await page(after, [{ dueAt: 'asc' }, { id: 'asc' }], limit + 1);
-  if (timed.length > limit) return timeCursorOf(timed, limit, ({ dueAt }) => dueAt);
-  const standing = { dueAt: { $null: true }, ...(from && !from.at && { id: { $gt: from.id } }) };
-  const rest = await page(standing, [{ id: 'asc' }], limit + 1 - timed.length);
-  return timeCursorOf([...timed, ...rest], limit, ({ dueAt }) => dueAt);
+  return { ...statuses, ...(q && rowsWithWords(strapi, 'orders', q)), ...(ownerId && { ownerId }) };
 }

@@ -4,9 +4,12 @@ import { Problem } from '../../../contract/problem';
 import type { QuoteListQuery } from '../../../contract/quote';
 import { openQuoteStatuses } from '../../../contract/states/quote';
 import { hashSecret } from '../../../http/hash';
-import { cursorOf, rowIdOf, type Rows } from '../../../http/keyset';
+import type { Rows } from '../../../http/keyset';
+import { listPage } from '../../../http/list-page';
 import { rowsWithWords } from '../../../search/rows-with-words';
 import type { ListedQuote, QuoteRow } from '../quote-row';
+
+type Query = QuoteListQuery & { ownerId?: string };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const quotes = () => strapi.db.query('api::quote.quote');
@@ -26,29 +29,27 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return quote;
     },
 
-    /** One page by time of submission; rows are numbered in that order. @throws Problem input.invalid for a foreign cursor */
-    async list({
-      ownerId,
-      status,
-      q,
-      sort,
-      cursor,
-      limit = LIST_LIMIT_DEFAULT,
-    }: QuoteListQuery & { ownerId?: string }): Promise<Rows<ListedQuote>> {
-      const oldestFirst = sort === 'oldest';
-      const after = cursor === undefined ? {} : { id: { [oldestFirst ? '$gt' : '$lt']: rowIdOf(cursor) } };
-      const statuses = status === 'open' ? { status: { $in: openQuoteStatuses } } : status ? { status } : {};
-      const found = q ? rowsWithWords(strapi, 'quotes', q) : {};
-      const rows: QuoteRow[] = await quotes().findMany({
-        where: { $and: [after, statuses, found, ownerId ? { ownerId } : {}] },
-        orderBy: { id: oldestFirst ? 'asc' : 'desc' },
-        limit: limit + 1,
-      });
-      const { rows: page, next } = cursorOf(rows, limit);
-      return { rows: await withOffers(strapi, page), next };
+    /** One page in the order asked for. @throws Problem input.invalid for a foreign cursor */
+    async list({ sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: Query): Promise<Rows<ListedQuote>> {
+      const find = (page: object): Promise<QuoteRow[]> => quotes().findMany(page);
+      const { rows, next } = await listPage(find, { where: filtersOf(strapi, query), sort, columns: sortColumns, cursor, limit });
+      return { rows: await withOffers(strapi, rows), next };
     },
+
+    count: (query: Query): Promise<number> => quotes().count({ where: filtersOf(strapi, query) }),
   };
 };
+
+const sortColumns = {
+  valid: { column: 'validUntil', kind: 'day' },
+  amount: { column: 'amount', kind: 'amount', descending: true },
+  customer: { column: 'name', kind: 'text' },
+} as const;
+
+function filtersOf(strapi: Core.Strapi, { ownerId, status, q }: Query): object {
+  const statuses = status === 'open' ? { status: { $in: openQuoteStatuses } } : status ? { status } : {};
+  return { ...statuses, ...(q && rowsWithWords(strapi, 'quotes', q)), ...(ownerId && { ownerId }) };
+}
 
 /** Quotes with the sums of the version that was sent last. */
 async function withOffers(strapi: Core.Strapi, rows: readonly QuoteRow[]): Promise<ListedQuote[]> {

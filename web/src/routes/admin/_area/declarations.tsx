@@ -2,9 +2,10 @@ import { declarationKinds, type DeclarationKind } from '@contract/declaration';
 import { createFileRoute } from '@tanstack/react-router';
 import { DeclarationList } from '../../../features/admin/declaration-list';
 import { declarationsQuery } from '../../../features/admin/staff-queries';
+import { choiceOf } from '../../../lib/list-filter';
 
 const filterOf = ({ kind }: Record<string, unknown>): { kind?: DeclarationKind } => ({
-  kind: declarationKinds.find((known) => known === kind),
+  kind: choiceOf(declarationKinds, kind),
 });
 
 export const Route = createFileRoute('/admin/_area/declarations')({

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { invoiceFilterOf, type InvoiceFilter } from '../../../../features/invoices/invoice-filter';
 import { staffInvoicesQuery } from '../../../../features/invoices/invoices-query';
 import { StaffInvoiceList } from '../../../../features/invoices/staff-invoice-list';
+import { SavedViews } from '../../../../features/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/invoices/')({
   staticData: { strings: ['invoices'] },
@@ -16,5 +17,6 @@ export const Route = createFileRoute('/admin/_area/invoices/')({
 function StaffInvoicesRoute() {
   const navigate = Route.useNavigate();
   const filterBy = useCallback((search: InvoiceFilter) => void navigate({ search, replace: true }), [navigate]);
-  return <StaffInvoiceList filter={Route.useSearch()} onFilter={filterBy} />;
+  const filter = Route.useSearch();
+  return <StaffInvoiceList filter={filter} onFilter={filterBy} views={<SavedViews list="invoices" filter={filter} />} />;
 }

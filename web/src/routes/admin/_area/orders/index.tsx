@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { staffOrderFilterOf, type StaffOrderFilter } from '../../../../features/admin/staff-filter';
 import { StaffOrderList } from '../../../../features/admin/staff-order-list';
 import { staffOrdersQuery } from '../../../../features/admin/staff-queries';
+import { SavedViews } from '../../../../features/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/orders/')({
   staticData: { strings: ['orders'] },
@@ -16,5 +17,6 @@ export const Route = createFileRoute('/admin/_area/orders/')({
 function StaffOrdersRoute() {
   const navigate = Route.useNavigate();
   const filterBy = useCallback((search: StaffOrderFilter) => void navigate({ search, replace: true }), [navigate]);
-  return <StaffOrderList filter={Route.useSearch()} onFilter={filterBy} />;
+  const filter = Route.useSearch();
+  return <StaffOrderList filter={filter} onFilter={filterBy} views={<SavedViews list="orders" filter={filter} />} />;
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { overviewQuery, staffQuotesQuery } from '../../../../features/admin/staff-queries';
 import { staffQuoteFilterOf, type StaffQuoteFilter } from '../../../../features/admin/staff-filter';
 import { StaffQuoteList } from '../../../../features/admin/staff-quote-list';
+import { SavedViews } from '../../../../features/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/quotes/')({
   staticData: { strings: ['quotes'] },
@@ -19,5 +20,6 @@ export const Route = createFileRoute('/admin/_area/quotes/')({
 function StaffQuotesRoute() {
   const navigate = Route.useNavigate();
   const filterBy = useCallback((search: StaffQuoteFilter) => void navigate({ search, replace: true }), [navigate]);
-  return <StaffQuoteList filter={Route.useSearch()} onFilter={filterBy} />;
+  const filter = Route.useSearch();
+  return <StaffQuoteList filter={filter} onFilter={filterBy} views={<SavedViews list="quotes" filter={filter} />} />;
 }

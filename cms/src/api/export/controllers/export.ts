@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { ExportQuery, type ExportFormat } from '../../../contract/export';
+import { staffLists } from '../../../contract/list';
+import { Problem } from '../../../contract/problem';
+import { exportList } from '../../../flows/export-list';
+import { staffOf } from '../../../flows/mover-of';
+import { input } from '../../../http/input';
+import { limit } from '../../../http/rate-limit';
+import { berlinDay } from '../../../rules/berlin-day';
+
+const types: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Lists as files, for staff. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(ctx: Context) {
+    const list = staffLists.find((known) => known === ctx.params.list);
+    if (!list) throw new Problem('not-found');
+    const { format, locale } = input(ExportQuery, ctx.query);
+    const by = await staffOf(strapi, ctx);
+    await limit(strapi, 'list-export', by.accountId);
+    ctx.body = await exportList(strapi, { list, format, locale, asked: ctx.query, by });
+    ctx.set({
+      'content-disposition': `attachment; filename="${list}-${berlinDay(new Date())}.${format}"`,
+      'content-type': types[format],
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  },
+});

@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { callersAccount } from '../../../accounts/caller';
+import { listQueries } from '../../../contract/list-queries';
+import { NewSavedView, SavedViewChange, SavedViewsQuery, type SavedViews } from '../../../contract/saved-view';
+import { input } from '../../../http/input';
+import { presentSavedView } from '../saved-view-row';
+import savedViewService from '../services/saved-view';
+
+/** Views of lists, each member of the team's own and those they share. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const service = savedViewService({ strapi });
+  const callerId = async (ctx: Context) => (await callersAccount(strapi, ctx)).documentId;
+  return {
+    async list(ctx: Context) {
+      const { list } = input(SavedViewsQuery, ctx.query);
+      const ownerId = await callerId(ctx);
+      ctx.set('cache-control', 'no-store');
+      ctx.body = { views: (await service.list(ownerId, list)).map((row) => presentSavedView(row, ownerId)) } satisfies SavedViews;
+    },
+
+    /** 201, also when the same view is sent again. */
+    async save(ctx: Context) {
+      const view = input(NewSavedView, ctx.request.body);
+      input(listQueries[view.list], view.filter);
+      const ownerId = await callerId(ctx);
+      ctx.body = presentSavedView(await service.save(ownerId, view), ownerId);
+      ctx.status = 201;
+    },
+
+    async change(ctx: Context) {
+      const change = input(SavedViewChange, ctx.request.body);
+      const ownerId = await callerId(ctx);
+      ctx.body = presentSavedView(await service.change(ownerId, String(ctx.params.id), change), ownerId);
+    },
+
+    async remove(ctx: Context) {
+      await service.remove(await callerId(ctx), String(ctx.params.id));
+      ctx.status = 204;
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures';
+import { t } from '../text';
+
+/** Whose turn it is, and what they may do. */
+export const decision = (page: Page): Locator => page.getByRole('region', { name: t('quote.next') });
+
+export async function fillBilling(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: t('accept.street') }).fill('Hafenstraße 1');
+  await page.getByRole('textbox', { name: t('accept.postcode') }).fill('20457');
+  await page.getByRole('textbox', { name: t('accept.city'), exact: true }).fill('Hamburg');
+}
+
+/** Accepts the offer in the portal. @returns the order's id */
+export async function orderNow(page: Page, number: string): Promise<string> {
+  await page.goto('/app/quotes');
+  await page.getByRole('link', { name: number }).click();
+  await decision(page)
+    .getByRole('button', { name: t('offer.accept') })
+    .click();
+  await fillBilling(page);
+  await page.getByRole('checkbox', { name: t('accept.terms') }).check();
+  await page.getByRole('button', { name: t('quote.event.accept') }).click();
+  const link = page.getByRole('link', { name: t('offer.to-order') });
+  await expect(link).toBeVisible();
+  return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+}
+
+/** Accepts a delivery, which ends the order. */
+export async function acceptDelivery(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('order.event.complete') }).click();
+  await page
+    .getByRole('dialog', { name: t('order.event.complete') })
+    .getByRole('button', { name: t('order.event.complete') })
+    .click();
+  await expect(page.getByText(t('order.stand.completed'))).toBeVisible();
+}

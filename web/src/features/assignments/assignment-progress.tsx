@@ -1,0 +1,33 @@
+import type { AssignmentStatus } from '@contract/states/assignment';
+import { useT } from '../../lib/strings';
+import { ProgressChain } from '../../ui/progress-chain';
+
+/** The way of an assignment that goes well. */
+const steps = ['offered', 'bid', 'in_progress', 'submitted', 'approved'] as const satisfies AssignmentStatus[];
+
+/** The step an assignment is at; null where its way is broken off. */
+const stepAt: Record<AssignmentStatus, number | null> = {
+  offered: 0,
+  bid: 1,
+  assigned: 2,
+  in_progress: 2,
+  rework: 2,
+  submitted: 3,
+  approved: steps.length,
+  declined: null,
+  rejected: null,
+  expired: null,
+  withdrawn: null,
+};
+
+/** How far an assignment is; nothing where it goes nowhere. */
+export function AssignmentProgress({ status }: { status: AssignmentStatus }) {
+  const t = useT();
+  const at = stepAt[status];
+  if (at === null) return null;
+  return (
+    <section className="panel order-progress" aria-label={t('assignment.progress')}>
+      <ProgressChain steps={steps.map((step) => t(`assignment.status.${step}`))} at={at} />
+    </section>
+  );
+}

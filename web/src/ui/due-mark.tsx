@@ -1,0 +1,21 @@
+import type { OrderSummary } from '@contract/order';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dueTime } from '../lib/due-time';
+import { useLocale } from '../lib/locale';
+import { formatMoment } from './format-time';
+
+/** When an order is due, and whether that time is past; nothing while nothing is due from us. */
+export function DueMark({ order }: { order: Pick<OrderSummary, 'status' | 'dueAt'> }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [nowMs] = useState(() => Date.now());
+  const due = dueTime(order);
+  if (!due) return <span className="muted">–</span>;
+  const isLate = Date.parse(due) < nowMs;
+  return (
+    <span className={isLate ? 'small nowrap late' : 'small nowrap'}>
+      {formatMoment(due, locale)} {isLate && <b>{t('admin.orders.late')}</b>}
+    </span>
+  );
+}
