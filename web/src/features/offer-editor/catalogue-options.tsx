@@ -22,13 +22,14 @@ export function CatalogueOptions({ id, items, active, onPick }: CatalogueOptions
     if (active) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   return (
-    <ul id={id} role="listbox" aria-label={t('editor.catalogue')} className="catalogue-options">
+    <div id={id} role="listbox" aria-label={t('editor.catalogue')} className="catalogue-options">
       {items.map((item) => (
-        <li
+        <div
           key={item.id}
           id={optionId(id, item)}
           role="option"
           aria-selected={item.id === active}
+          tabIndex={-1}
           // The field keeps the focus, and with it the keyboard.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(item)}
@@ -38,9 +39,9 @@ export function CatalogueOptions({ id, items, active, onPick }: CatalogueOptions
             <small className="muted">{item.category || t('editor.catalogue.addon')}</small>
           </span>
           <PriceOf item={item} />
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
