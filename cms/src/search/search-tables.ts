@@ -28,11 +28,8 @@ export const searchTables = {
   quotes: { uid: 'api::quote.quote', textOf: quoteSearchText },
   orders: { uid: 'api::order.order', textOf: orderSearchText },
   contacts: { uid: 'api::contact.contact', textOf: contactSearchText },
-<<<<<<< HEAD
   people: { uid: 'api::person.person', textOf: personSearchText },
-=======
   outbox: { uid: 'api::outbox.outbox', textOf: mailSearchText },
->>>>>>> 396a17ee7c1ebb899b2dc48e4034331303f90c13
   invoice_balances: { uid: 'api::invoice-balance.invoice-balance', textOf: balanceSearchText },
 } as const;
 

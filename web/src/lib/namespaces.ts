@@ -14,13 +14,10 @@ export const namespaces = [
   'live',
   'portal',
   'admin',
-<<<<<<< HEAD
   'people',
   'lists',
-=======
   'audit',
   'mailbox',
->>>>>>> 396a17ee7c1ebb899b2dc48e4034331303f90c13
   'contractor',
   'tools',
   'living-area',

@@ -45,13 +45,10 @@ export type Vocabulary = typeof shell &
   typeof live &
   typeof portal &
   typeof admin &
-<<<<<<< HEAD
   typeof people &
   typeof lists &
-=======
   typeof mailbox &
   typeof audit &
->>>>>>> 396a17ee7c1ebb899b2dc48e4034331303f90c13
   typeof contractor &
   typeof tools &
   typeof livingArea &
