@@ -134,6 +134,7 @@ const STAFF = [
   'POST /api/staff/invoices/:id/issue',
   'POST /api/staff/invoices/:id/payments',
   'POST /api/staff/orders/:id/invoices',
+  'GET /api/staff/catalogue',
   'GET /api/staff/mails',
   'GET /api/staff/mails/:id',
   'GET /api/staff/mails/:id/files/:fileName/download-url',

@@ -54,13 +54,21 @@ async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
     await outbox.update({
       where: { id: row.id },
       data: {
-        status: attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
+        status: attempts >= MAX_ATTEMPTS || isRefused(error) ? 'failed' : 'waiting',
         runAfter: new Date(Date.now() + FIRST_RETRY_MS * 2 ** attempts),
         leaseUntil: null,
         lastError: error instanceof Error ? error.message : String(error),
       },
     });
   }
+}
+
+type SmtpError = Error & { command?: string; responseCode?: number };
+
+/** Whether the mail server will never take this mail (RFC 5321 § 4.2.1). A refused password concerns all mails, and is put right. */
+function isRefused(error: unknown): boolean {
+  const { command = '', responseCode = 0 }: Partial<SmtpError> = error instanceof Error ? error : {};
+  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
 }
 
 /** Puts a mail back whose document is still to be stored; that was no attempt. */
