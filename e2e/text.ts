@@ -12,10 +12,13 @@ import deInvoices from '@contract/strings/de/invoices.json' with { type: 'json' 
 import deLists from '@contract/strings/de/lists.json' with { type: 'json' };
 import deLive from '@contract/strings/de/live.json' with { type: 'json' };
 import deLivingArea from '@contract/strings/de/living-area.json' with { type: 'json' };
+import deMailbox from '@contract/strings/de/mailbox.json' with { type: 'json' };
+import deAudit from '@contract/strings/de/audit.json' with { type: 'json' };
 import deOfferEditor from '@contract/strings/de/offer-editor.json' with { type: 'json' };
 import deOffers from '@contract/strings/de/offers.json' with { type: 'json' };
 import deOrders from '@contract/strings/de/orders.json' with { type: 'json' };
 import dePages from '@contract/strings/de/pages.json' with { type: 'json' };
+import dePeople from '@contract/strings/de/people.json' with { type: 'json' };
 import dePortal from '@contract/strings/de/portal.json' with { type: 'json' };
 import dePreview from '@contract/strings/de/preview.json' with { type: 'json' };
 import deProblem from '@contract/strings/de/problem.json' with { type: 'json' };
@@ -37,10 +40,13 @@ import enInvoices from '@contract/strings/en/invoices.json' with { type: 'json' 
 import enLists from '@contract/strings/en/lists.json' with { type: 'json' };
 import enLive from '@contract/strings/en/live.json' with { type: 'json' };
 import enLivingArea from '@contract/strings/en/living-area.json' with { type: 'json' };
+import enMailbox from '@contract/strings/en/mailbox.json' with { type: 'json' };
+import enAudit from '@contract/strings/en/audit.json' with { type: 'json' };
 import enOfferEditor from '@contract/strings/en/offer-editor.json' with { type: 'json' };
 import enOffers from '@contract/strings/en/offers.json' with { type: 'json' };
 import enOrders from '@contract/strings/en/orders.json' with { type: 'json' };
 import enPages from '@contract/strings/en/pages.json' with { type: 'json' };
+import enPeople from '@contract/strings/en/people.json' with { type: 'json' };
 import enPortal from '@contract/strings/en/portal.json' with { type: 'json' };
 import enPreview from '@contract/strings/en/preview.json' with { type: 'json' };
 import enProblem from '@contract/strings/en/problem.json' with { type: 'json' };
@@ -64,10 +70,13 @@ const german = {
   ...deLists,
   ...deLive,
   ...deLivingArea,
+  ...deMailbox,
+  ...deAudit,
   ...deOfferEditor,
   ...deOffers,
   ...deOrders,
   ...dePages,
+  ...dePeople,
   ...dePortal,
   ...dePreview,
   ...deProblem,
@@ -93,10 +102,13 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enLists,
     ...enLive,
     ...enLivingArea,
+    ...enMailbox,
+    ...enAudit,
     ...enOfferEditor,
     ...enOffers,
     ...enOrders,
     ...enPages,
+    ...enPeople,
     ...enPortal,
     ...enPreview,
     ...enProblem,

@@ -17,6 +17,7 @@ import {
   staffPath,
   staffWork,
 } from './assignment-calls';
+import { catchUp } from './catch-up';
 import { body, fillCompany, moveOrder, moving, newQuote, placedOrder, problem, staffOrder, uploadFile } from './offer-calls';
 import { useStrapi } from './strapi';
 
@@ -42,12 +43,6 @@ beforeAll(async () => {
 type Job = (strapi: unknown, now?: Date) => Promise<void>;
 const run = (path: string, name: string, now?: Date): Promise<void> | undefined =>
   compiled<Record<string, Job>>(path)[name]?.(shop.strapi, now);
-
-/** Readers take the log in portions; all events of this file fit into so many. */
-const PORTIONS = 10;
-async function catchUp(path: string, name: string): Promise<void> {
-  for (let portion = 0; portion < PORTIONS; portion++) await run(path, name);
-}
 
 const startedOrder = async (): Promise<Order> => {
   const order = await placedOrder(shop, staff, customer);
@@ -247,7 +242,7 @@ describe('a request', () => {
 test('what ends takes its work with it', async () => {
   const { order, id } = await worked();
   await moveOrder(lead, order.id, 'cancel');
-  await catchUp('flows/withdraw-assignments', 'withdrawAssignments');
+  await catchUp(shop, 'flows/withdraw-assignments', 'withdrawAssignments');
   expect((await staffWork(staff, id)).status).toBe('withdrawn');
   expect((await staffWork(staff, id)).timeline.at(-1)).toMatchObject({ name: 'assignment.withdrawn', actor: 'timer' });
 });
@@ -255,13 +250,13 @@ test('what ends takes its work with it', async () => {
 test('each step is told by mail to whoever did not cause it, without the customer', async () => {
   const { number, id: quoteId } = await newQuote(shop, staff, newEmail());
   const [asked] = await ask(staff, [modeller], { quoteId });
-  await catchUp('mail/queue-mails', 'queueMails');
+  await catchUp(shop, 'mail/queue-mails', 'queueMails');
   const request = await mailTo(shop, modeller.email, 'assignment-offered');
   expect(request?.text).toContain(`/contractor/quotes/${asked!.id}`);
   expect(request?.text).toContain('Answer by');
   for (const secret of [number, quoteId, 'Beispiel']) expect(request?.text).not.toContain(secret);
   await bid(modeller, asked!.id, { price: 50_000, days: 2 });
-  await catchUp('mail/queue-mails', 'queueMails');
+  await catchUp(shop, 'mail/queue-mails', 'queueMails');
   const notice = await mailTo(shop, team, 'assignment-bid-given-notice');
   expect(notice?.text).toContain(`/admin/quotes/${quoteId}`);
 });
@@ -276,6 +271,7 @@ test('a move repeated happens once, and an old picture is stale', async () => {
 });
 
 test('staff see how contractors have worked', async () => {
+  await catchUp(shop, 'flows/follow-people', 'followPeople');
   const crew = await body<Page<{ id: string; approved: number; onTimeRate: number | null }>>(staff.call('GET', '/api/staff/crew'));
   expect(crew.items.find(({ id }) => id === drafter.id)).toMatchObject({ approved: expect.any(Number), onTimeRate: 1 });
   expect(crew.items.map(({ id }) => id)).not.toContain(customer.id);

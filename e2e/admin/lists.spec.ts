@@ -106,8 +106,8 @@ test('super admins find customers and contractors', async ({ page, request, sign
   await signInAs('super_admin');
   await page.goto('/admin/contacts');
   await page.getByRole('searchbox').fill(email);
-  await expect(page.getByText(t('admin.people.count_one'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: email })).toBeVisible();
+  await expect(page.getByText(t('people.count_one'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: email })).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
   await page.goto('/admin/contractors');

@@ -33,6 +33,7 @@ import { Route as AppLoginRouteImport } from './routes/app/login';
 import { Route as AppResetPasswordRouteImport } from './routes/app/reset-password';
 import { Route as AppSignupRouteImport } from './routes/app/signup';
 import { Route as ContractorAreaRouteImport } from './routes/contractor/_area';
+import { Route as ContractorInvitationRouteImport } from './routes/contractor/invitation';
 import { Route as ContractorLoginRouteImport } from './routes/contractor/login';
 import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category_.$product';
 import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
@@ -48,9 +49,8 @@ import { Route as PublicProjekteSlugRouteImport } from './routes/_public/projekt
 import { Route as PublicRechtlichesSlugRouteImport } from './routes/_public/rechtliches/$slug';
 import { Route as AdminAreaIndexRouteImport } from './routes/admin/_area/index';
 import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
+import { Route as AdminAreaAuditRouteImport } from './routes/admin/_area/audit';
 import { Route as AdminAreaBoardRouteImport } from './routes/admin/_area/board';
-import { Route as AdminAreaContactsRouteImport } from './routes/admin/_area/contacts';
-import { Route as AdminAreaContractorsRouteImport } from './routes/admin/_area/contractors';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
 import { Route as AdminAreaDeclarationsRouteImport } from './routes/admin/_area/declarations';
 import { Route as AdminAreaPaymentsRouteImport } from './routes/admin/_area/payments';
@@ -61,8 +61,14 @@ import { Route as AppAreaSettingsRouteImport } from './routes/app/_area/settings
 import { Route as ContractorAreaIndexRouteImport } from './routes/contractor/_area/index';
 import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_area/$';
 import { Route as ContractorAreaDashboardRouteImport } from './routes/contractor/_area/dashboard';
+import { Route as AdminAreaContactsIndexRouteImport } from './routes/admin/_area/contacts/index';
+import { Route as AdminAreaContactsIdRouteImport } from './routes/admin/_area/contacts/$id';
+import { Route as AdminAreaContractorsIndexRouteImport } from './routes/admin/_area/contractors/index';
+import { Route as AdminAreaContractorsIdRouteImport } from './routes/admin/_area/contractors/$id';
 import { Route as AdminAreaInvoicesIndexRouteImport } from './routes/admin/_area/invoices/index';
 import { Route as AdminAreaInvoicesIdRouteImport } from './routes/admin/_area/invoices/$id';
+import { Route as AdminAreaMailboxIndexRouteImport } from './routes/admin/_area/mailbox/index';
+import { Route as AdminAreaMailboxIdRouteImport } from './routes/admin/_area/mailbox/$id';
 import { Route as AdminAreaOrdersIndexRouteImport } from './routes/admin/_area/orders/index';
 import { Route as AdminAreaOrdersIdRouteImport } from './routes/admin/_area/orders/$id';
 import { Route as AdminAreaQuotesIndexRouteImport } from './routes/admin/_area/quotes/index';
@@ -197,6 +203,11 @@ const ContractorAreaRoute = ContractorAreaRouteImport.update({
   id: '/_area',
   getParentRoute: () => ContractorRoute,
 } as any);
+const ContractorInvitationRoute = ContractorInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => ContractorRoute,
+} as any);
 const ContractorLoginRoute = ContractorLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -275,19 +286,14 @@ const AdminAreaSplatRoute = AdminAreaSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminAreaRoute,
 } as any);
+const AdminAreaAuditRoute = AdminAreaAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AdminAreaBoardRoute = AdminAreaBoardRouteImport.update({
   id: '/board',
   path: '/board',
-  getParentRoute: () => AdminAreaRoute,
-} as any);
-const AdminAreaContactsRoute = AdminAreaContactsRouteImport.update({
-  id: '/contacts',
-  path: '/contacts',
-  getParentRoute: () => AdminAreaRoute,
-} as any);
-const AdminAreaContractorsRoute = AdminAreaContractorsRouteImport.update({
-  id: '/contractors',
-  path: '/contractors',
   getParentRoute: () => AdminAreaRoute,
 } as any);
 const AdminAreaDashboardRoute = AdminAreaDashboardRouteImport.update({
@@ -340,6 +346,27 @@ const ContractorAreaDashboardRoute = ContractorAreaDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => ContractorAreaRoute,
 } as any);
+const AdminAreaContactsIndexRoute = AdminAreaContactsIndexRouteImport.update({
+  id: '/contacts/',
+  path: '/contacts/',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaContactsIdRoute = AdminAreaContactsIdRouteImport.update({
+  id: '/contacts/$id',
+  path: '/contacts/$id',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaContractorsIndexRoute =
+  AdminAreaContractorsIndexRouteImport.update({
+    id: '/contractors/',
+    path: '/contractors/',
+    getParentRoute: () => AdminAreaRoute,
+  } as any);
+const AdminAreaContractorsIdRoute = AdminAreaContractorsIdRouteImport.update({
+  id: '/contractors/$id',
+  path: '/contractors/$id',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AdminAreaInvoicesIndexRoute = AdminAreaInvoicesIndexRouteImport.update({
   id: '/invoices/',
   path: '/invoices/',
@@ -348,6 +375,16 @@ const AdminAreaInvoicesIndexRoute = AdminAreaInvoicesIndexRouteImport.update({
 const AdminAreaInvoicesIdRoute = AdminAreaInvoicesIdRouteImport.update({
   id: '/invoices/$id',
   path: '/invoices/$id',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaMailboxIndexRoute = AdminAreaMailboxIndexRouteImport.update({
+  id: '/mailbox/',
+  path: '/mailbox/',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaMailboxIdRoute = AdminAreaMailboxIdRouteImport.update({
+  id: '/mailbox/$id',
+  path: '/mailbox/$id',
   getParentRoute: () => AdminAreaRoute,
 } as any);
 const AdminAreaOrdersIndexRoute = AdminAreaOrdersIndexRouteImport.update({
@@ -444,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/app/login': typeof AppLoginRoute;
   '/app/reset-password': typeof AppResetPasswordRoute;
   '/app/signup': typeof AppSignupRoute;
+  '/contractor/invitation': typeof ContractorInvitationRoute;
   '/contractor/login': typeof ContractorLoginRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
@@ -455,9 +493,8 @@ export interface FileRoutesByFullPath {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
+  '/admin/audit': typeof AdminAreaAuditRoute;
   '/admin/board': typeof AdminAreaBoardRoute;
-  '/admin/contacts': typeof AdminAreaContactsRoute;
-  '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
@@ -472,7 +509,10 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminAreaIndexRoute;
   '/app/': typeof AppAreaIndexRoute;
   '/contractor/': typeof ContractorAreaIndexRoute;
+  '/admin/contacts/$id': typeof AdminAreaContactsIdRoute;
+  '/admin/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
+  '/admin/mailbox/$id': typeof AdminAreaMailboxIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/invoices/$id': typeof AppAreaInvoicesIdRoute;
@@ -480,7 +520,10 @@ export interface FileRoutesByFullPath {
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/contractor/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/quotes/$id': typeof ContractorAreaQuotesIdRoute;
+  '/admin/contacts/': typeof AdminAreaContactsIndexRoute;
+  '/admin/contractors/': typeof AdminAreaContractorsIndexRoute;
   '/admin/invoices/': typeof AdminAreaInvoicesIndexRoute;
+  '/admin/mailbox/': typeof AdminAreaMailboxIndexRoute;
   '/admin/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes/': typeof AdminAreaQuotesIndexRoute;
   '/app/invoices/': typeof AppAreaInvoicesIndexRoute;
@@ -509,6 +552,7 @@ export interface FileRoutesByTo {
   '/app/login': typeof AppLoginRoute;
   '/app/reset-password': typeof AppResetPasswordRoute;
   '/app/signup': typeof AppSignupRoute;
+  '/contractor/invitation': typeof ContractorInvitationRoute;
   '/contractor/login': typeof ContractorLoginRoute;
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
@@ -521,9 +565,8 @@ export interface FileRoutesByTo {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
+  '/admin/audit': typeof AdminAreaAuditRoute;
   '/admin/board': typeof AdminAreaBoardRoute;
-  '/admin/contacts': typeof AdminAreaContactsRoute;
-  '/admin/contractors': typeof AdminAreaContractorsRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
@@ -535,7 +578,10 @@ export interface FileRoutesByTo {
   '/blog': typeof PublicBlogIndexRoute;
   '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte': typeof PublicProjekteIndexRoute;
+  '/admin/contacts/$id': typeof AdminAreaContactsIdRoute;
+  '/admin/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
+  '/admin/mailbox/$id': typeof AdminAreaMailboxIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/invoices/$id': typeof AppAreaInvoicesIdRoute;
@@ -543,7 +589,10 @@ export interface FileRoutesByTo {
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/contractor/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/quotes/$id': typeof ContractorAreaQuotesIdRoute;
+  '/admin/contacts': typeof AdminAreaContactsIndexRoute;
+  '/admin/contractors': typeof AdminAreaContractorsIndexRoute;
   '/admin/invoices': typeof AdminAreaInvoicesIndexRoute;
+  '/admin/mailbox': typeof AdminAreaMailboxIndexRoute;
   '/admin/orders': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes': typeof AdminAreaQuotesIndexRoute;
   '/app/invoices': typeof AppAreaInvoicesIndexRoute;
@@ -577,6 +626,7 @@ export interface FileRoutesById {
   '/app/reset-password': typeof AppResetPasswordRoute;
   '/app/signup': typeof AppSignupRoute;
   '/contractor/_area': typeof ContractorAreaRouteWithChildren;
+  '/contractor/invitation': typeof ContractorInvitationRoute;
   '/contractor/login': typeof ContractorLoginRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_public/$category_/$product': typeof PublicCategoryProductRoute;
@@ -589,9 +639,8 @@ export interface FileRoutesById {
   '/_public/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/_public/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/_area/$': typeof AdminAreaSplatRoute;
+  '/admin/_area/audit': typeof AdminAreaAuditRoute;
   '/admin/_area/board': typeof AdminAreaBoardRoute;
-  '/admin/_area/contacts': typeof AdminAreaContactsRoute;
-  '/admin/_area/contractors': typeof AdminAreaContractorsRoute;
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/_area/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/_area/payments': typeof AdminAreaPaymentsRoute;
@@ -606,7 +655,10 @@ export interface FileRoutesById {
   '/admin/_area/': typeof AdminAreaIndexRoute;
   '/app/_area/': typeof AppAreaIndexRoute;
   '/contractor/_area/': typeof ContractorAreaIndexRoute;
+  '/admin/_area/contacts/$id': typeof AdminAreaContactsIdRoute;
+  '/admin/_area/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/_area/invoices/$id': typeof AdminAreaInvoicesIdRoute;
+  '/admin/_area/mailbox/$id': typeof AdminAreaMailboxIdRoute;
   '/admin/_area/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/_area/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/_area/invoices/$id': typeof AppAreaInvoicesIdRoute;
@@ -614,7 +666,10 @@ export interface FileRoutesById {
   '/app/_area/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/contractor/_area/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/_area/quotes/$id': typeof ContractorAreaQuotesIdRoute;
+  '/admin/_area/contacts/': typeof AdminAreaContactsIndexRoute;
+  '/admin/_area/contractors/': typeof AdminAreaContractorsIndexRoute;
   '/admin/_area/invoices/': typeof AdminAreaInvoicesIndexRoute;
+  '/admin/_area/mailbox/': typeof AdminAreaMailboxIndexRoute;
   '/admin/_area/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/_area/quotes/': typeof AdminAreaQuotesIndexRoute;
   '/app/_area/invoices/': typeof AppAreaInvoicesIndexRoute;
@@ -646,6 +701,7 @@ export interface FileRouteTypes {
     | '/app/login'
     | '/app/reset-password'
     | '/app/signup'
+    | '/contractor/invitation'
     | '/contractor/login'
     | '/$category/$product'
     | '/angebot/$token'
@@ -657,9 +713,8 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/board'
-    | '/admin/contacts'
-    | '/admin/contractors'
     | '/admin/dashboard'
     | '/admin/declarations'
     | '/admin/payments'
@@ -674,7 +729,10 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/contractor/'
+    | '/admin/contacts/$id'
+    | '/admin/contractors/$id'
     | '/admin/invoices/$id'
+    | '/admin/mailbox/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
     | '/app/invoices/$id'
@@ -682,7 +740,10 @@ export interface FileRouteTypes {
     | '/app/quotes/$id'
     | '/contractor/orders/$id'
     | '/contractor/quotes/$id'
+    | '/admin/contacts/'
+    | '/admin/contractors/'
     | '/admin/invoices/'
+    | '/admin/mailbox/'
     | '/admin/orders/'
     | '/admin/quotes/'
     | '/app/invoices/'
@@ -711,6 +772,7 @@ export interface FileRouteTypes {
     | '/app/login'
     | '/app/reset-password'
     | '/app/signup'
+    | '/contractor/invitation'
     | '/contractor/login'
     | '/'
     | '/$category/$product'
@@ -723,9 +785,8 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/board'
-    | '/admin/contacts'
-    | '/admin/contractors'
     | '/admin/dashboard'
     | '/admin/declarations'
     | '/admin/payments'
@@ -737,7 +798,10 @@ export interface FileRouteTypes {
     | '/blog'
     | '/fachwissen-bibliothek'
     | '/projekte'
+    | '/admin/contacts/$id'
+    | '/admin/contractors/$id'
     | '/admin/invoices/$id'
+    | '/admin/mailbox/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
     | '/app/invoices/$id'
@@ -745,7 +809,10 @@ export interface FileRouteTypes {
     | '/app/quotes/$id'
     | '/contractor/orders/$id'
     | '/contractor/quotes/$id'
+    | '/admin/contacts'
+    | '/admin/contractors'
     | '/admin/invoices'
+    | '/admin/mailbox'
     | '/admin/orders'
     | '/admin/quotes'
     | '/app/invoices'
@@ -778,6 +845,7 @@ export interface FileRouteTypes {
     | '/app/reset-password'
     | '/app/signup'
     | '/contractor/_area'
+    | '/contractor/invitation'
     | '/contractor/login'
     | '/_public/'
     | '/_public/$category_/$product'
@@ -790,9 +858,8 @@ export interface FileRouteTypes {
     | '/_public/projekte/$slug'
     | '/_public/rechtliches/$slug'
     | '/admin/_area/$'
+    | '/admin/_area/audit'
     | '/admin/_area/board'
-    | '/admin/_area/contacts'
-    | '/admin/_area/contractors'
     | '/admin/_area/dashboard'
     | '/admin/_area/declarations'
     | '/admin/_area/payments'
@@ -807,7 +874,10 @@ export interface FileRouteTypes {
     | '/admin/_area/'
     | '/app/_area/'
     | '/contractor/_area/'
+    | '/admin/_area/contacts/$id'
+    | '/admin/_area/contractors/$id'
     | '/admin/_area/invoices/$id'
+    | '/admin/_area/mailbox/$id'
     | '/admin/_area/orders/$id'
     | '/admin/_area/quotes/$id'
     | '/app/_area/invoices/$id'
@@ -815,7 +885,10 @@ export interface FileRouteTypes {
     | '/app/_area/quotes/$id'
     | '/contractor/_area/orders/$id'
     | '/contractor/_area/quotes/$id'
+    | '/admin/_area/contacts/'
+    | '/admin/_area/contractors/'
     | '/admin/_area/invoices/'
+    | '/admin/_area/mailbox/'
     | '/admin/_area/orders/'
     | '/admin/_area/quotes/'
     | '/app/_area/invoices/'
@@ -1002,6 +1075,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContractorAreaRouteImport;
       parentRoute: typeof ContractorRoute;
     };
+    '/contractor/invitation': {
+      id: '/contractor/invitation';
+      path: '/invitation';
+      fullPath: '/contractor/invitation';
+      preLoaderRoute: typeof ContractorInvitationRouteImport;
+      parentRoute: typeof ContractorRoute;
+    };
     '/contractor/login': {
       id: '/contractor/login';
       path: '/login';
@@ -1107,25 +1187,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaSplatRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
+    '/admin/_area/audit': {
+      id: '/admin/_area/audit';
+      path: '/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAreaAuditRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/admin/_area/board': {
       id: '/admin/_area/board';
       path: '/board';
       fullPath: '/admin/board';
       preLoaderRoute: typeof AdminAreaBoardRouteImport;
-      parentRoute: typeof AdminAreaRoute;
-    };
-    '/admin/_area/contacts': {
-      id: '/admin/_area/contacts';
-      path: '/contacts';
-      fullPath: '/admin/contacts';
-      preLoaderRoute: typeof AdminAreaContactsRouteImport;
-      parentRoute: typeof AdminAreaRoute;
-    };
-    '/admin/_area/contractors': {
-      id: '/admin/_area/contractors';
-      path: '/contractors';
-      fullPath: '/admin/contractors';
-      preLoaderRoute: typeof AdminAreaContractorsRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
     '/admin/_area/dashboard': {
@@ -1198,6 +1271,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContractorAreaDashboardRouteImport;
       parentRoute: typeof ContractorAreaRoute;
     };
+    '/admin/_area/contacts/': {
+      id: '/admin/_area/contacts/';
+      path: '/contacts';
+      fullPath: '/admin/contacts/';
+      preLoaderRoute: typeof AdminAreaContactsIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/contacts/$id': {
+      id: '/admin/_area/contacts/$id';
+      path: '/contacts/$id';
+      fullPath: '/admin/contacts/$id';
+      preLoaderRoute: typeof AdminAreaContactsIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/contractors/': {
+      id: '/admin/_area/contractors/';
+      path: '/contractors';
+      fullPath: '/admin/contractors/';
+      preLoaderRoute: typeof AdminAreaContractorsIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/contractors/$id': {
+      id: '/admin/_area/contractors/$id';
+      path: '/contractors/$id';
+      fullPath: '/admin/contractors/$id';
+      preLoaderRoute: typeof AdminAreaContractorsIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/admin/_area/invoices/': {
       id: '/admin/_area/invoices/';
       path: '/invoices';
@@ -1210,6 +1311,20 @@ declare module '@tanstack/react-router' {
       path: '/invoices/$id';
       fullPath: '/admin/invoices/$id';
       preLoaderRoute: typeof AdminAreaInvoicesIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/mailbox/': {
+      id: '/admin/_area/mailbox/';
+      path: '/mailbox';
+      fullPath: '/admin/mailbox/';
+      preLoaderRoute: typeof AdminAreaMailboxIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/mailbox/$id': {
+      id: '/admin/_area/mailbox/$id';
+      path: '/mailbox/$id';
+      fullPath: '/admin/mailbox/$id';
+      preLoaderRoute: typeof AdminAreaMailboxIdRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
     '/admin/_area/orders/': {
@@ -1374,34 +1489,44 @@ const PublicRouteWithChildren =
 
 interface AdminAreaRouteChildren {
   AdminAreaSplatRoute: typeof AdminAreaSplatRoute;
+  AdminAreaAuditRoute: typeof AdminAreaAuditRoute;
   AdminAreaBoardRoute: typeof AdminAreaBoardRoute;
-  AdminAreaContactsRoute: typeof AdminAreaContactsRoute;
-  AdminAreaContractorsRoute: typeof AdminAreaContractorsRoute;
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
   AdminAreaDeclarationsRoute: typeof AdminAreaDeclarationsRoute;
   AdminAreaPaymentsRoute: typeof AdminAreaPaymentsRoute;
   AdminAreaIndexRoute: typeof AdminAreaIndexRoute;
+  AdminAreaContactsIdRoute: typeof AdminAreaContactsIdRoute;
+  AdminAreaContractorsIdRoute: typeof AdminAreaContractorsIdRoute;
   AdminAreaInvoicesIdRoute: typeof AdminAreaInvoicesIdRoute;
+  AdminAreaMailboxIdRoute: typeof AdminAreaMailboxIdRoute;
   AdminAreaOrdersIdRoute: typeof AdminAreaOrdersIdRoute;
   AdminAreaQuotesIdRoute: typeof AdminAreaQuotesIdRoute;
+  AdminAreaContactsIndexRoute: typeof AdminAreaContactsIndexRoute;
+  AdminAreaContractorsIndexRoute: typeof AdminAreaContractorsIndexRoute;
   AdminAreaInvoicesIndexRoute: typeof AdminAreaInvoicesIndexRoute;
+  AdminAreaMailboxIndexRoute: typeof AdminAreaMailboxIndexRoute;
   AdminAreaOrdersIndexRoute: typeof AdminAreaOrdersIndexRoute;
   AdminAreaQuotesIndexRoute: typeof AdminAreaQuotesIndexRoute;
 }
 
 const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaSplatRoute: AdminAreaSplatRoute,
+  AdminAreaAuditRoute: AdminAreaAuditRoute,
   AdminAreaBoardRoute: AdminAreaBoardRoute,
-  AdminAreaContactsRoute: AdminAreaContactsRoute,
-  AdminAreaContractorsRoute: AdminAreaContractorsRoute,
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,
   AdminAreaDeclarationsRoute: AdminAreaDeclarationsRoute,
   AdminAreaPaymentsRoute: AdminAreaPaymentsRoute,
   AdminAreaIndexRoute: AdminAreaIndexRoute,
+  AdminAreaContactsIdRoute: AdminAreaContactsIdRoute,
+  AdminAreaContractorsIdRoute: AdminAreaContractorsIdRoute,
   AdminAreaInvoicesIdRoute: AdminAreaInvoicesIdRoute,
+  AdminAreaMailboxIdRoute: AdminAreaMailboxIdRoute,
   AdminAreaOrdersIdRoute: AdminAreaOrdersIdRoute,
   AdminAreaQuotesIdRoute: AdminAreaQuotesIdRoute,
+  AdminAreaContactsIndexRoute: AdminAreaContactsIndexRoute,
+  AdminAreaContractorsIndexRoute: AdminAreaContractorsIndexRoute,
   AdminAreaInvoicesIndexRoute: AdminAreaInvoicesIndexRoute,
+  AdminAreaMailboxIndexRoute: AdminAreaMailboxIndexRoute,
   AdminAreaOrdersIndexRoute: AdminAreaOrdersIndexRoute,
   AdminAreaQuotesIndexRoute: AdminAreaQuotesIndexRoute,
 };
@@ -1497,11 +1622,13 @@ const ContractorAreaRouteWithChildren = ContractorAreaRoute._addFileChildren(
 
 interface ContractorRouteChildren {
   ContractorAreaRoute: typeof ContractorAreaRouteWithChildren;
+  ContractorInvitationRoute: typeof ContractorInvitationRoute;
   ContractorLoginRoute: typeof ContractorLoginRoute;
 }
 
 const ContractorRouteChildren: ContractorRouteChildren = {
   ContractorAreaRoute: ContractorAreaRouteWithChildren,
+  ContractorInvitationRoute: ContractorInvitationRoute,
   ContractorLoginRoute: ContractorLoginRoute,
 };
 

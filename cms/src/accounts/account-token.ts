@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { INVITATION_LIFETIME_MS } from '../contract/contractor';
 import { Problem } from '../contract/problem';
 import { hashSecret } from '../http/hash';
 
-const LIFETIME_MS = { verify: 24 * 60 * 60 * 1000, reset: 60 * 60 * 1000 } as const;
+const LIFETIME_MS = { verify: 24 * 60 * 60 * 1000, reset: 60 * 60 * 1000, invite: INVITATION_LIFETIME_MS } as const;
 export type TokenPurpose = keyof typeof LIFETIME_MS;
 
 type TokenRow = { id: number; accountId: string; email: string };

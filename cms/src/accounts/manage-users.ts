@@ -3,10 +3,12 @@ import type { Core } from '@strapi/strapi';
 import { Email } from '../contract/account';
 import { Problem } from '../contract/problem';
 import { Role, roles } from '../contract/roles';
+import { blockAccount } from '../flows/block-account';
+import { changeRole } from '../flows/change-role';
 import { signUp } from '../flows/sign-up';
 import { createPanelAdministrator } from '../panel/create-administrator';
 import { translate } from '../strings/translate';
-import { accounts, findAccount } from './account-row';
+import { findAccount, type AccountRow } from './account-row';
 
 const USAGE = `Usage:
   npm run user -- create EMAIL [ROLE] [PASSWORD]   a shop account, its address believed; a password is made if none is given
@@ -23,16 +25,17 @@ const commands: Record<string, Command> = {
     return `Created ${email} as ${role}, password: ${password}`;
   },
   async role(strapi, email, [role = '']) {
-    const { id } = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: roleOf(role) } });
-    await change(strapi, email, { role: id });
+    await changeRole(strapi, await accountAt(strapi, email), roleOf(role));
     return `${email} is ${role} now; its sessions ended.`;
   },
   async block(strapi, email) {
-    await change(strapi, email, { blocked: true });
+    const { documentId: accountId } = await accountAt(strapi, email);
+    await blockAccount(strapi, { accountId, blocked: true });
     return `${email} is blocked; its sessions ended.`;
   },
   async unblock(strapi, email) {
-    await change(strapi, email, { blocked: false });
+    const { documentId: accountId } = await accountAt(strapi, email);
+    await blockAccount(strapi, { accountId, blocked: false });
     return `${email} may sign in again.`;
   },
   async panel(strapi, email, [password = newPassword()]) {
@@ -65,8 +68,8 @@ function roleOf(name: string): Role {
   return role.data;
 }
 
-async function change(strapi: Core.Strapi, email: string, data: object): Promise<void> {
+async function accountAt(strapi: Core.Strapi, email: string): Promise<AccountRow> {
   const account = await findAccount(strapi, { email });
   if (!account) throw new Error(`There is no account with the address ${email}.`);
-  await accounts(strapi).update({ where: { id: account.id }, data });
+  return account;
 }

@@ -123,7 +123,7 @@ export type Assignment = AssignmentSummary & {
   timeline: TimelineEntry[];
 };
 
-type Assignee = { id: string; name: string; email: string };
+export type Assignee = { id: string; name: string; email: string };
 
 /** An assignment in a list for staff. */
 export type StaffAssignmentSummary = AssignmentSummary & {
@@ -156,9 +156,3 @@ export const StaffAssignmentListQuery = z.extend(ListQuery, {
   status: z.optional(z.union([z.enum(assignmentStatuses), z.literal('open')])),
 });
 export type StaffAssignmentListQuery = z.infer<typeof StaffAssignmentListQuery>;
-
-/** How well a contractor has worked so far, as parts of 1; null before there is anything to tell from. */
-export type CrewRecord = { openAssignments: number; approved: number; onTimeRate: number | null; reworkRate: number | null };
-
-/** A contractor whom staff can ask. */
-export type CrewMember = Assignee & { company: string } & CrewRecord;

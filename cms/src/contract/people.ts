@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { ListQuery } from './list';
 import type { Cents } from './cents';
 
 /** What waits for staff, as counts. */
@@ -27,20 +25,3 @@ export type MonthFigures = {
   requests: number;
   accepted: number;
 };
-
-/** A customer's or contractor's account as leads see it. */
-export type Person = {
-  id: string;
-  name: string;
-  email: string;
-  company: string;
-  emailVerified: boolean;
-  blocked: boolean;
-  createdAt: string;
-  /** How many quotes belong to the account. */
-  quotes: number;
-};
-
-/** Query of `GET /api/staff/contacts` and `GET /api/staff/contractors`. */
-export const PeopleQuery = z.extend(ListQuery, { q: z.optional(z.string().check(z.trim(), z.maxLength(80))) });
-export type PeopleQuery = z.infer<typeof PeopleQuery>;

@@ -38,12 +38,19 @@ const problems = {
   /** The same form was sent before with other content. */
   'contact.already-sent': 409,
   'contact.not-found': 404,
+  /** No customer and no guest. */
+  'contact.person-not-found': 404,
+  'contractor.not-found': 404,
+  'invitation.not-found': 404,
   'contact.wrong-status': 409,
   /** The same declaration was sent before with other content. */
   'declaration.already-received': 409,
   'declaration.not-found': 404,
   /** Matched before, or no withdrawal. */
   'declaration.settled': 409,
+  'mail.not-found': 404,
+  /** Only what failed is sent again. */
+  'mail.wrong-status': 409,
   'quote.product-unknown': 422,
   'quote.product-unavailable': 422,
   'quote.addon-unknown': 422,
@@ -86,6 +93,8 @@ const problems = {
   'assignment.order-not-started': 409,
   /** No account of a contractor who can sign in. */
   'assignment.contractor-unknown': 422,
+  /** Blocked or deleted since they were asked. */
+  'assignment.contractor-gone': 409,
   /** This contractor was asked already. */
   'assignment.already-open': 409,
   'assignment.price-missing': 422,

@@ -5,7 +5,14 @@ import { isAdmin, type Role } from '../contract/roles';
 export type FollowedEvent = { topic: ChangeTopic; name: string; subject: string; ownerId: string | null };
 
 /** What staff do among themselves: customers must not even learn that it happens. */
-const internal = new Set(['quote.draft-saved', 'quote.noted', 'order.results-added', 'invoice.drafted', 'invoice.discarded']);
+const internal = new Set([
+  'quote.draft-saved',
+  'quote.noted',
+  'order.results-added',
+  'invoice.drafted',
+  'invoice.discarded',
+  'account.contractor-changed',
+]);
 
 /** What only leads see (spec §6). */
 const forLeads = new Set<ChangeTopic>(['contact', 'account']);

@@ -54,7 +54,7 @@ async function create(strapi: Core.Strapi, wanted: Wanted, by: Mover): Promise<A
     const work = await findWork(strapi, quoteId);
     if (hasEnded(work)) throw new Problem('assignment.work-ended');
     requireNeutral(`${wanted.title}\n${wanted.brief}`, work);
-    const contractorIds = await requireContractors(strapi, wanted);
+    const contractorIds = await requireContractors(strapi, trx, wanted);
     const rows: AssignmentRow[] = [];
     for (const contractorId of contractorIds) rows.push(await insert(strapi, trx, { wanted, work, contractorId }));
     const orderId = work.order?.documentId ?? null;
@@ -62,15 +62,17 @@ async function create(strapi: Core.Strapi, wanted: Wanted, by: Mover): Promise<A
     for (const assignment of rows) await keepReleases(strapi, { assignment, orderId, fileNames, by });
     for (const { documentId: subject } of rows) {
       const event = { topic: 'assignment', name: 'assignment.offered', subject, actor: by.actor, to: 'offered' } as const;
-      await appendEvent(strapi, trx, { ...event, data: { quoteId, stage, ...(by.accountId && { accountId: by.accountId }) } });
+      await appendEvent(strapi, trx, { ...event, accountId: by.accountId, data: { quoteId, stage } });
     }
     return rows;
   });
 }
 
 /** Those who can sign in as contractors, and have nothing open here. */
-async function requireContractors(strapi: Core.Strapi, { contractorIds, quoteId }: Wanted): Promise<string[]> {
+async function requireContractors(strapi: Core.Strapi, trx: Knex, { contractorIds, quoteId }: Wanted): Promise<string[]> {
   const wanted = [...new Set(contractorIds)];
+  // Who is being blocked is either not asked, or what they are asked is taken back.
+  await trx('up_users').whereIn('document_id', wanted).forShare().select('id');
   const found: AccountRow[] = await accounts(strapi).findMany({
     where: { documentId: { $in: wanted }, role: { type: 'contractor' }, confirmed: true, blocked: false },
   });

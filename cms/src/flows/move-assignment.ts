@@ -10,6 +10,7 @@ import { assignmentFlow, type AssignmentEvent } from '../contract/states/assignm
 import { assignmentFacts } from '../contract/states/facts';
 import { guardsOf, nextState } from '../contract/states/transition';
 import { assignmentEffects } from './assignment-effects';
+import { canWork } from './can-work';
 import { findWork, hasEnded, requireNeutral } from './find-work';
 import { moveDocument, type Mover } from './move-document';
 import { keepAssignmentWords } from './write-assignment-message';
@@ -49,7 +50,7 @@ export function moveAssignment(
     by,
     move,
     async step(assignment, trx) {
-      const { status, answerBy, quoteId } = assignment;
+      const { status, answerBy, quoteId, contractorId } = assignment;
       const to = nextState(assignmentFlow, status, event, by.actor);
       if (!to) throw new Problem('assignment.wrong-status');
       const { text } = move;
@@ -58,7 +59,8 @@ export function moveAssignment(
       if (text && by.actor !== 'contractor') requireNeutral(text, work);
       const terms = given ?? (event === 'bid' ? null : bidOf(assignment));
       const orderStatus = work.order?.status ?? null;
-      const facts = { now, answerBy, terms, fileCount: countFiles(handedIn), orderStatus, workEnded: hasEnded(work) };
+      const ends = { workEnded: hasEnded(work), canWork: await canWork(strapi, contractorId) };
+      const facts = { now, answerBy, terms, fileCount: countFiles(handedIn), orderStatus, ...ends };
       for (const guard of guardsOf(assignmentFlow, status, event, by.actor)) assignmentGuards[guard](facts);
       const change = await assignmentEffects[event]?.({ strapi, trx, assignment, work, by, move, now, terms, handedIn });
       const key = wordsKey(assignmentId, move.key);

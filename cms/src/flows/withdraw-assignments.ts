@@ -4,6 +4,7 @@ import type { AssignmentRow } from '../api/assignment/assignment-row';
 import { Problem } from '../contract/problem';
 import { openAssignmentStatuses } from '../contract/states/assignment';
 import { readNews } from '../events/read-news';
+import { canWork } from './can-work';
 import { moveAssignment } from './move-assignment';
 import { timer } from './move-document';
 
@@ -19,16 +20,22 @@ const ends = [
   'quote.erased',
 ];
 
-/** Follows the log and takes work back whose order or request has ended. */
+/** Facts after which somebody may not work for us any more. */
+const leaves = ['account.blocked', 'account.deleted', 'account.role-changed'];
+
+/** What is taken from a contractor who has gone: what they handed in is in our hands, and stays for review. */
+export const withdrawableStatuses = openAssignmentStatuses.filter((status) => status !== 'submitted');
+
+/** Follows the log and takes work back whose order or request has ended, or whose contractor has gone. */
 export const withdrawAssignments = (strapi: Core.Strapi): Promise<void> =>
   readNews(strapi, 'reader:assignments', async ({ name, subject, data }) => {
-    if (ends.includes(name)) await withdrawOpen(strapi, String(data?.quoteId ?? subject));
+    if (ends.includes(name)) await withdraw(strapi, { quoteId: String(data?.quoteId ?? subject), status: { $in: openAssignmentStatuses } });
+    if (leaves.includes(name) && !(await canWork(strapi, subject)))
+      await withdraw(strapi, { contractorId: subject, status: { $in: withdrawableStatuses } });
   });
 
-async function withdrawOpen(strapi: Core.Strapi, quoteId: string): Promise<void> {
-  const rows: AssignmentRow[] = await strapi.db
-    .query('api::assignment.assignment')
-    .findMany({ where: { quoteId, status: { $in: openAssignmentStatuses } }, orderBy: { id: 'asc' } });
+async function withdraw(strapi: Core.Strapi, where: object): Promise<void> {
+  const rows: AssignmentRow[] = await strapi.db.query('api::assignment.assignment').findMany({ where, orderBy: { id: 'asc' } });
   for (const { documentId, revision } of rows) {
     const move = { revision, key: randomUUID() };
     await moveAssignment(strapi, documentId, 'withdraw', { by: timer, move }).catch(ignoreEnded);

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { completeDeliveries } from '../flows/complete-deliveries';
@@ -5,6 +6,7 @@ import { expireAssignments } from '../flows/expire-assignments';
 import { expireOffers } from '../flows/expire-offers';
 import { storeDocuments } from '../documents/store-documents';
 import { removeExpiredFiles } from '../files/remove-expired-files';
+import { followPeople } from '../flows/follow-people';
 import { remind } from '../flows/remind';
 import { removeOldContacts } from '../flows/remove-old-contacts';
 import { withdrawAssignments } from '../flows/withdraw-assignments';
@@ -26,6 +28,7 @@ const jobs: Job[] = [
   { name: 'deliver outbox', everyMs: 500, run: deliverOutbox },
   { name: 'expire offers', everyMs: 60 * 1000, run: (strapi) => expireOffers(strapi) },
   { name: 'expire assignments', everyMs: 60 * 1000, run: (strapi) => expireAssignments(strapi) },
+  { name: 'follow people', everyMs: 500, run: followPeople },
   { name: 'withdraw assignments', everyMs: 500, run: withdrawAssignments },
   { name: 'complete deliveries', everyMs: 60 * 1000, run: (strapi) => completeDeliveries(strapi) },
   { name: 'store documents', everyMs: 500, run: storeDocuments },
@@ -39,6 +42,7 @@ const jobs: Job[] = [
 export function startJobs(strapi: Core.Strapi): () => Promise<void> {
   if (process.env.JOBS === 'false') return async () => {};
   const stop = new AbortController();
+  setMaxListeners(jobs.length, stop.signal);
   const loops = jobs.map((job) => loop(strapi, job, stop.signal));
   return async () => {
     stop.abort();

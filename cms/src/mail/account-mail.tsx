@@ -10,8 +10,11 @@ export type AccountMailTemplate =
   | 'new-sign-in'
   | 'account-deleted';
 
+/** To an address that has an account the mail says so, and has no link to another one. */
+export type InvitationMailTemplate = 'contractor-invitation' | 'contractor-invitation-known';
+
 type AccountMailProps = {
-  template: AccountMailTemplate;
+  template: AccountMailTemplate | InvitationMailTemplate;
   locale: Locale;
   brand: string;
   footer: string;

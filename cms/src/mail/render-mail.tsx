@@ -14,6 +14,7 @@ import { renderAssignmentMail } from './render-assignment-mail';
 import { isContactMail, renderContactMail } from './render-contact-mail';
 import { isDeclarationMail, renderDeclarationMail } from './render-declaration-mail';
 import { isInvoiceMail } from './invoice-mails';
+import { isInvitationMail, renderInvitationMail } from './render-invitation-mail';
 import { renderInvoiceMail } from './render-invoice-mail';
 import { guestLink, isStepMail, renderStepMail } from './render-step-mail';
 import { readSender, type Sender } from './sender';
@@ -45,6 +46,7 @@ export async function renderMail(strapi: Core.Strapi, row: OutboxMail): Promise<
 
 function renderHtml(strapi: Core.Strapi, row: OutboxMail, sender: Sender): Promise<Omit<RenderedMail, 'text'> | null> {
   if (isAccountMail(row.template)) return renderAccountMail(strapi, row.template, row, sender);
+  if (isInvitationMail(row.template)) return renderInvitationMail(strapi, row, sender);
   if (isContactMail(row.template)) return renderContactMail(strapi, row.template, row, sender);
   if (isDeclarationMail(row.template)) return renderDeclarationMail(strapi, row.template, row, sender);
   if (isAssignmentMail(row.template)) return renderAssignmentMail(strapi, row, sender);

@@ -13,9 +13,12 @@ import type invoices from '@contract/strings/de/invoices.json';
 import type lists from '@contract/strings/de/lists.json';
 import type live from '@contract/strings/de/live.json';
 import type livingArea from '@contract/strings/de/living-area.json';
+import type mailbox from '@contract/strings/de/mailbox.json';
+import type audit from '@contract/strings/de/audit.json';
 import type offerEditor from '@contract/strings/de/offer-editor.json';
 import type offers from '@contract/strings/de/offers.json';
 import type orders from '@contract/strings/de/orders.json';
+import type people from '@contract/strings/de/people.json';
 import type portal from '@contract/strings/de/portal.json';
 import type preview from '@contract/strings/de/preview.json';
 import type problem from '@contract/strings/de/problem.json';
@@ -42,7 +45,10 @@ export type Vocabulary = typeof shell &
   typeof live &
   typeof portal &
   typeof admin &
+  typeof people &
   typeof lists &
+  typeof mailbox &
+  typeof audit &
   typeof contractor &
   typeof tools &
   typeof livingArea &

@@ -11,6 +11,7 @@ const nothing: AssignmentFacts = {
   fileCount: 0,
   orderStatus: null,
   workEnded: false,
+  canWork: true,
 };
 
 const outcome = (guard: AssignmentGuard, facts: Partial<AssignmentFacts>) => {
@@ -33,6 +34,9 @@ test.each<[string, AssignmentGuard, Partial<AssignmentFacts>, string]>([
   ['a request expires after its time', 'answer-overdue', { answerBy: '2026-11-21T09:59:59Z' }, 'ok'],
   ['not before', 'answer-overdue', { answerBy: '2026-11-21T10:00:01Z' }, 'assignment.wrong-status'],
   ['and never without one', 'answer-overdue', {}, 'assignment.wrong-status'],
-  ['work is withdrawn when the order ended', 'order-ended', { workEnded: true }, 'ok'],
-  ['not while it goes on', 'order-ended', {}, 'assignment.wrong-status'],
+  ['work goes to who can sign in', 'contractor-there', {}, 'ok'],
+  ['not to who is blocked or gone', 'contractor-there', { canWork: false }, 'assignment.contractor-gone'],
+  ['work is withdrawn when the order ended', 'work-over', { workEnded: true }, 'ok'],
+  ['and when its contractor has gone', 'work-over', { canWork: false }, 'ok'],
+  ['not while it goes on', 'work-over', {}, 'assignment.wrong-status'],
 ])('%s', (_name, guard, facts, expected) => expect(outcome(guard, facts)).toBe(expected));

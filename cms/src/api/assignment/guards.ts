@@ -13,6 +13,8 @@ export type AssignmentFacts = {
   fileCount: number;
   orderStatus: OrderStatus | null;
   workEnded: boolean;
+  /** Whether the contractor can sign in and work. */
+  canWork: boolean;
 };
 
 const working: readonly (OrderStatus | null)[] = workingOrderStatuses;
@@ -31,7 +33,10 @@ export const assignmentGuards: Record<AssignmentGuard, (facts: AssignmentFacts) 
   'answer-overdue': ({ answerBy, now }) => {
     if (answerBy === null || new Date(answerBy) > now) throw new Problem('assignment.wrong-status');
   },
-  'order-ended': ({ workEnded }) => {
-    if (!workEnded) throw new Problem('assignment.wrong-status');
+  'contractor-there': ({ canWork }) => {
+    if (!canWork) throw new Problem('assignment.contractor-gone');
+  },
+  'work-over': ({ workEnded, canWork }) => {
+    if (!workEnded && canWork) throw new Problem('assignment.wrong-status');
   },
 };

@@ -35,17 +35,23 @@ export type AssignmentGuard =
   | 'order-in-production'
   | 'files-attached'
   | 'answer-overdue'
-  /** The order ended, or the request without becoming one. */
-  | 'order-ended';
+  /** Their account is there and not blocked. */
+  | 'contractor-there'
+  /** The order ended, or the request without becoming one, or its contractor has gone. */
+  | 'work-over';
 
 const decline = { to: 'declined', by: { contractor: [] }, text: 'optional' } as const;
 const assign = {
   to: 'assigned',
-  by: { staff: ['order-in-production', 'price-and-days-given'], lead: ['order-in-production', 'price-and-days-given'] },
+  by: {
+    staff: ['contractor-there', 'order-in-production', 'price-and-days-given'],
+    lead: ['contractor-there', 'order-in-production', 'price-and-days-given'],
+  },
 } as const;
 const submit = { to: 'submitted', by: { contractor: ['files-attached'] }, text: 'optional' } as const;
-/** Staff take the work back; the shop does when the order ends. */
-const withdraw = { to: 'withdrawn', by: { ...staff, timer: ['order-ended'] }, text: 'optional' } as const;
+const rework = { to: 'rework', by: { staff: ['contractor-there'], lead: ['contractor-there'] }, text: 'required' } as const;
+/** Staff take the work back; the shop does when the order ends or its contractor goes. */
+const withdraw = { to: 'withdrawn', by: { ...staff, timer: ['work-over'] }, text: 'optional' } as const;
 
 /** Who may raise what in each status of an assignment, and where it leads. */
 export const assignmentFlow: Flow<AssignmentStatus, AssignmentEvent, AssignmentGuard> = {
@@ -59,7 +65,7 @@ export const assignmentFlow: Flow<AssignmentStatus, AssignmentEvent, AssignmentG
   bid: { assign, reject: { to: 'rejected', by: staff, text: 'optional' }, withdraw },
   assigned: { start: { to: 'in_progress', by: { contractor: [] } }, decline, withdraw },
   in_progress: { submit, withdraw },
-  submitted: { approve: { to: 'approved', by: staff }, rework: { to: 'rework', by: staff, text: 'required' }, withdraw },
+  submitted: { approve: { to: 'approved', by: staff }, rework, withdraw },
   rework: { submit, withdraw },
   approved: {},
   declined: {},

@@ -43,15 +43,20 @@ const orderMoves: Move[] = [
 
 const assignmentMoves: Move[] = [
   ['offered', 'bid', 'contractor:price-and-days-given', 'bid'],
-  ['offered bid', 'assign', 'staff:order-in-production,price-and-days-given lead:order-in-production,price-and-days-given', 'assigned'],
+  [
+    'offered bid',
+    'assign',
+    'staff:contractor-there,order-in-production,price-and-days-given lead:contractor-there,order-in-production,price-and-days-given',
+    'assigned',
+  ],
   ['offered assigned', 'decline', 'contractor', 'declined'],
   ['offered', 'expire', 'timer:answer-overdue', 'expired'],
   ['bid', 'reject', 'staff lead', 'rejected'],
   ['assigned', 'start', 'contractor', 'in_progress'],
   ['in_progress rework', 'submit', 'contractor:files-attached', 'submitted'],
-  ['submitted', 'rework', 'staff lead', 'rework'],
+  ['submitted', 'rework', 'staff:contractor-there lead:contractor-there', 'rework'],
   ['submitted', 'approve', 'staff lead', 'approved'],
-  ['offered bid assigned in_progress submitted rework', 'withdraw', 'staff lead timer:order-ended', 'withdrawn'],
+  ['offered bid assigned in_progress submitted rework', 'withdraw', 'staff lead timer:work-over', 'withdrawn'],
 ];
 
 const invoiceMoves: Move[] = [

@@ -1,6 +1,6 @@
 import type { ContactMessage, ContactStatus } from '@contract/contact';
 import type { DeclarationKind, StaffDeclaration } from '@contract/declaration';
-import type { Person, StaffOverview } from '@contract/people';
+import type { StaffOverview } from '@contract/people';
 import type { StaffOrder, StaffOrderSummary } from '@contract/order';
 import type { StaffQuoteSummary } from '@contract/quote';
 import type { StaffQuoteView } from '@contract/quote-view';
@@ -52,12 +52,6 @@ export function showStaffOrder(queryClient: QueryClient, order: StaffOrder): voi
   queryClient.setQueryData(staffOrderQuery(order.id).queryKey, order);
   void queryClient.invalidateQueries({ queryKey: ['staff', 'orders', 'list'] });
 }
-
-export const peopleKinds = ['contacts', 'contractors'] as const;
-export type PeopleKind = (typeof peopleKinds)[number];
-
-/** Accounts of customers or of contractors, for super admins. */
-export const peopleQuery = (kind: PeopleKind, q?: string) => pageQuery<Person>(['staff', kind], `/api/staff/${kind}`, { q });
 
 /** Withdrawals and cancellations, newest first. */
 export const declarationsQuery = (kind?: DeclarationKind) =>

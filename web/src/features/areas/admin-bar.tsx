@@ -18,10 +18,12 @@ export function AdminBar({ brand, email, role, signingOut, onSignOut }: AdminBar
     { to: '/admin/board', label: t('bar.admin.board') },
     { to: '/admin/invoices', label: t('bar.invoices') },
     { to: '/admin/declarations', label: t('bar.admin.declarations') },
+    { to: '/admin/mailbox', label: t('bar.admin.mailbox') },
     ...(isSuperAdmin(role)
       ? [
           { to: '/admin/contacts', label: t('bar.admin.contacts') },
           { to: '/admin/contractors', label: t('bar.admin.contractors') },
+          { to: '/admin/audit', label: t('bar.admin.audit') },
         ]
       : []),
   ];

@@ -1,4 +1,5 @@
-import type { CrewMember } from '@contract/assignment';
+import type { CrewMember } from '@contract/contractor';
+import { formatCents } from '@contract/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
@@ -6,6 +7,8 @@ import { rowsOf } from '../../lib/page-query';
 import { FieldMessage } from '../../ui/field-message';
 import { Loaded } from '../../ui/loaded';
 import { MoreRows } from '../../ui/more-rows';
+import { skillName, useSkills } from '../../ui/use-skills';
+import { WorkLoad } from '../../ui/work-load';
 import { crewQuery } from './work-query';
 
 type CrewChoiceProps = {
@@ -51,15 +54,22 @@ export function CrewChoice({ chosen, single, problem, onChosen }: CrewChoiceProp
   );
 }
 
-function CrewName({ member: { name, company, openAssignments, onTimeRate, reworkRate } }: { member: CrewMember }) {
+function CrewName({ member }: { member: CrewMember }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const skills = useSkills();
+  const { name, company, onTimeRate, reworkRate, rates, formats } = member;
   const percent = (rate: number | null) => (rate === null ? '–' : rate.toLocaleString(locale, { style: 'percent' }));
-  const record = { open: openAssignments, onTime: percent(onTimeRate), rework: percent(reworkRate) };
+  const costs = rates.map(({ per, price }) => t('work.crew.rate', { price: formatCents(price, locale), unit: t(`unit.${per}`) }));
+  const known = [...member.skills.map((skill) => skillName(skills, skill)), ...formats.map((format) => format.toUpperCase())];
   return (
     <span>
       <b>{name}</b> {company && <span className="muted">{company}</span>}
-      <small className="muted row-detail">{t('work.crew.record', record)}</small>
+      <small className="muted row-detail">
+        <WorkLoad member={member} /> · {t('work.crew.record', { onTime: percent(onTimeRate), rework: percent(reworkRate) })}
+      </small>
+      {costs.length > 0 && <small className="row-detail">{costs.join(' · ')}</small>}
+      {known.length > 0 && <small className="muted row-detail">{known.join(', ')}</small>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import type { CrewMember, StaffAssignment, StaffAssignmentSummary } from '@contract/assignment';
+import type { StaffAssignment, StaffAssignmentSummary } from '@contract/assignment';
+import type { CrewMember } from '@contract/contractor';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { get } from '../../lib/http';
 import { pageQuery } from '../../lib/page-query';

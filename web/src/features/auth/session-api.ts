@@ -30,3 +30,6 @@ export const resendVerification = () => post<unknown>('/api/auth/resend-verifica
 
 /** @throws Problem auth.link-invalid, auth.password-refused */
 export const resetPassword = (reset: z.infer<typeof PasswordReset>) => post<{ email: string }>('/api/auth/reset-password', reset);
+
+/** Makes the account of an invited contractor. @throws Problem auth.link-invalid, auth.password-refused, auth.address-taken */
+export const acceptInvitation = (reset: z.infer<typeof PasswordReset>) => post<{ email: string }>('/api/auth/accept-invitation', reset);

@@ -7,9 +7,10 @@ const shownBy: Record<ChangeTopic, { own: readonly string[]; with: readonly stri
   order: { own: ['orders'], with: ['quotes'] },
   assignment: { own: ['assignments', 'work'], with: ['quotes', 'orders'] },
   invoice: { own: ['invoices'], with: ['orders'] },
-  account: { own: ['contacts', 'contractors', 'sessions'], with: [] },
-  contact: { own: ['messages'], with: [] },
+  account: { own: ['contacts', 'contractors', 'invitations', 'sessions'], with: ['crew'] },
+  contact: { own: ['messages', 'contacts'], with: [] },
   declaration: { own: ['declarations'], with: ['orders'] },
+  mail: { own: ['mails'], with: [] },
 };
 
 /** Whether what was read under a key may no longer be so: lists and the document itself, not other documents of its kind. */

@@ -1,5 +1,5 @@
 import { cents, formatCents, sum } from '@contract/money';
-import { draftedLine } from '@contract/offer';
+import { discountBelowList, draftedLine, STAFF_DISCOUNT_LIMIT } from '@contract/offer';
 import { taxTotals, vatRateOf } from '@contract/tax';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
@@ -22,7 +22,12 @@ export function OfferSums({ editor: { form, draft, problems, change }, showsCost
   const amount = (value: number | undefined) => (value === undefined ? '–' : formatCents(cents(value), locale));
   return (
     <div className="offer-sums">
-      <div>{showsCosts && totals && draft && <CostBar net={totals.net} cost={sum(draft.lines.map(({ cost }) => cost ?? cents(0)))} />}</div>
+      <div className="stack">
+        {showsCosts && totals && draft && <CostBar net={totals.net} cost={sum(draft.lines.map(({ cost }) => cost ?? cents(0)))} />}
+        {draft && discountBelowList(draft) > STAFF_DISCOUNT_LIMIT && (
+          <p className="note warn small">{t('problem.quote.discount-needs-lead')}</p>
+        )}
+      </div>
       <dl className="offer-sum-list">
         <div>
           <dt>

@@ -6,6 +6,7 @@ const verified = () => ({ policies: ['global::verified'] });
 export default {
   routes: [
     { method: 'GET', path: '/orders', handler: 'own-order.list', config: verified() },
+    { method: 'GET', path: '/account/overview', handler: 'own-order.overview', config: verified() },
     { method: 'GET', path: '/orders/:id', handler: 'own-order.find', config: verified() },
     { method: 'POST', path: '/orders/:id/:event', handler: 'own-order.move', config: verified() },
     { method: 'GET', path: '/orders/:id/due.ics', handler: 'own-order.due', config: verified() },

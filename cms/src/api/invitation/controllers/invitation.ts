@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { callersAccount } from '../../../accounts/caller';
+import { PasswordReset } from '../../../contract/account';
+import { NewInvitation } from '../../../contract/contractor';
+import { ListQuery } from '../../../contract/list';
+import { acceptInvitation } from '../../../flows/accept-invitation';
+import { inviteContractor, revokeInvitation } from '../../../flows/invite-contractor';
+import { clientAddress } from '../../../http/client-address';
+import { input } from '../../../http/input';
+import { limit } from '../../../http/rate-limit';
+import { presentInvitation } from '../present';
+import invitationService from '../services/invitation';
+
+const Resend = z.object({ key: z.uuid() });
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const leadsId = async (ctx: Context) => (await callersAccount(strapi, ctx)).documentId;
+  return {
+    async list(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await invitationService({ strapi }).list(input(ListQuery, ctx.query));
+    },
+
+    async invite(ctx: Context) {
+      const row = await inviteContractor(strapi, input(NewInvitation, ctx.request.body), await leadsId(ctx));
+      ctx.status = 201;
+      ctx.body = presentInvitation(row);
+    },
+
+    async resend(ctx: Context) {
+      const { key } = input(Resend, ctx.request.body);
+      const { name, email, language } = await invitationService({ strapi }).byId(String(ctx.params.id));
+      ctx.body = presentInvitation(await inviteContractor(strapi, { key, name, email, language }, await leadsId(ctx)));
+    },
+
+    /** What is gone already was what was asked for. */
+    async revoke(ctx: Context) {
+      await revokeInvitation(strapi, String(ctx.params.id), await leadsId(ctx));
+      ctx.body = {};
+    },
+
+    async accept(ctx: Context) {
+      await limit(strapi, 'mail-link', clientAddress(ctx));
+      ctx.body = await acceptInvitation(strapi, input(PasswordReset, ctx.request.body));
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { QuoteRow } from '../api/quote/quote-row';
+import { appendEvent } from '../events/append-event';
+import { searchText } from '../search/search-text';
+
+/**
+ * Takes the person out of a request that led to no contract, as part of the caller's transaction. It keeps its number
+ * and amounts; its files lose it and with it, by the next clean-up, their bytes.
+ */
+export async function eraseQuote(strapi: Core.Strapi, trx: Knex, { quoteId, actor }: { quoteId: string; actor: string }): Promise<void> {
+  const quotes = strapi.db.query('api::quote.quote');
+  const quote: QuoteRow = await quotes.findOne({ where: { documentId: quoteId } });
+  await quotes.update({
+    where: { documentId: quoteId },
+    data: {
+      name: '–',
+      email: '',
+      ownerId: null,
+      searchText: searchText(quote.number),
+      contact: { name: '–', email: '', customerType: 'consumer', projectCountry: 'DE' },
+      lines: quote.lines.map((line) => ({ ...line, note: '', files: [] })),
+      draft: null,
+      status: 'cancelled',
+      revision: quote.revision + 1,
+      guestTokenExpiresAt: new Date(0),
+    },
+  });
+  await trx('customer_files')
+    .where({ quote_id: quoteId })
+    .update({ quote_id: null, message_id: null, touched_at: new Date(0) });
+  await trx('messages').where({ quote_id: quoteId }).delete();
+  await appendEvent(strapi, trx, {
+    topic: 'quote',
+    name: 'quote.erased',
+    subject: quoteId,
+    actor,
+    from: quote.status,
+    to: 'cancelled',
+  });
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from '../src/contract/list';
+import { contactKinds, personKinds, type HistoryEntry, type Person, type PersonDetail } from '../src/contract/person';
+import schema from '../src/api/person/content-types/person/schema.json';
+import { compiled, newEmail, PASSWORD, send, signedInAs, staffMember, type SignedIn } from './accounts';
+import { catchUp } from './catch-up';
+import { body, fillCompany, moveOrder, newQuote, placedOrder, problem } from './offer-calls';
+import { submitQuote } from './quote-calls';
+import { readZip } from './read-zip';
+import { cartId, useStrapi } from './strapi';
+
+const shop = useStrapi();
+let lead: SignedIn;
+beforeAll(async () => {
+  lead = await staffMember(shop, 'super_admin');
+  await fillCompany(shop);
+});
+
+const follow = () => catchUp(shop, 'flows/follow-people', 'followPeople');
+const list = (query: string) => body<Page<Person>>(lead.call('GET', `/api/staff/contacts?${query}`));
+const path = (id: string, part = '') => `/api/staff/contacts/${id}${part}`;
+
+/** The person with an address, as the list has it once the log was read. */
+async function personAt(email: string): Promise<Person | undefined> {
+  await follow();
+  return (await list(`q=${encodeURIComponent(email)}`)).items.find((person) => person.email === email);
+}
+
+/** The same, where there must be one. */
+async function foundAt(email: string): Promise<Person> {
+  const person = await personAt(email);
+  if (!person) throw new Error(`nobody at ${email}`);
+  return person;
+}
+
+async function writeTo(email: string, name = 'Zoë Übersee'): Promise<void> {
+  const key = cartId();
+  const message = { key, locale: 'de', name, email, topic: 'technical', message: 'Geht das auch als IFC?', company: 'Büro Übersee' };
+  const headers = { 'x-cart-id': key, 'x-app-check': await shop.appCheck(key) };
+  await body(send(shop, 'POST', '/api/contact', message, headers));
+}
+
+const history = async (id: string, query = ''): Promise<Page<HistoryEntry>> => body(lead.call('GET', path(id, `/history?${query}`)));
+const kindsOf = ({ items }: Page<HistoryEntry>) => items.map(({ kind }) => kind);
+const erase = (id: string, address: string) => lead.call('POST', path(id, '/erasure'), { address });
+
+describe('contacts', () => {
+  test('are customers and guests, one for an address', async () => {
+    const customer = await signedInAs(shop, 'user');
+    const guest = newEmail();
+    await submitQuote(shop, { email: guest });
+    await writeTo(guest);
+    await submitQuote(shop, { email: customer.email });
+    expect(await personAt(customer.email)).toMatchObject({ kind: 'customer', state: 'verified', requests: 1, orders: 0 });
+    expect(await personAt(guest)).toMatchObject({
+      kind: 'guest',
+      state: 'guest',
+      requests: 1,
+      name: 'Zoë Übersee',
+      company: 'Büro Übersee',
+    });
+    expect(await personAt(lead.email)).toBeUndefined();
+  });
+
+  test('are found by name without accents, by company and by parts of the address', async () => {
+    const guest = newEmail();
+    await writeTo(guest);
+    await follow();
+    for (const q of ['ubersee zoe', 'büro', guest.slice(2, -4), guest.toUpperCase()])
+      expect((await list(`limit=100&q=${encodeURIComponent(q)}`)).items.map(({ email }) => email)).toContain(guest);
+  });
+
+  test('page by kind, newest first', async () => {
+    const word = randomUUID().slice(0, 8);
+    const emails = [0, 1, 2].map((count) => `${word}-${count}@buero.example`);
+    for (const email of emails) await submitQuote(shop, { email });
+    await signedInAs(shop, 'user');
+    await follow();
+    const first = await list(`kind=guest&limit=2&q=${word}`);
+    const second = await list(`kind=guest&limit=2&q=${word}&cursor=${first.next}`);
+    expect([...first.items, ...second.items].map(({ email }) => email)).toEqual(emails.toReversed());
+    expect(second.next).toBeNull();
+    expect((await list(`kind=customer&q=${word}`)).items).toEqual([]);
+  });
+
+  test('become customers with an account, and follow its address and profile', async () => {
+    const email = newEmail();
+    await submitQuote(shop, { email });
+    const { id } = await foundAt(email);
+    const customer = await signedInAs(shop, 'user');
+    await foundAt(customer.email);
+    await body(customer.call('PATCH', '/api/account', { name: 'Neu Genannt' }));
+    expect(await personAt(customer.email)).toMatchObject({ name: 'Neu Genannt' });
+    await body(customer.call('POST', '/api/auth/change-email', { email, password: PASSWORD }));
+    expect(await personAt(email)).toMatchObject({ id, kind: 'customer', state: 'unverified', name: 'Neu Genannt' });
+    expect(await personAt(customer.email)).toBeUndefined();
+  });
+
+  test.each(['kind=contractor', 'cursor=!', `q=${'a'.repeat(81)}`, 'limit=1000'])('are not asked for by %s', async (query) =>
+    expect(await problem(lead.call('GET', `/api/staff/contacts?${query}`))).toEqual([400, 'input.invalid']),
+  );
+
+  test('with an id that nobody has do not exist', async () => {
+    for (const part of ['', '/history'])
+      expect(await problem(lead.call('GET', path('nobody', part)))).toEqual([404, 'contact.person-not-found']);
+  });
+
+  test('have kinds as the contract names them', () => {
+    expect(schema.attributes.kind.enum).toEqual([...personKinds]);
+    expect(personKinds).toEqual(expect.arrayContaining([...contactKinds]));
+  });
+});
+
+describe('a contact’s page', () => {
+  test('tells of everything between them and us, newest first, page by page', async () => {
+    const customer = await signedInAs(shop, 'user');
+    await writeTo(customer.email);
+    const order = await placedOrder(shop, lead, customer);
+    await moveOrder(lead, order.id, 'start');
+    await body(customer.call('POST', `/api/quotes/${order.quote.id}/messages`, { key: randomUUID(), text: 'Eine Frage' }));
+    const { id } = await foundAt(customer.email);
+    const all = await history(id);
+    expect(kindsOf(all)).toEqual(['message', 'message', 'order', 'offer', 'request', 'enquiry']);
+    expect(all.items[2]).toMatchObject({ id: order.id, number: order.number, code: 'in_production' });
+    const paged: HistoryEntry[] = [];
+    for (let cursor = ''; paged.length < all.items.length;) {
+      const page = await history(id, `limit=1${cursor}`);
+      paged.push(...page.items);
+      cursor = `&cursor=${page.next}`;
+    }
+    expect(paged).toEqual(all.items);
+    expect(await body<PersonDetail>(lead.call('GET', path(id)))).toMatchObject({
+      billing: { name: 'Ada Jansen', city: 'Berlin' },
+      erasure: { goes: { requests: 0, enquiries: 1 }, stays: { orders: 1, invoices: 0, declarations: 0 } },
+    });
+  });
+
+  test('goes on at the same place among things of one moment', async () => {
+    const email = newEmail();
+    for (let count = 0; count < 3; count++) await submitQuote(shop, { email });
+    await writeTo(email);
+    const at = new Date('2026-02-01T10:00:00Z');
+    await shop.strapi.db.query('api::quote.quote').updateMany({ where: { email }, data: { submittedAt: at } });
+    await shop.strapi.db.query('api::contact.contact').updateMany({ where: { email }, data: { receivedAt: at } });
+    const { id } = await foundAt(email);
+    const first = await history(id, 'limit=2');
+    const second = await history(id, `limit=2&cursor=${first.next}`);
+    expect([...kindsOf(first), ...kindsOf(second)]).toEqual(['enquiry', 'request', 'request', 'request']);
+    expect(new Set([...first.items, ...second.items].map((entry) => entry.id)).size).toBe(4);
+    for (const cursor of ['x', '9.a', '0..1'])
+      expect(await problem(lead.call('GET', path(id, `/history?cursor=${cursor}`)))).toEqual([400, 'input.invalid']);
+  });
+
+  test('gives a guest’s data as one archive by a signed address', async () => {
+    const email = newEmail();
+    const number = await submitQuote(shop, { email });
+    await writeTo(email);
+    const { id } = await foundAt(email);
+    const { url } = await body<{ url: string }>(lead.call('POST', path(id, '/export')));
+    const zip = readZip(await (await shop.http(url)).arrayBuffer());
+    expect(JSON.parse(String(zip.get('quotes.json')))).toMatchObject([{ number }]);
+    expect(JSON.parse(String(zip.get('messages.json')))).toMatchObject([{ email }]);
+    expect(zip.has('account.json')).toBe(false);
+    expect((await shop.http(url.replace(/signature=.{4}/, 'signature=aaaa'))).status).toBe(403);
+    expect((await shop.http(url.replace('/people/', '/account/'))).status).toBe(403);
+    expect(await shop.strapi.db.query('api::event.event').count({ where: { subject: id, name: 'contact.person-exported' } })).toBe(1);
+  });
+});
+
+describe('erasing', () => {
+  test('takes all of a guest but what the law keeps, once', async () => {
+    const email = newEmail();
+    const gone = await newQuote(shop, lead, email);
+    await writeTo(email, 'Wird Vergessen');
+    const { id } = await foundAt(email);
+    expect(await problem(erase(id, newEmail()))).toEqual([400, 'input.invalid']);
+    expect(await personAt(email)).toBeDefined();
+    for (let time = 0; time < 2; time++) expect(await body(erase(id, email.toUpperCase()))).toEqual({ kept: 0 });
+    expect(await shop.strapi.db.query('api::quote.quote').findOne({ where: { documentId: gone.id } })).toMatchObject({
+      email: '',
+      name: '–',
+      status: 'cancelled',
+    });
+    for (const uid of ['api::contact.contact', 'api::person.person'] as const)
+      expect(await shop.strapi.db.query(uid).count({ where: { email } })).toBe(0);
+    expect(await personAt(email)).toBeUndefined();
+    expect(await shop.strapi.db.query('api::event.event').count({ where: { subject: id, name: 'contact.person-erased' } })).toBe(1);
+  });
+
+  test('ends a customer’s account and keeps contracts, until they come again', async () => {
+    const customer = await signedInAs(shop, 'user');
+    const order = await placedOrder(shop, lead, customer);
+    const open = await submitQuote(shop, { email: customer.email });
+    const { id } = await foundAt(customer.email);
+    expect(await body(erase(id, customer.email))).toEqual({ kept: 1 });
+    expect((await customer.call('GET', '/api/account')).status).toBe(401);
+    expect(await personAt(customer.email)).toMatchObject({ id, kind: 'guest', state: 'erased', requests: 1, orders: 1 });
+    expect((await history(id)).items.map(({ number }) => number)).toEqual(expect.arrayContaining([order.number, order.quote.number]));
+    expect((await history(id)).items.map(({ number }) => number)).not.toContain(open);
+    expect(await body(erase(id, customer.email))).toEqual({ kept: 1 });
+    await submitQuote(shop, { email: customer.email });
+    expect(await personAt(customer.email)).toMatchObject({ id, state: 'guest', requests: 2 });
+  });
+
+  test('leaves mails about what is kept, and no others', async () => {
+    const email = newEmail();
+    const outbox = shop.strapi.db.query('api::outbox.outbox');
+    const quote = await newQuote(shop, lead, email);
+    const mail = { to: email, status: 'sent', template: 'quote-received', language: 'de', attempts: 1, runAfter: new Date() } as const;
+    await outbox.create({ data: { ...mail, key: randomUUID(), payload: { quoteId: quote.id }, text: 'Guten Tag' } });
+    const { id } = await foundAt(email);
+    await body(erase(id, email));
+    expect(await outbox.count({ where: { to: email, status: 'sent' } })).toBe(0);
+  });
+
+  test('and the log’s reader bring nobody back when they meet', async () => {
+    const email = newEmail();
+    await submitQuote(shop, { email });
+    const { id } = await foundAt(email);
+    const { refreshPerson } = compiled<{ refreshPerson(strapi: unknown, email: string): Promise<void> }>('flows/refresh-person');
+    await Promise.all([body(erase(id, email)), refreshPerson(shop.strapi, email), refreshPerson(shop.strapi, email)]);
+    await follow();
+    expect(await shop.strapi.db.query('api::person.person').count({ where: { email } })).toBe(0);
+  });
+
+  test('concerns contacts alone', async () => {
+    const contractor = await signedInAs(shop, 'contractor');
+    await follow();
+    const { documentId } = await shop.strapi.db.query('api::person.person').findOne({ where: { email: contractor.email } });
+    expect(await problem(erase(documentId, contractor.email))).toEqual([404, 'contact.person-not-found']);
+    expect(await problem(erase('nobody', contractor.email))).toEqual([404, 'contact.person-not-found']);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { expectAccessible, expectNarrow } from '../accessibility';
+import { mailedLink, newLogin } from '../accounts';
+import { expect, test } from '../fixtures';
+import { sendRequest } from '../quote-request';
+import { StaffWork } from '../staff-work';
+import { t, textIn } from '../text';
+
+const en = textIn('en');
+const dialog = (page: Page) => page.getByRole('dialog').last();
+
+/** Invites somebody through the page. */
+async function invite(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/admin/contractors');
+  await page.getByRole('button', { name: t('crew.invite') }).click();
+  await dialog(page)
+    .getByRole('button', { name: t('crew.invite.send') })
+    .click();
+  await expect(dialog(page).getByText(t('crew.invite.name.missing'))).toBeVisible();
+  await dialog(page).getByLabel(t('people.name')).fill(name);
+  await dialog(page).getByLabel(t('people.email')).fill(email);
+  await dialog(page).getByLabel(t('people.language')).selectOption('en');
+  await expectAccessible(page);
+  await dialog(page)
+    .getByRole('button', { name: t('crew.invite.send') })
+    .click();
+  await expect(page.getByText(t('crew.invite.done'))).toBeVisible();
+}
+
+test('a lead invites a contractor, writes down what they can do, and blocks them', async ({
+  page,
+  request,
+  signInAs,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { email, password } = newLogin();
+  const name = `Noa ${randomBytes(5).toString('hex')}`;
+  await signInAs('super_admin');
+  await invite(page, name, email);
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL });
+  const theirs = await context.newPage();
+  await theirs.goto(await mailedLink(email, '/contractor/invitation'));
+  await theirs
+    .getByRole('button', { name: en('auth.invitation.submit') })
+    .or(theirs.getByRole('button', { name: t('auth.invitation.submit') }))
+    .waitFor();
+  await expectAccessible(theirs);
+  await theirs.locator('input[type=password]').fill(password);
+  await theirs.locator('button[type=submit]').click();
+  await expect(theirs).toHaveURL('/contractor/dashboard');
+
+  await page.goto(`/admin/contractors?q=${email}`);
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.getByRole('checkbox', { name: 'DWG', exact: true }).check();
+  await page
+    .getByRole('group', { name: t('crew.skills.categories') })
+    .getByRole('checkbox')
+    .first()
+    .check();
+  await page.getByLabel(t('crew.rate', { unit: t('unit.hour') })).fill('45,50');
+  await page.getByLabel(t('crew.hours')).fill('99');
+  await page.getByRole('button', { name: t('crew.save') }).click();
+  await expect(page.getByText(t('crew.hours.wrong'))).toBeVisible();
+  await page.getByLabel(t('crew.hours')).fill('32');
+  await page.getByRole('button', { name: t('crew.save') }).click();
+  await expect(page.getByText(t('crew.saved'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.reload();
+  await expect(page.getByLabel(t('crew.hours'))).toHaveValue('32');
+  await expect(page.getByRole('checkbox', { name: 'DWG', exact: true })).toBeChecked();
+
+  const { number } = await sendRequest(request, newLogin().email);
+  const { id } = await (await StaffWork.begin(request)).quote(number);
+  await page.goto(`/admin/quotes/${id}`);
+  await page.getByRole('button', { name: t('work.ask') }).click();
+  await expect(dialog(page).getByRole('checkbox', { name: new RegExp(`${name}.*45,50.*DWG`) })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/admin/contractors?q=${email}`);
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
+  await page.getByRole('button', { name: t('crew.block') }).click();
+  await expect(dialog(page).getByText(t('crew.block.no-work'))).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: t('crew.block') })
+    .click();
+  await expect(page.getByText(t('crew.blocked'))).toBeVisible();
+  await expect(page.getByText(t('crew.state.blocked'), { exact: true }).first()).toBeVisible();
+  await theirs.goto('/contractor/orders');
+  await expect(theirs).toHaveURL(/\/contractor\/login/);
+  await context.close();
+  await page.getByRole('button', { name: t('crew.unblock') }).click();
+  await expect(page.getByText(t('crew.unblocked'))).toBeVisible();
+});
+
+test('an invitation is taken back, and its link says so', async ({ page, signInAs, expectFailures }) => {
+  expectFailures(/410/);
+  const { email, password } = newLogin();
+  await signInAs('super_admin');
+  await invite(page, 'Wird Nichts', email);
+  const link = await mailedLink(email, '/contractor/invitation');
+  await page.getByRole('button', { name: t('crew.invitation.revoke.to', { email }) }).click();
+  await expect(page.getByText(t('crew.invitation.revoked'))).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
+  await page.goto(link);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await expect(
+    page.getByRole('heading', { name: t('auth.link-dead.title') }).or(page.getByRole('heading', { name: en('auth.link-dead.title') })),
+  ).toBeVisible();
+});
+
+test('contractors are listed by state', async ({ page, signInAs, expectFailures }) => {
+  expectFailures(/404/);
+  await signInAs('super_admin');
+  await page.goto('/admin/contractors');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await page.getByRole('link', { name: t('crew.view.active') }).click();
+  await expect(page).toHaveURL('/admin/contractors?state=active');
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.goto('/admin/contractors/nobody');
+  await expect(page.getByRole('heading', { name: t('crew.missing') })).toBeVisible();
+});

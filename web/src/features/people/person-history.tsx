@@ -1,0 +1,96 @@
+import type { ContactTopic } from '@contract/contact-topics';
+import type { DeclarationKind } from '@contract/declaration';
+import { formatCents } from '@contract/money';
+import type { HistoryEntry } from '@contract/person';
+import type { OrderStatus as OrderState } from '@contract/states/order';
+import type { QuoteStatus as QuoteState } from '@contract/states/quote';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../lib/locale';
+import { rowsOf } from '../../lib/page-query';
+import { formatMoment } from '../../ui/format-time';
+import { Loaded } from '../../ui/loaded';
+import { MoreRows } from '../../ui/more-rows';
+import { OrderStatus } from '../../ui/order-status';
+import { Panel } from '../../ui/panel';
+import { QuoteStatus } from '../../ui/quote-status';
+import { HistoryLink } from './history-link';
+import { historyQuery } from './people-query';
+
+type PersonHistoryProps = { personId: string; email: string };
+
+/** Everything between a person and us, newest first. */
+export function PersonHistory({ personId, email }: PersonHistoryProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(historyQuery(personId));
+  return (
+    <Panel title={t('person.history')} flush>
+      <Loaded query={query} lines={8}>
+        {(pages) => {
+          const entries = rowsOf(pages);
+          if (entries.length === 0) return <p className="panel-body muted">{t('person.history.none')}</p>;
+          return (
+            <>
+              <HistoryTable entries={entries} email={email} />
+              <MoreRows query={query} count={t('person.history.count', { count: entries.length })} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function HistoryTable({ entries, email }: { entries: readonly HistoryEntry[]; email: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="table-scroll">
+      <table className="table dense stacked person-history">
+        <thead>
+          <tr>
+            <th>{t('person.history.what')}</th>
+            <th>{t('person.history.about')}</th>
+            <th className="numeric">{t('person.history.amount')}</th>
+            <th>{t('person.history.at')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <HistoryRow key={`${entry.kind} ${entry.at} ${entry.id} ${entry.number}`} entry={entry} email={email} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HistoryRow({ entry, email }: { entry: HistoryEntry; email: string }) {
+  const locale = useLocale();
+  const { amount, text, at } = entry;
+  return (
+    <tr>
+      <td>
+        <HistoryLink entry={entry} email={email} />
+      </td>
+      <td>
+        <HistoryCode entry={entry} />
+        {text && <span className="row-detail muted">{text}</span>}
+      </td>
+      <td className="numeric nowrap">{amount === null ? '' : formatCents(amount, locale)}</td>
+      <td className="mono muted nowrap">
+        <time dateTime={at}>{formatMoment(at, locale)}</time>
+      </td>
+    </tr>
+  );
+}
+
+/** State, topic or kind in words. */
+function HistoryCode({ entry: { kind, code } }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  if (kind === 'request') return <QuoteStatus status={code as QuoteState} forStaff />;
+  if (kind === 'order') return <OrderStatus status={code as OrderState} />;
+  if (kind === 'enquiry') return t(`contact-form.topic.${code as ContactTopic}`);
+  if (kind === 'declaration') return t(`admin.declarations.kind.${code as DeclarationKind}`);
+  if (kind === 'message') return t(`person.history.from.${code === 'customer' ? 'customer' : 'staff'}`);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { personQuery } from '../../../../features/people/people-query';
+import { PersonMissing } from '../../../../features/people/person-missing';
+import { PersonPage } from '../../../../features/people/person-page';
+import { LoadFailure } from '../../../../ui/load-failure';
+import { Skeleton } from '../../../../ui/skeleton';
+
+export const Route = createFileRoute('/admin/_area/contacts/$id')({
+  staticData: { strings: ['people', 'contact', 'quotes', 'orders'] },
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(personQuery(params.id)),
+  head: ({ loaderData: person, match: { context } }) => ({
+    meta: [{ title: context.t('admin.title', { page: person ? person.name || person.email : context.t('people.missing') }) }],
+  }),
+  component: PersonRoute,
+  pendingComponent: () => <Skeleton lines={9} />,
+  notFoundComponent: PersonMissing,
+  errorComponent: PersonFailed,
+});
+
+function PersonRoute() {
+  const queryClient = useQueryClient();
+  const navigate = Route.useNavigate();
+  const { data: person } = useSuspenseQuery(personQuery(Route.useParams().id));
+  const handleErased = async () => {
+    await navigate({ to: '/admin/contacts', search: {} });
+    queryClient.removeQueries({ queryKey: ['staff', 'contacts'] });
+  };
+  return <PersonPage person={person} onErased={() => void handleErased()} />;
+}
+
+function PersonFailed() {
+  const router = useRouter();
+  return <LoadFailure onRetry={() => void router.invalidate()} />;
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { contactFilterOf } from '../../../../features/admin/contact-filter';
+import { ContactTabs } from '../../../../features/admin/contact-tabs';
+import { MessageList } from '../../../../features/admin/message-list';
+import { messagesQuery } from '../../../../features/admin/staff-queries';
+import { peopleQuery } from '../../../../features/people/people-query';
+import { PersonList } from '../../../../features/people/person-list';
+
+export const Route = createFileRoute('/admin/_area/contacts/')({
+  staticData: { strings: ['people', 'contact'] },
+  validateSearch: contactFilterOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { view, kind, status, q } }) =>
+    void (view
+      ? queryClient.prefetchInfiniteQuery(messagesQuery({ status, q }))
+      : queryClient.prefetchInfiniteQuery(peopleQuery({ kind, q }))),
+  head: ({ match: { context } }) => ({ meta: [{ title: context.t('admin.title', { page: context.t('admin.contacts') }) }] }),
+  component: ContactsRoute,
+});
+
+function ContactsRoute() {
+  const navigate = Route.useNavigate();
+  const { view, kind, status, q } = Route.useSearch();
+  const search = useCallback(
+    (text: string) => void navigate({ search: contactFilterOf({ view, kind, status, q: text }), replace: true }),
+    [navigate, view, kind, status],
+  );
+  return view ? (
+    <MessageList filter={{ status, q }} onSearch={search} />
+  ) : (
+    <PersonList filter={{ kind, q }} onSearch={search} tabs={<ContactTabs />} />
+  );
+}

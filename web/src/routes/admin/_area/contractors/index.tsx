@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { contractorFilterOf } from '../../../../features/crew/contractor-filter';
+import { ContractorList } from '../../../../features/crew/contractor-list';
+import { contractorsQuery, invitationsQuery } from '../../../../features/crew/crew-query';
+
+export const Route = createFileRoute('/admin/_area/contractors/')({
+  staticData: { strings: ['people', 'assignments'] },
+  validateSearch: contractorFilterOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(contractorsQuery(deps));
+    void queryClient.prefetchInfiniteQuery(invitationsQuery());
+  },
+  head: ({ match: { context } }) => ({ meta: [{ title: context.t('admin.title', { page: context.t('admin.contractors') }) }] }),
+  component: ContractorsRoute,
+});
+
+function ContractorsRoute() {
+  const navigate = Route.useNavigate();
+  const { state, q } = Route.useSearch();
+  const search = useCallback(
+    (text: string) => void navigate({ search: contractorFilterOf({ state, q: text }), replace: true }),
+    [navigate, state],
+  );
+  return <ContractorList filter={{ state, q }} onSearch={search} />;
+}
