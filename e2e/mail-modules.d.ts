@@ -5,6 +5,7 @@ declare module 'smtp-server' {
   type Options = {
     authOptional: boolean;
     disabledCommands: string[];
+    onRcptTo: (address: { address: string }, session: Session, done: (error?: Error | null) => void) => void;
     onData: (stream: Readable, session: Session, done: (error?: Error | null) => void) => void;
   };
   export class SMTPServer {

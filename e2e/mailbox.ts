@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,14 @@ import { freePort } from './start-shop';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
+/** Nobody can be reached at this domain. */
+const REFUSED_DOMAIN = 'refused.example';
+const isRefused = (address: string): boolean => address.endsWith(`@${REFUSED_DOMAIN}`);
+const refusal = (): Error => Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+
+/** An address to which no mail can be sent. */
+export const unreachableAddress = (): string => `guest-${randomBytes(5).toString('hex')}@${REFUSED_DOMAIN}`;
+
 /** A mail server that keeps what it gets as files, for the tests' processes to read. */
 export async function receiveMail() {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mail-'));
@@ -14,6 +23,7 @@ export async function receiveMail() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => done(isRefused(address) ? refusal() : undefined),
     onData: (stream, session, done) => {
       void simpleParser(stream).then(({ subject, text, html }) => {
         for (const { address } of session.envelope.rcptTo)

@@ -12,6 +12,8 @@ import deInvoices from '@contract/strings/de/invoices.json' with { type: 'json' 
 import deLists from '@contract/strings/de/lists.json' with { type: 'json' };
 import deLive from '@contract/strings/de/live.json' with { type: 'json' };
 import deLivingArea from '@contract/strings/de/living-area.json' with { type: 'json' };
+import deMailbox from '@contract/strings/de/mailbox.json' with { type: 'json' };
+import deAudit from '@contract/strings/de/audit.json' with { type: 'json' };
 import deOfferEditor from '@contract/strings/de/offer-editor.json' with { type: 'json' };
 import deOffers from '@contract/strings/de/offers.json' with { type: 'json' };
 import deOrders from '@contract/strings/de/orders.json' with { type: 'json' };
@@ -38,6 +40,8 @@ import enInvoices from '@contract/strings/en/invoices.json' with { type: 'json' 
 import enLists from '@contract/strings/en/lists.json' with { type: 'json' };
 import enLive from '@contract/strings/en/live.json' with { type: 'json' };
 import enLivingArea from '@contract/strings/en/living-area.json' with { type: 'json' };
+import enMailbox from '@contract/strings/en/mailbox.json' with { type: 'json' };
+import enAudit from '@contract/strings/en/audit.json' with { type: 'json' };
 import enOfferEditor from '@contract/strings/en/offer-editor.json' with { type: 'json' };
 import enOffers from '@contract/strings/en/offers.json' with { type: 'json' };
 import enOrders from '@contract/strings/en/orders.json' with { type: 'json' };
@@ -66,6 +70,8 @@ const german = {
   ...deLists,
   ...deLive,
   ...deLivingArea,
+  ...deMailbox,
+  ...deAudit,
   ...deOfferEditor,
   ...deOffers,
   ...deOrders,
@@ -96,6 +102,8 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enLists,
     ...enLive,
     ...enLivingArea,
+    ...enMailbox,
+    ...enAudit,
     ...enOfferEditor,
     ...enOffers,
     ...enOrders,

@@ -12,6 +12,8 @@ let refuse = false;
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(address.startsWith('nobody-') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined),
   onData(stream, _session, done) {
     void simpleParser(stream).then((mail) => {
       if (refuse) return done(new Error('mailbox is full'));
@@ -88,4 +90,13 @@ test('a worker that died with a mail in hand leaves it to the next one after its
   await outbox.updateMany({ where: { to: 'lin@example.org' }, data: { leaseUntil: new Date(Date.now() - 1) } });
   await job('deliver-outbox');
   expect(subjects().filter((subject) => subject === `Ihre Anfrage ${number} ist bei uns`)).toHaveLength(1);
+});
+
+test('an address that the mail server refuses for good is not tried again until staff send the mail again', async () => {
+  await submit('de', 'nobody-here@example.org');
+  await job('queue-mails');
+  await job('deliver-outbox');
+  const outbox = shop.strapi.db.query('api::outbox.outbox');
+  const [mail] = await outbox.findMany({ where: { to: 'nobody-here@example.org' } });
+  expect(mail).toMatchObject({ status: 'failed', attempts: 1, lastError: expect.stringContaining('no such mailbox') });
 });

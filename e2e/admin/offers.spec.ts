@@ -108,3 +108,43 @@ test('an order is worked on, results are uploaded, released and paused', async (
   await expect(page.getByRole('main').getByText(t('order.status.on_hold'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Wir warten auf das Aufmaß.')).toBeVisible();
 });
+
+test('staff put a service and an add-on of the catalogue into an offer by keyboard, in the customer’s words', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const { number } = await sendRequest(request, newEmail());
+  const quote = await (await StaffWork.begin(request)).quote(number);
+  await signInAs('admin');
+  await page.goto(`/admin/quotes/${quote.id}`);
+  const open = page.getByRole('button', { name: t('editor.add-from-catalogue') });
+  const picker = page.getByRole('dialog');
+  const field = picker.getByRole('combobox', { name: t('editor.catalogue.search') });
+  await open.click();
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await field.fill('nichts dergleichen');
+  await expect(page.getByText(t('editor.catalogue.none'))).toBeVisible();
+  await field.fill('paper to cad standard');
+  await expect(picker.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('ArrowDown');
+  await field.press('ArrowUp');
+  await field.press('Enter');
+  await expect(picker).toHaveCount(0);
+  await expect(page.getByLabel(t('editor.line.name', { position: 2 }))).toHaveValue(/Standard/);
+  await expect(page.getByLabel(t('editor.line.price', { position: 2 }))).toHaveValue(/^\d+,\d{2}$/);
+
+  await open.click();
+  await page
+    .getByRole('option')
+    .filter({ hasText: t('editor.catalogue.addon') })
+    .or(page.getByRole('option'))
+    .last()
+    .click();
+  await expect(page.getByLabel(t('editor.line.name', { position: 3 }))).toHaveValue(/Express/i);
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(t('editor.line.name', { position: 2 }))).toHaveValue(/Standard/);
+});

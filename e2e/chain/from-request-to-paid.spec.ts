@@ -55,8 +55,9 @@ test('a guest becomes a customer; staff, a lead and a contractor serve them unti
   await staff.getByLabel(t('editor.discount.label')).fill('25');
   await staff.getByRole('button', { name: /bestätigen$/ }).click();
   await expect(staff.getByText(/^Gespeichert/)).toBeVisible();
-  await sendOffer(staff);
   await expect(staff.getByText(t('problem.quote.discount-needs-lead'))).toBeVisible();
+  await sendOffer(staff);
+  await expect(staff.getByRole('alert').getByText(t('problem.quote.discount-needs-lead'))).toBeVisible();
   await lead.goto(address);
   await sendOffer(lead);
   await expect(lead.getByText(t('editor.sent', { version: 'a' }))).toBeVisible();

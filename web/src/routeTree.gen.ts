@@ -49,6 +49,8 @@ import { Route as PublicProjekteSlugRouteImport } from './routes/_public/projekt
 import { Route as PublicRechtlichesSlugRouteImport } from './routes/_public/rechtliches/$slug';
 import { Route as AdminAreaIndexRouteImport } from './routes/admin/_area/index';
 import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
+import { Route as AdminAreaAuditRouteImport } from './routes/admin/_area/audit';
+import { Route as AdminAreaBoardRouteImport } from './routes/admin/_area/board';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
 import { Route as AdminAreaDeclarationsRouteImport } from './routes/admin/_area/declarations';
 import { Route as AdminAreaPaymentsRouteImport } from './routes/admin/_area/payments';
@@ -65,6 +67,8 @@ import { Route as AdminAreaContractorsIndexRouteImport } from './routes/admin/_a
 import { Route as AdminAreaContractorsIdRouteImport } from './routes/admin/_area/contractors/$id';
 import { Route as AdminAreaInvoicesIndexRouteImport } from './routes/admin/_area/invoices/index';
 import { Route as AdminAreaInvoicesIdRouteImport } from './routes/admin/_area/invoices/$id';
+import { Route as AdminAreaMailboxIndexRouteImport } from './routes/admin/_area/mailbox/index';
+import { Route as AdminAreaMailboxIdRouteImport } from './routes/admin/_area/mailbox/$id';
 import { Route as AdminAreaOrdersIndexRouteImport } from './routes/admin/_area/orders/index';
 import { Route as AdminAreaOrdersIdRouteImport } from './routes/admin/_area/orders/$id';
 import { Route as AdminAreaQuotesIndexRouteImport } from './routes/admin/_area/quotes/index';
@@ -282,6 +286,16 @@ const AdminAreaSplatRoute = AdminAreaSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminAreaRoute,
 } as any);
+const AdminAreaAuditRoute = AdminAreaAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaBoardRoute = AdminAreaBoardRouteImport.update({
+  id: '/board',
+  path: '/board',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AdminAreaDashboardRoute = AdminAreaDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -361,6 +375,16 @@ const AdminAreaInvoicesIndexRoute = AdminAreaInvoicesIndexRouteImport.update({
 const AdminAreaInvoicesIdRoute = AdminAreaInvoicesIdRouteImport.update({
   id: '/invoices/$id',
   path: '/invoices/$id',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaMailboxIndexRoute = AdminAreaMailboxIndexRouteImport.update({
+  id: '/mailbox/',
+  path: '/mailbox/',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaMailboxIdRoute = AdminAreaMailboxIdRouteImport.update({
+  id: '/mailbox/$id',
+  path: '/mailbox/$id',
   getParentRoute: () => AdminAreaRoute,
 } as any);
 const AdminAreaOrdersIndexRoute = AdminAreaOrdersIndexRouteImport.update({
@@ -469,6 +493,8 @@ export interface FileRoutesByFullPath {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
+  '/admin/audit': typeof AdminAreaAuditRoute;
+  '/admin/board': typeof AdminAreaBoardRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
@@ -486,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/admin/contacts/$id': typeof AdminAreaContactsIdRoute;
   '/admin/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
+  '/admin/mailbox/$id': typeof AdminAreaMailboxIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/invoices/$id': typeof AppAreaInvoicesIdRoute;
@@ -496,6 +523,7 @@ export interface FileRoutesByFullPath {
   '/admin/contacts/': typeof AdminAreaContactsIndexRoute;
   '/admin/contractors/': typeof AdminAreaContractorsIndexRoute;
   '/admin/invoices/': typeof AdminAreaInvoicesIndexRoute;
+  '/admin/mailbox/': typeof AdminAreaMailboxIndexRoute;
   '/admin/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes/': typeof AdminAreaQuotesIndexRoute;
   '/app/invoices/': typeof AppAreaInvoicesIndexRoute;
@@ -537,6 +565,8 @@ export interface FileRoutesByTo {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
+  '/admin/audit': typeof AdminAreaAuditRoute;
+  '/admin/board': typeof AdminAreaBoardRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
@@ -551,6 +581,7 @@ export interface FileRoutesByTo {
   '/admin/contacts/$id': typeof AdminAreaContactsIdRoute;
   '/admin/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
+  '/admin/mailbox/$id': typeof AdminAreaMailboxIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/invoices/$id': typeof AppAreaInvoicesIdRoute;
@@ -561,6 +592,7 @@ export interface FileRoutesByTo {
   '/admin/contacts': typeof AdminAreaContactsIndexRoute;
   '/admin/contractors': typeof AdminAreaContractorsIndexRoute;
   '/admin/invoices': typeof AdminAreaInvoicesIndexRoute;
+  '/admin/mailbox': typeof AdminAreaMailboxIndexRoute;
   '/admin/orders': typeof AdminAreaOrdersIndexRoute;
   '/admin/quotes': typeof AdminAreaQuotesIndexRoute;
   '/app/invoices': typeof AppAreaInvoicesIndexRoute;
@@ -607,6 +639,8 @@ export interface FileRoutesById {
   '/_public/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/_public/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/_area/$': typeof AdminAreaSplatRoute;
+  '/admin/_area/audit': typeof AdminAreaAuditRoute;
+  '/admin/_area/board': typeof AdminAreaBoardRoute;
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/_area/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/_area/payments': typeof AdminAreaPaymentsRoute;
@@ -624,6 +658,7 @@ export interface FileRoutesById {
   '/admin/_area/contacts/$id': typeof AdminAreaContactsIdRoute;
   '/admin/_area/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/_area/invoices/$id': typeof AdminAreaInvoicesIdRoute;
+  '/admin/_area/mailbox/$id': typeof AdminAreaMailboxIdRoute;
   '/admin/_area/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/_area/quotes/$id': typeof AdminAreaQuotesIdRoute;
   '/app/_area/invoices/$id': typeof AppAreaInvoicesIdRoute;
@@ -634,6 +669,7 @@ export interface FileRoutesById {
   '/admin/_area/contacts/': typeof AdminAreaContactsIndexRoute;
   '/admin/_area/contractors/': typeof AdminAreaContractorsIndexRoute;
   '/admin/_area/invoices/': typeof AdminAreaInvoicesIndexRoute;
+  '/admin/_area/mailbox/': typeof AdminAreaMailboxIndexRoute;
   '/admin/_area/orders/': typeof AdminAreaOrdersIndexRoute;
   '/admin/_area/quotes/': typeof AdminAreaQuotesIndexRoute;
   '/app/_area/invoices/': typeof AppAreaInvoicesIndexRoute;
@@ -677,6 +713,8 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
+    | '/admin/audit'
+    | '/admin/board'
     | '/admin/dashboard'
     | '/admin/declarations'
     | '/admin/payments'
@@ -694,6 +732,7 @@ export interface FileRouteTypes {
     | '/admin/contacts/$id'
     | '/admin/contractors/$id'
     | '/admin/invoices/$id'
+    | '/admin/mailbox/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
     | '/app/invoices/$id'
@@ -704,6 +743,7 @@ export interface FileRouteTypes {
     | '/admin/contacts/'
     | '/admin/contractors/'
     | '/admin/invoices/'
+    | '/admin/mailbox/'
     | '/admin/orders/'
     | '/admin/quotes/'
     | '/app/invoices/'
@@ -745,6 +785,8 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
+    | '/admin/audit'
+    | '/admin/board'
     | '/admin/dashboard'
     | '/admin/declarations'
     | '/admin/payments'
@@ -759,6 +801,7 @@ export interface FileRouteTypes {
     | '/admin/contacts/$id'
     | '/admin/contractors/$id'
     | '/admin/invoices/$id'
+    | '/admin/mailbox/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
     | '/app/invoices/$id'
@@ -769,6 +812,7 @@ export interface FileRouteTypes {
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/invoices'
+    | '/admin/mailbox'
     | '/admin/orders'
     | '/admin/quotes'
     | '/app/invoices'
@@ -814,6 +858,8 @@ export interface FileRouteTypes {
     | '/_public/projekte/$slug'
     | '/_public/rechtliches/$slug'
     | '/admin/_area/$'
+    | '/admin/_area/audit'
+    | '/admin/_area/board'
     | '/admin/_area/dashboard'
     | '/admin/_area/declarations'
     | '/admin/_area/payments'
@@ -831,6 +877,7 @@ export interface FileRouteTypes {
     | '/admin/_area/contacts/$id'
     | '/admin/_area/contractors/$id'
     | '/admin/_area/invoices/$id'
+    | '/admin/_area/mailbox/$id'
     | '/admin/_area/orders/$id'
     | '/admin/_area/quotes/$id'
     | '/app/_area/invoices/$id'
@@ -841,6 +888,7 @@ export interface FileRouteTypes {
     | '/admin/_area/contacts/'
     | '/admin/_area/contractors/'
     | '/admin/_area/invoices/'
+    | '/admin/_area/mailbox/'
     | '/admin/_area/orders/'
     | '/admin/_area/quotes/'
     | '/app/_area/invoices/'
@@ -1139,6 +1187,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaSplatRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
+    '/admin/_area/audit': {
+      id: '/admin/_area/audit';
+      path: '/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAreaAuditRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/board': {
+      id: '/admin/_area/board';
+      path: '/board';
+      fullPath: '/admin/board';
+      preLoaderRoute: typeof AdminAreaBoardRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/admin/_area/dashboard': {
       id: '/admin/_area/dashboard';
       path: '/dashboard';
@@ -1249,6 +1311,20 @@ declare module '@tanstack/react-router' {
       path: '/invoices/$id';
       fullPath: '/admin/invoices/$id';
       preLoaderRoute: typeof AdminAreaInvoicesIdRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/mailbox/': {
+      id: '/admin/_area/mailbox/';
+      path: '/mailbox';
+      fullPath: '/admin/mailbox/';
+      preLoaderRoute: typeof AdminAreaMailboxIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/mailbox/$id': {
+      id: '/admin/_area/mailbox/$id';
+      path: '/mailbox/$id';
+      fullPath: '/admin/mailbox/$id';
+      preLoaderRoute: typeof AdminAreaMailboxIdRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
     '/admin/_area/orders/': {
@@ -1413,6 +1489,8 @@ const PublicRouteWithChildren =
 
 interface AdminAreaRouteChildren {
   AdminAreaSplatRoute: typeof AdminAreaSplatRoute;
+  AdminAreaAuditRoute: typeof AdminAreaAuditRoute;
+  AdminAreaBoardRoute: typeof AdminAreaBoardRoute;
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
   AdminAreaDeclarationsRoute: typeof AdminAreaDeclarationsRoute;
   AdminAreaPaymentsRoute: typeof AdminAreaPaymentsRoute;
@@ -1420,17 +1498,21 @@ interface AdminAreaRouteChildren {
   AdminAreaContactsIdRoute: typeof AdminAreaContactsIdRoute;
   AdminAreaContractorsIdRoute: typeof AdminAreaContractorsIdRoute;
   AdminAreaInvoicesIdRoute: typeof AdminAreaInvoicesIdRoute;
+  AdminAreaMailboxIdRoute: typeof AdminAreaMailboxIdRoute;
   AdminAreaOrdersIdRoute: typeof AdminAreaOrdersIdRoute;
   AdminAreaQuotesIdRoute: typeof AdminAreaQuotesIdRoute;
   AdminAreaContactsIndexRoute: typeof AdminAreaContactsIndexRoute;
   AdminAreaContractorsIndexRoute: typeof AdminAreaContractorsIndexRoute;
   AdminAreaInvoicesIndexRoute: typeof AdminAreaInvoicesIndexRoute;
+  AdminAreaMailboxIndexRoute: typeof AdminAreaMailboxIndexRoute;
   AdminAreaOrdersIndexRoute: typeof AdminAreaOrdersIndexRoute;
   AdminAreaQuotesIndexRoute: typeof AdminAreaQuotesIndexRoute;
 }
 
 const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaSplatRoute: AdminAreaSplatRoute,
+  AdminAreaAuditRoute: AdminAreaAuditRoute,
+  AdminAreaBoardRoute: AdminAreaBoardRoute,
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,
   AdminAreaDeclarationsRoute: AdminAreaDeclarationsRoute,
   AdminAreaPaymentsRoute: AdminAreaPaymentsRoute,
@@ -1438,11 +1520,13 @@ const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaContactsIdRoute: AdminAreaContactsIdRoute,
   AdminAreaContractorsIdRoute: AdminAreaContractorsIdRoute,
   AdminAreaInvoicesIdRoute: AdminAreaInvoicesIdRoute,
+  AdminAreaMailboxIdRoute: AdminAreaMailboxIdRoute,
   AdminAreaOrdersIdRoute: AdminAreaOrdersIdRoute,
   AdminAreaQuotesIdRoute: AdminAreaQuotesIdRoute,
   AdminAreaContactsIndexRoute: AdminAreaContactsIndexRoute,
   AdminAreaContractorsIndexRoute: AdminAreaContractorsIndexRoute,
   AdminAreaInvoicesIndexRoute: AdminAreaInvoicesIndexRoute,
+  AdminAreaMailboxIndexRoute: AdminAreaMailboxIndexRoute,
   AdminAreaOrdersIndexRoute: AdminAreaOrdersIndexRoute,
   AdminAreaQuotesIndexRoute: AdminAreaQuotesIndexRoute,
 };

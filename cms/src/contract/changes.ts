@@ -1,5 +1,5 @@
 /** What the log tells of besides content. */
-export const changeTopics = ['quote', 'order', 'assignment', 'invoice', 'account', 'contact', 'declaration'] as const;
+export const changeTopics = ['quote', 'order', 'assignment', 'invoice', 'account', 'contact', 'declaration', 'mail'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
 /** A document that is no longer what it was. */

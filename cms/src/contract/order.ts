@@ -87,6 +87,8 @@ export const OrderSummary = z.object({
   placedAt: z.string(),
   dueAt: z.nullable(z.string()),
   services: z.array(z.string()),
+  /** The first service's drawing; empty for older orders. */
+  drawing: z.string(),
   net: Cents,
   gross: Cents,
 });

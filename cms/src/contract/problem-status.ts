@@ -48,6 +48,9 @@ const problems = {
   'declaration.not-found': 404,
   /** Matched before, or no withdrawal. */
   'declaration.settled': 409,
+  'mail.not-found': 404,
+  /** Only what failed is sent again. */
+  'mail.wrong-status': 409,
   'quote.product-unknown': 422,
   'quote.product-unavailable': 422,
   'quote.addon-unknown': 422,

@@ -99,6 +99,8 @@ export const QuoteSummary = z.object({
   submittedAt: z.string(),
   /** Names of the services asked for. */
   services: z.array(z.string()),
+  /** The first service's drawing; empty for older quotes. */
+  drawing: z.string(),
   files: z.number(),
   net: Cents,
   gross: Cents,

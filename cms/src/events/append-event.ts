@@ -13,6 +13,8 @@ export type NewEvent = {
   /** documentId of what it happened to. */
   subject: string;
   actor: string;
+  /** Whose account it was; null for a guest and for the shop itself. */
+  accountId?: string | null;
   from?: string;
   to?: string;
   /** The sender's key of a move: the same move sent twice is one event. */

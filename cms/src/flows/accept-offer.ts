@@ -64,6 +64,7 @@ async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, accept
       buyer,
       searchText: orderSearchText({ number, name: quote.name, email: quote.email, company: buyer.company, buyer, subject }),
       subject,
+      drawing: quote.drawing,
       taxCase,
       lines,
       discount,

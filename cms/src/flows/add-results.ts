@@ -23,6 +23,6 @@ export async function addResults(strapi: Core.Strapi, order: OrderRow, { key, fi
     const claim = { order_id: order.documentId, version: order.deliveredVersion + 1 };
     await claimFiles(trx, { cartIdHash, fileNames: files.fileNames, claim });
     const event = { topic: 'order', name: 'order.results-added', subject: order.documentId, actor: by.actor } as const;
-    await appendEvent(strapi, trx, { ...event, moveKey: key, data: { files: files.fileNames.length } });
+    await appendEvent(strapi, trx, { ...event, accountId: by.accountId, moveKey: key, data: { files: files.fileNames.length } });
   });
 }

@@ -35,6 +35,7 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, move, by }
       name: 'invoice.cancelled',
       subject: invoiceId,
       actor: by.actor,
+      accountId: by.accountId,
       moveKey: move.key,
       data: { cancellationId },
     });

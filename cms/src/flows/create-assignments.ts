@@ -62,7 +62,7 @@ async function create(strapi: Core.Strapi, wanted: Wanted, by: Mover): Promise<A
     for (const assignment of rows) await keepReleases(strapi, { assignment, orderId, fileNames, by });
     for (const { documentId: subject } of rows) {
       const event = { topic: 'assignment', name: 'assignment.offered', subject, actor: by.actor, to: 'offered' } as const;
-      await appendEvent(strapi, trx, { ...event, data: { quoteId, stage, ...(by.accountId && { accountId: by.accountId }) } });
+      await appendEvent(strapi, trx, { ...event, accountId: by.accountId, data: { quoteId, stage } });
     }
     return rows;
   });

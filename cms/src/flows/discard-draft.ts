@@ -11,6 +11,13 @@ export async function discardDraft(strapi: Core.Strapi, { invoiceId, by }: { inv
     if (invoice.state !== 'draft') throw new Problem('invoice.wrong-status');
     await balances(strapi).delete({ where: { invoiceId } });
     await strapi.db.query('api::invoice.invoice').delete({ where: { id: invoice.id } });
-    await appendEvent(strapi, trx, { topic: 'invoice', name: 'invoice.discarded', subject: invoiceId, actor: by.actor, from: 'draft' });
+    await appendEvent(strapi, trx, {
+      topic: 'invoice',
+      name: 'invoice.discarded',
+      subject: invoiceId,
+      actor: by.actor,
+      accountId: by.accountId,
+      from: 'draft',
+    });
   });
 }

@@ -32,6 +32,7 @@ export async function draftInvoice(strapi: Core.Strapi, { orderId, wanted, by }:
       name: 'invoice.drafted',
       subject: invoice.documentId,
       actor: by.actor,
+      accountId: by.accountId,
       to: 'draft',
     });
     return invoice;

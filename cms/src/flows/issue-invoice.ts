@@ -43,6 +43,7 @@ export async function issueInvoice(strapi: Core.Strapi, { invoiceId, move, by }:
       name: 'invoice.issued',
       subject: invoiceId,
       actor: by.actor,
+      accountId: by.accountId,
       from: invoice.state,
       to,
       moveKey: move.key,

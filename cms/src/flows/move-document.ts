@@ -56,10 +56,11 @@ export async function moveDocument<Row extends Movable>(strapi: Core.Strapi, mov
       name: fact,
       subject: documentId,
       actor: by.actor,
+      accountId: by.accountId,
       from: row.status,
       to,
       moveKey: move.key,
-      data: { ...data, ...(by.accountId && { accountId: by.accountId }) },
+      data,
     });
     return moved;
   });

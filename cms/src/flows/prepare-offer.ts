@@ -9,6 +9,7 @@ import { quoteFlow } from '../contract/states/quote';
 import { proposeTaxCase } from '../contract/tax';
 import { appendEvent } from '../events/append-event';
 import { berlinDay, dayAfter } from '../rules/berlin-day';
+import type { Mover } from './move-document';
 
 type ProductFacts = { documentId: string; updatedAt: string; leadTimeDays: number; propertyRelated: boolean | null };
 
@@ -41,7 +42,7 @@ async function startDraft(strapi: Core.Strapi, { lines }: QuoteRow): Promise<Off
 export async function saveDraft(
   strapi: Core.Strapi,
   quote: QuoteRow,
-  { revision, draft }: { revision: number; draft: OfferDraft },
+  { revision, draft, by }: { revision: number; draft: OfferDraft; by: Mover },
 ): Promise<QuoteRow> {
   const canFollow = Boolean(quoteFlow[quote.status].offer) || Boolean(quoteFlow[quote.status].review);
   if (!canFollow) throw new Problem('quote.wrong-status');
@@ -49,7 +50,8 @@ export async function saveDraft(
     const quotes = strapi.db.query('api::quote.quote');
     const { count } = await quotes.updateMany({ where: { id: quote.id, revision }, data: { draft, revision: revision + 1 } });
     if (count === 0) throw new Problem('stale');
-    await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.draft-saved', subject: quote.documentId, actor: 'staff' });
+    const { actor, accountId } = by;
+    await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.draft-saved', subject: quote.documentId, actor, accountId });
     return quotes.findOne({ where: { id: quote.id } });
   });
 }

@@ -3,13 +3,14 @@ import type { ContactRow } from '../api/contact/contact-row';
 import { contactFlow, type ContactEvent } from '../contract/contact';
 import { Problem } from '../contract/problem';
 import { appendEvent } from '../events/append-event';
+import type { Mover } from './move-document';
 
 const past: Record<ContactEvent, string> = { close: 'contact.closed', reopen: 'contact.reopened' };
 
 /** Moves a message along `contactFlow`. @throws Problem contact.not-found, contact.wrong-status */
 export async function raiseContact(
   strapi: Core.Strapi,
-  { documentId, event, actor }: { documentId: string; event: ContactEvent; actor: string },
+  { documentId, event, by }: { documentId: string; event: ContactEvent; by: Mover },
 ): Promise<ContactRow> {
   const contacts = strapi.db.query('api::contact.contact');
   return strapi.db.transaction(async ({ trx }) => {
@@ -22,7 +23,8 @@ export async function raiseContact(
       data: { status: to, closedAt: to === 'done' ? new Date() : null },
     });
     if (count === 0) throw new Problem('contact.wrong-status');
-    await appendEvent(strapi, trx, { topic: 'contact', name: past[event], subject: documentId, actor, from: row.status, to });
+    const fact = { topic: 'contact', name: past[event], subject: documentId, from: row.status, to } as const;
+    await appendEvent(strapi, trx, { ...fact, actor: by.actor, accountId: by.accountId });
     return { ...row, status: to };
   });
 }

@@ -37,6 +37,7 @@ export async function recordPayment(strapi: Core.Strapi, recording: Recording): 
       name: 'invoice.payment-recorded',
       subject: invoiceId,
       actor: by.actor,
+      accountId: by.accountId,
       moveKey,
       data: { paymentId, amount },
     });

@@ -61,6 +61,7 @@ export async function releaseFiles(
       name: 'assignment.files-released',
       subject: documentId,
       actor: by.actor,
+      accountId: by.accountId,
       moveKey: key,
       data: { quoteId: assignment.quoteId, files: fileNames.length },
     });

@@ -29,10 +29,10 @@ export async function submitQuote(strapi: Core.Strapi, request: QuoteRequest): P
   const before = await findByCart(strapi, cartIdHash);
   if (before) return repeated(before, requestHash);
 
-  const { lines, total } = await priced(strapi, request, cartIdHash);
+  const { lines, total, drawing } = await priced(strapi, request, cartIdHash);
   if (total.net !== request.expectedNet) throw new Problem('quote.price-changed', { net: total.net });
 
-  const create = ({ trx }: { trx: Knex }) => insert(strapi, trx, { request, cartIdHash, requestHash, lines, total });
+  const create = ({ trx }: { trx: Knex }) => insert(strapi, trx, { request, cartIdHash, requestHash, lines, total, drawing });
   try {
     return { quote: await strapi.db.transaction(create), created: true };
   } catch (error) {
@@ -64,16 +64,19 @@ async function priced(strapi: Core.Strapi, request: QuoteRequest, cartIdHash: st
       request.items.flatMap((item) => item.files),
     ),
   ]);
-  return priceRequest(
-    request.items,
-    new Map(products.map((product) => [product.id, product])),
-    new Map(files.map((file) => [file.fileName, file])),
-  );
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const filesByName = new Map(files.map((file) => [file.fileName, file]));
+  const [first] = request.items;
+  return { ...priceRequest(request.items, byId, filesByName), drawing: (first && byId.get(first.productId)?.drawing) ?? '' };
 }
 
 type NewQuote = Awaited<ReturnType<typeof priced>> & { request: QuoteRequest; cartIdHash: string; requestHash: string };
 
-async function insert(strapi: Core.Strapi, trx: Knex, { request, cartIdHash, requestHash, lines, total }: NewQuote): Promise<QuoteRow> {
+async function insert(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { request, cartIdHash, requestHash, lines, total, drawing }: NewQuote,
+): Promise<QuoteRow> {
   const now = new Date();
   const year = berlinYear(now);
   const number = documentNumber('AN', year, await nextValue(trx, `quote:${year}`));
@@ -94,6 +97,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, cartIdHash, req
       contact,
       searchText: quoteSearchText({ number, name: contact.name, email, contact }),
       lines,
+      drawing,
       ...total,
       amount: total.net,
       consentAt: now,

@@ -41,6 +41,7 @@ export async function sendAssignmentMessage(
         name: 'assignment.message-written',
         subject: assignmentId,
         actor: by.actor,
+        accountId: by.accountId,
         data: { quoteId, messageId: row.documentId },
       });
       return presentAssignmentMessage(row);

@@ -59,6 +59,7 @@ async function writeOnce(strapi: Core.Strapi, quote: QuoteRow, message: NewStaff
         name: internal ? 'quote.noted' : 'quote.message-written',
         subject: quoteId,
         actor: by.actor,
+        accountId: by.accountId,
         data: { messageId: row.documentId },
       });
       return row;

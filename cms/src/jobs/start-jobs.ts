@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { completeDeliveries } from '../flows/complete-deliveries';
@@ -41,6 +42,7 @@ const jobs: Job[] = [
 export function startJobs(strapi: Core.Strapi): () => Promise<void> {
   if (process.env.JOBS === 'false') return async () => {};
   const stop = new AbortController();
+  setMaxListeners(jobs.length, stop.signal);
   const loops = jobs.map((job) => loop(strapi, job, stop.signal));
   return async () => {
     stop.abort();

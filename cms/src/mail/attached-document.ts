@@ -3,7 +3,7 @@ import { mimeTypes, storedDocuments, type DocumentKey, type StoredDocument } fro
 import { fileStore } from '../files/open-store';
 
 /** A file that goes with a mail. */
-export type Attachment = { filename: string; contentType: string; content: Buffer };
+export type Attachment = { key: DocumentKey; filename: string; contentType: string; content: Buffer };
 
 /** The reader of the log that stores documents has not come this far: the mail waits for it. */
 export class NotStoredYet extends Error {
@@ -15,5 +15,10 @@ export async function attachedDocument(strapi: Core.Strapi, { subject, kind, for
   const stored: StoredDocument | null = await storedDocuments(strapi).findOne({ where: { subject, kind, format } });
   if (!stored) throw new NotStoredYet(`${kind} ${subject} as ${format}`);
   const bytes = await fileStore().open(stored.fileName);
-  return { filename: stored.name, contentType: mimeTypes[format], content: Buffer.concat(await bytes.toArray()) };
+  return {
+    key: { subject, kind, format },
+    filename: stored.name,
+    contentType: mimeTypes[format],
+    content: Buffer.concat(await bytes.toArray()),
+  };
 }

@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { OutboxRow, SentDocument } from '../api/outbox/outbox-row';
+import { searchText } from '../search/search-text';
 import { NotStoredYet } from './attached-document';
-import { renderMail, type OutboxMail } from './render-mail';
+import { withoutSecrets } from './link-secret';
+import { renderMail, type RenderedMail } from './render-mail';
 import { mailTransport } from './transport';
 
 const BATCH = 10;
@@ -9,8 +12,6 @@ const MAX_ATTEMPTS = 10;
 const FIRST_RETRY_MS = 5_000;
 /** How long a mail waits for its document before it looks again. */
 const DOCUMENT_WAIT_MS = 1_000;
-
-type OutboxRow = OutboxMail & { id: number; key: string; attempts: number };
 
 /**
  * Sends what is due. A lease keeps other workers off a row; a killed worker's lease runs out and the mail goes again
@@ -41,9 +42,11 @@ async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
   try {
     const mail = await renderMail(strapi, row);
     if (!mail) return void (await outbox.delete({ where: { id: row.id } }));
+    // Before it is sent, because a transport may rewrite attachments as it needs them.
+    const written = writtenColumns(row, mail);
     await mailTransport().sendMail({ ...mail, to: row.to, messageId: `<${row.key.replaceAll(':', '.')}@planquadrat.mail>` });
     const data = { status: 'sent', sentAt: new Date(), leaseUntil: null, lastError: null };
-    await outbox.update({ where: { id: row.id }, data: { ...data, subject: mail.subject, text: kept(mail.text), html: kept(mail.html) } });
+    await outbox.update({ where: { id: row.id }, data: { ...data, ...written } });
   } catch (error) {
     if (error instanceof NotStoredYet) return postpone(strapi, row);
     const attempts = row.attempts + 1;
@@ -51,7 +54,7 @@ async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
     await outbox.update({
       where: { id: row.id },
       data: {
-        status: attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
+        status: attempts >= MAX_ATTEMPTS || isRefused(error) ? 'failed' : 'waiting',
         runAfter: new Date(Date.now() + FIRST_RETRY_MS * 2 ** attempts),
         leaseUntil: null,
         lastError: error instanceof Error ? error.message : String(error),
@@ -60,14 +63,28 @@ async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
   }
 }
 
+type SmtpError = Error & { command?: string; responseCode?: number };
+
+/** Whether the mail server will never take this mail (RFC 5321 § 4.2.1). A refused password concerns all mails, and is put right. */
+function isRefused(error: unknown): boolean {
+  const { command = '', responseCode = 0 }: Partial<SmtpError> = error instanceof Error ? error : {};
+  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
+}
+
 /** Puts a mail back whose document is still to be stored; that was no attempt. */
 async function postpone(strapi: Core.Strapi, { id, attempts }: OutboxRow): Promise<void> {
   const data = { attempts, leaseUntil: null, runAfter: new Date(Date.now() + DOCUMENT_WAIT_MS) };
   await strapi.db.query('api::outbox.outbox').update({ where: { id }, data });
 }
 
-/** A link's secret: 256 bits in base64url. */
-const LINK_SECRET = /[\w-]{43}(?![\w-])/g;
+/** What the mailbox shows of a mail that has left. */
+const writtenColumns = ({ to }: OutboxRow, { subject, text, html, attachments = [] }: RenderedMail) => ({
+  subject,
+  text: kept(text),
+  html: kept(html),
+  attachments: attachments.map(({ key, filename, content }): SentDocument => ({ ...key, name: filename, size: content.length })),
+  searchText: searchText(to, subject),
+});
 
 /** What stays in the mailbox: once the mail has left by SMTP, nobody needs the secrets of its links here any more. */
-const kept = (text: string): string => (process.env.SMTP_URL ? text.replace(LINK_SECRET, '…') : text);
+const kept = (text: string): string => (process.env.SMTP_URL ? withoutSecrets(text) : text);

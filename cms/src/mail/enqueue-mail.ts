@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Locale } from '../contract/constants';
+import { searchText } from '../search/search-text';
 
 export type NewMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
@@ -11,5 +12,7 @@ export type NewMail = { template: string; to: string; language: Locale; payload:
  * @param key a mail with the same key exists once
  */
 export async function enqueueMail(strapi: Core.Strapi, mail: NewMail, key = `${mail.template}:${randomUUID()}`): Promise<void> {
-  await strapi.db.query('api::outbox.outbox').create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter: new Date() } });
+  await strapi.db
+    .query('api::outbox.outbox')
+    .create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter: new Date(), searchText: searchText(mail.to) } });
 }

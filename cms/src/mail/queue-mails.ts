@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockValue, setValue } from '../events/counter';
 import type { Locale } from '../contract/constants';
+import { searchText } from '../search/search-text';
 import type { Actor } from '../contract/states/transition';
 import { findAccount } from '../accounts/account-row';
 import { wordsKey } from '../api/message/words-key';
@@ -92,5 +93,7 @@ async function wordsKeyOf(strapi: Core.Strapi, { subject, moveKey, data }: Event
 async function enqueue(strapi: Core.Strapi, trx: Knex, event: EventRow, mail: Mail): Promise<void> {
   const key = `${event.seq}:${mail.template}`;
   if (await trx('outbox').where({ key }).first('id')) return;
-  await strapi.db.query('api::outbox.outbox').create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter: new Date() } });
+  await strapi.db
+    .query('api::outbox.outbox')
+    .create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter: new Date(), searchText: searchText(mail.to) } });
 }

@@ -16,6 +16,8 @@ export const namespaces = [
   'admin',
   'people',
   'lists',
+  'audit',
+  'mailbox',
   'contractor',
   'tools',
   'living-area',

@@ -13,6 +13,8 @@ import type invoices from '@contract/strings/de/invoices.json';
 import type lists from '@contract/strings/de/lists.json';
 import type live from '@contract/strings/de/live.json';
 import type livingArea from '@contract/strings/de/living-area.json';
+import type mailbox from '@contract/strings/de/mailbox.json';
+import type audit from '@contract/strings/de/audit.json';
 import type offerEditor from '@contract/strings/de/offer-editor.json';
 import type offers from '@contract/strings/de/offers.json';
 import type orders from '@contract/strings/de/orders.json';
@@ -45,6 +47,8 @@ export type Vocabulary = typeof shell &
   typeof admin &
   typeof people &
   typeof lists &
+  typeof mailbox &
+  typeof audit &
   typeof contractor &
   typeof tools &
   typeof livingArea &

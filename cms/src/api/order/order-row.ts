@@ -26,6 +26,7 @@ export type OrderRow = {
   subject: string | null;
   taxCase: TaxCase;
   lines: DocumentLine[];
+  drawing: string | null;
   discount: number;
   net: number | string;
   vat: number | string;

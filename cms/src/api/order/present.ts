@@ -40,6 +40,7 @@ const presentSummary = (row: OrderRow): OrderSummary => ({
   placedAt: new Date(row.placedAt).toISOString(),
   dueAt: time(row.dueAt),
   services: row.lines.map(({ name }) => name),
+  drawing: row.drawing ?? '',
   net: cents(Number(row.net)),
   gross: cents(Number(row.gross)),
 });

@@ -34,6 +34,7 @@ export const presentSummary = ({
   status,
   submittedAt,
   lines,
+  drawing,
   offered,
   validUntil,
   ...request
@@ -43,6 +44,7 @@ export const presentSummary = ({
   status,
   submittedAt: new Date(submittedAt).toISOString(),
   services: lines.map(({ name }) => name),
+  drawing: drawing ?? '',
   files: lines.reduce((count, line) => count + line.files.length, 0),
   net: cents(Number((offered ?? request).net)),
   gross: cents(Number((offered ?? request).gross)),

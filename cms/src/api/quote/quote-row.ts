@@ -14,6 +14,7 @@ export type QuoteRow = {
   email: string;
   contact: QuoteContact;
   lines: QuoteLine[];
+  drawing: string | null;
   net: number | string;
   vat: number | string;
   gross: number | string;

@@ -8,7 +8,7 @@ import { EmptySheet } from '../../ui/empty-sheet';
 import { Loaded } from '../../ui/loaded';
 import { moveBetweenRows } from '../../ui/move-between-rows';
 import { Panel } from '../../ui/panel';
-import { DueMark } from './due-mark';
+import { DueMark } from '../../ui/due-mark';
 import { staffOrdersQuery } from './staff-queries';
 
 const SHOWN = 8;

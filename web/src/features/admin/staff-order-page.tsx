@@ -7,7 +7,7 @@ import { formatLongDay, formatMoment } from '../../ui/format-time';
 import { OrderProgress } from '../../ui/order-progress';
 import { OrderStatus } from '../../ui/order-status';
 import { PageHead } from '../../ui/page-head';
-import { DueMark } from './due-mark';
+import { DueMark } from '../../ui/due-mark';
 
 type StaffOrderPageProps = {
   order: StaffOrder;

@@ -7,7 +7,7 @@ import { OrderStatus } from '../../ui/order-status';
 import { RecordTable, type Column } from '../../ui/record-table';
 import type { Selection } from '../../ui/use-selection';
 import { Customer, Services } from './document-cells';
-import { DueMark } from './due-mark';
+import { DueMark } from '../../ui/due-mark';
 
 type StaffOrderTableProps = {
   orders: readonly StaffOrderSummary[];

@@ -15,12 +15,15 @@ export function AdminBar({ brand, email, role, signingOut, onSignOut }: AdminBar
     { to: '/admin/dashboard', label: t('bar.admin.dashboard') },
     { to: '/admin/quotes', label: t('bar.quotes') },
     { to: '/admin/orders', label: t('bar.orders') },
+    { to: '/admin/board', label: t('bar.admin.board') },
     { to: '/admin/invoices', label: t('bar.invoices') },
     { to: '/admin/declarations', label: t('bar.admin.declarations') },
+    { to: '/admin/mailbox', label: t('bar.admin.mailbox') },
     ...(isSuperAdmin(role)
       ? [
           { to: '/admin/contacts', label: t('bar.admin.contacts') },
           { to: '/admin/contractors', label: t('bar.admin.contractors') },
+          { to: '/admin/audit', label: t('bar.admin.audit') },
         ]
       : []),
   ];

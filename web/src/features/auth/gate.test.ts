@@ -79,6 +79,8 @@ describe.each([
   ['/admin/quotes', gates.admin, admin],
   ['/admin/contacts', gates.admin, leads],
   ['/admin/contractors/x', gates.admin, leads],
+  ['/admin/audit', gates.admin, leads],
+  ['/admin/mailbox', gates.admin, admin],
   ['/contractor/orders', gates.contractor, contractor],
 ] as const)('the gate of %s', (path, gate, row) => {
   test.each(Object.keys(states) as (keyof typeof states)[])('%s', (state) => expect(gate(states[state], path)).toEqual(row[state]));

@@ -55,5 +55,5 @@ function refuseStranger({ loading, currentUser }: GateState, login: string, noti
   return null;
 }
 
-/** Contacts and contractors are for super admins only (spec §2). */
-const isForLeads = (path: string): boolean => /^\/admin\/(contacts|contractors)(\/|$)/.test(path);
+/** Contacts and contractors are for super admins only (spec §2), and so is the log. */
+const isForLeads = (path: string): boolean => /^\/admin\/(contacts|contractors|audit)(\/|$)/.test(path);

@@ -19,6 +19,7 @@ const keys = [
   ['assignments', 'a2'],
   ['staff', 'work', 'list', { quoteId: 'q1' }],
   ['staff', 'work', 'a2'],
+  ['staff', 'mails', 'm1'],
 ];
 
 describe('isOutdatedBy', () => {
@@ -30,6 +31,7 @@ describe('isOutdatedBy', () => {
     { change: { topic: 'account', id: 'ada' }, outdated: [6, 7] },
     { change: { topic: 'contact', id: 'c1' }, outdated: [7, 11] },
     { change: { topic: 'declaration', id: 'd1' }, outdated: [3, 7, 10] },
+    { change: { topic: 'mail', id: 'm1' }, outdated: [7, 16] },
   ])('$change.topic $change.id outdates lists, the document and what shows it', ({ change, outdated }) =>
     expect(keys.flatMap((key, index) => (isOutdatedBy(key, change) ? [index] : []))).toEqual(outdated),
   );

@@ -10,6 +10,7 @@ const shownBy: Record<ChangeTopic, { own: readonly string[]; with: readonly stri
   account: { own: ['contacts', 'contractors', 'invitations', 'sessions'], with: ['crew'] },
   contact: { own: ['messages', 'contacts'], with: [] },
   declaration: { own: ['declarations'], with: ['orders'] },
+  mail: { own: ['mails'], with: [] },
 };
 
 /** Whether what was read under a key may no longer be so: lists and the document itself, not other documents of its kind. */

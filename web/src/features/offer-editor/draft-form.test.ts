@@ -1,7 +1,7 @@
 import { cents } from '@contract/money';
 import type { OfferDraft } from '@contract/offer';
 import { expect, test } from 'vitest';
-import { draftOfForm, formOfDraft, withFreeLine, withLine, type DraftForm } from './draft-form';
+import { draftOfForm, formOfDraft, withCatalogueLine, withFreeLine, withLine, type DraftForm } from './draft-form';
 
 const draft: OfferDraft = {
   lines: [
@@ -59,4 +59,30 @@ test('a free line gets a key of its own, and lines go', () => {
   const longer = withFreeLine(withFreeLine(form));
   expect(longer.lines.map(({ key }) => key)).toEqual(['1', '2', '3']);
   expect(withLine(longer, '2', () => null).lines.map(({ key }) => key)).toEqual(['1', '3']);
+});
+
+const product = { id: 'p2', kind: 'product', name: 'Raumbuch', category: 'Data Services', percent: null } as const;
+
+test.each(['de', 'en'] as const)('a product of the catalogue comes at the list’s price for the least that is sold (%s)', (locale) => {
+  const item = { ...product, unit: 'room', price: cents(1_250), minQuantity: 20, propertyRelated: false } as const;
+  const { draft: added } = draftOfForm(withCatalogueLine(formOfDraft(draft, locale), item, locale), locale);
+  expect(added?.lines.at(-1)).toEqual({
+    key: '2',
+    productId: 'p2',
+    name: 'Raumbuch',
+    description: '',
+    unit: 'room',
+    quantity: 20,
+    price: 1_250,
+    listPrice: 1_250,
+    addons: [],
+    propertyRelated: false,
+    cost: null,
+  });
+});
+
+test('an add-on that is a share of other lines waits for its price', () => {
+  const item = { ...product, kind: 'addon', unit: null, price: null, percent: 30, minQuantity: 1, propertyRelated: null } as const;
+  const added = withCatalogueLine(form, item, 'de').lines.at(-1);
+  expect(added).toMatchObject({ productId: '', description: '30 %', price: '', listPrice: null, unit: 'object', propertyRelated: true });
 });

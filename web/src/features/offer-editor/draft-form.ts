@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '@contract/catalogue-item';
 import type { Cents } from '@contract/cents';
 import type { Locale } from '@contract/constants';
 import { cents } from '@contract/money';
@@ -99,7 +100,24 @@ export function draftOfForm(form: DraftForm, locale: Locale): { draft: OfferDraf
 }
 
 /** A line of nothing yet, at the end. */
-export function withFreeLine(form: DraftForm): DraftForm {
+export const withFreeLine = (form: DraftForm): DraftForm => withLastLine(form, {});
+
+/** A line of the catalogue, at the end: at the list's price, for as little as is sold. A share of other lines is priced by staff. */
+export function withCatalogueLine(form: DraftForm, item: CatalogueItem, locale: Locale): DraftForm {
+  const { kind, id, name, unit, price, percent, minQuantity, propertyRelated } = item;
+  return withLastLine(form, {
+    name,
+    productId: kind === 'product' ? id : '',
+    description: percent === null ? '' : `${formatDecimal(percent, locale)} %`,
+    listPrice: price,
+    price: price === null ? '' : formatDecimal(price / 100, locale, 2),
+    quantity: formatDecimal(minQuantity, locale),
+    ...(unit && { unit }),
+    ...(propertyRelated !== null && { propertyRelated }),
+  });
+}
+
+function withLastLine(form: DraftForm, known: Partial<LineForm>): DraftForm {
   const keys = form.lines.map(({ key }) => Number(key)).filter(Number.isFinite);
   const key = String(Math.max(0, ...keys) + 1);
   const line: LineForm = {
@@ -114,6 +132,7 @@ export function withFreeLine(form: DraftForm): DraftForm {
     price: '',
     cost: '',
     addons: [],
+    ...known,
   };
   return { ...form, lines: [...form.lines, line] };
 }

@@ -1,10 +1,12 @@
 import type { StaffQuoteView } from '@contract/quote-view';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../lib/locale';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
 import { ProblemNote } from '../../ui/problem-note';
-import { withFreeLine } from './draft-form';
+import { CataloguePicker } from './catalogue-picker';
+import { withCatalogueLine, withFreeLine } from './draft-form';
 import { OfferConditions } from './offer-conditions';
 import { OfferLines } from './offer-lines';
 import { OfferSums } from './offer-sums';
@@ -25,7 +27,9 @@ type OfferEditorProps = {
 export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps) {
   const { t } = useTranslation();
   const editor = useOfferDraft({ quote, path, onView });
+  const locale = useLocale();
   const [showsCosts, setShowsCosts] = useState(true);
+  const [isPicking, setIsPicking] = useState(false);
   const aside = (
     <span className="row">
       <SaveNote editor={editor} />
@@ -45,9 +49,19 @@ export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps)
           <button type="button" className="button small" onClick={() => editor.change(withFreeLine)}>
             <Icon name="plus" small /> {t('editor.add-line')}
           </button>
+          <button type="button" className="button small" onClick={() => setIsPicking(true)}>
+            <Icon name="search" small /> {t('editor.add-from-catalogue')}
+          </button>
         </div>
         <OfferSums editor={editor} showsCosts={showsCosts} />
       </Panel>
+      {isPicking && (
+        <CataloguePicker
+          locale={quote.locale}
+          onPick={(item) => editor.change((form) => withCatalogueLine(form, item, locale))}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
       <OfferConditions editor={editor} proposal={quote.draft.proposal} />
       <SendOffer quote={quote} path={path} editor={editor} onView={onView} />
     </>

@@ -1,6 +1,6 @@
 import type { Account } from '@contract/account';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { rowsOf } from '../../lib/page-query';
@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/loaded';
 import { PageHead } from '../../ui/page-head';
 import { SiteLink } from '../../ui/site-link';
 import { isDelivered } from './customers-turn';
+import { DashboardSide, type Support } from './dashboard-side';
 import { FirstSteps } from './first-steps';
 import { greetingAt } from './greeting';
 import { ordersQuery } from './orders-query';
@@ -19,8 +20,10 @@ import { RunningOrders } from './running-orders';
 import { SecondFactorHint } from './second-factor-hint';
 import { WaitingStrip } from './waiting-strip';
 
+type DashboardProps = { account: Account; support: Support; /** The latest ones. */ invoices: ReactNode };
+
 /** Where customers arrive: what waits for them, then what they last asked for. */
-export function Dashboard({ account: { name, secondFactor } }: { account: Account }) {
+export function Dashboard({ account: { name, secondFactor }, support, invoices }: DashboardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [now] = useState(() => new Date());
@@ -35,13 +38,13 @@ export function Dashboard({ account: { name, secondFactor } }: { account: Accoun
           <Icon name="plus" small /> {t('portal.new-request')}
         </SiteLink>
       </PageHead>
-      <DashboardWork />
+      <DashboardWork support={support} invoices={invoices} />
       {!secondFactor && <SecondFactorHint />}
     </>
   );
 }
 
-function DashboardWork() {
+function DashboardWork({ support, invoices }: Omit<DashboardProps, 'account'>) {
   const quotes = useInfiniteQuery(quotesQuery());
   return (
     <Loaded query={quotes}>
@@ -50,8 +53,17 @@ function DashboardWork() {
         if (newest.length === 0) return <FirstSteps />;
         return (
           <>
-            <OpenWork />
-            <RecentQuotes quotes={newest} />
+            <OpenSteps />
+            <div className="main-and-side">
+              <div>
+                <OrdersUnderWay />
+                <RecentQuotes quotes={newest} />
+                {invoices}
+              </div>
+              <div className="stack">
+                <DashboardSide support={support} />
+              </div>
+            </div>
           </>
         );
       }}
@@ -60,21 +72,21 @@ function DashboardWork() {
 }
 
 /** What is open, whoever's turn it is. */
-function OpenWork() {
+function OpenSteps() {
   const quotes = useInfiniteQuery(quotesQuery({ status: 'open' }));
   const orders = useInfiniteQuery(ordersQuery({ status: 'open' }));
   return (
     <Loaded query={quotes} lines={3}>
       {(quotePages) => (
         <Loaded query={orders} lines={3}>
-          {(orderPages) => (
-            <>
-              <WaitingStrip quotes={rowsOf(quotePages)} orders={rowsOf(orderPages)} />
-              <RunningOrders orders={rowsOf(orderPages).filter((order) => !isDelivered(order))} />
-            </>
-          )}
+          {(orderPages) => <WaitingStrip quotes={rowsOf(quotePages)} orders={rowsOf(orderPages)} />}
         </Loaded>
       )}
     </Loaded>
   );
+}
+
+function OrdersUnderWay() {
+  const { data } = useInfiniteQuery(ordersQuery({ status: 'open' }));
+  return data && <RunningOrders orders={rowsOf(data).filter((order) => !isDelivered(order))} />;
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { dueTime } from '../../lib/due-time';
 import { useLocale } from '../../lib/locale';
+import { Drawing } from '../../ui/drawing';
 import { formatMoment } from '../../ui/format-time';
 import { OrderProgress } from '../../ui/order-progress';
 import { OrderStatus } from '../../ui/order-status';
@@ -31,12 +32,13 @@ export function RunningOrders({ orders }: { orders: readonly OrderSummary[] }) {
   );
 }
 
-function RunningOrder({ order: { id, number, status, services, dueAt } }: { order: OrderSummary }) {
+function RunningOrder({ order: { id, number, status, services, drawing, dueAt } }: { order: OrderSummary }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const due = dueTime({ status, dueAt });
   return (
     <li className="running-order">
+      {drawing && <Drawing name={drawing} className="running-drawing" />}
       <div className="row between">
         <div>
           <p className="mono extra-small muted">{number}</p>

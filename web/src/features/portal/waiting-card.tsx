@@ -3,10 +3,11 @@ import type { QuoteSummary } from '@contract/quote';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
+import { Drawing } from '../../ui/drawing';
 import { serviceNames } from './service-names';
 
 type WaitingCardProps = {
-  document: Pick<QuoteSummary, 'number' | 'services' | 'net' | 'gross'>;
+  document: Pick<QuoteSummary, 'number' | 'services' | 'drawing' | 'net' | 'gross'>;
   title: string;
   /** How long it waits. */
   note?: string;
@@ -17,11 +18,12 @@ type WaitingCardProps = {
 };
 
 /** One thing that waits for the customer, with what it is about and costs. */
-export function WaitingCard({ document: { number, services, net, gross }, title, note, price, children }: WaitingCardProps) {
+export function WaitingCard({ document: { number, services, drawing, net, gross }, title, note, price, children }: WaitingCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
     <section className="waiting-quote" aria-label={number}>
+      {drawing && <Drawing name={drawing} className="waiting-drawing" />}
       <div className="waiting-body">
         <p className="mono extra-small waiting-mark">{[t('portal.waiting'), note].filter(Boolean).join(', ')}</p>
         <h2>{title}</h2>

@@ -14,12 +14,15 @@ export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogPro
   const { t } = useTranslation();
   return (
     <Modal title={t('view.manage')} onClose={onClose} wide>
-      <ul className="view-list">
-        {views.map((view) => (
-          <ViewEntry key={view.id} list={list} view={view} />
-        ))}
-      </ul>
-      {views.length === 0 && <p>{t('view.none')}</p>}
+      {views.length === 0 ? (
+        <p>{t('view.none')}</p>
+      ) : (
+        <ul className="view-list">
+          {views.map((view) => (
+            <ViewEntry key={view.id} list={list} view={view} />
+          ))}
+        </ul>
+      )}
       <div className="row">
         <button type="button" className="button" onClick={onClose}>
           {t('view.close')}

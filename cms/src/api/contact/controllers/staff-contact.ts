@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { callerOf } from '../../../accounts/caller';
 import { contactEvents, ContactListQuery } from '../../../contract/contact';
+import { staffOf } from '../../../flows/mover-of';
 import { raiseContact } from '../../../flows/raise-contact';
 import { input } from '../../../http/input';
 import { presentContact } from '../present';
@@ -26,7 +26,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async raise(ctx: Context) {
       const { id, event } = input(ContactStep, ctx.params);
-      ctx.body = presentContact(await raiseContact(strapi, { documentId: id, event, actor: callerOf(ctx)?.role ?? '' }));
+      ctx.body = presentContact(await raiseContact(strapi, { documentId: id, event, by: await staffOf(strapi, ctx) }));
     },
 
     async downloadUrl(ctx: Context) {

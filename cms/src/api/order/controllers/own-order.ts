@@ -6,6 +6,7 @@ import { moveOrder } from '../../../flows/move-order';
 import { customerOf } from '../../../flows/mover-of';
 import { confirmationDownloadUrl } from '../../../flows/offer-download-url';
 import { orderDownloadUrl } from '../../../flows/order-download-url';
+import { readOwnOverview } from '../../../flows/read-own-overview';
 import { showOrder } from '../../../flows/show-order';
 import { input } from '../../../http/input';
 import { moveName } from '../../../http/move-name';
@@ -26,6 +27,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { accountId: ownerId } = await customerOf(strapi, ctx);
       ctx.set('cache-control', 'no-store');
       ctx.body = presentOrders(await orderService({ strapi }).list({ ...query, q: undefined, ownerId }));
+    },
+
+    async overview(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      const { accountId } = await customerOf(strapi, ctx);
+      ctx.body = await readOwnOverview(strapi, accountId, new Date());
     },
 
     async find(ctx: Context) {

@@ -1,13 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { boardColumns, BoardQuery } from '../../../contract/board';
 import { Move } from '../../../contract/move';
 import { NewResults, OrderListQuery } from '../../../contract/order';
+import { Problem } from '../../../contract/problem';
 import { staffOrderMoves } from '../../../contract/states/order';
 import { addResults } from '../../../flows/add-results';
 import { moveOrder } from '../../../flows/move-order';
 import { staffOf } from '../../../flows/mover-of';
 import { confirmationDownloadUrl } from '../../../flows/offer-download-url';
 import { orderDownloadUrl } from '../../../flows/order-download-url';
+import { showBoard } from '../../../flows/show-board';
 import { showStaffOrder } from '../../../flows/show-order';
 import { input } from '../../../http/input';
 import { moveName } from '../../../http/move-name';
@@ -25,6 +28,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const query = input(OrderListQuery, ctx.query);
       ctx.set('cache-control', 'no-store');
       ctx.body = presentStaffOrders(await orderService({ strapi }).list(query));
+    },
+
+    /** One column of the production board. @throws Problem not-found for an unknown one */
+    async board(ctx: Context) {
+      const column = boardColumns.find((known) => known === ctx.params.column);
+      if (!column) throw new Problem('not-found');
+      const query = input(BoardQuery, ctx.query);
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await showBoard(strapi, column, query, new Date());
     },
 
     async find(ctx: Context) {

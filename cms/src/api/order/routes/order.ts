@@ -6,6 +6,7 @@ const verified = () => ({ policies: ['global::verified'] });
 export default {
   routes: [
     { method: 'GET', path: '/orders', handler: 'own-order.list', config: verified() },
+    { method: 'GET', path: '/account/overview', handler: 'own-order.overview', config: verified() },
     { method: 'GET', path: '/orders/:id', handler: 'own-order.find', config: verified() },
     { method: 'POST', path: '/orders/:id/:event', handler: 'own-order.move', config: verified() },
     { method: 'GET', path: '/orders/:id/due.ics', handler: 'own-order.due', config: verified() },
@@ -16,6 +17,7 @@ export default {
     { method: 'GET', path: '/guest/:token/order/due.ics', handler: 'guest-order.due', config: open },
     { method: 'GET', path: '/guest/:token/order/confirmation/download-url', handler: 'guest-order.confirmationUrl', config: open },
     { method: 'GET', path: '/guest/:token/order/files/:fileName/download-url', handler: 'guest-order.downloadUrl', config: open },
+    { method: 'GET', path: '/staff/board/:column', handler: 'staff-order.board', config: verified() },
     { method: 'GET', path: '/staff/orders', handler: 'staff-order.list', config: verified() },
     { method: 'GET', path: '/staff/orders/:id', handler: 'staff-order.find', config: verified() },
     { method: 'POST', path: '/staff/orders/:id/results', handler: 'staff-order.addResults', config: verified() },

@@ -44,7 +44,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async saveDraft(ctx: Context) {
       const change = input(DraftChange, ctx.request.body);
-      ctx.body = await showStaffQuote(strapi, await saveDraft(strapi, await find(ctx), change));
+      ctx.body = await showStaffQuote(strapi, await saveDraft(strapi, await find(ctx), { ...change, by: await staffOf(strapi, ctx) }));
     },
 
     /** The offer as it would be sent now. */

@@ -1,9 +1,9 @@
 import type { OrderSummary } from '@contract/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueTime } from '../../lib/due-time';
-import { useLocale } from '../../lib/locale';
-import { formatMoment } from '../../ui/format-time';
+import { dueTime } from '../lib/due-time';
+import { useLocale } from '../lib/locale';
+import { formatMoment } from './format-time';
 
 /** When an order is due, and whether that time is past; nothing while nothing is due from us. */
 export function DueMark({ order }: { order: Pick<OrderSummary, 'status' | 'dueAt'> }) {

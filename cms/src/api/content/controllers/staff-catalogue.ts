@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { findCatalogueItems } from '../../../content/catalogue-items';
+import { published } from '../../../content/entries';
+import { localeOf } from '../../../http/locale';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** What is for sale now, for those who write offers. */
+  async list(ctx: Context) {
+    const items = await findCatalogueItems(strapi, published(localeOf(ctx.query)));
+    ctx.set('cache-control', 'no-store');
+    ctx.body = { items };
+  },
+});

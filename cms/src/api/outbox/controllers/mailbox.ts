@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { callerOf } from '../../../accounts/caller';
+import { MailListQuery, MailResend } from '../../../contract/mailbox';
+import { Problem } from '../../../contract/problem';
+import { isSuperAdmin } from '../../../contract/roles';
+import { documentDownloadUrl } from '../../../documents/document-download-url';
+import { staffOf } from '../../../flows/mover-of';
+import { resendMail } from '../../../flows/resend-mail';
+import { input } from '../../../http/input';
+import { withoutSecrets } from '../../../mail/link-secret';
+import { isDemo } from '../../../settings';
+import { requireMailPageSignature } from '../mail-page-url';
+import type { OutboxRow } from '../outbox-row';
+import { presentMail } from '../present';
+import mailboxService from '../services/mailbox';
+
+const PageQuery = z.object({ expires: z.string(), signature: z.string() });
+
+/** A page of nothing but itself: no script runs, nothing is loaded, no link leads out of its frame. */
+const PAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+/** The mails that the shop has written, for staff. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const mails = mailboxService({ strapi });
+
+  /** On a computer of one's own without a mail server the mailbox is where mails arrive; leads then follow their links from here. */
+  const showsSecrets = (ctx: Context): boolean => isDemo && !process.env.SMTP_URL && isSuperAdmin(callerOf(ctx)?.role ?? null);
+  const present = async (ctx: Context, row: OutboxRow) =>
+    presentMail(row, { document: await mails.documentOf(row), showsSecrets: showsSecrets(ctx) });
+
+  return {
+    async list(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await mails.list(input(MailListQuery, ctx.query));
+    },
+
+    async find(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await present(ctx, await mails.byId(String(ctx.params.id)));
+    },
+
+    async resend(ctx: Context) {
+      const { key } = input(MailResend, ctx.request.body);
+      const mail = await resendMail(strapi, { mailId: String(ctx.params.id), key, by: await staffOf(strapi, ctx) });
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await present(ctx, mail);
+    },
+
+    async downloadUrl(ctx: Context) {
+      const { attachments } = await mails.byId(String(ctx.params.id));
+      const sent = attachments?.find(({ name }) => name === ctx.params.fileName);
+      if (!sent) throw new Problem('storage.object-not-found');
+      const { subject, kind, format } = sent;
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await documentDownloadUrl(strapi, { subject, kind, format });
+    },
+
+    /** The mail as it looks, to whoever has a signed URL; never with a secret. */
+    async page(ctx: Context) {
+      const mailId = String(ctx.params.id);
+      const { expires, signature } = input(PageQuery, { ...ctx.query });
+      requireMailPageSignature(mailId, expires, signature);
+      const { html } = await mails.byId(mailId);
+      if (html === null) throw new Problem('mail.not-found');
+      ctx.set({
+        'content-security-policy': PAGE_POLICY,
+        'x-frame-options': 'SAMEORIGIN',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'private, no-store',
+      });
+      ctx.type = 'text/html; charset=utf-8';
+      ctx.body = withoutSecrets(html);
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { Core } from '@strapi/strapi';
+import { LIST_LIMIT_DEFAULT, type Page } from '../../../contract/list';
+import type { MailDocument, MailListQuery, MailSummary } from '../../../contract/mailbox';
+import { Problem } from '../../../contract/problem';
+import { cursorOf, rowIdOf } from '../../../http/keyset';
+import { rowsWithWords } from '../../../search/rows-with-words';
+import type { OutboxRow } from '../outbox-row';
+import { presentMailSummary } from '../present';
+
+const listed = ['id', 'documentId', 'to', 'subject', 'template', 'status', 'sentAt', 'createdAt', 'lastError'];
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const mails = () => strapi.db.query('api::outbox.outbox');
+  const documents = {
+    invoice: { uid: 'api::invoice.invoice', key: 'invoiceId' },
+    order: { uid: 'api::order.order', key: 'orderId' },
+    quote: { uid: 'api::quote.quote', key: 'quoteId' },
+  } as const;
+
+  return {
+    /** Mails, newest first. @throws Problem input.invalid for a foreign cursor */
+    async list({ status, q, cursor, limit = LIST_LIMIT_DEFAULT }: MailListQuery): Promise<Page<MailSummary>> {
+      const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
+      const found = q ? rowsWithWords(strapi, 'outbox', q) : {};
+      const rows: OutboxRow[] = await mails().findMany({
+        where: { $and: [after, status ? { status } : {}, found] },
+        orderBy: { id: 'desc' },
+        limit: limit + 1,
+        select: listed,
+      });
+      const page = cursorOf(rows, limit);
+      return { items: page.rows.map(presentMailSummary), next: page.next };
+    },
+
+    /** @throws Problem mail.not-found */
+    async byId(documentId: string): Promise<OutboxRow> {
+      const row: OutboxRow | null = await mails().findOne({ where: { documentId } });
+      if (!row) throw new Problem('mail.not-found');
+      return row;
+    },
+
+    /** What a mail was written about, as far as it is still there; the nearest to it first. */
+    async documentOf({ payload }: Pick<OutboxRow, 'payload'>): Promise<MailDocument | null> {
+      for (const [topic, { uid, key }] of Object.entries(documents) as [MailDocument['topic'], (typeof documents)['quote']][]) {
+        const documentId = payload[key];
+        const row: { number: string | null } | null = documentId
+          ? await strapi.db.query(uid).findOne({ where: { documentId }, select: ['number'] })
+          : null;
+        if (documentId && row) return { topic, id: documentId, number: row.number ?? '' };
+      }
+      return null;
+    },
+  };
+};

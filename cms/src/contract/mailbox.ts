@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Locale } from './constants';
+import { ListQuery } from './list';
+
+/** What has become of a mail. One that waits is sent as soon as its document is stored and the mail server takes it. */
+export const mailStatuses = ['waiting', 'sent', 'failed'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+/** What a mail is about. */
+export const mailKinds = ['account', 'quote', 'order', 'invoice', 'assignment', 'contact', 'declaration'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** Query of `GET /api/staff/mails`. */
+export const MailListQuery = z.extend(ListQuery, {
+  status: z.optional(z.enum(mailStatuses)),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+});
+export type MailListQuery = z.infer<typeof MailListQuery>;
+
+/** Body of `POST /api/staff/mails/:id/resend`. `key` makes a wish sent twice one. */
+export const MailResend = z.object({ key: z.uuid() });
+
+/** A mail as lists show it. */
+export type MailSummary = {
+  id: string;
+  to: string;
+  /** Empty until the mail is written, which happens when it is sent. */
+  subject: string;
+  kind: MailKind;
+  status: MailStatus;
+  /** ISO time: when it left, else since when it waits. */
+  at: string;
+  /** What the mail server said last; empty when nothing went wrong. */
+  error: string;
+};
+
+export type MailAttachment = { name: string; /** Bytes. */ size: number };
+
+export type MailDocument = { topic: 'quote' | 'order' | 'invoice'; id: string; number: string };
+
+/** One mail. Links' secrets are left out: whoever has one acts as the customer. */
+export type Mail = MailSummary & {
+  language: Locale;
+  attempts: number;
+  /** ISO time of the next attempt; null when there is none to come. */
+  nextAttemptAt: string | null;
+  text: string;
+  /** Where the mail stands as a page, for five minutes; null until it is written. */
+  pageUrl: string | null;
+  attachments: MailAttachment[];
+  document: MailDocument | null;
+};

@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest';
+import { boardColumns, type BoardCard, type BoardPage } from '../src/contract/board';
+import type { OrderStatus } from '../src/contract/states/order';
+import { signedInAs, staffMember, type SignedIn } from './accounts';
+import { placeOrder } from './order-rows';
+import { body } from './offer-calls';
+import { useStrapi } from './strapi';
+
+const shop = useStrapi();
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+let staff: SignedIn;
+beforeAll(async () => {
+  staff = await staffMember(shop, 'admin');
+});
+
+const column = (name: string, query = '') => body<BoardPage>(staff.call('GET', `/api/staff/board/${name}?${query}`));
+const idsOf = ({ items }: BoardPage) => items.map(({ id }) => id);
+
+async function order(status: OrderStatus, dueInMs: number | null, data: object = {}) {
+  const placed = await placeOrder(shop);
+  const dueAt = dueInMs === null ? null : new Date(Date.now() + dueInMs);
+  await shop.strapi.db.query('api::order.order').update({ where: { documentId: placed.orderId }, data: { status, dueAt, ...data } });
+  return placed;
+}
+
+test('every open order stands in one column, the first due first, and ended ones in none', async () => {
+  const late = await order('in_production', -HOUR_MS);
+  const later = await order('placed', -2 * HOUR_MS);
+  const far = await order('internal_review', 30 * DAY_MS);
+  const held = await order('on_hold', null);
+  const handedOver = await order('delivered', -DAY_MS);
+  await order('completed', -DAY_MS);
+  await order('cancelled', DAY_MS);
+  const pages = await Promise.all(boardColumns.map((name) => column(name)));
+  expect(pages.map(({ count }) => count)).toEqual([2, 0, 0, 1, 2]);
+  expect(pages.map(idsOf)).toEqual([[later.orderId, late.orderId], [], [], [far.orderId], [handedOver.orderId, held.orderId]]);
+});
+
+test('a column goes on after its first page, and its count stays that of all', async () => {
+  for (let index = 0; index < 4; index++) await order('revision', 40 * DAY_MS, { searchText: 'seitenweise' });
+  const seen: string[] = [];
+  for (let next: string | null = ''; next !== null;) {
+    const page: BoardPage = await column('later', `q=seitenweise&limit=3${next && `&cursor=${next}`}`);
+    expect(page.count).toBe(4);
+    seen.push(...idsOf(page));
+    next = page.next;
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([4, 4]);
+});
+
+test('cards say who works on an order, and can be asked for by that', async () => {
+  const contractor = await signedInAs(shop, 'contractor');
+  const given = await order('in_production', 50 * DAY_MS, { searchText: 'vergeben' });
+  const free = await order('in_production', 50 * DAY_MS, { searchText: 'vergeben' });
+  const work = {
+    contractorId: contractor.id,
+    title: 'Plans',
+    brief: '',
+    lines: [],
+    askedAt: new Date(),
+    submission: 0,
+    reworks: 0,
+    revision: 1,
+  };
+  for (const [quoteId, status] of [
+    [given.quoteId, 'in_progress'],
+    [free.quoteId, 'declined'],
+  ] as const) {
+    const own = { number: `AU-${quoteId}`, requestKey: quoteId, quoteId, status };
+    await shop.strapi.db.query('api::assignment.assignment').create({ data: { ...work, ...own } });
+  }
+  const cards = (await column('later', 'q=vergeben')).items;
+  const contractorOf = (id: string) => cards.find((card: BoardCard) => card.id === id)?.contractor;
+  expect([contractorOf(given.orderId), contractorOf(free.orderId)]).toEqual([contractor.email, null]);
+  expect(idsOf(await column('later', 'q=vergeben&work=assigned'))).toEqual([given.orderId]);
+  expect(idsOf(await column('later', 'q=vergeben&work=unassigned'))).toEqual([free.orderId]);
+});
+
+test.each(['later?work=some', 'later?cursor=;drop', 'later?limit=101', 'later?cursor=5.eA'])('%s is refused', async (path) =>
+  expect((await staff.call('GET', `/api/staff/board/${path}`)).status).toBe(400),
+);
+
+test('there is no other column', async () => expect((await staff.call('GET', '/api/staff/board/done')).status).toBe(404));

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { CatalogueItem } from '../src/contract/catalogue-item';
+import type { Product } from '../src/contract/product';
+import { staffMember, type SignedIn } from './accounts';
+import { body, problem } from './offer-calls';
+import { useStrapi } from './strapi';
+
+const shop = useStrapi();
+let staff: SignedIn;
+beforeAll(async () => void (staff = await staffMember(shop, 'admin')));
+
+const catalogue = async (locale: string) =>
+  (await body<{ items: CatalogueItem[] }>(staff.call('GET', `/api/staff/catalogue?locale=${locale}`))).items;
+
+test.each(['de', 'en'] as const)('products and add-ons stand in it as visitors see them (%s)', async (locale) => {
+  const shown = await body<Product>(shop.http(`/api/products/paper-to-cad/standard?locale=${locale}`));
+  const items = await catalogue(locale);
+  expect(items.find(({ id }) => id === shown.id)).toEqual({
+    id: shown.id,
+    kind: 'product',
+    name: shown.name,
+    category: shown.categoryName,
+    unit: shown.unit,
+    price: shown.price,
+    percent: null,
+    minQuantity: shown.minQuantity,
+    propertyRelated: true,
+  });
+  for (const addon of shown.addons) expect(items.find(({ id }) => id === addon.id)?.name).toBe(addon.name);
+});
+
+test('an add-on has either a price or a share', async () => {
+  const addons = (await catalogue('de')).filter(({ kind }) => kind === 'addon');
+  expect(addons.length).toBeGreaterThan(0);
+  for (const { price, percent } of addons) expect(price === null).toBe(percent !== null);
+});
+
+test('both languages hold the same things at the same prices', async () => {
+  const facts = async (locale: string) => (await catalogue(locale)).map(({ id, price, unit, percent }) => ({ id, price, unit, percent }));
+  expect(await facts('en')).toEqual(await facts('de'));
+});
+
+test('an unknown language is refused', async () =>
+  expect(await problem(staff.call('GET', '/api/staff/catalogue?locale=fr'))).toEqual([400, 'input.invalid']));

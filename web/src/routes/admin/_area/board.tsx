@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { Board } from '../../../features/board/board';
+import { boardFilterOf, type BoardFilter } from '../../../features/board/board-filter';
+
+export const Route = createFileRoute('/admin/_area/board')({
+  staticData: { strings: ['orders'] },
+  validateSearch: boardFilterOf,
+  head: ({ match: { context } }) => ({ meta: [{ title: context.t('admin.title', { page: context.t('board') }) }] }),
+  component: BoardRoute,
+});
+
+function BoardRoute() {
+  const navigate = Route.useNavigate();
+  const filterBy = useCallback((search: BoardFilter) => void navigate({ search, replace: true }), [navigate]);
+  return <Board filter={Route.useSearch()} onFilter={filterBy} />;
+}

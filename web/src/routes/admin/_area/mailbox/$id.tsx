@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { MailMissing } from '../../../../features/mailbox/mail-missing';
+import { MailPage } from '../../../../features/mailbox/mail-page';
+import { mailQuery } from '../../../../features/mailbox/mail-queries';
+import { LoadFailure } from '../../../../ui/load-failure';
+import { Skeleton } from '../../../../ui/skeleton';
+
+export const Route = createFileRoute('/admin/_area/mailbox/$id')({
+  staticData: { strings: ['mailbox', 'configurator'] },
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(mailQuery(params.id)),
+  head: ({ loaderData: mail, match: { context } }) => ({
+    meta: [{ title: context.t('admin.title', { page: mail?.subject || context.t('mailbox') }) }],
+  }),
+  component: MailRoute,
+  pendingComponent: () => <Skeleton lines={9} />,
+  notFoundComponent: MailMissing,
+  errorComponent: MailFailed,
+});
+
+function MailRoute() {
+  const { data: mail } = useSuspenseQuery(mailQuery(Route.useParams().id));
+  return <MailPage mail={mail} />;
+}
+
+function MailFailed() {
+  const router = useRouter();
+  return <LoadFailure onRetry={() => void router.invalidate()} />;
+}
