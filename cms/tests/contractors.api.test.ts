@@ -21,7 +21,9 @@ import { catchUp } from './catch-up';
 import { body, fillCompany, moveOrder, newQuote, placedOrder, problem } from './offer-calls';
 import { useStrapi } from './strapi';
 
-const shop = useStrapi();
+const team = 'team@planquadrat.example';
+
+const shop = useStrapi({ STAFF_EMAIL: team });
 let staff: SignedIn;
 let lead: SignedIn;
 let customer: SignedIn;
@@ -213,6 +215,8 @@ describe('the work of a contractor', () => {
     await followWork();
     expect(await staffWork(staff, id)).toMatchObject({ status: 'withdrawn', contractor: { name: '–', email: '' } });
     expect(await shop.strapi.db.query('api::contractor.contractor').count({ where: { accountId: contractor.id } })).toBe(0);
+    await catchUp(shop, 'mail/queue-mails', 'queueMails');
+    expect((await mailTo(shop, team, 'assignment-withdrawn-notice'))?.text).toContain('liegt wieder bei uns');
     await followPeople();
     expect((await list(`q=${contractor.email}`)).items).toEqual([]);
   });

@@ -32,6 +32,10 @@ const bidOf = ({ price, days }: AssignmentRow): WorkTerms | null =>
 
 const countFiles = ({ files, keep = [] }: HandedIn): number => new Set([...(files?.fileNames ?? []), ...keep]).size;
 
+/** Told with what happens to work whose contractor cannot go on. */
+const goneReason = ({ canWork: isThere }: { canWork: boolean }) =>
+  isThere ? {} : ({ reason: 'contractor-gone' } as Record<string, string>);
+
 /**
  * Raises an event on an assignment: table, guards, effect, words and log in one transaction.
  * @throws Problem stale, assignment.wrong-status, assignment.names-customer, input.invalid where words are missing, and what a guard says
@@ -65,7 +69,7 @@ export function moveAssignment(
       const change = await assignmentEffects[event]?.({ strapi, trx, assignment, work, by, move, now, terms, handedIn });
       const key = wordsKey(assignmentId, move.key);
       if (text) await keepAssignmentWords(strapi, { assignmentId, by, text, move: `assignment.${event}`, key });
-      return { to, fact: assignmentFacts[event], change, data: { quoteId } };
+      return { to, fact: assignmentFacts[event], change, data: { quoteId, ...goneReason(ends) } };
     },
   });
 }

@@ -11,6 +11,8 @@ test.each<[string, Actor, string[]]>([
   ['assignment.assigned', 'lead', ['assignment-assigned']],
   ['assignment.started', 'contractor', []],
   ['assignment.expired', 'timer', ['assignment-expired', 'assignment-expired-notice']],
+  ['assignment.withdrawn', 'staff', ['assignment-withdrawn']],
+  ['assignment.withdrawn', 'timer', ['assignment-withdrawn']],
   ['assignment.message-written', 'contractor', ['assignment-message-written-notice']],
   ['assignment.message-written', 'staff', ['assignment-message-written']],
 ])('%s by %s is told to whoever did not cause it', (name, actor, expected) =>
@@ -19,6 +21,11 @@ test.each<[string, Actor, string[]]>([
 
 test('work that is assigned directly is told once', () =>
   expect(assignmentMailsFor({ name: 'assignment.offered', actor: 'staff', data: { stage: 'orders' } })).toEqual([]));
+
+test('staff are told whose contractor has gone', () => {
+  const step = { name: 'assignment.withdrawn', actor: 'timer', data: { reason: 'contractor-gone' } } as const;
+  expect(assignmentMailsFor(step).map(({ template }) => template)).toEqual(['assignment-withdrawn', 'assignment-withdrawn-notice']);
+});
 
 test.each(assignmentTemplates)('%s has a subject and a text', (template) => {
   expect(texts[`mail.${template}.subject`]).toBeTruthy();

@@ -19,7 +19,7 @@ const told: Record<string, readonly Audience[]> = {
   'assignment.rework-requested': ['contractor'],
   'assignment.approved': ['contractor'],
   'assignment.expired': ['contractor', 'staff'],
-  'assignment.withdrawn': ['contractor'],
+  'assignment.withdrawn': ['contractor', 'staff'],
   'assignment.files-released': ['contractor'],
   'assignment.message-written': ['contractor', 'staff'],
 };
@@ -33,18 +33,23 @@ export const assignmentTemplates: readonly string[] = Object.entries(told).flatM
 
 export const isAssignmentMail = (template: string): boolean => assignmentTemplates.includes(template);
 
-type Step = { name: string; actor: Actor; data: { stage?: string } | null };
+type Step = { name: string; actor: Actor; data: { stage?: string; reason?: string } | null };
+
+/** Staff know that an order has ended; that a contractor has gone, they must be told. */
+const isKnown = ({ name, data }: Step, audience: Audience): boolean =>
+  name === 'assignment.withdrawn' && audience === 'staff' && data?.reason !== 'contractor-gone';
 
 /** Who is written to after a step. Work that is assigned directly was offered for no time. */
-export function assignmentMailsFor({ name, actor, data }: Step): { template: string; audience: Audience }[] {
+export function assignmentMailsFor(step: Step): { template: string; audience: Audience }[] {
+  const { name, actor, data } = step;
   if (name === 'assignment.offered' && data?.stage === 'orders') return [];
   const cause: Audience = actor === 'contractor' ? 'contractor' : 'staff';
   return (told[name] ?? [])
-    .filter((audience) => audience !== cause || actor === 'timer')
+    .filter((audience) => (audience !== cause || actor === 'timer') && !isKnown(step, audience))
     .map((audience) => ({ audience, template: templateOf(name, audience) }));
 }
 
-type LoggedStep = Step & { subject: string; moveKey: string | null; data: { stage?: string; messageId?: string } | null };
+type LoggedStep = Step & { subject: string; moveKey: string | null; data: { stage?: string; reason?: string; messageId?: string } | null };
 type AssignmentMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
 /** The mails after a step of an assignment: contractors read English, staff German. */

@@ -21,7 +21,7 @@ type EventRow = {
   subject: string;
   actor: Actor;
   moveKey: string | null;
-  data: { quoteId?: string; messageId?: string; stage?: string } | null;
+  data: { quoteId?: string; messageId?: string; stage?: string; reason?: string } | null;
 };
 type Mail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 

@@ -36,6 +36,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         placeholder={label}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        // It searches by itself; a form around it must not be sent.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
     </label>
   );
