@@ -4,7 +4,7 @@ import { signMailPageUrl } from './mail-page-url';
 import type { OutboxRow } from './outbox-row';
 
 /** What a template is about, by the first word of its name where that says it. */
-export function mailKindOf(template: string): MailKind {
+function mailKindOf(template: string): MailKind {
   const [word = ''] = template.split('-');
   if (/^(withdrawal|cancellation)$/.test(word)) return 'declaration';
   return mailKinds.find((kind) => kind === word) ?? 'account';
