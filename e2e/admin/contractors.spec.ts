@@ -80,6 +80,12 @@ test('a lead invites a contractor, writes down what they can do, and blocks them
   const { id } = await (await StaffWork.begin(request)).quote(number);
   await page.goto(`/admin/quotes/${id}`);
   await page.getByRole('button', { name: t('work.ask') }).click();
+  await dialog(page).getByRole('searchbox').fill(name);
+  await expect(
+    dialog(page)
+      .getByRole('group', { name: t('work.choose') })
+      .getByRole('checkbox'),
+  ).toHaveCount(1);
   await expect(dialog(page).getByRole('checkbox', { name: new RegExp(`${name}.*45,50.*DWG`) })).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -8,6 +8,7 @@ export function WorkLoad({ member }: { member: Pick<CrewMember, 'openAssignments
   const t = useT();
   const locale = useLocale();
   const weeks = weeksOfWork(member);
+  if (member.openAssignments === 0) return t('crew.load.none');
   const load = { open: member.openAssignments, days: member.openDays };
   if (weeks === null) return t('crew.load', load);
   return t('crew.load.weeks', { ...load, weeks: formatDecimal(weeks, locale, 0, 1) });

@@ -21,7 +21,7 @@ export function MessageList({ filter, onSearch }: MessageListProps) {
     <>
       <PageHead title={t('admin.contacts')} />
       <div className="filter-bar">
-        <ContactTabs />
+        <ContactTabs messages={filter} />
         <StatusLinks q={filter.q} />
         <SearchField label={t('admin.messages.search')} value={filter.q ?? ''} onSearch={onSearch} />
       </div>

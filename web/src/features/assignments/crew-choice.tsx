@@ -1,12 +1,14 @@
 import type { CrewMember } from '@contract/contractor';
 import { formatCents } from '@contract/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { rowsOf } from '../../lib/page-query';
 import { FieldMessage } from '../../ui/field-message';
 import { Loaded } from '../../ui/loaded';
 import { MoreRows } from '../../ui/more-rows';
+import { SearchField } from '../../ui/search-field';
 import { skillName, useSkills } from '../../ui/use-skills';
 import { WorkLoad } from '../../ui/work-load';
 import { crewQuery } from './work-query';
@@ -23,7 +25,8 @@ type CrewChoiceProps = {
 /** Chooses contractors by how they have worked so far. */
 export function CrewChoice({ chosen, single, problem, onChosen }: CrewChoiceProps) {
   const { t } = useTranslation();
-  const query = useInfiniteQuery(crewQuery());
+  const [q, setQ] = useState('');
+  const query = useInfiniteQuery(crewQuery(q || undefined));
   const toggle = (id: string, isChosen: boolean) => {
     if (single) return onChosen([id]);
     onChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
@@ -31,10 +34,11 @@ export function CrewChoice({ chosen, single, problem, onChosen }: CrewChoiceProp
   return (
     <fieldset className="stack">
       <legend className="field-label">{t('work.choose')}</legend>
+      <SearchField label={t('work.crew.search')} value={q} onSearch={setQ} />
       <Loaded query={query} lines={3}>
         {(pages) => {
           const crew = rowsOf(pages);
-          if (crew.length === 0) return <p className="muted">{t('work.crew.none')}</p>;
+          if (crew.length === 0) return <p className="muted">{q ? t('work.crew.no-match', { q }) : t('work.crew.none')}</p>;
           return crew.map((member) => (
             <label key={member.id} className="row small">
               <input

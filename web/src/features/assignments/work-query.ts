@@ -14,7 +14,7 @@ export const oneWorkQuery = (id: string) =>
   queryOptions({ queryKey: ['staff', 'work', id], queryFn: ({ signal }) => get<StaffAssignment>(workPath(id), { signal }) });
 
 /** Contractors who can be asked, with how they have worked. */
-export const crewQuery = () => pageQuery<CrewMember>(['staff', 'crew'], '/api/staff/crew');
+export const crewQuery = (q?: string) => pageQuery<CrewMember>(['staff', 'crew'], '/api/staff/crew', { q });
 
 /** Shows an assignment as the server has it now; what depends on it is read anew. */
 export function showWork(queryClient: QueryClient, work: StaffAssignment): void {

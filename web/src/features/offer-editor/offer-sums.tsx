@@ -1,5 +1,5 @@
 import { cents, formatCents, sum } from '@contract/money';
-import { discountBelowList, draftedLine, STAFF_DISCOUNT_LIMIT } from '@contract/offer';
+import { discountBelowList, draftedLine, STAFF_DISCOUNT_LIMIT, type OfferDraft } from '@contract/offer';
 import { taxTotals, vatRateOf } from '@contract/tax';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
@@ -24,9 +24,7 @@ export function OfferSums({ editor: { form, draft, problems, change }, showsCost
     <div className="offer-sums">
       <div className="stack">
         {showsCosts && totals && draft && <CostBar net={totals.net} cost={sum(draft.lines.map(({ cost }) => cost ?? cents(0)))} />}
-        {draft && discountBelowList(draft) > STAFF_DISCOUNT_LIMIT && (
-          <p className="note warn small">{t('problem.quote.discount-needs-lead')}</p>
-        )}
+        {draft && <LeadNote draft={draft} />}
       </div>
       <dl className="offer-sum-list">
         <div>
@@ -59,4 +57,11 @@ export function OfferSums({ editor: { form, draft, problems, change }, showsCost
       </dl>
     </div>
   );
+}
+
+/** Says before sending what the server would say after it. */
+function LeadNote({ draft }: { draft: OfferDraft }) {
+  const { t } = useTranslation();
+  if (discountBelowList(draft) <= STAFF_DISCOUNT_LIMIT) return null;
+  return <p className="note warn small">{t('problem.quote.discount-needs-lead')}</p>;
 }

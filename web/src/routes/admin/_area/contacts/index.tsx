@@ -29,6 +29,6 @@ function ContactsRoute() {
   return view ? (
     <MessageList filter={{ status, q }} onSearch={search} />
   ) : (
-    <PersonList filter={{ kind, q }} onSearch={search} tabs={<ContactTabs />} />
+    <PersonList filter={{ kind, q }} onSearch={search} tabs={<ContactTabs q={q} />} />
   );
 }
