@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@contract/catalogue-item';
 
-const MAX_FOUND = 30;
+const MAX_FOUND = 100;
 
 const fold = (text: string): string =>
   text
