@@ -8,4 +8,12 @@ export const dayText = (date: string, locale: Locale): string =>
 
 /** A time in Germany, named by its zone: what the law dates must not be in doubt. */
 export const timeText = (at: string | Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(language(locale), { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(at));
+  new Intl.DateTimeFormat(language(locale), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(new Date(at));

@@ -6,6 +6,7 @@ import type { Locale } from '../contract/constants';
 import { publicUrl } from '../settings';
 import { translate } from '../strings/translate';
 import { AccountMail, type AccountMailTemplate } from './account-mail';
+import { timeText } from './mail-time';
 import type { Sender } from './sender';
 
 type AccountOutboxMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
@@ -58,10 +59,3 @@ async function linkQuery(strapi: Core.Strapi, template: AccountMailTemplate, { a
   }
   return '';
 }
-
-const timeText = (at: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(new Date(at));
