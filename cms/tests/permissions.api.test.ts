@@ -63,6 +63,7 @@ const OPEN = [
   'GET /api/projects',
   'GET /api/projects/:slug',
   'POST /api/quotes',
+  'POST /api/unsubscribe/:token',
   'GET /api/redirects',
   'GET /api/search-documents',
   'GET /api/site',

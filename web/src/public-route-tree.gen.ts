@@ -22,6 +22,7 @@ import { Route as PublicUnlimitierteCadServicesAbonnementRouteImport } from './r
 import { Route as PublicVergleichFreelancerChar123slugChar125CadServicesRouteImport } from './routes/_public/vergleich-freelancer-{$slug}-cad-services';
 import { Route as PublicWiderrufRouteImport } from './routes/_public/widerruf';
 import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category_.$product';
+import { Route as PublicAbbestellenTokenRouteImport } from './routes/_public/abbestellen.$token';
 import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index';
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog/$slug';
@@ -101,6 +102,11 @@ const PublicCategoryProductRoute = PublicCategoryProductRouteImport.update({
   path: '/$category/$product',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicAbbestellenTokenRoute = PublicAbbestellenTokenRouteImport.update({
+  id: '/abbestellen/$token',
+  path: '/abbestellen/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicAngebotTokenRoute = PublicAngebotTokenRouteImport.update({
   id: '/angebot/$token',
   path: '/angebot/$token',
@@ -173,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/vergleich-freelancer-{$slug}-cad-services': typeof PublicVergleichFreelancerChar123slugChar125CadServicesRoute;
   '/widerruf': typeof PublicWiderrufRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
+  '/abbestellen/$token': typeof PublicAbbestellenTokenRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
   '/blog/$slug': typeof PublicBlogSlugRoute;
   '/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
@@ -198,6 +205,7 @@ export interface FileRoutesByTo {
   '/widerruf': typeof PublicWiderrufRoute;
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
+  '/abbestellen/$token': typeof PublicAbbestellenTokenRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
   '/blog/$slug': typeof PublicBlogSlugRoute;
   '/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
@@ -225,6 +233,7 @@ export interface FileRoutesById {
   '/_public/widerruf': typeof PublicWiderrufRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_public/$category_/$product': typeof PublicCategoryProductRoute;
+  '/_public/abbestellen/$token': typeof PublicAbbestellenTokenRoute;
   '/_public/angebot/$token': typeof PublicAngebotTokenRoute;
   '/_public/blog/$slug': typeof PublicBlogSlugRoute;
   '/_public/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
@@ -252,6 +261,7 @@ export interface FileRouteTypes {
     | '/vergleich-freelancer-{$slug}-cad-services'
     | '/widerruf'
     | '/$category/$product'
+    | '/abbestellen/$token'
     | '/angebot/$token'
     | '/blog/$slug'
     | '/fachwissen-bibliothek/$slug'
@@ -277,6 +287,7 @@ export interface FileRouteTypes {
     | '/widerruf'
     | '/'
     | '/$category/$product'
+    | '/abbestellen/$token'
     | '/angebot/$token'
     | '/blog/$slug'
     | '/fachwissen-bibliothek/$slug'
@@ -303,6 +314,7 @@ export interface FileRouteTypes {
     | '/_public/widerruf'
     | '/_public/'
     | '/_public/$category_/$product'
+    | '/_public/abbestellen/$token'
     | '/_public/angebot/$token'
     | '/_public/blog/$slug'
     | '/_public/fachwissen-bibliothek/$slug'
@@ -413,6 +425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCategoryProductRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/abbestellen/$token': {
+      id: '/_public/abbestellen/$token';
+      path: '/abbestellen/$token';
+      fullPath: '/abbestellen/$token';
+      preLoaderRoute: typeof PublicAbbestellenTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/angebot/$token': {
       id: '/_public/angebot/$token';
       path: '/angebot/$token';
@@ -506,6 +525,7 @@ interface PublicRouteChildren {
   PublicWiderrufRoute: typeof PublicWiderrufRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicCategoryProductRoute: typeof PublicCategoryProductRoute;
+  PublicAbbestellenTokenRoute: typeof PublicAbbestellenTokenRoute;
   PublicAngebotTokenRoute: typeof PublicAngebotTokenRoute;
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
   PublicFachwissenBibliothekSlugRoute: typeof PublicFachwissenBibliothekSlugRoute;
@@ -535,6 +555,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicWiderrufRoute: PublicWiderrufRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCategoryProductRoute: PublicCategoryProductRoute,
+  PublicAbbestellenTokenRoute: PublicAbbestellenTokenRoute,
   PublicAngebotTokenRoute: PublicAngebotTokenRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicFachwissenBibliothekSlugRoute: PublicFachwissenBibliothekSlugRoute,

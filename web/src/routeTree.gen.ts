@@ -36,6 +36,7 @@ import { Route as ContractorAreaRouteImport } from './routes/contractor/_area';
 import { Route as ContractorInvitationRouteImport } from './routes/contractor/invitation';
 import { Route as ContractorLoginRouteImport } from './routes/contractor/login';
 import { Route as PublicCategoryProductRouteImport } from './routes/_public/$category_.$product';
+import { Route as PublicAbbestellenTokenRouteImport } from './routes/_public/abbestellen.$token';
 import { Route as PublicAngebotTokenRouteImport } from './routes/_public/angebot.$token';
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index';
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog/$slug';
@@ -216,6 +217,11 @@ const ContractorLoginRoute = ContractorLoginRouteImport.update({
 const PublicCategoryProductRoute = PublicCategoryProductRouteImport.update({
   id: '/$category_/$product',
   path: '/$category/$product',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicAbbestellenTokenRoute = PublicAbbestellenTokenRouteImport.update({
+  id: '/abbestellen/$token',
+  path: '/abbestellen/$token',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicAngebotTokenRoute = PublicAngebotTokenRouteImport.update({
@@ -484,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/contractor/invitation': typeof ContractorInvitationRoute;
   '/contractor/login': typeof ContractorLoginRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
+  '/abbestellen/$token': typeof PublicAbbestellenTokenRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
   '/blog/$slug': typeof PublicBlogSlugRoute;
   '/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
@@ -556,6 +563,7 @@ export interface FileRoutesByTo {
   '/contractor/login': typeof ContractorLoginRoute;
   '/': typeof PublicIndexRoute;
   '/$category/$product': typeof PublicCategoryProductRoute;
+  '/abbestellen/$token': typeof PublicAbbestellenTokenRoute;
   '/angebot/$token': typeof PublicAngebotTokenRoute;
   '/blog/$slug': typeof PublicBlogSlugRoute;
   '/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
@@ -630,6 +638,7 @@ export interface FileRoutesById {
   '/contractor/login': typeof ContractorLoginRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_public/$category_/$product': typeof PublicCategoryProductRoute;
+  '/_public/abbestellen/$token': typeof PublicAbbestellenTokenRoute;
   '/_public/angebot/$token': typeof PublicAngebotTokenRoute;
   '/_public/blog/$slug': typeof PublicBlogSlugRoute;
   '/_public/fachwissen-bibliothek/$slug': typeof PublicFachwissenBibliothekSlugRoute;
@@ -704,6 +713,7 @@ export interface FileRouteTypes {
     | '/contractor/invitation'
     | '/contractor/login'
     | '/$category/$product'
+    | '/abbestellen/$token'
     | '/angebot/$token'
     | '/blog/$slug'
     | '/fachwissen-bibliothek/$slug'
@@ -776,6 +786,7 @@ export interface FileRouteTypes {
     | '/contractor/login'
     | '/'
     | '/$category/$product'
+    | '/abbestellen/$token'
     | '/angebot/$token'
     | '/blog/$slug'
     | '/fachwissen-bibliothek/$slug'
@@ -849,6 +860,7 @@ export interface FileRouteTypes {
     | '/contractor/login'
     | '/_public/'
     | '/_public/$category_/$product'
+    | '/_public/abbestellen/$token'
     | '/_public/angebot/$token'
     | '/_public/blog/$slug'
     | '/_public/fachwissen-bibliothek/$slug'
@@ -1094,6 +1106,13 @@ declare module '@tanstack/react-router' {
       path: '/$category/$product';
       fullPath: '/$category/$product';
       preLoaderRoute: typeof PublicCategoryProductRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/abbestellen/$token': {
+      id: '/_public/abbestellen/$token';
+      path: '/abbestellen/$token';
+      fullPath: '/abbestellen/$token';
+      preLoaderRoute: typeof PublicAbbestellenTokenRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/angebot/$token': {
@@ -1441,6 +1460,7 @@ interface PublicRouteChildren {
   PublicWiderrufRoute: typeof PublicWiderrufRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicCategoryProductRoute: typeof PublicCategoryProductRoute;
+  PublicAbbestellenTokenRoute: typeof PublicAbbestellenTokenRoute;
   PublicAngebotTokenRoute: typeof PublicAngebotTokenRoute;
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
   PublicFachwissenBibliothekSlugRoute: typeof PublicFachwissenBibliothekSlugRoute;
@@ -1470,6 +1490,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicWiderrufRoute: PublicWiderrufRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCategoryProductRoute: PublicCategoryProductRoute,
+  PublicAbbestellenTokenRoute: PublicAbbestellenTokenRoute,
   PublicAngebotTokenRoute: PublicAngebotTokenRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicFachwissenBibliothekSlugRoute: PublicFachwissenBibliothekSlugRoute,

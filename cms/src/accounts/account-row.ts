@@ -67,7 +67,7 @@ export function presentAccount(row: AccountRow): Account {
     vatId: row.vatId ?? '',
     language: row.language ?? 'de',
     billingAddress: row.billingAddress,
-    notifications: { signIns: row.notifications?.signIns ?? true },
+    notifications: { signIns: row.notifications?.signIns ?? true, offerReminders: row.notifications?.offerReminders ?? true },
     secondFactor: Boolean(row.secondFactor?.confirmedAt),
     secondFactorMissing: isFactorMissing(row),
     recoveryCodesLeft: row.secondFactor?.confirmedAt ? row.secondFactor.recoveryHashes.length : 0,

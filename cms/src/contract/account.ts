@@ -58,6 +58,8 @@ export type BillingAddress = z.infer<typeof BillingAddress>;
 export const NotificationChoices = z.object({
   /** A sign-in from a device that was not seen before. */
   signIns: z.boolean(),
+  /** An offer that is about to run out. */
+  offerReminders: z.boolean(),
 });
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
 

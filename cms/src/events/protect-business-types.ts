@@ -24,6 +24,7 @@ export const businessTypes = [
   'reminder',
   'stored-document',
   'saved-view',
+  'mail-refusal',
   'outbox',
   'counter',
   'account-token',

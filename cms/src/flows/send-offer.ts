@@ -14,6 +14,7 @@ import { readSeller } from '../documents/read-seller';
 import { withdrawalNotice } from '../documents/withdrawal-notice';
 import { hashSecret } from '../http/hash';
 import { berlinDay } from '../rules/berlin-day';
+import { reminderDay } from './remind-of-offers';
 import { findExpress } from './find-express';
 import type { Mover } from './move-document';
 import { findSent, moveQuote } from './move-quote';
@@ -48,7 +49,14 @@ export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Mover, move:
       const linkRevision = quote.linkRevision + 1;
       const guestTokenHash = hashSecret(guestToken(quote.documentId, linkRevision));
       return {
-        change: { offerId: offer.documentId, validUntil: offer.validUntil, amount: totalsOf(document).net, linkRevision, guestTokenHash },
+        change: {
+          offerId: offer.documentId,
+          validUntil: offer.validUntil,
+          remindOn: reminderDay(offer.validUntil, document.date),
+          amount: totalsOf(document).net,
+          linkRevision,
+          guestTokenHash,
+        },
         data: { offerId: offer.documentId, version: offer.version },
       };
     },

@@ -8,6 +8,7 @@ import { storeDocuments } from '../documents/store-documents';
 import { removeExpiredFiles } from '../files/remove-expired-files';
 import { followPeople } from '../flows/follow-people';
 import { remind } from '../flows/remind';
+import { remindOfOffers } from '../flows/remind-of-offers';
 import { removeOldContacts } from '../flows/remove-old-contacts';
 import { withdrawAssignments } from '../flows/withdraw-assignments';
 import { deliverOutbox } from '../mail/deliver-outbox';
@@ -33,6 +34,7 @@ const jobs: Job[] = [
   { name: 'complete deliveries', everyMs: 60 * 1000, run: (strapi) => completeDeliveries(strapi) },
   { name: 'store documents', everyMs: 500, run: storeDocuments },
   { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },
+  { name: 'remind of offers', everyMs: 60 * 1000, run: (strapi) => remindOfOffers(strapi) },
   { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },
   { name: 'fill search texts', everyMs: 60 * 1000, firstAfterMs: 15 * 1000, run: fillSearchText },
   { name: 'remove old contacts', everyMs: 60 * 60 * 1000, run: removeOldContacts },

@@ -33,6 +33,12 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
   <Text style={{ fontSize: 16, lineHeight: 1.55, margin: '0 0 14px' }}>{children}</Text>
 );
 
+export const SmallLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} style={{ color: soft, fontSize: 13, textDecoration: 'underline' }}>
+    {children}
+  </Link>
+);
+
 export const ActionLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Section style={{ margin: '20px 0' }}>
     <Link

@@ -27,6 +27,7 @@ export type RenderedMail = {
   /** Whom an answer reaches. */
   replyTo?: string;
   attachments?: Attachment[];
+  headers?: Record<string, string> | undefined;
 };
 
 const templates: Record<string, ComponentType<QuoteMail>> = {

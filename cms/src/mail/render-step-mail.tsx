@@ -9,12 +9,14 @@ import { cents, formatCents } from '../contract/money';
 import type { DocumentKey } from '../documents/stored-document';
 import { publicUrl } from '../settings';
 import { translate } from '../strings/translate';
-import { attachedDocument, type Attachment } from './attached-document';
+import { attachedDocument } from './attached-document';
 import { FactList } from './fact-list';
-import { ActionLink, Layout, Paragraph } from './layout';
+import { ActionLink, Layout, Paragraph, SmallLink } from './layout';
 import { dayText, timeText } from './mail-time';
 import type { Sender } from './sender';
-import { stepTemplates } from './step-mails';
+import type { RenderedMail } from './render-mail';
+import { isOptional, stepTemplates } from './step-mails';
+import { unsubscribeHeaders, unsubscribePage } from './unsubscribe-link';
 
 type StepOutboxMail = { template: string; language: Locale; payload: Record<string, string> };
 
@@ -25,7 +27,7 @@ export async function renderStepMail(
   strapi: Core.Strapi,
   { template, language: locale, payload }: StepOutboxMail,
   { brand, footer }: Sender,
-): Promise<{ subject: string; html: string; attachments: Attachment[] } | null> {
+): Promise<Omit<RenderedMail, 'text'> | null> {
   const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: payload.quoteId } });
   if (!quote || quote.email === '') return null;
   const [order, words] = await Promise.all([findOrder(strapi, payload), findWords(strapi, payload)]);
@@ -38,10 +40,14 @@ export async function renderStepMail(
       <Paragraph>{t('text')}</Paragraph>
       {words && <FactList facts={[[words.name || brand, words.text]]} />}
       <ActionLink href={isNotice ? staffLink(quote, order) : customerLink(quote, order, locale)}>{t('link')}</ActionLink>
+      {isOptional(template) && (
+        <SmallLink href={unsubscribePage(quote.documentId, locale)}>{translate(locale, 'mail.unsubscribe')}</SmallLink>
+      )}
     </Layout>,
   );
   const key = documentOf(template, quote, order);
-  return { subject: t('subject'), html, attachments: key ? [await attachedDocument(strapi, key)] : [] };
+  const headers = isOptional(template) ? unsubscribeHeaders(quote.documentId) : undefined;
+  return { subject: t('subject'), html, headers, attachments: key ? [await attachedDocument(strapi, key)] : [] };
 }
 
 /** What the customer keeps on paper: the offer, and the confirmation of the order (§ 312f BGB). */

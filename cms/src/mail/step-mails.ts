@@ -13,6 +13,7 @@ const told: Record<string, readonly Audience[]> = {
   'quote.declined': ['staff'],
   'quote.changes-requested': ['staff'],
   'quote.withdrawn': ['customer'],
+  'quote.reminded': ['customer'],
   'quote.expired': ['customer'],
   'quote.declined-by-us': ['customer'],
   'quote.cancelled': ['staff'],
@@ -41,6 +42,9 @@ export function mailsAfter({ name, actor }: Step): StepMail[] {
     .filter((audience) => audience !== cause || actor === 'timer' || (audience === 'customer' && confirmed.includes(name)))
     .map((audience) => ({ audience, template: `${name.replace('.', '-')}${audience === 'staff' ? '-notice' : ''}` }));
 }
+
+/** Mails that people may switch off: the others belong to a contract. */
+export const isOptional = (template: string): boolean => template === 'quote-reminded';
 
 /** Every step mail there is, as tests and the renderer know them. */
 export const stepTemplates: readonly string[] = Object.entries(told).flatMap(([name, audiences]) =>

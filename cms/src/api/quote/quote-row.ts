@@ -14,6 +14,8 @@ export type QuoteRow = {
   email: string;
   contact: QuoteContact;
   lines: QuoteLine[];
+  /** Day on which to remind of the offer; null once done. */
+  remindOn: string | null;
   drawing: string | null;
   net: number | string;
   vat: number | string;

@@ -15,7 +15,7 @@ const anAccount = (uid = 'u1'): Account => ({
   vatId: '',
   language: 'de',
   billingAddress: null,
-  notifications: { signIns: true },
+  notifications: { signIns: true, offerReminders: true },
   secondFactor: false,
   secondFactorMissing: false,
   recoveryCodesLeft: 0,

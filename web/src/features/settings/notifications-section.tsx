@@ -1,25 +1,38 @@
+import type { NotificationChoices } from '@contract/account';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel';
-import { useMutation } from '@tanstack/react-query';
 import { changeProfile } from './account-calls';
 import type { SectionProps } from './use-profile-change';
+
+const choices = [
+  ['signIns', 'settings.notifications.sign-ins'],
+  ['offerReminders', 'settings.notifications.offer-reminders'],
+] as const satisfies [keyof NotificationChoices, string][];
 
 /** The mails people may switch off; each choice is saved at once. */
 export function NotificationsSection({ account, onAccount }: SectionProps) {
   const { t } = useTranslation();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (signIns: boolean) => changeProfile({ notifications: { signIns } }),
+    mutationFn: (notifications: NotificationChoices) => changeProfile({ notifications }),
     onSuccess: onAccount,
     meta: { success: 'settings.saved' },
   });
-  const signIns = isPending ? variables : account.notifications.signIns;
+  const chosen = isPending ? variables : account.notifications;
   return (
     <Panel id="notifications" title={t('settings.notifications')}>
-      <label className="check">
-        <input type="checkbox" checked={signIns} disabled={isPending} onChange={() => mutate(!signIns)} />
-        <span>{t('settings.notifications.sign-ins')}</span>
-        <small>{t('settings.notifications.sign-ins.hint')}</small>
-      </label>
+      {choices.map(([name, label]) => (
+        <label key={name} className="check">
+          <input
+            type="checkbox"
+            checked={chosen[name]}
+            disabled={isPending}
+            onChange={() => mutate({ ...chosen, [name]: !chosen[name] })}
+          />
+          <span>{t(label)}</span>
+          <small>{t(`${label}.hint`)}</small>
+        </label>
+      ))}
       <p className="small muted setting-hint">{t('settings.notifications.always')}</p>
     </Panel>
   );

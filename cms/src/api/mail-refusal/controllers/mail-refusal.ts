@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { refuseReminders } from '../../../flows/refuse-reminders';
+import { clientAddress } from '../../../http/client-address';
+import { limit } from '../../../http/rate-limit';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Called by people from the page of the link, and by mail programs as RFC 8058 says. The body does not matter. */
+  async unsubscribe(ctx: Context) {
+    await limit(strapi, 'mail-link', clientAddress(ctx));
+    await refuseReminders(strapi, String(ctx.params.token));
+    ctx.body = {};
+  },
+});
