@@ -3,7 +3,8 @@ import type { OutboxRow, SentDocument } from '../api/outbox/outbox-row';
 import { searchText } from '../search/search-text';
 import { NotStoredYet } from './attached-document';
 import { withoutSecrets } from './link-secret';
-import { renderMail, type RenderedMail } from './render-mail';
+import type { RenderedMail } from './outbox-mail';
+import { renderMail } from './render-mail';
 import { mailTransport } from './transport';
 
 const BATCH = 10;

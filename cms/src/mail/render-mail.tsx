@@ -2,10 +2,9 @@ import { render, toPlainText } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
 import type { ComponentType } from 'react';
 import { presentQuote } from '../api/quote/present';
-import type { Locale } from '../contract/constants';
 import { translate } from '../strings/translate';
 import { isAssignmentMail } from './assignment-mails';
-import type { Attachment } from './attached-document';
+import type { OutboxMail, RenderedMail } from './outbox-mail';
 import type { QuoteMail } from './quote-mail';
 import { QuoteNotice } from './quote-notice';
 import { QuoteReceived } from './quote-received';
@@ -18,17 +17,6 @@ import { isInvitationMail, renderInvitationMail } from './render-invitation-mail
 import { renderInvoiceMail } from './render-invoice-mail';
 import { guestLink, isStepMail, renderStepMail } from './render-step-mail';
 import { readSender, type Sender } from './sender';
-
-export type OutboxMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
-export type RenderedMail = {
-  subject: string;
-  html: string;
-  text: string;
-  /** Whom an answer reaches. */
-  replyTo?: string;
-  attachments?: Attachment[];
-  headers?: Record<string, string> | undefined;
-};
 
 const templates: Record<string, ComponentType<QuoteMail>> = {
   'quote-received': QuoteReceived,

@@ -14,7 +14,7 @@ import { FactList } from './fact-list';
 import { ActionLink, Layout, Paragraph, SmallLink } from './layout';
 import { dayText, timeText } from './mail-time';
 import type { Sender } from './sender';
-import type { RenderedMail } from './render-mail';
+import type { RenderedMail } from './outbox-mail';
 import { isOptional, stepTemplates } from './step-mails';
 import { unsubscribeHeaders, unsubscribePage } from './unsubscribe-link';
 
