@@ -5,7 +5,7 @@ import { sendRequest } from '../quote-request';
 import { planPdf, scannedPdf, smallPdf } from '../site/sample-files';
 import { StaffWork } from '../staff-work';
 import { t, textIn } from '../text';
-import { acceptDelivery, decision, fillBilling, orderNow } from './ordering';
+import { acceptDelivery, decision, fillBilling, openQuote, orderNow } from './ordering';
 
 const guestLink = /^\/angebot\//;
 
@@ -77,8 +77,7 @@ test('wishes for changes name their lines, and the next version marks what it ch
   const staff = await StaffWork.begin(request);
   await staff.sendOffer(number);
   await signInAs(login);
-  await page.goto('/app/quotes');
-  await page.getByRole('link', { name: number }).click();
+  await openQuote(page, number);
   await page.getByRole('button', { name: t('quote.event.request-changes') }).click();
   const dialog = page.getByRole('dialog', { name: t('quote.event.request-changes') });
   await expectAccessible(page);
@@ -103,8 +102,7 @@ test('what changed meanwhile is shown, and what was typed stays', async ({ page,
   const staff = await StaffWork.begin(request);
   await staff.sendOffer(number);
   await signInAs(login);
-  await page.goto('/app/quotes');
-  await page.getByRole('link', { name: number }).click();
+  await openQuote(page, number);
   await decision(page)
     .getByRole('button', { name: t('offer.accept') })
     .click();
@@ -158,8 +156,7 @@ test('an offer is declined, and nothing is left to decide', async ({ page, reque
   const { number } = await sendRequest(request, login.email);
   await (await StaffWork.begin(request)).sendOffer(number);
   await signInAs(login);
-  await page.goto('/app/quotes');
-  await page.getByRole('link', { name: number }).click();
+  await openQuote(page, number);
   const decline = decision(page).getByRole('button', { name: t('quote.event.decline') });
   await decline.click();
   const dialog = page.getByRole('dialog', { name: t('quote.event.decline') });

@@ -11,10 +11,15 @@ export async function fillBilling(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: t('accept.city'), exact: true }).fill('Hamburg');
 }
 
-/** Accepts the offer in the portal. @returns the order's id */
-export async function orderNow(page: Page, number: string): Promise<string> {
+/** Opens a quote of the customer's list. */
+export async function openQuote(page: Page, number: string): Promise<void> {
   await page.goto('/app/quotes');
   await page.getByRole('link', { name: number }).click();
+}
+
+/** Accepts the offer in the portal. @returns the order's id */
+export async function orderNow(page: Page, number: string): Promise<string> {
+  await openQuote(page, number);
   await decision(page)
     .getByRole('button', { name: t('offer.accept') })
     .click();

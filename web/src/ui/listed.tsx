@@ -17,19 +17,24 @@ type ListedProps<Row> = {
 };
 
 /** The sheet of a list: its rows, page by page, or why there are none. */
-export const Listed = <Row,>({ query, lines, none, count, children }: ListedProps<Row>) => (
+export const Listed = <Row,>(props: ListedProps<Row>) => (
   <div className="panel page-panel">
-    <Loaded query={query} lines={lines}>
-      {(pages) => {
-        const rows = rowsOf(pages);
-        if (rows.length === 0) return none;
-        return (
-          <>
-            {children(rows)}
-            <MoreRows query={query} count={count(rows.length)} />
-          </>
-        );
-      }}
-    </Loaded>
+    <ListedRows {...props} />
   </div>
+);
+
+/** The same within a sheet that shows more. */
+export const ListedRows = <Row,>({ query, lines, none, count, children }: ListedProps<Row>) => (
+  <Loaded query={query} lines={lines}>
+    {(pages) => {
+      const rows = rowsOf(pages);
+      if (rows.length === 0) return none;
+      return (
+        <>
+          {children(rows)}
+          <MoreRows query={query} count={count(rows.length)} />
+        </>
+      );
+    }}
+  </Loaded>
 );

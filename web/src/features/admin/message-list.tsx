@@ -2,10 +2,8 @@ import { contactStatuses } from '@contract/contact';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
 import { ContactTabs } from './contact-tabs';
@@ -17,6 +15,7 @@ type MessageListProps = { filter: MessageFilter; onSearch: (text: string) => voi
 /** What came through the contact form: by state, by search. */
 export function MessageList({ filter, onSearch }: MessageListProps) {
   const { t } = useTranslation();
+  const query = useInfiniteQuery(messagesQuery(filter));
   return (
     <>
       <PageHead title={t('admin.contacts')} />
@@ -25,9 +24,15 @@ export function MessageList({ filter, onSearch }: MessageListProps) {
         <StatusLinks q={filter.q} />
         <SearchField label={t('admin.messages.search')} value={filter.q ?? ''} onSearch={onSearch} />
       </div>
-      <div className="panel page-panel">
-        <FoundMessages filter={filter} />
-      </div>
+      <Listed query={query} lines={10} none={<NoMessages q={filter.q} />} count={(count) => t('admin.messages.count', { count })}>
+        {(messages) => (
+          <ul className="message-list">
+            {messages.map((message) => (
+              <MessageEntry key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </Listed>
     </>
   );
 }
@@ -47,27 +52,8 @@ function StatusLinks({ q }: { q: string | undefined }) {
   );
 }
 
-function FoundMessages({ filter }: { filter: MessageFilter }) {
+function NoMessages({ q }: { q: string | undefined }) {
   const { t } = useTranslation();
-  const query = useInfiniteQuery(messagesQuery(filter));
-  return (
-    <Loaded query={query} lines={10}>
-      {(pages) => {
-        const messages = rowsOf(pages);
-        if (messages.length === 0 && filter.q)
-          return <EmptySheet title={t('admin.messages.no-match')} text={t('admin.messages.no-match.text', { q: filter.q })} />;
-        if (messages.length === 0) return <EmptySheet title={t('admin.messages.none')} text={t('admin.messages.none.text')} />;
-        return (
-          <>
-            <ul className="message-list">
-              {messages.map((message) => (
-                <MessageEntry key={message.id} message={message} />
-              ))}
-            </ul>
-            <MoreRows query={query} count={t('admin.messages.count', { count: messages.length })} />
-          </>
-        );
-      }}
-    </Loaded>
-  );
+  if (q) return <EmptySheet title={t('admin.messages.no-match')} text={t('admin.messages.no-match.text', { q })} />;
+  return <EmptySheet title={t('admin.messages.none')} text={t('admin.messages.none.text')} />;
 }

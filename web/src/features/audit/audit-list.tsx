@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import type { AuditFilter } from './audit-filter';
 import { AuditForm } from './audit-form';
@@ -20,20 +18,14 @@ export function AuditList({ filter, onFilter }: AuditListProps) {
     <>
       <PageHead title={t('audit')} />
       <AuditForm key={JSON.stringify(filter)} filter={filter} onFilter={onFilter} />
-      <div className="panel page-panel">
-        <Loaded query={query} lines={10}>
-          {(pages) => {
-            const entries = rowsOf(pages);
-            if (entries.length === 0) return <EmptySheet title={t('audit.none')} text={t('audit.none.text')} />;
-            return (
-              <>
-                <AuditTable entries={entries} />
-                <MoreRows query={query} count={t('audit.count', { count: entries.length })} />
-              </>
-            );
-          }}
-        </Loaded>
-      </div>
+      <Listed
+        query={query}
+        lines={10}
+        none={<EmptySheet title={t('audit.none')} text={t('audit.none.text')} />}
+        count={(count) => t('audit.count', { count })}
+      >
+        {(entries) => <AuditTable entries={entries} />}
+      </Listed>
     </>
   );
 }

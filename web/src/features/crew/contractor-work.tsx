@@ -4,11 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
-import { rowsOf } from '../../lib/page-query';
 import { AssignmentStatus } from '../../ui/assignment-status';
 import { formatMoment } from '../../ui/format-time';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { ListedRows } from '../../ui/listed';
 import { Panel } from '../../ui/panel';
 import { contractorWorkQuery } from './crew-query';
 
@@ -18,18 +16,14 @@ export function ContractorWork({ contractorId }: { contractorId: string }) {
   const query = useInfiniteQuery(contractorWorkQuery(contractorId));
   return (
     <Panel title={t('crew.work')} flush>
-      <Loaded query={query} lines={4}>
-        {(pages) => {
-          const work = rowsOf(pages);
-          if (work.length === 0) return <p className="panel-body muted">{t('crew.work.none')}</p>;
-          return (
-            <>
-              <WorkTable work={work} />
-              <MoreRows query={query} count={t('crew.work.count', { count: work.length })} />
-            </>
-          );
-        }}
-      </Loaded>
+      <ListedRows
+        query={query}
+        lines={4}
+        none={<p className="panel-body muted">{t('crew.work.none')}</p>}
+        count={(count) => t('crew.work.count', { count })}
+      >
+        {(work) => <WorkTable work={work} />}
+      </ListedRows>
     </Panel>
   );
 }

@@ -2,10 +2,8 @@ import { mailStatuses } from '@contract/mailbox';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { Listed } from '../../ui/listed';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
 import type { MailFilter } from './mail-filter';
@@ -17,6 +15,7 @@ type MailListProps = { filter: MailFilter; onSearch: (text: string) => void };
 /** Every mail that the shop has written: by state, by search. */
 export function MailList({ filter, onSearch }: MailListProps) {
   const { t } = useTranslation();
+  const query = useInfiniteQuery(mailsQuery(filter));
   return (
     <>
       <PageHead title={t('mailbox')} />
@@ -24,9 +23,9 @@ export function MailList({ filter, onSearch }: MailListProps) {
         <StateLinks q={filter.q} />
         <SearchField label={t('mailbox.search')} value={filter.q ?? ''} onSearch={onSearch} />
       </div>
-      <div className="panel page-panel">
-        <FoundMails filter={filter} />
-      </div>
+      <Listed query={query} lines={10} none={<NoMails filter={filter} />} count={(count) => t('mailbox.count', { count })}>
+        {(mails) => <MailTable mails={mails} />}
+      </Listed>
     </>
   );
 }
@@ -43,25 +42,6 @@ function StateLinks({ q }: { q: string | undefined }) {
         ))}
       </div>
     </nav>
-  );
-}
-
-function FoundMails({ filter }: { filter: MailFilter }) {
-  const { t } = useTranslation();
-  const query = useInfiniteQuery(mailsQuery(filter));
-  return (
-    <Loaded query={query} lines={10}>
-      {(pages) => {
-        const mails = rowsOf(pages);
-        if (mails.length === 0) return <NoMails filter={filter} />;
-        return (
-          <>
-            <MailTable mails={mails} />
-            <MoreRows query={query} count={t('mailbox.count', { count: mails.length })} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

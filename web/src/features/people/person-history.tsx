@@ -7,10 +7,8 @@ import type { QuoteStatus as QuoteState } from '@contract/states/quote';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
-import { rowsOf } from '../../lib/page-query';
 import { formatMoment } from '../../ui/format-time';
-import { Loaded } from '../../ui/loaded';
-import { MoreRows } from '../../ui/more-rows';
+import { ListedRows } from '../../ui/listed';
 import { OrderStatus } from '../../ui/order-status';
 import { Panel } from '../../ui/panel';
 import { QuoteStatus } from '../../ui/quote-status';
@@ -25,18 +23,14 @@ export function PersonHistory({ personId, email }: PersonHistoryProps) {
   const query = useInfiniteQuery(historyQuery(personId));
   return (
     <Panel title={t('person.history')} flush>
-      <Loaded query={query} lines={8}>
-        {(pages) => {
-          const entries = rowsOf(pages);
-          if (entries.length === 0) return <p className="panel-body muted">{t('person.history.none')}</p>;
-          return (
-            <>
-              <HistoryTable entries={entries} email={email} />
-              <MoreRows query={query} count={t('person.history.count', { count: entries.length })} />
-            </>
-          );
-        }}
-      </Loaded>
+      <ListedRows
+        query={query}
+        lines={8}
+        none={<p className="panel-body muted">{t('person.history.none')}</p>}
+        count={(count) => t('person.history.count', { count })}
+      >
+        {(entries) => <HistoryTable entries={entries} email={email} />}
+      </ListedRows>
     </Panel>
   );
 }
