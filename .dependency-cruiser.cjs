@@ -18,7 +18,7 @@ module.exports = {
     rule(
       'ui-knows-no-feature',
       'The design system and what several features share serve every feature.',
-      { path: '^web/src/(ui|lib|drawings|uploads|blocks)/' },
+      { path: '^web/src/(ui|lib|drawings|uploads|downloads|blocks)/' },
       { path: '^web/src/(features|routes)/' },
     ),
     rule('features-know-no-route', 'Routes compose features.', { path: '^web/src/features/' }, { path: '^web/src/routes/' }),

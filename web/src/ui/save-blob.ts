@@ -1,4 +1,4 @@
-import { startDownload } from './start-download';
+import { startDownload } from '../downloads/start-download';
 
 /** Longer than any browser needs to begin reading the address. */
 const RELEASE_AFTER_MS = 60_000;

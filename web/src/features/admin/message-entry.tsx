@@ -3,10 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../lib/http';
 import { useLocale } from '../../lib/locale';
-import { DownloadRow } from '../../ui/download-row';
-import { formatBytes } from '../../ui/format-bytes';
+import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../ui/format-time';
-import { useDownload } from '../../ui/use-download';
 import { messagePath } from './staff-queries';
 
 /** A message: who wrote when about what; opened, what it says, its files, and what is done with it. */
@@ -36,31 +34,11 @@ export function MessageEntry({ message }: { message: ContactMessage }) {
             )}
           </p>
           <p className="message-text">{message.message}</p>
-          <MessageFiles message={message} />
+          {message.files.length > 0 && <DownloadList files={message.files} path={messagePath(message.id)} />}
           <MessageStep id={message.id} event={status === 'open' ? 'close' : 'reopen'} />
         </div>
       </details>
     </li>
-  );
-}
-
-function MessageFiles({ message: { id, files } }: { message: ContactMessage }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const download = useDownload(messagePath(id));
-  if (files.length === 0) return null;
-  return (
-    <ul className="file-list">
-      {files.map(({ fileName, originalName, fileSize }) => (
-        <DownloadRow
-          key={fileName}
-          name={originalName}
-          state={formatBytes(fileSize, locale)}
-          label={t('file.download', { name: originalName })}
-          onDownload={() => void download(fileName)}
-        />
-      ))}
-    </ul>
   );
 }
 

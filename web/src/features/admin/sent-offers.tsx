@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/locale';
 import { formatMoment } from '../../ui/format-time';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
-import { useSignedDownload } from '../../ui/use-download';
+import { useSignedDownload } from '../../downloads/use-download';
 
 /** The versions that were sent, newest first, each as its customer has it. */
 export function SentOffers({ offers, path }: { offers: readonly Offer[]; path: string }) {

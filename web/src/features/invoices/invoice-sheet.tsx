@@ -7,7 +7,7 @@ import { DocumentLines } from '../../ui/document-lines';
 import { formatDate } from '../../ui/format-time';
 import { Icon } from '../../ui/icon';
 import { TitleBlock } from '../../ui/title-block';
-import { useSignedDownload } from '../../ui/use-download';
+import { useSignedDownload } from '../../downloads/use-download';
 
 type InvoiceSheetProps = { invoice: Invoice; /** The API's path of it. */ path: string };
 

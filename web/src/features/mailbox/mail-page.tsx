@@ -2,7 +2,7 @@ import type { Mail } from '@contract/mailbox';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
-import { DownloadList } from '../../ui/download-list';
+import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../ui/format-time';
 import { PageHead } from '../../ui/page-head';
 import { Panel } from '../../ui/panel';

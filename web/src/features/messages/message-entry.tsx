@@ -1,7 +1,7 @@
 import type { Message } from '@contract/thread';
 import { useLocale } from '../../lib/locale';
 import { useT, type StringKey } from '../../lib/strings';
-import { DownloadList } from '../../ui/download-list';
+import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../ui/format-time';
 
 type MessageEntryProps = { message: Message; /** Whose eyes read it. */ viewer: Message['from']; path: string };

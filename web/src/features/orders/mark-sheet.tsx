@@ -4,8 +4,8 @@ import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { Spinner } from '../../ui/spinner';
 import { isOn, pointOn, type DraftMark, type Place } from './marks';
-import { SheetPages } from './sheet-pages';
-import { useSheetPicture } from './use-sheet-picture';
+import { SheetPages } from '../../downloads/sheet-pages';
+import { useSheetPicture } from '../../downloads/use-sheet-picture';
 
 type Point = Pick<DraftMark, 'x' | 'y'>;
 

@@ -1,7 +1,7 @@
 import type { FileEntry } from '@contract/thread';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { DownloadList } from '../../ui/download-list';
+import { DownloadList } from '../../downloads/download-list';
 import { formatBytes } from '../../ui/format-bytes';
 import { Panel } from '../../ui/panel';
 

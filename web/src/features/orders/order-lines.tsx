@@ -6,7 +6,7 @@ import { DocumentLines } from '../../ui/document-lines';
 import { formatDay } from '../../ui/format-time';
 import { Icon } from '../../ui/icon';
 import { TitleBlock } from '../../ui/title-block';
-import { useSignedDownload } from '../../ui/use-download';
+import { useSignedDownload } from '../../downloads/use-download';
 
 /** What was ordered, and its confirmation as a document. */
 export function OrderLines({ order, path }: { order: Order; path: string }) {

@@ -1,7 +1,7 @@
 import type { Order } from '@contract/order';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { DownloadList } from '../../ui/download-list';
+import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../ui/format-time';
 import { Panel } from '../../ui/panel';
 import { resultsByVersion, type Delivery } from './results-by-version';

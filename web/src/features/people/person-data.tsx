@@ -7,7 +7,7 @@ import { post } from '../../lib/http';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
-import { startDownload } from '../../ui/start-download';
+import { startDownload } from '../../downloads/start-download';
 import { EraseDialog } from './erase-dialog';
 import { personPath } from './people-query';
 

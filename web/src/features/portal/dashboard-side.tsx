@@ -3,13 +3,12 @@ import { formatCents } from '@contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
-import { DownloadRow } from '../../ui/download-row';
+import { DownloadRow } from '../../downloads/download-row';
 import { formatBytes } from '../../ui/format-bytes';
 import { Loaded } from '../../ui/loaded';
 import { Panel } from '../../ui/panel';
 import { SiteLink } from '../../ui/site-link';
 import { TitleBlock } from '../../ui/title-block';
-import { useSignedDownload } from '../../ui/use-download';
 import { ownOverviewQuery } from './own-overview-query';
 
 export type Support = { phone: string; supportHours: string };
@@ -31,18 +30,16 @@ export function DashboardSide({ support }: { support: Support }) {
 function NewestFiles({ files }: Pick<OwnOverview, 'files'>) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const download = useSignedDownload();
   if (files.length === 0) return null;
   return (
     <Panel title={t('portal.newest-files')}>
       <ul className="file-list">
-        {files.map(({ fileName, originalName, fileSize, orderId, orderNumber }) => (
+        {files.map((file) => (
           <DownloadRow
-            key={fileName}
-            name={originalName}
-            state={`${orderNumber}, ${formatBytes(fileSize, locale)}`}
-            label={t('file.download', { name: originalName })}
-            onDownload={() => void download(`/api/orders/${orderId}/files/${encodeURIComponent(fileName)}/download-url`)}
+            key={file.fileName}
+            file={file}
+            path={`/api/orders/${file.orderId}`}
+            state={`${file.orderNumber}, ${formatBytes(file.fileSize, locale)}`}
           />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { DocumentLines } from '../../ui/document-lines';
 import { formatDate, formatDay } from '../../ui/format-time';
 import { Icon } from '../../ui/icon';
 import { TitleBlock } from '../../ui/title-block';
-import { useSignedDownload } from '../../ui/use-download';
+import { useSignedDownload } from '../../downloads/use-download';
 
 type OfferSheetProps = { offer: Offer; /** The API's path of its quote. */ path: string };
 

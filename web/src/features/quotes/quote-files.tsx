@@ -1,10 +1,9 @@
 import type { QuoteLine } from '@contract/quote';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { DownloadRow } from '../../ui/download-row';
+import { DownloadRow } from '../../downloads/download-row';
 import { formatBytes } from '../../ui/format-bytes';
 import { Panel } from '../../ui/panel';
-import { useDownload } from '../../ui/use-download';
 
 type QuoteFilesProps = {
   lines: readonly QuoteLine[];
@@ -16,7 +15,6 @@ type QuoteFilesProps = {
 export function QuoteFiles({ lines, path }: QuoteFilesProps) {
   const t = useT();
   const locale = useLocale();
-  const download = useDownload(path);
   const files = lines.flatMap((line) => line.files.map((file) => ({ ...file, service: line.name })));
   const total = files.reduce((bytes, { fileSize }) => bytes + fileSize, 0);
   if (files.length === 0) {
@@ -29,13 +27,12 @@ export function QuoteFiles({ lines, path }: QuoteFilesProps) {
   return (
     <Panel title={t('guest.files')} aside={<span className="mono extra-small muted">{formatBytes(total, locale)}</span>}>
       <ul className="file-list">
-        {files.map(({ fileName, originalName, fileSize, service }) => (
+        {files.map((file) => (
           <DownloadRow
-            key={fileName}
-            name={originalName}
-            state={lines.length > 1 ? `${formatBytes(fileSize, locale)}, ${service}` : formatBytes(fileSize, locale)}
-            label={t('file.download', { name: originalName })}
-            onDownload={() => void download(fileName)}
+            key={file.fileName}
+            file={file}
+            path={path}
+            state={lines.length > 1 ? `${formatBytes(file.fileSize, locale)}, ${file.service}` : formatBytes(file.fileSize, locale)}
           />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
-import { startDownload } from '../../ui/start-download';
+import { startDownload } from '../../downloads/start-download';
 import { exportAccount } from './account-calls';
 
 /** Everything the shop keeps about the account, as one archive. */

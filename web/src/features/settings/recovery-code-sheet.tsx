@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startDownload } from '../../ui/start-download';
+import { startDownload } from '../../downloads/start-download';
 import { useToast } from '../../ui/toasts';
 
 type RecoveryCodeSheetProps = { codes: readonly string[]; onDone: () => void };

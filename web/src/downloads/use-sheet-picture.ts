@@ -1,6 +1,6 @@
 import type { FileEntry } from '@contract/thread';
 import { useEffect, useState } from 'react';
-import { logFailure } from '../../lib/log-failure';
+import { logFailure } from '../lib/log-failure';
 import { openSheet } from './open-sheet';
 import type { Sheet } from './sheet';
 

@@ -1,8 +1,8 @@
 import { extensionOf, type DownloadUrl } from '@contract/file';
 import type { FileEntry } from '@contract/thread';
-import { getFile } from '../../lib/get-file';
-import { get } from '../../lib/http';
-import { loadCode } from '../../lib/load-code';
+import { getFile } from '../lib/get-file';
+import { get } from '../lib/http';
+import { loadCode } from '../lib/load-code';
 import type { Sheet } from './sheet';
 
 /** Fetches a result and makes its pages pictures; what draws PDF files is loaded with the first one. @throws Problem */

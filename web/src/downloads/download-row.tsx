@@ -1,0 +1,57 @@
+import type { FileEntry } from '@contract/thread';
+import { useState } from 'react';
+import { loadCode } from '../lib/load-code';
+import { logFailure } from '../lib/log-failure';
+import { useLoadStrings, useT } from '../lib/strings';
+import { FileRow } from '../ui/file-row';
+import { Icon } from '../ui/icon';
+import { useToast } from '../ui/toasts';
+import type { FilePreview } from './file-preview';
+import { isViewable } from './is-viewable';
+import { useDownload } from './use-download';
+
+type DownloadRowProps = { file: FileEntry; /** The API's path below which it is. */ path: string; state: string };
+
+/** A file in a list that can be fetched, and looked at where browsers can. */
+export function DownloadRow({ file, path, state }: DownloadRowProps) {
+  const t = useT();
+  const download = useDownload(path);
+  const { fileName, originalName: name } = file;
+  return (
+    <li>
+      <FileRow name={name} state={state}>
+        {isViewable(file) && <PreviewButton file={file} path={path} />}
+        <button type="button" className="icon-button" aria-label={t('file.download', { name })} onClick={() => void download(fileName)}>
+          <Icon name="download" />
+        </button>
+      </FileRow>
+    </li>
+  );
+}
+
+/** What shows files is loaded with the first one. */
+function PreviewButton({ file, path }: Omit<DownloadRowProps, 'state'>) {
+  const t = useT();
+  const loadStrings = useLoadStrings();
+  const { work } = useToast();
+  const [Preview, setPreview] = useState<typeof FilePreview | null>(null);
+
+  function open(): void {
+    Promise.all([loadCode(import('./file-preview')), loadStrings(['orders'])]).then(
+      ([{ FilePreview: Loaded }]) => setPreview(() => Loaded),
+      (failure: unknown) => {
+        logFailure(`${file.originalName} cannot be shown`, failure);
+        work.error(t('problem.server.unavailable'));
+      },
+    );
+  }
+
+  return (
+    <>
+      <button type="button" className="icon-button" aria-label={t('file.preview', { name: file.originalName })} onClick={open}>
+        <Icon name="eye" />
+      </button>
+      {Preview && <Preview file={file} path={path} onClose={() => setPreview(null)} />}
+    </>
+  );
+}
