@@ -6,8 +6,7 @@ const language = (locale: Locale): string => (locale === 'de' ? 'de-DE' : 'en-GB
 export const dayText = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(language(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 
-/** A time in Germany, named by its zone: what the law dates must not be in doubt. */
-export const timeText = (at: string | Date, locale: Locale): string =>
+const inGermany = (at: string | Date, locale: Locale, fields: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language(locale), {
     day: 'numeric',
     month: 'long',
@@ -16,4 +15,11 @@ export const timeText = (at: string | Date, locale: Locale): string =>
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone: 'Europe/Berlin',
+    ...fields,
   }).format(new Date(at));
+
+/** A time in Germany, named by its zone. */
+export const timeText = (at: string | Date, locale: Locale): string => inGermany(at, locale, {});
+
+/** The same to the second, for receipts: what the law dates must not be in doubt (§ 356a BGB). */
+export const exactTimeText = (at: string | Date, locale: Locale): string => inGermany(at, locale, { second: '2-digit' });

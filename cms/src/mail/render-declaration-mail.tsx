@@ -5,7 +5,7 @@ import type { Locale } from '../contract/constants';
 import { translate } from '../strings/translate';
 import { FactList } from './fact-list';
 import { Layout, Paragraph } from './layout';
-import { dayText, timeText } from './mail-time';
+import { dayText, exactTimeText } from './mail-time';
 import type { Sender } from './sender';
 
 type DeclarationOutboxMail = { language: Locale; payload: Record<string, string> };
@@ -26,7 +26,7 @@ export async function renderDeclarationMail(
   const declaration: DeclarationRow | null = await strapi.db.query('api::declaration.declaration').findOne({ where });
   if (!declaration) return null;
   const kind = translate(locale, `mail.declaration.kind.${declaration.kind}`);
-  const values = { number: declaration.number, name: declaration.name, kind, at: timeText(declaration.receivedAt, locale) };
+  const values = { number: declaration.number, name: declaration.name, kind, at: exactTimeText(declaration.receivedAt, locale) };
   const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
   const toStaff = template === 'declaration-notice';
   const html = await render(
