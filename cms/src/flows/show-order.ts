@@ -5,6 +5,7 @@ import { presentOrder } from '../api/order/present';
 import type { OrderRow } from '../api/order/order-row';
 import type { QuoteRow } from '../api/quote/quote-row';
 import type { Mark, Order, StaffOrder } from '../contract/order';
+import { quoteFacts } from '../contract/states/facts';
 import { readTimeline } from '../events/timeline';
 import { files, type FileRow } from '../files/file-row';
 import { showThread } from './show-thread';
@@ -51,6 +52,7 @@ async function gather(strapi: Core.Strapi, order: OrderRow, audience: { internal
     files: given.map(presentFile),
     marks: marks.map(({ fileName, page, x, y, text }) => ({ fileName, page, x, y, text })),
     messages,
-    timeline,
+    // The acceptance is how the order began.
+    timeline: timeline.filter(({ name }) => name !== quoteFacts.accept),
   };
 }

@@ -15,9 +15,6 @@ import { OrderResults } from './order-results';
 
 const RevisionForm = lazy(() => import('./revision-form').then((module) => ({ default: module.RevisionForm })));
 
-/** The acceptance, which placed the order. */
-const AT_THE_SAME_MOMENT = 'quote.accepted';
-
 type OrderDeskProps = {
   order: Movable<Order>;
   /** The conversation about it. */
@@ -40,7 +37,7 @@ export function OrderDesk({ order, thread }: OrderDeskProps) {
         decisionFirst
         aside={
           <>
-            <History timeline={timeline.filter(({ name }) => name !== AT_THE_SAME_MOMENT)} next={[]} />
+            <History timeline={timeline} next={[]} />
             <OrderBuyer buyer={view.buyer} />
           </>
         }
