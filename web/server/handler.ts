@@ -3,9 +3,10 @@ import { statusOf } from '@contract/problem-status';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withoutLinkSecret } from '../src/lib/without-link-secret';
 import { isContentFile } from './content-files';
 import { previewCookieOf } from './drafts';
-import { log, redactPath } from './log';
+import { log } from './log';
 import { Lru } from './lru';
 import { sendPage, type PageAnswer } from './page-answer';
 import type { PageCache } from './page-cache';
@@ -50,7 +51,7 @@ export function createHandler({ settings, cache, app, render, renderDraft }: Han
       if (page.status === 200 && !isPrivate(path)) keys.set(askedBy(req), keyOf(origin, path, url));
       sendPage(req, res, page);
     } catch (error) {
-      log('error', 'a request failed', { path: redactPath(path), error });
+      log('error', 'a request failed', { path: withoutLinkSecret(path), error });
       if (!res.headersSent) refuse(res, answerStatusOf(error));
     }
   }

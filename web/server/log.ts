@@ -6,6 +6,3 @@ export function log(level: Level, message: string, details: Record<string, unkno
   const failure = error instanceof Error ? { error: error.stack ?? error.message } : error === undefined ? {} : { error: String(error) };
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...rest, ...failure })}\n`);
 }
-
-/** Guest links are secrets: their token never reaches a log. */
-export const redactPath = (path: string): string => path.replace(/(\/angebot\/)[^/?]+/, '$1[token]');

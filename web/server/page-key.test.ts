@@ -17,6 +17,7 @@ describe('isPrivate', () => {
   test.each([
     ['/angebot/abc', true],
     ['/en/angebot/abc', true],
+    ['/abbestellen/abc', true],
     ['/app/dashboard', true],
     ['/admin', true],
     ['/contractor/quotes', true],

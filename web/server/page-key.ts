@@ -10,7 +10,7 @@ const KNOWN_QUERY: Record<string, readonly string[]> = {
 };
 
 /** Pages with personal or secret content; rendered for each visitor and never stored. */
-const PRIVATE = /^(?:\/en)?\/(?:app|admin|contractor|angebot)(?:\/|$)/;
+const PRIVATE = /^(?:\/en)?\/(?:app|admin|contractor|angebot|abbestellen)(?:\/|$)/;
 const NO_PAGE = /^\/(?:assets|strings|healthz|readyz)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
 
 export const isPage = (path: string): boolean => !NO_PAGE.test(path);

@@ -2,10 +2,11 @@ import { renderPage, type RenderedPage } from '../src/entry-server';
 import { isAreaPath } from '../src/lib/locale-path';
 import { preferencesOf } from '../src/lib/preferences';
 import { renderUiPage, UI_PATH } from '../src/render-ui-page';
+import { withoutLinkSecret } from '../src/lib/without-link-secret';
 import type { ContentCache } from './content-cache';
 import { readContentFile } from './content-files';
 import { createDraftPages } from './draft-pages';
-import { log, redactPath } from './log';
+import { log } from './log';
 import type { Metrics } from './metrics';
 import type { AllPageAssets } from './page-assets';
 import { isPrivate } from './page-key';
@@ -30,7 +31,7 @@ export function createPages({ assets, content, metrics, showsUi }: PagesSettings
       origin,
       preferences: preferencesOf(cookies),
       readTexts,
-      onFailure: (error) => log('error', 'a page failed', { path: redactPath(address), error }),
+      onFailure: (error) => log('error', 'a page failed', { path: withoutLinkSecret(address), error }),
     });
   }
 

@@ -40,5 +40,7 @@ test('signs with a meaning in XML are escaped', () => {
 });
 
 test('robots.txt names the sitemap and keeps crawlers out of closed areas', () => {
-  expect(robotsTxt(origin)).toMatch(/Disallow: \/angebot\/[\s\S]*Sitemap: https:\/\/shop.example\/sitemap.xml/);
+  expect(robotsTxt(origin)).toMatch(
+    /Disallow: \/angebot\/[\s\S]*Disallow: \/abbestellen\/[\s\S]*Sitemap: https:\/\/shop.example\/sitemap.xml/,
+  );
 });

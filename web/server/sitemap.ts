@@ -46,7 +46,7 @@ function urlXml({ path, locales, updatedAt }: SitemapEntry, origin: string, loca
 export const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',
-    ...['/app/', '/admin/', '/contractor/', '/angebot/', '/api/'].map((path) => `Disallow: ${path}`),
+    ...['/app/', '/admin/', '/contractor/', '/angebot/', '/abbestellen/', '/api/'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

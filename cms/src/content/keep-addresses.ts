@@ -11,7 +11,7 @@ const visible = new Set(['delete', 'publish', 'unpublish']);
 const RESERVED = [
   ...Object.values(listPaths),
   ...Object.values(declarationPaths),
-  ...['konfigurator', 'suche', 'angebot', 'loesungen', 'rechtliches', 'en'].map((name) => `/${name}`),
+  ...['konfigurator', 'suche', 'angebot', 'abbestellen', 'loesungen', 'rechtliches', 'en'].map((name) => `/${name}`),
   ...['app', 'admin', 'contractor', 'api', 'uploads', 'assets', 'strings', 'healthz', 'readyz'].map((name) => `/${name}`),
 ];
 

@@ -14,6 +14,7 @@ test('a page view has title, location, path and referrer', () => {
 
 test.each([
   { secret: 'a guest link', address: '/angebot/abc123', counted: '/angebot/[token]' },
+  { secret: 'a link that stops reminders', address: '/abbestellen/abc123', counted: '/abbestellen/[token]' },
   { secret: 'an English guest link', address: '/en/angebot/abc123', counted: '/en/angebot/[token]' },
   { secret: 'a mailed token', address: '/app/reset-password?token=abc123', counted: '/app/reset-password' },
   { secret: 'a question', address: '/suche?q=abc123', counted: '/suche' },

@@ -1,3 +1,5 @@
+import { withoutLinkSecret } from './without-link-secret';
+
 export type PageView = { page_title: string; page_location: string; page_path: string; page_referrer: string };
 
 /** What campaigns add to an address. Other parameters may be secrets, as mailed tokens are, and are not counted. */
@@ -18,5 +20,5 @@ function withoutSecrets(address: string): string {
   const url = URL.parse(address);
   if (!url) return '';
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => CAMPAIGN.test(name))).toString();
-  return url.origin + url.pathname.replace(/(\/angebot\/)[^/]+/, '$1[token]') + (query && `?${query}`);
+  return url.origin + withoutLinkSecret(url.pathname) + (query && `?${query}`);
 }
