@@ -57,6 +57,7 @@ test('staff see why a mail failed and have it sent again', async ({ page, reques
   }).toPass();
   await expect(page.getByText(/no such mailbox/)).toBeVisible();
   await mail.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
   await page.getByRole('button', { name: t('mailbox.resend') }).click();

@@ -59,7 +59,9 @@ test('what somebody else changed meanwhile is said, and what was typed stays unt
   await page.goto(`/admin/quotes?q=${number}`);
   await page.getByRole('link', { name: number }).click();
   const price = page.getByLabel(t('editor.line.price', { position: 1 }));
-  await expect(price).toBeVisible();
+  // Where nothing is typed, what somebody else stores is simply shown.
+  await price.fill('elf');
+  await expect(page.getByText(t('editor.state.incomplete'))).toBeVisible();
   await (await StaffWork.begin(request)).sendOffer(number, ({ lines }) => ({ lines: lines.map((line) => ({ ...line, quantity: 7 })) }));
   await price.fill('11,11');
   await expect(page.getByText(t('editor.stale'))).toBeVisible();
