@@ -5,20 +5,18 @@ import { smallPdf } from '../site/sample-files';
 import { t, textIn } from '../text';
 
 const en = textIn('en');
+const demoContractor = 'Noa Contractor';
 
 /** The dialog in front. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Asks the first contractor of the list for a price on an order's work, and releases a file once its title block was looked at. */
+/** Asks the contractor of the demo for a price on an order's work, and releases a file once its title block was looked at. */
 export async function askForPrice(page: Page, orderId: string, title: string, fileName: string): Promise<void> {
   await page.goto(`/admin/orders/${orderId}`);
   await page.getByRole('button', { name: t('work.ask') }).click();
   const send = dialog(page).getByRole('button', { name: t('work.ask') });
-  await dialog(page)
-    .getByRole('group', { name: t('work.choose') })
-    .getByRole('checkbox')
-    .first()
-    .check();
+  await dialog(page).getByLabel(t('work.crew.search')).fill(demoContractor);
+  await dialog(page).getByRole('checkbox', { name: demoContractor }).check();
   await dialog(page).getByLabel(t('work.field.title')).fill(title);
   await dialog(page).getByLabel(t('work.field.brief')).fill('Draw all walls and openings.');
   await dialog(page).getByRole('checkbox', { name: fileName }).check();
