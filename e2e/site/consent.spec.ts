@@ -84,6 +84,7 @@ test('the question does not flash for who has decided', async ({ page, open, exp
   expectFailures(/ERR_FAILED/, /page error/);
   await open('/');
   await (await notice(page)).getByRole('button', { name: t('consent.reject') }).click();
+  await expect(await notice(page)).toBeHidden();
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto('/paper-to-cad', { waitUntil: 'commit' });
   await page.locator('.cookie-banner').waitFor({ state: 'attached' });
