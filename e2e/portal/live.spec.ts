@@ -1,5 +1,6 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectNarrow } from '../accessibility';
-import { createCustomer } from '../accounts';
+import { createCustomer, type Login } from '../accounts';
 import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
 import { StaffWork } from '../staff-work';
@@ -8,9 +9,7 @@ import { t } from '../text';
 const LOST_ON_PURPOSE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/];
 
 test('a list changes while it is looked at', async ({ page, request, signInAs }) => {
-  const login = await createCustomer(request);
-  const { number } = await sendRequest(request, login.email);
-  await signInAs(login);
+  const number = await signedInWithRequest(request, signInAs);
   const following = page.waitForResponse(/\/api\/changes\?wait=/);
   await page.goto('/app/quotes');
   const row = page.getByRole('row').filter({ hasText: number });
@@ -29,9 +28,7 @@ test('what was seen stays readable without a connection, and is up to date once 
   expectFailures,
 }) => {
   expectFailures(...LOST_ON_PURPOSE);
-  const login = await createCustomer(request);
-  const { number } = await sendRequest(request, login.email);
-  await signInAs(login);
+  const number = await signedInWithRequest(request, signInAs);
   await page.goto('/app/quotes');
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toBeVisible();
@@ -49,12 +46,8 @@ test('what was seen stays readable without a connection, and is up to date once 
 });
 
 test('a list opens with what was kept while the server is asked', async ({ page, request, signInAs }) => {
-  const login = await createCustomer(request);
-  const { number } = await sendRequest(request, login.email);
-  await signInAs(login);
-  await page.goto('/app/quotes');
-  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
-  await expect.poll(() => page.evaluate(keptDocuments)).toBeGreaterThan(0);
+  const number = await signedInWithRequest(request, signInAs);
+  await keepList(page, number);
 
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -69,16 +62,28 @@ test('a list opens with what was kept while the server is asked', async ({ page,
 });
 
 test('nothing that was seen is left after signing out', async ({ page, request, signInAs }) => {
-  const login = await createCustomer(request);
-  const { number } = await sendRequest(request, login.email);
-  await signInAs(login);
-  await page.goto('/app/quotes');
-  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
-  await expect.poll(() => page.evaluate(keptDocuments)).toBeGreaterThan(0);
+  await keepList(page, await signedInWithRequest(request, signInAs));
   await page.getByRole('button', { name: t('bar.sign-out') }).click();
   await expect(page).toHaveURL('/app/login');
   await expect.poll(() => page.evaluate(keptDocuments)).toBe(0);
 });
+
+type SignIn = (login: Login) => Promise<Login>;
+
+/** A new customer with a request. @returns its number */
+async function signedInWithRequest(request: APIRequestContext, signInAs: SignIn): Promise<string> {
+  const login = await createCustomer(request);
+  const { number } = await sendRequest(request, login.email);
+  await signInAs(login);
+  return number;
+}
+
+/** Opens the list until the browser has kept it. */
+async function keepList(page: Page, number: string): Promise<void> {
+  await page.goto('/app/quotes');
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+  await expect.poll(() => page.evaluate(keptDocuments)).toBeGreaterThan(0);
+}
 
 /** Runs in the browser. How many documents its database holds. */
 function keptDocuments(): Promise<number> {
