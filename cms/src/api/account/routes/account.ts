@@ -1,29 +1,27 @@
-const open = { auth: false } as const;
-/** A new object each time: Strapi writes the route's own scope into it. */
-const verified = () => ({ policies: ['global::verified'] });
+import { open, signedIn, verified } from '../../../http/routes';
 
-/** Sessions and accounts. Who may call the routes without `auth: false` stands in accounts/permissions.ts. */
+/** Sessions and accounts. */
 export default {
   routes: [
-    { method: 'POST', path: '/auth/login', handler: 'session.login', config: open },
-    { method: 'POST', path: '/auth/refresh', handler: 'session.refresh', config: open },
-    { method: 'POST', path: '/auth/logout', handler: 'session.logout', config: open },
-    { method: 'POST', path: '/auth/verify-email', handler: 'address.verify' },
-    { method: 'POST', path: '/auth/resend-verification', handler: 'address.resend' },
-    { method: 'POST', path: '/auth/change-email', handler: 'address.change' },
-    { method: 'POST', path: '/auth/reset-password', handler: 'password.reset', config: open },
-    { method: 'POST', path: '/auth/change-password', handler: 'password.change' },
-    { method: 'GET', path: '/account', handler: 'account.find' },
-    { method: 'PATCH', path: '/account', handler: 'account.update' },
-    { method: 'POST', path: '/account/export', handler: 'account.export', config: verified() },
-    { method: 'GET', path: '/account/export/:accountId', handler: 'account.download', config: open },
-    { method: 'POST', path: '/account/deletion', handler: 'account.remove' },
-    { method: 'GET', path: '/account/sessions', handler: 'device.list' },
-    { method: 'DELETE', path: '/account/sessions', handler: 'device.endOthers' },
-    { method: 'DELETE', path: '/account/sessions/:id', handler: 'device.end' },
-    { method: 'POST', path: '/account/second-factor', handler: 'second-factor.offer' },
-    { method: 'POST', path: '/account/second-factor/confirm', handler: 'second-factor.confirm' },
-    { method: 'POST', path: '/account/second-factor/remove', handler: 'second-factor.remove' },
-    { method: 'POST', path: '/account/recovery-codes', handler: 'second-factor.renewCodes' },
+    open('POST', '/auth/login', 'session.login'),
+    open('POST', '/auth/refresh', 'session.refresh'),
+    open('POST', '/auth/logout', 'session.logout'),
+    signedIn('POST', '/auth/verify-email', 'address.verify'),
+    signedIn('POST', '/auth/resend-verification', 'address.resend'),
+    signedIn('POST', '/auth/change-email', 'address.change'),
+    open('POST', '/auth/reset-password', 'password.reset'),
+    signedIn('POST', '/auth/change-password', 'password.change'),
+    signedIn('GET', '/account', 'account.find'),
+    signedIn('PATCH', '/account', 'account.update'),
+    verified('POST', '/account/export', 'account.export'),
+    open('GET', '/account/export/:accountId', 'account.download'),
+    signedIn('POST', '/account/deletion', 'account.remove'),
+    signedIn('GET', '/account/sessions', 'device.list'),
+    signedIn('DELETE', '/account/sessions', 'device.endOthers'),
+    signedIn('DELETE', '/account/sessions/:id', 'device.end'),
+    signedIn('POST', '/account/second-factor', 'second-factor.offer'),
+    signedIn('POST', '/account/second-factor/confirm', 'second-factor.confirm'),
+    signedIn('POST', '/account/second-factor/remove', 'second-factor.remove'),
+    signedIn('POST', '/account/recovery-codes', 'second-factor.renewCodes'),
   ],
 };

@@ -1,8 +1,5 @@
-const open = { auth: false } as const;
+import { open } from '../../../http/routes';
 
 export default {
-  routes: [
-    { method: 'GET', path: '/app-check/challenge', handler: 'app-check.challenge', config: open },
-    { method: 'POST', path: '/app-check', handler: 'app-check.exchange', config: open },
-  ],
+  routes: [open('GET', '/app-check/challenge', 'app-check.challenge'), open('POST', '/app-check', 'app-check.exchange')],
 };

@@ -1,17 +1,11 @@
-/** A new object each time: Strapi writes the route's own scope into it. */
-const verified = () => ({ policies: ['global::verified'] });
+import { open, verified } from '../../../http/routes';
 
 export default {
   routes: [
-    { method: 'POST', path: '/contact', handler: 'contact.send', config: { auth: false } },
-    { method: 'GET', path: '/staff/contact-messages', handler: 'staff-contact.list', config: verified() },
-    { method: 'GET', path: '/staff/contact-messages/:id', handler: 'staff-contact.find', config: verified() },
-    { method: 'POST', path: '/staff/contact-messages/:id/:event', handler: 'staff-contact.raise', config: verified() },
-    {
-      method: 'GET',
-      path: '/staff/contact-messages/:id/files/:fileName/download-url',
-      handler: 'staff-contact.downloadUrl',
-      config: verified(),
-    },
+    open('POST', '/contact', 'contact.send'),
+    verified('GET', '/staff/contact-messages', 'staff-contact.list'),
+    verified('GET', '/staff/contact-messages/:id', 'staff-contact.find'),
+    verified('POST', '/staff/contact-messages/:id/:event', 'staff-contact.raise'),
+    verified('GET', '/staff/contact-messages/:id/files/:fileName/download-url', 'staff-contact.downloadUrl'),
   ],
 };

@@ -1,3 +1,5 @@
+import { verified } from '../../../http/routes';
+
 export default {
-  routes: [{ method: 'GET', path: '/staff/catalogue', handler: 'staff-catalogue.list', config: { policies: ['global::verified'] } }],
+  routes: [verified('GET', '/staff/catalogue', 'staff-catalogue.list')],
 };

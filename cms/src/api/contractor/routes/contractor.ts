@@ -1,14 +1,13 @@
-/** A new object each time: Strapi writes the route's own scope into it. */
-const verified = () => ({ policies: ['global::verified'] });
+import { verified } from '../../../http/routes';
 
 /** Contractors, for leads only (spec §6); whom staff can ask for work, for all of them. */
 export default {
   routes: [
-    { method: 'GET', path: '/staff/crew', handler: 'contractor.crew', config: verified() },
-    { method: 'GET', path: '/staff/contractors', handler: 'contractor.list', config: verified() },
-    { method: 'GET', path: '/staff/contractors/:id', handler: 'contractor.find', config: verified() },
-    { method: 'PUT', path: '/staff/contractors/:id', handler: 'contractor.save', config: verified() },
-    { method: 'POST', path: '/staff/contractors/:id/block', handler: 'contractor.block', config: verified() },
-    { method: 'POST', path: '/staff/contractors/:id/unblock', handler: 'contractor.unblock', config: verified() },
+    verified('GET', '/staff/crew', 'contractor.crew'),
+    verified('GET', '/staff/contractors', 'contractor.list'),
+    verified('GET', '/staff/contractors/:id', 'contractor.find'),
+    verified('PUT', '/staff/contractors/:id', 'contractor.save'),
+    verified('POST', '/staff/contractors/:id/block', 'contractor.block'),
+    verified('POST', '/staff/contractors/:id/unblock', 'contractor.unblock'),
   ],
 };

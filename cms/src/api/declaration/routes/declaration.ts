@@ -1,7 +1,9 @@
+import { open, verified } from '../../../http/routes';
+
 export default {
   routes: [
-    { method: 'POST', path: '/declarations', handler: 'declaration.declare', config: { auth: false } },
-    { method: 'GET', path: '/staff/declarations', handler: 'declaration.list', config: { policies: ['global::verified'] } },
-    { method: 'POST', path: '/staff/declarations/:id/match', handler: 'declaration.match', config: { policies: ['global::verified'] } },
+    open('POST', '/declarations', 'declaration.declare'),
+    verified('GET', '/staff/declarations', 'declaration.list'),
+    verified('POST', '/staff/declarations/:id/match', 'declaration.match'),
   ],
 };

@@ -1,4 +1,6 @@
+import { verified } from '../../../http/routes';
+
 /** The log as leads read it (spec §6). */
 export default {
-  routes: [{ method: 'GET', path: '/staff/audit', handler: 'audit.list', config: { policies: ['global::verified'] } }],
+  routes: [verified('GET', '/staff/audit', 'audit.list')],
 };

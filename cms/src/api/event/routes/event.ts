@@ -1,6 +1,5 @@
+import { open, verified } from '../../../http/routes';
+
 export default {
-  routes: [
-    { method: 'GET', path: '/changes/content', handler: 'event.contentChanges', config: { auth: false } },
-    { method: 'GET', path: '/changes', handler: 'event.changes', config: { policies: ['global::verified'] } },
-  ],
+  routes: [open('GET', '/changes/content', 'event.contentChanges'), verified('GET', '/changes', 'event.changes')],
 };

@@ -1,3 +1,5 @@
+import { verified } from '../../../http/routes';
+
 export default {
-  routes: [{ method: 'GET', path: '/staff/exports/:list', handler: 'export.list', config: { policies: ['global::verified'] } }],
+  routes: [verified('GET', '/staff/exports/:list', 'export.list')],
 };

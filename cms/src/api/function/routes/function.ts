@@ -1,4 +1,6 @@
+import { signedIn } from '../../../http/routes';
+
 /** The callable functions (spec §7). */
 export default {
-  routes: [{ method: 'POST', path: '/functions/:region/:name', handler: 'function.call' }],
+  routes: [signedIn('POST', '/functions/:region/:name', 'function.call')],
 };

@@ -1,13 +1,12 @@
-/** A new object each time: Strapi writes the route's own scope into it. */
-const verified = () => ({ policies: ['global::verified'] });
+import { open, verified } from '../../../http/routes';
 
 /** Contractors are invited by leads, and take it up by the mailed link. */
 export default {
   routes: [
-    { method: 'GET', path: '/staff/invitations', handler: 'invitation.list', config: verified() },
-    { method: 'POST', path: '/staff/invitations', handler: 'invitation.invite', config: verified() },
-    { method: 'POST', path: '/staff/invitations/:id/resend', handler: 'invitation.resend', config: verified() },
-    { method: 'DELETE', path: '/staff/invitations/:id', handler: 'invitation.revoke', config: verified() },
-    { method: 'POST', path: '/auth/accept-invitation', handler: 'invitation.accept', config: { auth: false } },
+    verified('GET', '/staff/invitations', 'invitation.list'),
+    verified('POST', '/staff/invitations', 'invitation.invite'),
+    verified('POST', '/staff/invitations/:id/resend', 'invitation.resend'),
+    verified('DELETE', '/staff/invitations/:id', 'invitation.revoke'),
+    open('POST', '/auth/accept-invitation', 'invitation.accept'),
   ],
 };

@@ -1,4 +1,6 @@
+import { open } from '../../../http/routes';
+
 /** Switching off what a mail offers to switch off; the link's secret says for whom. */
 export default {
-  routes: [{ method: 'POST', path: '/unsubscribe/:token', handler: 'mail-refusal.unsubscribe', config: { auth: false } }],
+  routes: [open('POST', '/unsubscribe/:token', 'mail-refusal.unsubscribe')],
 };

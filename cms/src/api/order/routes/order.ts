@@ -1,28 +1,26 @@
-const open = { auth: false } as const;
-/** A new object each time: Strapi writes the route's own scope into it. */
-const verified = () => ({ policies: ['global::verified'] });
+import { open, verified } from '../../../http/routes';
 
 /** Orders by who asks: the owner, a guest by link, staff. */
 export default {
   routes: [
-    { method: 'GET', path: '/orders', handler: 'own-order.list', config: verified() },
-    { method: 'GET', path: '/account/overview', handler: 'own-order.overview', config: verified() },
-    { method: 'GET', path: '/orders/:id', handler: 'own-order.find', config: verified() },
-    { method: 'POST', path: '/orders/:id/:event', handler: 'own-order.move', config: verified() },
-    { method: 'GET', path: '/orders/:id/due.ics', handler: 'own-order.due', config: verified() },
-    { method: 'GET', path: '/orders/:id/confirmation/download-url', handler: 'own-order.confirmationUrl', config: verified() },
-    { method: 'GET', path: '/orders/:id/files/:fileName/download-url', handler: 'own-order.downloadUrl', config: verified() },
-    { method: 'GET', path: '/guest/:token/order', handler: 'guest-order.find', config: open },
-    { method: 'POST', path: '/guest/:token/order/:event', handler: 'guest-order.move', config: open },
-    { method: 'GET', path: '/guest/:token/order/due.ics', handler: 'guest-order.due', config: open },
-    { method: 'GET', path: '/guest/:token/order/confirmation/download-url', handler: 'guest-order.confirmationUrl', config: open },
-    { method: 'GET', path: '/guest/:token/order/files/:fileName/download-url', handler: 'guest-order.downloadUrl', config: open },
-    { method: 'GET', path: '/staff/board/:column', handler: 'staff-order.board', config: verified() },
-    { method: 'GET', path: '/staff/orders', handler: 'staff-order.list', config: verified() },
-    { method: 'GET', path: '/staff/orders/:id', handler: 'staff-order.find', config: verified() },
-    { method: 'POST', path: '/staff/orders/:id/results', handler: 'staff-order.addResults', config: verified() },
-    { method: 'POST', path: '/staff/orders/:id/:event', handler: 'staff-order.move', config: verified() },
-    { method: 'GET', path: '/staff/orders/:id/confirmation/download-url', handler: 'staff-order.confirmationUrl', config: verified() },
-    { method: 'GET', path: '/staff/orders/:id/files/:fileName/download-url', handler: 'staff-order.downloadUrl', config: verified() },
+    verified('GET', '/orders', 'own-order.list'),
+    verified('GET', '/account/overview', 'own-order.overview'),
+    verified('GET', '/orders/:id', 'own-order.find'),
+    verified('POST', '/orders/:id/:event', 'own-order.move'),
+    verified('GET', '/orders/:id/due.ics', 'own-order.due'),
+    verified('GET', '/orders/:id/confirmation/download-url', 'own-order.confirmationUrl'),
+    verified('GET', '/orders/:id/files/:fileName/download-url', 'own-order.downloadUrl'),
+    open('GET', '/guest/:token/order', 'guest-order.find'),
+    open('POST', '/guest/:token/order/:event', 'guest-order.move'),
+    open('GET', '/guest/:token/order/due.ics', 'guest-order.due'),
+    open('GET', '/guest/:token/order/confirmation/download-url', 'guest-order.confirmationUrl'),
+    open('GET', '/guest/:token/order/files/:fileName/download-url', 'guest-order.downloadUrl'),
+    verified('GET', '/staff/board/:column', 'staff-order.board'),
+    verified('GET', '/staff/orders', 'staff-order.list'),
+    verified('GET', '/staff/orders/:id', 'staff-order.find'),
+    verified('POST', '/staff/orders/:id/results', 'staff-order.addResults'),
+    verified('POST', '/staff/orders/:id/:event', 'staff-order.move'),
+    verified('GET', '/staff/orders/:id/confirmation/download-url', 'staff-order.confirmationUrl'),
+    verified('GET', '/staff/orders/:id/files/:fileName/download-url', 'staff-order.downloadUrl'),
   ],
 };

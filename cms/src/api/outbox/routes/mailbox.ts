@@ -1,12 +1,11 @@
-/** A new object each time: Strapi writes the route's own scope into it. */
-const verified = () => ({ policies: ['global::verified'] });
+import { open, verified } from '../../../http/routes';
 
 export default {
   routes: [
-    { method: 'GET', path: '/mails/:id/page', handler: 'mailbox.page', config: { auth: false } },
-    { method: 'GET', path: '/staff/mails', handler: 'mailbox.list', config: verified() },
-    { method: 'GET', path: '/staff/mails/:id', handler: 'mailbox.find', config: verified() },
-    { method: 'POST', path: '/staff/mails/:id/resend', handler: 'mailbox.resend', config: verified() },
-    { method: 'GET', path: '/staff/mails/:id/files/:fileName/download-url', handler: 'mailbox.downloadUrl', config: verified() },
+    open('GET', '/mails/:id/page', 'mailbox.page'),
+    verified('GET', '/staff/mails', 'mailbox.list'),
+    verified('GET', '/staff/mails/:id', 'mailbox.find'),
+    verified('POST', '/staff/mails/:id/resend', 'mailbox.resend'),
+    verified('GET', '/staff/mails/:id/files/:fileName/download-url', 'mailbox.downloadUrl'),
   ],
 };

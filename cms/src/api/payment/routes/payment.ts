@@ -1,9 +1,5 @@
-/** A new object each time: Strapi writes the route's own scope into it. */
-const verified = () => ({ policies: ['global::verified'] });
+import { verified } from '../../../http/routes';
 
 export default {
-  routes: [
-    { method: 'POST', path: '/staff/payments/proposals', handler: 'payment.propose', config: verified() },
-    { method: 'POST', path: '/staff/payments/import', handler: 'payment.import', config: verified() },
-  ],
+  routes: [verified('POST', '/staff/payments/proposals', 'payment.propose'), verified('POST', '/staff/payments/import', 'payment.import')],
 };

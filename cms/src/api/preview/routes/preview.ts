@@ -1,10 +1,10 @@
-const open = { auth: false } as const;
+import { open } from '../../../http/routes';
 
 /** Editors' previews; the panel makes the link to start. */
 export default {
   routes: [
-    { method: 'GET', path: '/preview', handler: 'preview.session', config: open },
-    { method: 'GET', path: '/preview/start', handler: 'preview.start', config: open },
-    { method: 'GET', path: '/preview/end', handler: 'preview.end', config: open },
+    open('GET', '/preview', 'preview.session'),
+    open('GET', '/preview/start', 'preview.start'),
+    open('GET', '/preview/end', 'preview.end'),
   ],
 };

@@ -1,11 +1,10 @@
-/** A new object each time: Strapi writes the route's own scope into it. */
-const verified = () => ({ policies: ['global::verified'] });
+import { verified } from '../../../http/routes';
 
 export default {
   routes: [
-    { method: 'GET', path: '/staff/saved-views', handler: 'saved-view.list', config: verified() },
-    { method: 'POST', path: '/staff/saved-views', handler: 'saved-view.save', config: verified() },
-    { method: 'PATCH', path: '/staff/saved-views/:id', handler: 'saved-view.change', config: verified() },
-    { method: 'DELETE', path: '/staff/saved-views/:id', handler: 'saved-view.remove', config: verified() },
+    verified('GET', '/staff/saved-views', 'saved-view.list'),
+    verified('POST', '/staff/saved-views', 'saved-view.save'),
+    verified('PATCH', '/staff/saved-views/:id', 'saved-view.change'),
+    verified('DELETE', '/staff/saved-views/:id', 'saved-view.remove'),
   ],
 };
