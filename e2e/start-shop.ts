@@ -23,10 +23,11 @@ export type Shop = {
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'shop-'));
   const [cmsPort, webPort] = await Promise.all([freePort(), freePort()]);
-  // Visitors' addresses come from the tests, and the editors' panel is not needed to edit.
+  // Visitors' addresses come from the tests, lists begin empty, and the editors' panel is not needed to edit.
   const settings = {
     TRUSTED_HOPS: '1',
     SERVE_ADMIN: 'false',
+    DEMO_DOCUMENTS: 'false',
     UI_PAGE: 'true',
     PROXY_SECRET: randomBytes(24).toString('base64url'),
     ...env,

@@ -26,7 +26,7 @@ await install();
 await buildCms();
 await buildWeb();
 const isNew = isDemo && !existsSync(join(dataDir, 'planquadrat.db'));
-console.log(isNew ? '  Creating the database and its content (about 20 seconds) …' : '  Starting …');
+console.log(isNew ? '  Creating the database, its content and the demo’s documents (about 25 seconds) …' : '  Starting …');
 servers = await startServers({
   cmsPort,
   webPort,

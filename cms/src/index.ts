@@ -14,6 +14,7 @@ import { openTranslations } from './panel/open-translations';
 import { createPanelRoles } from './panel/create-roles';
 import { createDemoLogins } from './accounts/demo-logins';
 import { indexSearchText } from './search/index-search-text';
+import { fillDemo } from './seed/demo/fill-demo';
 import { seedContent } from './seed/seed-content';
 import { checkOverrides } from './strings/check-overrides';
 import { listStrings } from './strings/list-strings';
@@ -44,6 +45,7 @@ export default {
     // Outermost first: the event is the last statement of the transaction that the redirects belong to.
     followContent(strapi);
     keepAddresses(strapi);
+    await fillDemo(strapi).catch((error: unknown) => strapi.log.error('The demo documents are not complete', error));
     stops = [startJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
   },
 

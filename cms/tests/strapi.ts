@@ -78,13 +78,21 @@ async function databaseSettings(): Promise<Record<string, string>> {
 /** A database file of this test file's own, with the content already in it when another test file ran before. */
 function copySeeded(): string {
   const file = join(String(process.env.DATA_DIR), 'test.db');
-  if (existsSync(inject('seededDatabase'))) copyFileSync(inject('seededDatabase'), file);
+  if (!existsSync(inject('seededDatabase'))) return file;
+  copyFileSync(inject('seededDatabase'), file);
+  copyFileSync(keptLogins(), logins());
   return file;
 }
 
+/** The demo's logins go with the database that knows them. */
+const logins = () => join(String(process.env.DATA_DIR), 'demo-logins.json');
+const keptLogins = () => `${inject('seededDatabase')}.logins.json`;
+
 async function keepSeeded(strapi: Core.Strapi) {
   const file = inject('seededDatabase');
-  if (!inject('postgresUrl') && !existsSync(file)) await strapi.db.connection.raw('vacuum into ?', [file]);
+  if (inject('postgresUrl') || existsSync(file) || !existsSync(logins())) return;
+  copyFileSync(logins(), keptLogins());
+  await strapi.db.connection.raw('vacuum into ?', [file]);
 }
 
 async function boot() {

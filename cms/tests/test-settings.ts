@@ -9,6 +9,7 @@ export const testSettings = (dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   SERVE_ADMIN: 'false',
   JOBS: 'false',
+  DEMO_DOCUMENTS: 'false',
   STRAPI_TELEMETRY_DISABLED: 'true',
   PROXY_SECRET: 'a-secret-for-tests-only',
   ...Object.fromEntries(secretNames.map((name) => [name, `${name}-for-tests-only`])),

@@ -31,3 +31,8 @@ export async function appendEvent(strapi: Core.Strapi, trx: Knex, event: NewEven
   await strapi.db.query('api::event.event').create({ data: { ...event, seq } });
   return seq;
 }
+
+/** The same for several facts. Flows that gather them append them once, when they hold all their other locks. */
+export async function appendEvents(strapi: Core.Strapi, trx: Knex, events: readonly NewEvent[]): Promise<void> {
+  for (const event of events) await appendEvent(strapi, trx, event);
+}

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { changeTopics, type Change, type Changes } from '../contract/changes';
 import type { Role } from '../contract/roles';
 import { pollFor, sharedQuery, type Wait } from './feed';
+import { openAssignmentStatuses } from '../contract/states/assignment';
 import { isSeenBy, type FollowedEvent } from './is-seen-by';
 
 /** Who is further behind reads everything anew. */
@@ -36,8 +37,24 @@ const newsAfter = sharedQuery(async (strapi, since: number): Promise<News> => {
     .limit(MAX_EVENTS + 1)
     .select('event.topic', 'event.name', 'event.subject')
     .select(strapi.db.connection.raw('coalesce(quote.owner_id, own.owner_id, billed.owner_id, work.contractor_id) as ??', ['ownerId']));
-  return { events, upTo };
+  return { events: [...events, ...(await pausedWork(strapi, events))], upTo };
 });
+
+/** All that contractors learn of an order. */
+const pausing = new Set(['order.held', 'order.resumed']);
+
+/** Open assignments of orders that were put on hold or went on: to their contractors these changed, not the order. */
+async function pausedWork(strapi: Core.Strapi, events: readonly FollowedEvent[]): Promise<FollowedEvent[]> {
+  const orders = events.filter(({ name }) => pausing.has(name)).map(({ subject }) => subject);
+  if (orders.length === 0) return [];
+  const work: { subject: string; ownerId: string }[] = await strapi.db
+    .connection('orders as own')
+    .join('assignments as work', (join) => join.on('work.quote_id', 'own.quote_id').andOn('work.order_id', 'own.document_id'))
+    .whereIn('own.document_id', orders)
+    .whereIn('work.status', openAssignmentStatuses)
+    .select({ subject: 'work.document_id', ownerId: 'work.contractor_id' });
+  return work.map((one) => ({ ...one, topic: 'assignment', name: 'assignment.paused' }));
+}
 
 /**
  * Waits until something has happened after `since` that the follower may see. Without `since` it says at once where the

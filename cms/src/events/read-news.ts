@@ -2,7 +2,13 @@ import type { Core } from '@strapi/strapi';
 
 const BATCH = 100;
 
-export type LoggedEvent = { seq: number | string; name: string; subject: string; data: Record<string, string | number> | null };
+export type LoggedEvent = {
+  seq: number | string;
+  name: string;
+  subject: string;
+  data: Record<string, string | number> | null;
+  createdAt: string;
+};
 
 type Cursor = `reader:${string}`;
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Problem } from '../contract/problem';
+import { currentTime } from '../current-time';
 import { unclaimed } from './file-row';
 
 /** Whose files they become. */
@@ -42,6 +43,6 @@ export async function claimFiles(
     .whereNull('contact_id')
     .whereNull('order_id')
     .whereNull('assignment_id')
-    .update({ ...claim, claimed_at: new Date() });
+    .update({ ...claim, claimed_at: currentTime() });
   if (claimed !== names.length) throw new Problem('quote.file-unknown');
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { CART_ID_PATTERN } from '../contract/cart';
 import { Problem } from '../contract/problem';
+import { currentTime } from '../current-time';
 import { hashSecret } from '../http/hash';
 
 /** A customer file as stored. PostgreSQL returns big integers as text. */
@@ -58,9 +59,9 @@ export async function findOwnFile(strapi: Core.Strapi, cartId: string, fileName:
 
 /** Keeps an unclaimed file from being deleted for another 30 days. */
 export async function touchFile(strapi: Core.Strapi, fileName: string): Promise<void> {
-  await files(strapi).updateMany({ where: { fileName }, data: { touchedAt: new Date() } });
+  await files(strapi).updateMany({ where: { fileName }, data: { touchedAt: currentTime() } });
 }
 
 export async function completeFile(strapi: Core.Strapi, fileName: string): Promise<void> {
-  await files(strapi).updateMany({ where: { fileName }, data: { complete: true, touchedAt: new Date() } });
+  await files(strapi).updateMany({ where: { fileName }, data: { complete: true, touchedAt: currentTime() } });
 }

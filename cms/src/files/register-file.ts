@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT } from '../contract/file';
 import { Problem } from '../contract/problem';
 import type { ProblemCode } from '../contract/problem-status';
+import { currentTime } from '../current-time';
 import { fileLimits } from './file-limits';
 import { files, randomFileName, type FileRow } from './file-row';
 import { fileStore } from './open-store';
@@ -31,7 +32,7 @@ export async function registerFile(strapi: Core.Strapi, file: NewFile): Promise<
       size: file.size,
       mimeType: MIME_TYPE.test(file.mimeType) ? file.mimeType : 'application/octet-stream',
       complete: false,
-      touchedAt: new Date(),
+      touchedAt: currentTime(),
       productId: file.productId,
       cartIdHash: file.cartIdHash,
       addressHash: file.addressHash,

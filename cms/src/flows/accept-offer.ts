@@ -9,11 +9,13 @@ import { totalsOf, type Buyer } from '../contract/document';
 import { WITHDRAWAL_DAYS } from '../contract/states/order';
 import { Problem } from '../contract/problem';
 import { documentNumber } from '../contract/quote';
+import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { nextValue } from '../events/counter';
 import { berlinDay, berlinYear, dayAfter } from '../rules/berlin-day';
 import { berlinTime } from '../rules/support-time';
 import { orderSearchText } from '../search/search-tables';
+import { categoriesOf } from './categories-of';
 import type { Mover } from './move-document';
 import { moveQuote } from './move-quote';
 import { orderDue } from './order-due';
@@ -38,7 +40,7 @@ export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Ac
 type Placed = { quote: QuoteRow; offer: OfferRow; acceptance: Acceptance; by: Mover };
 
 async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, acceptance, by }: Placed): Promise<OrderRow> {
-  const now = new Date();
+  const now = currentTime();
   const year = berlinYear(now);
   const number = documentNumber('BE', year, await nextValue(trx, `order:${year}`));
   const { document, express } = offer;
@@ -76,6 +78,7 @@ async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, accept
       dueAt: await orderDue(strapi, { clockFrom: clockFrom.toISOString(), leadTimeDays, express, pauses: [] }),
       leadTimeDays,
       express,
+      categories: await categoriesOf(strapi, quote),
       pauses: [],
       earlyStart,
       withdrawUntil,

@@ -4,6 +4,7 @@ import type { InvoiceRow } from '../api/invoice/invoice-row';
 import { cancellationOf, totalsOf, type CancellationDocument } from '../contract/document';
 import type { Cancellation } from '../contract/invoice';
 import { Problem } from '../contract/problem';
+import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { berlinDay } from '../rules/berlin-day';
 import { issuedColumns, nextInvoiceNumber } from './issue-invoice';
@@ -23,7 +24,7 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, move, by }
     const isOpen = balance.settlement === 'open' || balance.settlement === 'paid';
     if (original.kind !== 'invoice' || !isOpen) throw new Problem('invoice.wrong-status');
     await refuseDeducted(strapi, balance.orderId, original.number);
-    const now = new Date();
+    const now = currentTime();
     const document = cancellationOf(original, { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason: move.text });
     const cancellationId = await insert(strapi, { document, invoice, by, key: move.key });
     await balances(strapi).update({

@@ -6,6 +6,7 @@ import type { AssignmentStage, NewDirectAssignment, NewRequests } from '../contr
 import { Problem } from '../contract/problem';
 import { documentNumber } from '../contract/quote';
 import { openAssignmentStatuses } from '../contract/states/assignment';
+import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { nextValue } from '../events/counter';
 import { berlinYear } from '../rules/berlin-day';
@@ -25,7 +26,7 @@ const assignments = (strapi: Core.Strapi) => strapi.db.query('api::assignment.as
  * Asks contractors for a price, once a key.
  * @throws Problem assignment.answer-past, quote.not-found, assignment.work-ended, assignment.names-customer, assignment.contractor-unknown, assignment.already-open, quote.file-unknown
  */
-export async function askContractors(strapi: Core.Strapi, requests: NewRequests, by: Mover, now = new Date()): Promise<AssignmentRow[]> {
+export async function askContractors(strapi: Core.Strapi, requests: NewRequests, by: Mover, now = currentTime()): Promise<AssignmentRow[]> {
   const answerBy = new Date(requests.answerBy);
   if (answerBy <= now) throw new Problem('assignment.answer-past', {}, { answerBy: 'problem.assignment.answer-past' });
   return create(strapi, { ...requests, stage: 'quotes', answerBy }, by);
@@ -89,7 +90,7 @@ type Insert = { wanted: Wanted; work: Work; contractorId: string };
 
 async function insert(strapi: Core.Strapi, trx: Knex, { wanted, work, contractorId }: Insert): Promise<AssignmentRow> {
   const { key, quoteId, title, brief, answerBy } = wanted;
-  const now = new Date();
+  const now = currentTime();
   const year = berlinYear(now);
   return assignments(strapi).create({
     data: {

@@ -4,6 +4,7 @@ import type { DeclarationRow } from '../api/declaration/declaration-row';
 import type { DeclarationRequest } from '../contract/declaration';
 import { Problem } from '../contract/problem';
 import { documentNumber } from '../contract/quote';
+import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { nextValue } from '../events/counter';
 import { hashSecret } from '../http/hash';
@@ -34,7 +35,7 @@ type NewDeclaration = { request: DeclarationRequest; keyHash: string; requestHas
 
 async function insert(strapi: Core.Strapi, trx: Knex, { request, ...hashes }: NewDeclaration): Promise<DeclarationRow> {
   const { key: _key, locale, extraordinary = false, wantedDate = '', reason = '', ...declared } = request;
-  const receivedAt = new Date();
+  const receivedAt = currentTime();
   const year = berlinYear(receivedAt);
   const number = documentNumber(prefixes[request.kind], year, await nextValue(trx, `${request.kind}:${year}`));
   const row: DeclarationRow = await strapi.db.query('api::declaration.declaration').create({

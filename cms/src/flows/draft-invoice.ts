@@ -3,6 +3,7 @@ import type { InvoiceRow } from '../api/invoice/invoice-row';
 import type { OrderRow } from '../api/order/order-row';
 import type { InvoiceDocument } from '../contract/document';
 import { PAYMENT_DAYS, type NewInvoice } from '../contract/invoice';
+import { currentTime } from '../current-time';
 import { formatPercent } from '../documents/format';
 import { findSeller } from '../documents/read-seller';
 import { appendEvent } from '../events/append-event';
@@ -44,7 +45,7 @@ function drafted(order: OrderRow, billed: readonly Billed[], { part, service }: 
   const { language: locale, number: orderNumber, buyer, subject, taxCase } = order;
   const percent = part && 'percent' in part ? formatPercent(part.percent, locale) : '';
   const name = translate(locale, percent ? 'document.partial-line.percent' : 'document.partial-line', { percent, order: orderNumber });
-  const today = berlinDay(new Date());
+  const today = berlinDay(currentTime());
   return {
     kind: 'invoice',
     number: '',
@@ -62,7 +63,7 @@ function drafted(order: OrderRow, billed: readonly Billed[], { part, service }: 
 }
 
 function servicePeriod({ startedAt, placedAt }: OrderRow, until: string | null) {
-  const [from, to] = [new Date(startedAt ?? placedAt), until ? new Date(until) : new Date()].map(berlinDay) as [string, string];
+  const [from, to] = [new Date(startedAt ?? placedAt), until ? new Date(until) : currentTime()].map(berlinDay) as [string, string];
   return { from, to };
 }
 

@@ -1,11 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { findAccount } from '../accounts/account-row';
+import type { OutboxRow } from '../api/outbox/outbox-row';
 import type { PersonRow } from '../api/person/person-row';
 import type { Erased } from '../contract/person';
 import { Problem } from '../contract/problem';
-import { appendEvent } from '../events/append-event';
-import { deleteAccount, eraseEnquiries, eraseRequests } from './delete-account';
+import { appendEvents, type NewEvent } from '../events/append-event';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { isFarewell } from '../mail/farewell';
+import { eraseEnquiries, eraseRequests, removeAccount } from './delete-account';
+import { lastLanguage } from './last-language';
+import { lockPerson } from './lock-person';
 import { refreshPerson } from './refresh-person';
 
 const ERASED = 'contact.person-erased';
@@ -14,29 +19,45 @@ type Wish = { personId: string; /** As typed by whoever decides it. */ address: 
 
 /**
  * Erases a person on their request (GDPR art. 17): account, requests without a contract, messages, files and mails. What
- * the law makes us keep stays. Once: a repetition gives the same answer.
+ * the law makes us keep stays. They are told by mail (art. 12). Once: a repetition gives the same answer.
  * @throws Problem contact.person-not-found, input.invalid when the address is another one
  */
 export async function erasePerson(strapi: Core.Strapi, { personId, address, accountId: leadId }: Wish): Promise<Erased> {
   return await strapi.db.transaction(async ({ trx }) => {
-    await trx('people').where({ document_id: personId }).forUpdate().select('id');
-    const person: PersonRow | null = await strapi.db.query('api::person.person').findOne({ where: { documentId: personId } });
+    const person = await lockedPerson(strapi, trx, personId);
     const before = await erasedBefore(strapi, personId);
     if (before && (!person || person.erasedAt !== null)) return before;
     if (!person || person.kind === 'contractor') throw new Problem('contact.person-not-found');
-    const { email, accountId } = person;
+    const { email } = person;
     if (address !== email) throw new Problem('input.invalid', {}, { address: 'field.address-differs' });
-    const account = accountId === null ? null : await findAccount(strapi, { documentId: accountId });
-    if (account) await deleteAccount(strapi, account, 'super_admin');
-    await eraseRequests(strapi, trx, { accountId: null, email, actor: 'lead' });
-    await eraseEnquiries(strapi, trx, { email, actor: 'super_admin' });
+    const facts = await eraseAll(strapi, trx, person);
     const kept = await countKept(strapi, email);
     await eraseMails(strapi, trx, email);
-    await refreshPerson(strapi, email, new Date());
+    await refreshPerson(strapi, email, { erasedAt: new Date() });
     const data = { accountId: leadId, kept };
-    await appendEvent(strapi, trx, { topic: 'contact', name: ERASED, subject: personId, actor: 'super_admin', data });
+    await appendEvents(strapi, trx, [...facts, { topic: 'contact', name: ERASED, subject: personId, actor: 'super_admin', data }]);
     return { kept };
   });
+}
+
+/** The person as they are once nobody else can change them. */
+async function lockedPerson(strapi: Core.Strapi, trx: Knex, documentId: string): Promise<PersonRow | null> {
+  const find = (): Promise<PersonRow | null> => strapi.db.query('api::person.person').findOne({ where: { documentId } });
+  const person = await find();
+  if (person) await lockPerson(trx, person);
+  return find();
+}
+
+/** Whose account goes is told by the mail that always ends one. */
+async function eraseAll(strapi: Core.Strapi, trx: Knex, { email, accountId }: PersonRow): Promise<NewEvent[]> {
+  const account = accountId === null ? null : await findAccount(strapi, { documentId: accountId });
+  if (!account)
+    await enqueueMail(strapi, { template: 'person-erased', to: email, language: await lastLanguage(strapi, email), payload: {} });
+  return [
+    ...(account ? await removeAccount(strapi, trx, account, 'super_admin') : []),
+    ...(await eraseRequests(strapi, trx, { accountId: null, email, actor: 'lead' })),
+    ...(await eraseEnquiries(trx, { email, actor: 'super_admin' })),
+  ];
 }
 
 async function erasedBefore(strapi: Core.Strapi, subject: string): Promise<Erased | null> {
@@ -55,14 +76,15 @@ async function countKept(strapi: Core.Strapi, email: string): Promise<number> {
   return orders + declarations;
 }
 
-type MailRow = { id: number; payload: { quoteId?: string } | null };
+type MailRow = Pick<OutboxRow, 'id' | 'template' | 'status'> & { payload: { quoteId?: string; declarationId?: string } | null };
 
-/** What was mailed to the address, but for mails about what stays and those still on their way. */
+/** What was mailed to the address or waits to be, but for mails about what stays, receipts that are owed, and the last one. */
 async function eraseMails(strapi: Core.Strapi, trx: Knex, email: string): Promise<void> {
   const mails: MailRow[] = await strapi.db
     .query('api::outbox.outbox')
-    .findMany({ where: { to: email, status: { $ne: 'waiting' } }, select: ['id', 'payload'] });
+    .findMany({ where: { to: email }, select: ['id', 'template', 'status', 'payload'] });
   const kept: string[] = await trx('quotes').where({ email }).whereNull('owner_id').pluck('document_id');
-  const gone = mails.filter(({ payload }) => !payload?.quoteId || !kept.includes(payload.quoteId));
+  const isOwed = ({ status, template, payload }: MailRow) => status === 'waiting' && (isFarewell(template) || payload?.declarationId);
+  const gone = mails.filter((mail) => !isOwed(mail) && !kept.includes(mail.payload?.quoteId ?? ''));
   for (const { id } of gone) await trx('outbox').where({ id }).delete();
 }

@@ -1,16 +1,26 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { QuoteRow } from '../api/quote/quote-row';
-import { appendEvent } from '../events/append-event';
+import type { NewEvent } from '../events/append-event';
 import { searchText } from '../search/search-text';
+import { keptStatuses } from './show-person';
+
+const kept: readonly QuoteRow['status'][] = keptStatuses;
 
 /**
  * Takes the person out of a request that led to no contract, as part of the caller's transaction. It keeps its number
  * and amounts; its files lose it and with it, by the next clean-up, their bytes.
+ * @returns the fact to append, or null when it became a contract meanwhile
  */
-export async function eraseQuote(strapi: Core.Strapi, trx: Knex, { quoteId, actor }: { quoteId: string; actor: string }): Promise<void> {
+export async function eraseQuote(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { quoteId, actor }: { quoteId: string; actor: string },
+): Promise<NewEvent | null> {
+  await trx('quotes').where({ document_id: quoteId }).forUpdate().select('id');
   const quotes = strapi.db.query('api::quote.quote');
   const quote: QuoteRow = await quotes.findOne({ where: { documentId: quoteId } });
+  if (kept.includes(quote.status)) return null;
   await quotes.update({
     where: { documentId: quoteId },
     data: {
@@ -30,12 +40,5 @@ export async function eraseQuote(strapi: Core.Strapi, trx: Knex, { quoteId, acto
     .where({ quote_id: quoteId })
     .update({ quote_id: null, message_id: null, touched_at: new Date(0) });
   await trx('messages').where({ quote_id: quoteId }).delete();
-  await appendEvent(strapi, trx, {
-    topic: 'quote',
-    name: 'quote.erased',
-    subject: quoteId,
-    actor,
-    from: quote.status,
-    to: 'cancelled',
-  });
+  return { topic: 'quote', name: 'quote.erased', subject: quoteId, actor, from: quote.status, to: 'cancelled' };
 }

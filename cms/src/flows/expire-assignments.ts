@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { AssignmentRow } from '../api/assignment/assignment-row';
+import { currentTime } from '../current-time';
 import { ignoreMoved } from './expire-offers';
 import { moveAssignment } from './move-assignment';
 import { timer } from './move-document';
@@ -8,7 +9,7 @@ import { timer } from './move-document';
 const BATCH = 50;
 
 /** Ends requests for a price that nobody answered in time. */
-export async function expireAssignments(strapi: Core.Strapi, now = new Date()): Promise<void> {
+export async function expireAssignments(strapi: Core.Strapi, now = currentTime()): Promise<void> {
   const due: AssignmentRow[] = await strapi.db
     .query('api::assignment.assignment')
     .findMany({ where: { status: 'offered', answerBy: { $lte: now } }, orderBy: { answerBy: 'asc' }, limit: BATCH });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { QuoteRow } from '../api/quote/quote-row';
 import { Problem } from '../contract/problem';
+import { currentTime } from '../current-time';
 import { berlinDay } from '../rules/berlin-day';
 import { timer } from './move-document';
 import { moveQuote } from './move-quote';
@@ -9,7 +10,7 @@ import { moveQuote } from './move-quote';
 const BATCH = 50;
 
 /** Ends offers whose last day is over. Whoever moves one first wins; the other finds it moved. */
-export async function expireOffers(strapi: Core.Strapi, now = new Date()): Promise<void> {
+export async function expireOffers(strapi: Core.Strapi, now = currentTime()): Promise<void> {
   const due: QuoteRow[] = await strapi.db
     .query('api::quote.quote')
     .findMany({ where: { status: 'offered', validUntil: { $lt: berlinDay(now) } }, orderBy: { validUntil: 'asc' }, limit: BATCH });

@@ -7,7 +7,7 @@ import type { Contractor, ContractorDetail, ContractorListQuery, CrewMember } fr
 import { LIST_LIMIT_DEFAULT, type Page } from '../contract/list';
 import { Problem } from '../contract/problem';
 import { cursorOf, rowIdOf } from '../http/keyset';
-import { rowsWithWords } from '../search/rows-with-words';
+import { findWords } from '../search/find-words';
 import { readCrewRecords } from './read-crew-records';
 import { withdrawableStatuses } from './withdraw-assignments';
 
@@ -32,7 +32,7 @@ async function findPeople(
       $and: [
         { kind: 'contractor', ...wanted },
         cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } },
-        q ? rowsWithWords(strapi, 'people', q) : {},
+        q ? await findWords(strapi, 'people', q) : {},
       ],
     },
     orderBy: { id: 'desc' },

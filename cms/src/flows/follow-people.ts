@@ -16,9 +16,9 @@ const told: { names: RegExp; addresses: Find }[] = [
 
 /** Follows the log and keeps the list of people as it tells. Its first reader fills in who came before there was a list. */
 export const followPeople = (strapi: Core.Strapi): Promise<void> =>
-  readNews(strapi, 'reader:people', async ({ name, subject }: LoggedEvent) => {
+  readNews(strapi, 'reader:people', async ({ name, subject, createdAt }: LoggedEvent) => {
     const find = told.find(({ names }) => names.test(name))?.addresses;
-    for (const address of (await find?.(strapi, subject)) ?? []) await refreshPerson(strapi, address);
+    for (const address of (await find?.(strapi, subject)) ?? []) await refreshPerson(strapi, address, { knownAt: createdAt });
   });
 
 function addressIn(uid: 'api::quote.quote' | 'api::contact.contact' | 'api::declaration.declaration'): Find {

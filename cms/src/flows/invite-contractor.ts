@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { dropTokens } from '../accounts/account-token';
 import type { InvitationRow } from '../api/invitation/invitation-row';
 import { INVITATION_LIFETIME_MS, type NewInvitation } from '../contract/contractor';
+import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { limit } from '../http/rate-limit';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -19,7 +20,7 @@ export async function inviteContractor(strapi: Core.Strapi, wanted: NewInvitatio
   const before: InvitationRow | null = await invitations(strapi).findOne({ where: { key } });
   if (before) return before;
   await limit(strapi, 'mail-to', email);
-  const sentAt = new Date();
+  const sentAt = currentTime();
   const expiresAt = new Date(sentAt.getTime() + INVITATION_LIFETIME_MS);
   return await strapi.db.transaction(async ({ trx }) => {
     const blank = { email, name, language, key: randomUUID(), document_id: randomUUID(), sent_at: sentAt, expires_at: expiresAt };

@@ -8,6 +8,7 @@ import { Problem } from '../contract/problem';
 import { documentNumber } from '../contract/quote';
 import { invoiceFlow } from '../contract/states/invoice';
 import { nextState } from '../contract/states/transition';
+import { currentTime } from '../current-time';
 import { hashDocument } from '../documents/hash-document';
 import { readSeller } from '../documents/read-seller';
 import { appendEvent } from '../events/append-event';
@@ -66,7 +67,7 @@ function checkContent(draft: InvoiceDocument): void {
 
 async function numbered(strapi: Core.Strapi, trx: Knex, draft: InvoiceDocument): Promise<InvoiceDocument> {
   const seller = await readSeller(strapi);
-  const now = new Date();
+  const now = currentTime();
   const date = berlinDay(now);
   return { ...draft, seller, number: await nextInvoiceNumber(trx, now), date, dueOn: dayAfter(date, PAYMENT_DAYS) };
 }
@@ -82,7 +83,7 @@ export const issuedColumns = (document: InvoiceLike, by: Mover) => ({
   number: document.number,
   document,
   sha256: hashDocument(document),
-  issuedAt: new Date(),
+  issuedAt: currentTime(),
   issuedBy: by.accountId ?? '',
 });
 

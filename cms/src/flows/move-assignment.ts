@@ -9,6 +9,7 @@ import { Problem } from '../contract/problem';
 import { assignmentFlow, type AssignmentEvent } from '../contract/states/assignment';
 import { assignmentFacts } from '../contract/states/facts';
 import { guardsOf, nextState } from '../contract/states/transition';
+import { currentTime } from '../current-time';
 import { assignmentEffects } from './assignment-effects';
 import { canWork } from './can-work';
 import { findWork, hasEnded, requireNeutral } from './find-work';
@@ -44,7 +45,7 @@ export function moveAssignment(
   strapi: Core.Strapi,
   assignmentId: string,
   event: AssignmentEvent,
-  { by, move, now = new Date(), terms: given, handedIn = {} }: Wish,
+  { by, move, now = currentTime(), terms: given, handedIn = {} }: Wish,
 ): Promise<AssignmentRow> {
   return moveDocument<AssignmentRow>(strapi, {
     uid: 'api::assignment.assignment',

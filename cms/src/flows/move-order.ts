@@ -9,6 +9,7 @@ import { Problem } from '../contract/problem';
 import { orderFacts } from '../contract/states/facts';
 import { nextOrderStatus, orderFlow, REVIEW_DAYS, type OrderEvent } from '../contract/states/order';
 import { guardsOf } from '../contract/states/transition';
+import { currentTime } from '../current-time';
 import { moveDocument, type Mover } from './move-document';
 import { orderDue } from './order-due';
 import { keepMoveWords } from './write-message';
@@ -46,7 +47,7 @@ const effects: Partial<Record<OrderEvent, Effect>> = {
  * @throws Problem stale, order.wrong-status, auth.forbidden where a lead might, order.results-missing, input.invalid where words are missing, and what a guard says
  */
 export function moveOrder(strapi: Core.Strapi, orderId: string, event: OrderEvent, wish: Wish): Promise<OrderRow> {
-  const { by, move, marks = [], throughAssignment = false, now = new Date(), effect } = wish;
+  const { by, move, marks = [], throughAssignment = false, now = currentTime(), effect } = wish;
   return moveDocument<OrderRow>(strapi, {
     uid: 'api::order.order',
     table: 'orders',

@@ -10,6 +10,7 @@ import { Problem } from '../contract/problem';
 import { quoteFacts } from '../contract/states/facts';
 import { quoteFlow, type QuoteEvent } from '../contract/states/quote';
 import { guardsOf, nextState } from '../contract/states/transition';
+import { currentTime } from '../current-time';
 import { berlinDay } from '../rules/berlin-day';
 import { moveDocument, type Mover } from './move-document';
 import { keepMoveWords } from './write-message';
@@ -29,7 +30,7 @@ export function moveQuote(
   strapi: Core.Strapi,
   quoteId: string,
   event: QuoteEvent,
-  { by, move, facts, effect, now = new Date() }: { by: Mover; move: Move; now?: Date } & Extra,
+  { by, move, facts, effect, now = currentTime() }: { by: Mover; move: Move; now?: Date } & Extra,
 ): Promise<QuoteRow> {
   return moveDocument<QuoteRow>(strapi, {
     uid: 'api::quote.quote',

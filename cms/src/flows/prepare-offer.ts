@@ -7,6 +7,7 @@ import { OFFER_DAYS, type DraftView, type OfferDraft } from '../contract/offer';
 import { Problem } from '../contract/problem';
 import { quoteFlow } from '../contract/states/quote';
 import { proposeTaxCase } from '../contract/tax';
+import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { berlinDay, dayAfter } from '../rules/berlin-day';
 import type { Mover } from './move-document';
@@ -32,7 +33,7 @@ async function startDraft(strapi: Core.Strapi, { lines }: QuoteRow): Promise<Off
       { leadTimeDays, propertyRelated: propertyRelated ?? true },
     ]),
   );
-  return firstDraft(lines, byId, dayAfter(berlinDay(new Date()), OFFER_DAYS));
+  return firstDraft(lines, byId, dayAfter(berlinDay(currentTime()), OFFER_DAYS));
 }
 
 /**

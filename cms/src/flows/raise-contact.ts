@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { ContactRow } from '../api/contact/contact-row';
 import { contactFlow, type ContactEvent } from '../contract/contact';
 import { Problem } from '../contract/problem';
+import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import type { Mover } from './move-document';
 
@@ -20,7 +21,7 @@ export async function raiseContact(
     if (!to) throw new Problem('contact.wrong-status');
     const { count } = await contacts.updateMany({
       where: { documentId, status: row.status },
-      data: { status: to, closedAt: to === 'done' ? new Date() : null },
+      data: { status: to, closedAt: to === 'done' ? currentTime() : null },
     });
     if (count === 0) throw new Problem('contact.wrong-status');
     const fact = { topic: 'contact', name: past[event], subject: documentId, from: row.status, to } as const;

@@ -10,14 +10,20 @@ import { personSearchText } from '../search/search-tables';
 
 type Known = Omit<PersonRow, 'id' | 'documentId' | 'email' | 'erasedAt' | 'since'> & { at: string };
 
+type Told = {
+  /** When the address was first heard of, as far as it is new. */
+  knownAt?: string;
+  /** When all was erased that may be. */
+  erasedAt?: Date | null;
+};
+
 const kinds: Partial<Record<string, PersonKind>> = { user: 'customer', contractor: 'contractor' };
 
 /**
  * Writes down what is known of an address: its account, or what was last sent under it. An address with nothing is
  * forgotten. Reads and writes under the row's lock, so that nothing comes back that somebody erases meanwhile.
- * @param erasedAt when all was erased that may be
  */
-export async function refreshPerson(strapi: Core.Strapi, email: string, erasedAt: Date | null = null): Promise<void> {
+export async function refreshPerson(strapi: Core.Strapi, email: string, { knownAt, erasedAt = null }: Told = {}): Promise<void> {
   if (email === '') return;
   await strapi.db.transaction(async ({ trx }) => {
     const blank = { email, document_id: randomUUID(), kind: 'guest', confirmed: false, blocked: false };
@@ -30,7 +36,7 @@ export async function refreshPerson(strapi: Core.Strapi, email: string, erasedAt
     const { at, ...person } = known;
     const erased = erasedAt ?? (row.erasedAt && new Date(row.erasedAt));
     const isBack = person.accountId !== null || (erased !== null && new Date(at) > erased);
-    const change = { ...person, since: row.since ?? at, erasedAt: isBack ? null : erased };
+    const change = { ...person, since: row.since ?? knownAt ?? at, erasedAt: isBack ? null : erased };
     await people.update({ where: { id: row.id }, data: { ...change, searchText: personSearchText({ ...person, email }) } });
   });
 }

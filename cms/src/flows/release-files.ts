@@ -5,6 +5,7 @@ import { neutralName } from '../api/file-release/neutral-name';
 import type { NewFileRelease } from '../contract/assignment';
 import { Problem } from '../contract/problem';
 import { openAssignmentStatuses, type AssignmentStatus } from '../contract/states/assignment';
+import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { hasMoved } from '../events/has-moved';
 import { files, type FileRow } from '../files/file-row';
@@ -32,7 +33,7 @@ export async function keepReleases(strapi: Core.Strapi, { assignment, orderId, f
   for (const fileName of names.filter((name) => !isReleased(name))) {
     const original = found.find((row) => row.fileName === fileName)?.originalName ?? '';
     const name = neutralName(number, ++position, original);
-    await releases.create({ data: { assignmentId, fileName, name, releasedBy: by.accountId, releasedAt: new Date() } });
+    await releases.create({ data: { assignmentId, fileName, name, releasedBy: by.accountId, releasedAt: currentTime() } });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { QuoteRow } from '../api/quote/quote-row';
+import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { berlinDay, dayAfter } from '../rules/berlin-day';
 import { timer } from './move-document';
@@ -16,7 +17,7 @@ export function reminderDay(validUntil: string, sentOn: string): string | null {
 }
 
 /** Reminds once of each version that is about to run out, unless the customer has switched that off. */
-export async function remindOfOffers(strapi: Core.Strapi, now = new Date()): Promise<void> {
+export async function remindOfOffers(strapi: Core.Strapi, now = currentTime()): Promise<void> {
   const today = berlinDay(now);
   const due: QuoteRow[] = await strapi.db
     .query('api::quote.quote')

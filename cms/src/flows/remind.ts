@@ -4,6 +4,7 @@ import type { BalanceRow } from '../api/invoice/invoice-row';
 import type { InvoiceDocument, ReminderDocument } from '../contract/document';
 import { REMINDER_DAYS, REMINDER_PERIOD_DAYS, type ReminderLevel } from '../contract/invoice';
 import { cents } from '../contract/money';
+import { currentTime } from '../current-time';
 import { findSeller } from '../documents/read-seller';
 import { appendEvent } from '../events/append-event';
 import { berlinDay, dayAfter } from '../rules/berlin-day';
@@ -13,7 +14,7 @@ import { timer } from './move-document';
 const BATCH = 20;
 
 /** Reminds of what is late: each invoice at most once a level, a paid or cancelled one never. */
-export async function remind(strapi: Core.Strapi, now = new Date()): Promise<void> {
+export async function remind(strapi: Core.Strapi, now = currentTime()): Promise<void> {
   const today = berlinDay(now);
   const late: Pick<BalanceRow, 'invoiceId'>[] = await balances(strapi).findMany({
     where: { settlement: 'open', remindOn: { $lte: today } },

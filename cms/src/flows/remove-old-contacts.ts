@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { CONTACT_LIFETIME_MONTHS } from '../contract/contact';
+import { appendEvent } from '../events/append-event';
 import { eraseContact } from './erase-contact';
 
 const BATCH = 100;
@@ -13,7 +14,10 @@ export async function removeOldContacts(strapi: Core.Strapi): Promise<void> {
       .query('api::contact.contact')
       .findMany({ where: { status: 'done', closedAt: { $lt: before } }, select: ['documentId'], orderBy: { id: 'asc' }, limit: BATCH });
     for (const { documentId: contactId } of old)
-      await strapi.db.transaction(({ trx }) => eraseContact(strapi, trx, { contactId, actor: 'timer' }));
+      await strapi.db.transaction(async ({ trx }) => {
+        const fact = await eraseContact(trx, { contactId, actor: 'timer' });
+        if (fact) await appendEvent(strapi, trx, fact);
+      });
     if (old.length < BATCH) return;
   }
 }

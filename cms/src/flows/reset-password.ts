@@ -3,7 +3,7 @@ import { accounts, findAccount } from '../accounts/account-row';
 import { dropTokens, readToken, redeemToken } from '../accounts/account-token';
 import { hashPassword, requireGoodPassword } from '../accounts/password';
 import { Problem } from '../contract/problem';
-import { appendEvent } from '../events/append-event';
+import { appendEvents } from '../events/append-event';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { joinQuotes } from './join-quotes';
 
@@ -34,14 +34,10 @@ export async function resetPassword(
         ...(!account.confirmed && { secondFactor: null, knownDevices: null }),
       },
     });
-    await joinQuotes(strapi, trx, { accountId, email });
+    const joined = await joinQuotes(trx, { accountId, email });
     await enqueueMail(strapi, { template: 'password-changed', to: email, language: language ?? 'de', payload: { accountId } });
-    await appendEvent(strapi, trx, {
-      topic: 'account',
-      name: 'account.password-reset',
-      subject: accountId,
-      actor: account.role?.type ?? 'user',
-    });
+    const reset = { topic: 'account', name: 'account.password-reset', subject: accountId, actor: account.role?.type ?? 'user' } as const;
+    await appendEvents(strapi, trx, [...joined, reset]);
   });
   return { email };
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { ContactRow } from '../api/contact/contact-row';
 import type { ContactRequest } from '../contract/contact';
 import { Problem } from '../contract/problem';
+import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { claimFiles, findCartFiles, type CartFileRow } from '../files/cart-files';
 import { hashSecret } from '../http/hash';
@@ -36,7 +37,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, keyHash, files 
       company,
       searchText: contactSearchText({ ...message, phone, company }),
       status: 'open',
-      receivedAt: new Date(),
+      receivedAt: currentTime(),
       language: locale,
       files,
       keyHash,

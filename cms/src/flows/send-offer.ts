@@ -9,6 +9,7 @@ import type { Move } from '../contract/move';
 import { versionAfter, type OfferDraft } from '../contract/offer';
 import { Problem } from '../contract/problem';
 import { totalsOf } from '../contract/document';
+import { currentTime } from '../current-time';
 import { hashDocument } from '../documents/hash-document';
 import { readSeller } from '../documents/read-seller';
 import { withdrawalNotice } from '../documents/withdrawal-notice';
@@ -25,7 +26,7 @@ async function composeOffer(strapi: Core.Strapi, quote: QuoteRow, draft: OfferDr
     draft,
     taxCase: draft.taxCase ?? 'domestic',
     version: versionAfter(sent?.version ?? null),
-    date: berlinDay(new Date()),
+    date: berlinDay(currentTime()),
     seller,
     before: sent?.document ?? null,
     withdrawalNotice: withdrawalNotice(quote.language, seller),
@@ -72,7 +73,7 @@ async function freeze(strapi: Core.Strapi, trx: Knex, { quote, draft, document, 
     data: {
       quoteId: quote.documentId,
       version: document.version,
-      sentAt: new Date(),
+      sentAt: currentTime(),
       sentBy: by.accountId ?? '',
       document,
       sha256: hashDocument(document),

@@ -36,9 +36,11 @@ export async function showStaffAssignment(strapi: Core.Strapi, assignment: Assig
 }
 
 async function gather(strapi: Core.Strapi, assignment: AssignmentRow): Promise<Assignment> {
-  const { documentId: assignmentId, orderId } = assignment;
+  const { documentId: assignmentId, orderId, status } = assignment;
   const [order, released, results, messages, timeline] = await Promise.all([
-    orderId ? strapi.db.query('api::order.order').findOne({ where: { documentId: orderId }, select: ['status'] }) : null,
+    orderId && open.includes(status)
+      ? strapi.db.query('api::order.order').findOne({ where: { documentId: orderId }, select: ['status'] })
+      : null,
     showReleases(strapi, assignmentId),
     files(strapi).findMany({ where: { assignmentId }, orderBy: { id: 'asc' } }) as Promise<FileRow[]>,
     strapi.db

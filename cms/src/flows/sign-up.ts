@@ -5,6 +5,7 @@ import { hashPassword, requireGoodPassword } from '../accounts/password';
 import type { SignUp } from '../contract/account';
 import { Problem } from '../contract/problem';
 import type { Role } from '../contract/roles';
+import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { enqueueMail } from '../mail/enqueue-mail';
 
@@ -44,7 +45,7 @@ async function insert(strapi: Core.Strapi, wanted: SignUp, { role, confirmed }: 
       password: wanted.password,
       provider: 'local',
       confirmed,
-      verifiedAt: confirmed ? new Date() : null,
+      verifiedAt: confirmed ? currentTime() : null,
       blocked: false,
       role: id,
       name: wanted.name ?? '',

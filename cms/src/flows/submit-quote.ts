@@ -4,6 +4,7 @@ import { findAccount } from '../accounts/account-row';
 import { GUEST_LINK_LIFETIME_MS, guestToken } from '../api/quote/guest-token';
 import { priceRequest } from '../api/quote/price-request';
 import type { QuoteRow } from '../api/quote/quote-row';
+import { currentTime } from '../current-time';
 import { claimFiles, findCartFiles } from '../files/cart-files';
 import { findConfigurable } from '../content/catalogue';
 import { published } from '../content/entries';
@@ -77,7 +78,7 @@ async function insert(
   trx: Knex,
   { request, cartIdHash, requestHash, lines, total, drawing }: NewQuote,
 ): Promise<QuoteRow> {
-  const now = new Date();
+  const now = currentTime();
   const year = berlinYear(now);
   const number = documentNumber('AN', year, await nextValue(trx, `quote:${year}`));
   const { contact, locale } = request;

@@ -3,7 +3,7 @@ import { accounts, findAccount } from '../accounts/account-row';
 import { readToken, redeemToken } from '../accounts/account-token';
 import { isPassword } from '../accounts/password';
 import { Problem } from '../contract/problem';
-import { appendEvent } from '../events/append-event';
+import { appendEvents } from '../events/append-event';
 import { limit } from '../http/rate-limit';
 import { joinQuotes } from './join-quotes';
 
@@ -31,8 +31,9 @@ export async function verifyEmail(
   await strapi.db.transaction(async ({ trx }) => {
     await redeemToken(strapi, 'verify', row);
     await accounts(strapi).update({ where: { id: account.id }, data: { confirmed: true, verifiedAt: new Date() } });
-    await joinQuotes(strapi, trx, { accountId, email });
-    await appendEvent(strapi, trx, { topic: 'account', name: 'account.verified', subject: accountId, actor: account.role?.type ?? 'user' });
+    const joined = await joinQuotes(trx, { accountId, email });
+    const verified = { topic: 'account', name: 'account.verified', subject: accountId, actor: account.role?.type ?? 'user' } as const;
+    await appendEvents(strapi, trx, [...joined, verified]);
   });
   return { email, emailVerified: true };
 }

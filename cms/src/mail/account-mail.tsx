@@ -8,7 +8,8 @@ export type AccountMailTemplate =
   | 'address-changed'
   | 'password-changed'
   | 'new-sign-in'
-  | 'account-deleted';
+  | 'account-deleted'
+  | 'person-erased';
 
 /** To an address that has an account the mail says so, and has no link to another one. */
 export type InvitationMailTemplate = 'contractor-invitation' | 'contractor-invitation-known';

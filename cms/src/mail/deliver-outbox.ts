@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { OutboxRow, SentDocument } from '../api/outbox/outbox-row';
+import type { MailStatus } from '../contract/mailbox';
 import { searchText } from '../search/search-text';
 import { NotStoredYet } from './attached-document';
+import { isForgotten } from './farewell';
 import { withoutSecrets } from './link-secret';
 import type { RenderedMail } from './outbox-mail';
 import { renderMail } from './render-mail';
@@ -46,22 +48,29 @@ async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
     // Before it is sent, because a transport may rewrite attachments as it needs them.
     const written = writtenColumns(row, mail);
     await mailTransport().sendMail({ ...mail, to: row.to, messageId: `<${row.key.replaceAll(':', '.')}@planquadrat.mail>` });
-    const data = { status: 'sent', sentAt: new Date(), leaseUntil: null, lastError: null };
-    await outbox.update({ where: { id: row.id }, data: { ...data, ...written } });
+    await settle(strapi, row, { status: 'sent', sentAt: new Date(), leaseUntil: null, lastError: null, ...written });
   } catch (error) {
     if (error instanceof NotStoredYet) return postpone(strapi, row);
     const attempts = row.attempts + 1;
     strapi.log.error(`Mail ${row.key} failed at attempt ${attempts}`, error);
-    await outbox.update({
-      where: { id: row.id },
-      data: {
-        status: attempts >= MAX_ATTEMPTS || isRefused(error) ? 'failed' : 'waiting',
-        runAfter: new Date(Date.now() + FIRST_RETRY_MS * 2 ** attempts),
-        leaseUntil: null,
-        lastError: error instanceof Error ? error.message : String(error),
-      },
+    await settle(strapi, row, {
+      status: attempts >= MAX_ATTEMPTS || isRefused(error) ? 'failed' : 'waiting',
+      runAfter: new Date(Date.now() + FIRST_RETRY_MS * 2 ** attempts),
+      leaseUntil: null,
+      lastError: error instanceof Error ? error.message : String(error),
     });
   }
+}
+
+/** Writes down how an attempt ended. */
+async function settle(
+  strapi: Core.Strapi,
+  { id, template }: OutboxRow,
+  data: { status: MailStatus } & Record<string, unknown>,
+): Promise<void> {
+  const outbox = strapi.db.query('api::outbox.outbox');
+  if (data.status !== 'waiting' && isForgotten(template)) await outbox.delete({ where: { id } });
+  else await outbox.update({ where: { id }, data });
 }
 
 type SmtpError = Error & { command?: string; responseCode?: number };

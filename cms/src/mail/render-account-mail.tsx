@@ -18,6 +18,7 @@ const links: Record<AccountMailTemplate, string> = {
   'password-changed': '/app/login',
   'new-sign-in': '/app/settings#sessions',
   'account-deleted': '/',
+  'person-erased': '/',
 };
 
 export const isAccountMail = (template: string): template is AccountMailTemplate => Object.hasOwn(links, template);

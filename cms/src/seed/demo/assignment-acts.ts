@@ -1,0 +1,80 @@
+import type { AssignmentRow } from '../../api/assignment/assignment-row';
+import type { Submission, WorkTerms } from '../../contract/assignment';
+import { centsFromEuros } from '../../contract/money';
+import type { AssignmentEvent } from '../../contract/states/assignment';
+import { files, type FileRow } from '../../files/file-row';
+import { askContractors, assignDirectly } from '../../flows/create-assignments';
+import { moveAssignment } from '../../flows/move-assignment';
+import { sendAssignmentMessage } from '../../flows/write-assignment-message';
+import type { Moment } from './moments';
+import type { DemoFile } from './plan-files';
+import { quoteOf } from './quote-acts';
+import type { Act, ContractorName, Scene } from './story';
+import { handOver } from './upload-once';
+
+type Work = { title: string; brief: string };
+type Terms = { euros: number; days: number };
+
+const termsOf = ({ euros, days }: Terms): WorkTerms => ({ price: centsFromEuros(euros), days });
+
+/** The work as contractors read it, with all files of the request. */
+async function workOf(scene: Scene, { title, brief }: Work) {
+  const { documentId: quoteId } = await quoteOf(scene);
+  const attached: FileRow[] = await files(scene.strapi).findMany({ where: { quoteId }, orderBy: { id: 'asc' } });
+  const fileNames = attached.map(({ fileName }) => fileName);
+  const release = fileNames.length > 0 ? { fileNames, titleBlocksChecked: true as const } : undefined;
+  return { key: scene.key, quoteId, title, brief, release };
+}
+
+export const asksForPrice =
+  (names: readonly ContractorName[], { until, ...work }: Work & { /** When the time to answer ends. */ until: Moment }): Act =>
+  async (scene) => {
+    const contractorIds = names.map((name) => scene.cast.contractors[name].accountId);
+    const answerBy = until(scene.start).toISOString();
+    await askContractors(scene.strapi, { ...(await workOf(scene, work)), contractorIds, answerBy }, scene.cast.staff);
+  };
+
+export const assignsDirectly =
+  (name: ContractorName, { euros, days, ...work }: Work & Terms): Act =>
+  async (scene) => {
+    const { accountId: contractorId } = scene.cast.contractors[name];
+    const wanted = { ...(await workOf(scene, work)), contractorId, terms: termsOf({ euros, days }) };
+    await assignDirectly(scene.strapi, wanted, scene.cast.staff);
+  };
+
+/** What a contractor was asked last in this story. */
+async function assignmentOf(scene: Scene, name: ContractorName): Promise<AssignmentRow> {
+  const { documentId: quoteId } = await quoteOf(scene);
+  const { accountId: contractorId } = scene.cast.contractors[name];
+  return scene.strapi.db.query('api::assignment.assignment').findOne({ where: { quoteId, contractorId }, orderBy: { id: 'desc' } });
+}
+
+type Extra = { text?: string; terms?: Terms; results?: readonly DemoFile[] };
+
+const moves =
+  (event: AssignmentEvent, actor: 'staff' | 'contractor', name: ContractorName, { text, terms, results = [] }: Extra = {}): Act =>
+  async (scene) => {
+    const { documentId, revision } = await assignmentOf(scene, name);
+    const by = actor === 'staff' ? scene.cast.staff : scene.cast.contractors[name];
+    const handedIn: Pick<Submission, 'files'> = { files: await handOver(scene, 'results', results) };
+    const move = { revision, key: scene.key, text };
+    await moveAssignment(scene.strapi, documentId, event, { by, move, terms: terms && termsOf(terms), handedIn });
+  };
+
+export const bids = (name: ContractorName, terms: Terms): Act => moves('bid', 'contractor', name, { terms });
+export const declinesWork = (name: ContractorName, text: string): Act => moves('decline', 'contractor', name, { text });
+export const startsWork = (name: ContractorName): Act => moves('start', 'contractor', name);
+export const handsIn = (name: ContractorName, text: string, ...results: DemoFile[]): Act =>
+  moves('submit', 'contractor', name, { text, results });
+export const assigns = (name: ContractorName): Act => moves('assign', 'staff', name);
+export const rejectsBid = (name: ContractorName, text: string): Act => moves('reject', 'staff', name, { text });
+export const wantsRework = (name: ContractorName, text: string): Act => moves('rework', 'staff', name, { text });
+export const approves = (name: ContractorName): Act => moves('approve', 'staff', name);
+
+/** A contractor and staff write to each other. */
+export const writesAboutWork =
+  (from: 'staff' | 'contractor', name: ContractorName, text: string): Act =>
+  async (scene) => {
+    const by = from === 'staff' ? scene.cast.staff : scene.cast.contractors[name];
+    await sendAssignmentMessage(scene.strapi, await assignmentOf(scene, name), { key: scene.key, text }, by);
+  };

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { findAccount, type AccountRow } from '../../accounts/account-row';
+import { demoAddress } from '../../accounts/demo-logins';
+import type { ContractorRow } from '../../api/contractor/contractor-row';
+import type { ContractorProfile } from '../../contract/contractor';
+import { cents } from '../../contract/money';
+import type { Actor } from '../../contract/states/transition';
+import { changeProfile } from '../../flows/change-profile';
+import { inviteContractor } from '../../flows/invite-contractor';
+import { saveContractor } from '../../flows/save-contractor';
+import { signUp } from '../../flows/sign-up';
+import { kim } from './customers';
+import { keyOf, type Cast } from './story';
+
+const MIKA = { email: 'mika.zeichner@planquadrat.example', name: 'Mika Zeichner', company: 'Zeichenbüro Zeichner' };
+
+const profiles: Record<keyof Cast['contractors'], ContractorProfile & { notes: string }> = {
+  noa: {
+    skills: ['paper-to-cad', 'as-built', '3d-modelle/bim-modell-lod-200'],
+    formats: ['dwg', 'dxf', 'pdf', 'ifc', 'e57'],
+    rates: [
+      { per: 'plan', price: cents(3_800) },
+      { per: 'sqm', price: cents(140) },
+    ],
+    languages: ['de', 'en', 'es'],
+    weeklyHours: 30,
+    notes: 'Sehr sauber bei Bestandsplänen, liefert meist einen Tag früher.',
+  },
+  mika: {
+    skills: ['cad-services', 'daten-services', '3d-modelle'],
+    formats: ['dwg', 'rvt', 'ifc', 'xlsx'],
+    rates: [{ per: 'plan', price: cents(4_200) }],
+    languages: ['de', 'pl'],
+    weeklyHours: 40,
+    notes: '',
+  },
+};
+
+/** Finds the demo's logins and adds what they do not have yet: a second contractor, profiles, an address, an invitation. */
+export async function prepareCast(strapi: Core.Strapi): Promise<Cast> {
+  const member = async (actor: Actor, email: string) => {
+    const { documentId: accountId, name } = await accountAt(strapi, email);
+    return { actor, accountId, name: name ?? email };
+  };
+  const password = `Plan-${randomBytes(24).toString('base64url')}-7`;
+  if (!(await findAccount(strapi, { email: MIKA.email })))
+    await signUp(strapi, { ...MIKA, password }, { role: 'contractor', confirmed: true });
+  const customer = await accountAt(strapi, demoAddress('user'));
+  const staff = await member('staff', demoAddress('admin'));
+  const lead = await member('lead', demoAddress('super_admin'));
+  const noa = await member('contractor', demoAddress('contractor'));
+  const mika = await member('contractor', MIKA.email);
+  await giveAddress(strapi, customer);
+  for (const [name, { accountId }] of [
+    ['noa', noa],
+    ['mika', mika],
+  ] as const)
+    await giveProfile(strapi, accountId, { name, lead });
+  const invited = { email: 'ines.modell@planquadrat.example', name: 'Ines Modell', language: 'de' } as const;
+  await inviteContractor(strapi, { ...invited, key: keyOf('invitation') }, lead.accountId);
+  return { customer, staff, lead, contractors: { noa, mika } };
+}
+
+async function accountAt(strapi: Core.Strapi, email: string): Promise<AccountRow> {
+  const account = await findAccount(strapi, { email });
+  if (!account) throw new Error(`the demo has no account ${email}`);
+  return account;
+}
+
+async function giveAddress(strapi: Core.Strapi, account: AccountRow): Promise<void> {
+  if (account.company || account.billingAddress) return;
+  const { company, phone, vatId } = kim.contact;
+  await changeProfile(strapi, account, { company, phone, vatId, billingAddress: kim.billing });
+}
+
+type Profiled = { name: keyof Cast['contractors']; lead: Cast['lead'] };
+
+async function giveProfile(strapi: Core.Strapi, contractorId: string, { name, lead }: Profiled): Promise<void> {
+  const before: ContractorRow | null = await strapi.db.query('api::contractor.contractor').findOne({ where: { accountId: contractorId } });
+  if (before) return;
+  await saveContractor(strapi, { contractorId, change: { ...profiles[name], revision: 0 }, accountId: lead.accountId });
+}

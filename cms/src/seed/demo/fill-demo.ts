@@ -1,0 +1,88 @@
+import type { Core } from '@strapi/strapi';
+import { currentTime, liveAt } from '../../current-time';
+import { completeDeliveries } from '../../flows/complete-deliveries';
+import { expireAssignments } from '../../flows/expire-assignments';
+import { expireOffers } from '../../flows/expire-offers';
+import { followPeople } from '../../flows/follow-people';
+import { remind } from '../../flows/remind';
+import { remindOfOffers } from '../../flows/remind-of-offers';
+import { withdrawAssignments } from '../../flows/withdraw-assignments';
+import { hasDemoDocuments } from '../../settings';
+import { prepareCast } from './cast';
+import { morningsBetween } from './moments';
+import { contactSteps } from './stories-of-contacts';
+import { orderSteps } from './stories-of-orders';
+import { requestSteps } from './stories-of-requests';
+import { sharedWorkSteps } from './stories-of-shared-work';
+import type { Cast, Step } from './story';
+
+/** `done` steps of those that lead to `start`, the time at which the demo began. */
+type Progress = { start: string; done: number; finished: boolean };
+
+type Due = { at: Date; run: (strapi: Core.Strapi, start: Date, cast: Cast) => Promise<unknown> };
+
+/**
+ * Demo mode only: lets the shop live through some weeks before its first start, so that every list holds documents in
+ * every state. Called before the jobs run, since they act at the present time. A start that was cut short is gone on with
+ * at the next one; what has happened stays as people left it since.
+ */
+export async function fillDemo(strapi: Core.Strapi): Promise<void> {
+  if (!hasDemoDocuments) return;
+  const store = strapi.store({ type: 'core', name: 'demo' });
+  const progress = ((await store.get({ key: 'progress' })) as Progress | null) ?? (await begin(strapi));
+  if (!progress || progress.finished) return;
+  const stop = keepMoments(strapi);
+  try {
+    const start = new Date(progress.start);
+    const steps = inOrder(start);
+    const cast = await prepareCast(strapi);
+    strapi.log.info(`Living through ${steps.length} steps of the demo …`);
+    for (const [index, { at, run }] of steps.entries()) {
+      if (index < progress.done) continue;
+      await liveAt(at, () => run(strapi, start, cast));
+      await store.set({ key: 'progress', value: { ...progress, done: index + 1 } });
+    }
+    await store.set({ key: 'progress', value: { ...progress, done: steps.length, finished: true } });
+  } finally {
+    stop();
+  }
+}
+
+/** Null in an installation that has documents of its own. */
+async function begin(strapi: Core.Strapi): Promise<Progress | null> {
+  if ((await strapi.db.query('api::quote.quote').count()) > 0) return null;
+  const progress: Progress = { start: new Date().toISOString(), done: 0, finished: false };
+  await strapi.store({ type: 'core', name: 'demo' }).set({ key: 'progress', value: progress });
+  return progress;
+}
+
+/** What people did, and each morning what the clock brought, as it came about: numbers count in the order of days. */
+function inOrder(start: Date): Due[] {
+  const acts = [...requestSteps, ...orderSteps, ...sharedWorkSteps, ...contactSteps].map(({ at, ...step }) => ({
+    at: at(start),
+    run: acted(step),
+  }));
+  const first = acts.reduce((earliest, { at }) => (at < earliest ? at : earliest), start);
+  const mornings = morningsBetween(first, start).map((at) => ({ at, run: letTimePass }));
+  return [...acts, ...mornings].sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+const acted =
+  ({ act, ...step }: Omit<Step, 'at'>): Due['run'] =>
+  (strapi, start, cast) =>
+    act({ ...step, strapi, start, cast });
+
+async function letTimePass(strapi: Core.Strapi): Promise<void> {
+  for (const job of [expireOffers, expireAssignments, completeDeliveries, withdrawAssignments, remind, remindOfOffers, followPeople])
+    await job(strapi);
+}
+
+/** Rows carry the time at which they came about, not the one at which they were written. */
+function keepMoments(strapi: Core.Strapi): () => void {
+  return strapi.db.lifecycles.subscribe({
+    beforeCreate({ params }) {
+      params.data.createdAt = currentTime();
+      params.data.updatedAt = currentTime();
+    },
+  });
+}

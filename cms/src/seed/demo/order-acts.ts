@@ -1,0 +1,127 @@
+import type { BalanceRow, InvoiceRow } from '../../api/invoice/invoice-row';
+import type { OrderRow } from '../../api/order/order-row';
+import type { InvoicePart } from '../../contract/invoice';
+import { cents, share } from '../../contract/money';
+import type { OrderEvent } from '../../contract/states/order';
+import { currentTime } from '../../current-time';
+import { files, type FileRow } from '../../files/file-row';
+import { addResults } from '../../flows/add-results';
+import { cancelInvoice } from '../../flows/cancel-invoice';
+import { declare } from '../../flows/declare';
+import { draftInvoice } from '../../flows/draft-invoice';
+import { issueInvoice } from '../../flows/issue-invoice';
+import { balances } from '../../flows/lock-invoice';
+import { matchDeclaration } from '../../flows/match-declaration';
+import { moveOrder } from '../../flows/move-order';
+import { recordPayment } from '../../flows/record-payment';
+import { berlinDay } from '../../rules/berlin-day';
+import type { DemoFile } from './plan-files';
+import { customerOf, quoteOf } from './quote-acts';
+import { keyOf, type Act, type Scene } from './story';
+import { cartIdOf, handOver } from './upload-once';
+
+async function orderOf(scene: Scene): Promise<OrderRow> {
+  const { documentId: quoteId } = await quoteOf(scene);
+  const order: OrderRow | null = await scene.strapi.db.query('api::order.order').findOne({ where: { quoteId } });
+  if (!order) throw new Error(`the story "${scene.story}" has no order yet`);
+  return order;
+}
+
+/** What staff, a lead or the customer raise on an order. */
+const moves =
+  (event: OrderEvent, actor: 'staff' | 'lead' | 'customer', text?: string): Act =>
+  async (scene) => {
+    const order = await orderOf(scene);
+    const by = actor === 'customer' ? customerOf(scene, await quoteOf(scene)) : scene.cast[actor];
+    await moveOrder(scene.strapi, order.documentId, event, { by, move: { revision: order.revision, key: scene.key, text } });
+  };
+
+export const startsOrder = (): Act => moves('start', 'staff');
+export const putsToReview = (): Act => moves('submit', 'staff');
+export const releases = (): Act => moves('release', 'staff');
+export const completes = (): Act => moves('complete', 'customer');
+export const holds = (text: string): Act => moves('hold', 'customer', text);
+export const cancelsOrder = (text: string): Act => moves('cancel', 'lead', text);
+
+/** Puts finished files into the next delivery. */
+export const addsResults =
+  (...results: DemoFile[]): Act =>
+  async (scene) => {
+    const order = await orderOf(scene);
+    const handed = await handOver(scene, 'results', results);
+    if (handed) await addResults(scene.strapi, order, { key: scene.key, files: handed }, scene.cast.staff);
+  };
+
+type Wrong = { /** Of the delivered file. */ name: string; x: number; y: number; text: string };
+
+/** Asks for a revision of what was delivered, with places on its first page. */
+export const revises =
+  (text: string, wrong: readonly Wrong[]): Act =>
+  async (scene) => {
+    const { strapi, key } = scene;
+    const order = await orderOf(scene);
+    const delivered: FileRow[] = await files(strapi).findMany({ where: { orderId: order.documentId } });
+    const marks = wrong.flatMap(({ name, ...mark }) =>
+      delivered.filter((file) => file.originalName === name).map(({ fileName }) => ({ ...mark, fileName, page: 1 })),
+    );
+    const by = customerOf(scene, await quoteOf(scene));
+    await moveOrder(strapi, order.documentId, 'revise', { by, move: { revision: order.revision, key, text }, marks });
+  };
+
+/** Prepares an invoice, over a part or all that is left. */
+export const drafts =
+  (part: InvoicePart | null = null): Act =>
+  async (scene) => {
+    const { documentId: orderId } = await orderOf(scene);
+    await draftInvoice(scene.strapi, { orderId, wanted: { key: scene.key, part }, by: scene.cast.staff });
+  };
+
+/** The invoice that was written last. */
+async function invoiceOf(scene: Scene) {
+  const { documentId: orderId } = await orderOf(scene);
+  const { documentId: invoiceId, document }: InvoiceRow = await scene.strapi.db
+    .query('api::invoice.invoice')
+    .findOne({ where: { orderId, kind: 'invoice' }, orderBy: { id: 'desc' } });
+  const { revision, due }: BalanceRow = await balances(scene.strapi).findOne({ where: { invoiceId } });
+  return { invoiceId, number: document.number, revision, due: cents(Number(due)) };
+}
+
+export const issues = (): Act => async (scene) => {
+  const { invoiceId, revision } = await invoiceOf(scene);
+  await issueInvoice(scene.strapi, { invoiceId, move: { revision, key: scene.key }, by: scene.cast.staff });
+};
+
+/** Money comes in: all of it, or a part in basis points. */
+export const pays =
+  (part = 10_000): Act =>
+  async (scene) => {
+    const { invoiceId, number, revision, due } = await invoiceOf(scene);
+    const paidOn = berlinDay(currentTime());
+    const payment = { revision, key: scene.key, amount: share(due, part), paidOn, reference: number };
+    await recordPayment(scene.strapi, { invoiceId, payment, by: scene.cast.staff });
+  };
+
+export const takesInvoiceBack =
+  (text: string): Act =>
+  async (scene) => {
+    const { invoiceId, revision } = await invoiceOf(scene);
+    await cancelInvoice(scene.strapi, { invoiceId, move: { revision, key: scene.key, text }, by: scene.cast.staff });
+  };
+
+const withdrawal = async (scene: Scene) => {
+  const { customer, story } = scene;
+  const { number: reference } = await orderOf(scene);
+  const { name, email } = customer.contact;
+  const key = cartIdOf(`${story} withdrawal`);
+  return declare(scene.strapi, { kind: 'withdrawal', key, name, email, reference, reason: '', locale: customer.locale });
+};
+
+/** Withdraws from the contract, as the law lets a consumer. */
+export const withdraws = (): Act => withdrawal;
+
+/** Staff see which order a withdrawal means, and end it. */
+export const endsWithdrawn = (): Act => async (scene) => {
+  const { row } = await withdrawal(scene);
+  const { number: orderNumber } = await orderOf(scene);
+  await matchDeclaration(scene.strapi, row.documentId, { key: keyOf(`${scene.story} match`), orderNumber });
+};

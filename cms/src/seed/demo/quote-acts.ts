@@ -1,0 +1,129 @@
+import type { QuoteRow } from '../../api/quote/quote-row';
+import { priceRequest } from '../../api/quote/price-request';
+import { findConfigurable } from '../../content/catalogue';
+import { published } from '../../content/entries';
+import type { Acceptance } from '../../contract/acceptance';
+import { OFFER_DAYS, type DraftLine, type OfferDraft } from '../../contract/offer';
+import type { QuoteEvent } from '../../contract/states/quote';
+import { currentTime } from '../../current-time';
+import { hasMoved } from '../../events/has-moved';
+import { acceptOffer } from '../../flows/accept-offer';
+import type { Mover } from '../../flows/move-document';
+import { findSent, moveQuote } from '../../flows/move-quote';
+import { guestOf } from '../../flows/mover-of';
+import { prepareOffer, saveDraft } from '../../flows/prepare-offer';
+import { sendOffer } from '../../flows/send-offer';
+import { submitQuote } from '../../flows/submit-quote';
+import { sendMessage } from '../../flows/write-message';
+import { hashSecret } from '../../http/hash';
+import { berlinDay, dayAfter } from '../../rules/berlin-day';
+import type { Moment } from './moments';
+import type { DemoFile } from './plan-files';
+import type { Act, Scene } from './story';
+import { cartIdOf, handOver, uploadOnce } from './upload-once';
+
+/** One service asked for; product and add-ons by their slugs. */
+type Asked = { product: string; quantity: number; addons?: readonly string[]; note?: string; files?: readonly DemoFile[] };
+type Request = { items: readonly Asked[]; message?: string; projectPostcode?: string; wantedInDays?: number };
+
+export async function quoteOf({ strapi, story }: Scene): Promise<QuoteRow> {
+  const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { cartIdHash: hashSecret(cartIdOf(story)) } });
+  if (!quote) throw new Error(`the story "${story}" has no request yet`);
+  return quote;
+}
+
+/** Who asked, signed in or by the guest link. */
+export const customerOf = ({ customer }: Scene, quote: QuoteRow): Mover =>
+  quote.ownerId ? { actor: 'customer', accountId: quote.ownerId, name: customer.contact.name } : guestOf(quote);
+
+/** Sends the configurator's cart. */
+export const asks =
+  ({ items: asked, wantedInDays, ...contact }: Request): Act =>
+  async (scene) => {
+    const { strapi, story, customer } = scene;
+    const { locale } = customer;
+    const cartId = cartIdOf(story);
+    const items = [];
+    for (const { product: slug, quantity, addons = [], note = '', files = [] } of asked) {
+      const { documentId: productId, addons: offered } = await findProduct(scene, slug);
+      const selectedAddons = addons.map((addon) => offered.find((other) => other.slug === addon)?.documentId ?? addon);
+      items.push({ productId, quantity, selectedAddons, note, files: await uploadOnce(scene, { cartId, productId, attached: files }) });
+    }
+    const products = await findConfigurable(
+      strapi,
+      published(locale),
+      items.map(({ productId }) => productId),
+    );
+    const unattached = items.map((item) => ({ ...item, files: [] }));
+    const { total } = priceRequest(unattached, new Map(products.map((product) => [product.id, product])), new Map());
+    const wantedDate = wantedInDays === undefined ? '' : dayAfter(berlinDay(currentTime()), wantedInDays);
+    const request = { cartId, locale, items, contact: { ...customer.contact, ...contact, wantedDate }, consent: true } as const;
+    await submitQuote(strapi, { ...request, expectedNet: total.net });
+  };
+
+const findProduct = ({ strapi }: Scene, slug: string): Promise<{ documentId: string; addons: { slug: string; documentId: string }[] }> =>
+  strapi.db
+    .query('api::product.product')
+    .findOne({ where: { slug, locale: 'de', publishedAt: { $notNull: true } }, populate: { addons: true } });
+
+/** What staff or the customer raise with nothing but words. */
+const moves =
+  (event: QuoteEvent, actor: 'staff' | 'customer', text?: string): Act =>
+  async (scene) => {
+    const quote = await quoteOf(scene);
+    const by = actor === 'staff' ? scene.cast.staff : customerOf(scene, quote);
+    await moveQuote(scene.strapi, quote.documentId, event, { by, move: { revision: quote.revision, key: scene.key, text } });
+  };
+
+export const takesUp = (): Act => moves('review', 'staff');
+export const asksBack = (text: string): Act => moves('ask', 'staff', text);
+export const refuses = (text: string): Act => moves('decline-by-us', 'staff', text);
+export const withdrawsOffer = (text: string): Act => moves('withdraw', 'staff', text);
+export const answers = (text: string): Act => moves('answer', 'customer', text);
+export const wantsChanges = (text: string): Act => moves('request-changes', 'customer', text);
+export const declines = (text: string): Act => moves('decline', 'customer', text);
+export const cancelsRequest = (text: string): Act => moves('cancel', 'customer', text);
+
+type Offering = Partial<Pick<OfferDraft, 'taxCase' | 'discount' | 'leadTimeDays' | 'terms'>> & {
+  /** Its last day; without one it is open for as long as offers are. */
+  until?: Moment;
+  lines?: (lines: readonly DraftLine[]) => readonly DraftLine[];
+};
+
+/** Prepares the next version and sends it. */
+export const offers =
+  ({ until, lines = (same) => same, taxCase = 'domestic', ...terms }: Offering = {}): Act =>
+  async (scene) => {
+    const { strapi, cast, key } = scene;
+    const quote = await quoteOf(scene);
+    if (await hasMoved(strapi.db.connection, quote.documentId, key)) return;
+    const { draft: before } = await prepareOffer(strapi, quote);
+    const validUntil = until ? berlinDay(until(scene.start)) : dayAfter(berlinDay(currentTime()), OFFER_DAYS);
+    const draft: OfferDraft = { ...before, ...terms, taxCase, validUntil, lines: [...lines(before.lines)] };
+    const { revision } = await saveDraft(strapi, quote, { revision: quote.revision, draft, by: cast.staff });
+    await sendOffer(strapi, quote.documentId, cast.staff, { revision, key });
+  };
+
+/** Orders what was offered last. */
+export const accepts =
+  (extra: Partial<Pick<Acceptance, 'earlyStart'>> = {}): Act =>
+  async (scene) => {
+    const { strapi, customer, key } = scene;
+    const quote = await quoteOf(scene);
+    const { revision, contact } = quote;
+    const sent = await findSent(strapi, quote);
+    const given = { billing: customer.billing, company: contact.company, vatId: contact.vatId, reference: customer.reference };
+    const acceptance = { ...given, ...extra, revision, key, version: sent?.version ?? '', termsAccepted: true } as const;
+    await acceptOffer(strapi, quote.documentId, acceptance, customerOf(scene, quote));
+  };
+
+type Words = { files?: readonly DemoFile[]; internal?: boolean };
+
+/** Writes into the thread; `internal` is a note among staff. */
+export const writes =
+  (from: 'staff' | 'customer', text: string, { files = [], internal = false }: Words = {}): Act =>
+  async (scene) => {
+    const quote = await quoteOf(scene);
+    const by = from === 'staff' ? scene.cast.staff : customerOf(scene, quote);
+    await sendMessage(scene.strapi, quote, { key: scene.key, text, internal, files: await handOver(scene, 'message', files) }, by);
+  };
