@@ -1,48 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Assignment, AssignmentSummary, StaffAssignment } from '../src/contract/assignment';
 import type { Page } from '../src/contract/list';
 import type { Order } from '../src/contract/order';
-import { compiled, mailTo, newEmail, signedInAs, staffMember, type SignedIn } from './accounts';
-import {
-  act,
-  ask,
-  assignDirectly,
-  bid,
-  contractorPath,
-  decide,
-  handIn,
-  ownWork,
-  requestsTo,
-  staffPath,
-  staffWork,
-} from './assignment-calls';
+import { mailTo, newEmail } from './accounts';
+import { act, ask, assignDirectly, bid, contractorPath, decide, handIn, ownWork, staffPath, staffWork } from './assignment-calls';
 import { catchUp } from './catch-up';
-import { body, fillCompany, moveOrder, moving, newQuote, placedOrder, problem, staffOrder, uploadFile } from './offer-calls';
+import { body, moveOrder, moving, newQuote, placedOrder, problem, staffOrder, uploadFile, useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { usePeople } from './use-people';
 
 const team = 'team@planquadrat.example';
 
 const shop = useStrapi({ STAFF_EMAIL: team });
-let staff: SignedIn;
-let lead: SignedIn;
-let customer: SignedIn;
-let drafter: SignedIn;
-let modeller: SignedIn;
-
-beforeAll(async () => {
-  staff = await staffMember(shop, 'admin');
-  lead = await staffMember(shop, 'super_admin');
-  customer = await signedInAs(shop, 'user');
-  [drafter, modeller] = [await signedInAs(shop, 'contractor'), await signedInAs(shop, 'contractor')];
-  await fillCompany(shop);
+useCompany(shop);
+const { staff, lead, customer, drafter, modeller } = usePeople(shop, {
+  staff: 'admin',
+  lead: 'super_admin',
+  customer: 'user',
+  drafter: 'contractor',
+  modeller: 'contractor',
 });
-
-type Job = (strapi: unknown, now?: Date) => Promise<void>;
-const run = (path: string, name: string, now?: Date): Promise<void> | undefined =>
-  compiled<Record<string, Job>>(path)[name]?.(shop.strapi, now);
 
 const startedOrder = async (): Promise<Order> => {
   const order = await placedOrder(shop, staff, customer);
@@ -184,58 +162,6 @@ describe('a contractor', () => {
     expect(await problem(act(drafter, id, 'submit'))).toEqual([422, 'assignment.files-missing']);
     expect(await problem(act(drafter, id, 'submit', { keep: ['somebody-elses-file-00'] }))).toEqual([422, 'quote.file-unknown']);
     expect((await ownWork(drafter, id)).status).toBe('in_progress');
-  });
-});
-
-describe('a request', () => {
-  test('that comes twice asks once', async () => {
-    const { id: quoteId } = await newQuote(shop, staff, newEmail());
-    const requests = requestsTo([drafter, modeller], { quoteId });
-    const call = () => body<Page<StaffAssignment>>(staff.call('POST', '/api/staff/assignments', requests));
-    const [first, second] = [await call(), await call()];
-    expect(second.items.map(({ id }) => id)).toEqual(first.items.map(({ id }) => id));
-    expect(await problem(staff.call('POST', '/api/staff/assignments', { ...requests, key: randomUUID() }))).toEqual([
-      409,
-      'assignment.already-open',
-    ]);
-  });
-
-  test.each([
-    ['names the customer', { brief: 'Für Ada <b>Beispiel</b>' }, [422, 'assignment.names-customer']],
-    ['ends before it begins', { answerBy: '2020-01-01T00:00:00Z' }, [422, 'assignment.answer-past']],
-    ['has no title', { title: ' ' }, [400, 'input.invalid']],
-    ['concerns nothing', { quoteId: 'unknown' }, [404, 'quote.not-found']],
-  ])('that %s is refused', async (_name, change, expected) => {
-    const { id: quoteId } = await newQuote(shop, staff, newEmail());
-    const requests = { ...requestsTo([drafter], { quoteId }), ...change };
-    expect(await problem(staff.call('POST', '/api/staff/assignments', requests))).toEqual(expected);
-    const { items } = await body<Page<StaffAssignment>>(staff.call('GET', `/api/staff/assignments?quoteId=${quoteId}`));
-    expect(items).toEqual([]);
-  });
-
-  test('goes to contractors only', async () => {
-    const { id: quoteId } = await newQuote(shop, staff, newEmail());
-    expect(await problem(staff.call('POST', '/api/staff/assignments', requestsTo([drafter, customer], { quoteId })))).toEqual([
-      422,
-      'assignment.contractor-unknown',
-    ]);
-  });
-
-  test('becomes work only once the order is in production', async () => {
-    const { id: quoteId } = await newQuote(shop, staff, newEmail());
-    const [asked] = await ask(staff, [drafter], { quoteId });
-    await bid(drafter, asked!.id, { price: 50_000, days: 2 });
-    expect(await problem(decide(staff, asked!.id, 'assign'))).toEqual([409, 'assignment.order-not-started']);
-  });
-
-  test('expires when nobody answers', async () => {
-    const { id: quoteId } = await newQuote(shop, staff, newEmail());
-    const [asked] = await ask(staff, [drafter], { quoteId });
-    await run('flows/expire-assignments', 'expireAssignments', new Date(Date.now() + DAY_MS));
-    expect((await staffWork(staff, asked!.id)).status).toBe('offered');
-    await run('flows/expire-assignments', 'expireAssignments', new Date(Date.now() + 3 * DAY_MS));
-    expect((await staffWork(staff, asked!.id)).status).toBe('expired');
-    expect(await problem(act(drafter, asked!.id, 'bid', { terms: { price: 1, days: 1 } }))).toEqual([409, 'assignment.wrong-status']);
   });
 });
 

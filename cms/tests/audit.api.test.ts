@@ -2,18 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../src/contract/audit';
 import type { Page } from '../src/contract/list';
 import type { StaffQuoteView } from '../src/contract/quote-view';
-import { newEmail, signedInAs, staffMember, type SignedIn } from './accounts';
-import { body, fillCompany, newQuote, problem, sendOffer } from './offer-calls';
+import { berlinDay, dayAfter } from '../src/rules/berlin-day';
+import { newEmail, signedInAs } from './accounts';
+import { body, newQuote, problem, sendOffer, useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
-let staff: SignedIn;
-let lead: SignedIn;
+useCompany(shop);
+const { staff, lead } = usePeople(shop, { staff: 'admin', lead: 'super_admin' });
 let quote: StaffQuoteView;
 beforeAll(async () => {
-  await fillCompany(shop);
-  staff = await staffMember(shop, 'admin');
-  lead = await staffMember(shop, 'super_admin');
   quote = await sendOffer(staff, await newQuote(shop, staff, newEmail()));
 });
 
@@ -70,8 +69,7 @@ describe('the filters', () => {
   });
 
   test('keep to a period, its days included', async () => {
-    const day = (offset: number) =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + offset * 86_400_000);
+    const day = (offset: number) => dayAfter(berlinDay(new Date()), offset);
     const number = quote.number;
     expect((await list({ number, from: day(0), to: day(0) })).items).toHaveLength(4);
     expect((await list({ number, from: day(-3), to: day(-2) })).items).toEqual([]);

@@ -1,18 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { boardColumns, type BoardCard, type BoardPage } from '../src/contract/board';
 import type { OrderStatus } from '../src/contract/states/order';
-import { signedInAs, staffMember, type SignedIn } from './accounts';
+import { compiled, signedInAs } from './accounts';
 import { placeOrder } from './order-rows';
-import { body } from './offer-calls';
+import { body, placedOrder, useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-let staff: SignedIn;
-beforeAll(async () => {
-  staff = await staffMember(shop, 'admin');
-});
+useCompany(shop);
+const { staff } = usePeople(shop, { staff: 'admin' });
 
 const column = (name: string, query = '') => body<BoardPage>(staff.call('GET', `/api/staff/board/${name}?${query}`));
 const idsOf = ({ items }: BoardPage) => items.map(({ id }) => id);
@@ -75,10 +74,45 @@ test('cards say who works on an order, and can be asked for by that', async () =
   expect([contractorOf(given.orderId), contractorOf(free.orderId)]).toEqual([contractor.email, null]);
   expect(idsOf(await column('later', 'q=vergeben&work=assigned'))).toEqual([given.orderId]);
   expect(idsOf(await column('later', 'q=vergeben&work=unassigned'))).toEqual([free.orderId]);
+  expect(idsOf(await column('later', `q=vergeben&contractor=${contractor.id}`))).toEqual([given.orderId]);
+  expect(idsOf(await column('later', 'q=vergeben&contractor=nobody'))).toEqual([]);
 });
 
-test.each(['later?work=some', 'later?cursor=;drop', 'later?limit=101', 'later?cursor=5.eA'])('%s is refused', async (path) =>
-  expect((await staff.call('GET', `/api/staff/board/${path}`)).status).toBe(400),
-);
+test('a column can be asked for one state, and for what is express', async () => {
+  const express = { term: 'same_day', cutoff: '11:00', due: '18:00' };
+  const sooner = await order('in_production', 50 * DAY_MS, { searchText: 'eilig', express });
+  const usual = await order('revision', 60 * DAY_MS, { searchText: 'eilig' });
+  expect(idsOf(await column('later', 'q=eilig&term=express'))).toEqual([sooner.orderId]);
+  expect(idsOf(await column('later', 'q=eilig&term=regular'))).toEqual([usual.orderId]);
+  expect(idsOf(await column('later', 'q=eilig&status=revision'))).toEqual([usual.orderId]);
+  expect(idsOf(await column('later', 'q=eilig&status=revision&term=express'))).toEqual([]);
+});
+
+test('an order is found by the categories of its services, one from before they were kept as well', async () => {
+  const customer = await signedInAs(shop, 'user');
+  const { id, number } = await placedOrder(shop, staff, customer);
+  const foundIn = async (slug: string) => {
+    const pages = await Promise.all(boardColumns.map((name) => column(name, `q=${number}&category=${slug}`)));
+    return pages.flatMap(idsOf);
+  };
+  expect(await foundIn('paper-to-cad')).toEqual([id]);
+  expect(await foundIn('as-built')).toEqual([]);
+  await shop.strapi.db.query('api::order.order').updateMany({ where: { documentId: id }, data: { categories: null } });
+  expect(await foundIn('paper-to-cad')).toEqual([]);
+  const { fillOrderCategories } = compiled<{ fillOrderCategories(strapi: unknown): Promise<void> }>('flows/fill-order-categories');
+  await fillOrderCategories(shop.strapi);
+  expect(await foundIn('paper-to-cad')).toEqual([id]);
+});
+
+test.each([
+  'later?work=some',
+  'later?term=fast',
+  'later?status=completed',
+  'later?category=A%25',
+  'later?contractor=%27',
+  'later?cursor=;drop',
+  'later?limit=101',
+  'later?cursor=5.eA',
+])('%s is refused', async (path) => expect((await staff.call('GET', `/api/staff/board/${path}`)).status).toBe(400));
 
 test('there is no other column', async () => expect((await staff.call('GET', '/api/staff/board/done')).status).toBe(404));

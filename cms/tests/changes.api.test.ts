@@ -1,23 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Changes } from '../src/contract/changes';
-import { createAccount, send, signedInAs, signIn, staffMember, type SignedIn } from './accounts';
-import { ask } from './assignment-calls';
-import { body, moving, newQuote, problem, staffQuote } from './offer-calls';
+import { createAccount, send, signedInAs, signIn, type SignedIn } from './accounts';
+import { ask, assignDirectly, ownWork } from './assignment-calls';
+import { body, moveOrder, moving, newQuote, placedOrder, problem, staffQuote, useCompany } from './offer-calls';
 import { submitQuote } from './quote-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
-let staff: SignedIn;
-let lead: SignedIn;
-let ada: SignedIn;
-let zak: SignedIn;
-
-beforeAll(async () => {
-  staff = await staffMember(shop, 'admin');
-  lead = await staffMember(shop, 'super_admin');
-  ada = await signedInAs(shop, 'user');
-  zak = await signedInAs(shop, 'user');
-});
+useCompany(shop);
+const { staff, lead, ada, zak } = usePeople(shop, { staff: 'admin', lead: 'super_admin', ada: 'user', zak: 'user' });
 
 const now = async (person: SignedIn) => (await body<Changes>(person.call('GET', '/api/changes'))).seq;
 const after = (person: SignedIn, seq: number) => body<Changes>(person.call('GET', `/api/changes?since=${seq}&wait=5`));
@@ -72,6 +64,25 @@ describe('what is new', () => {
     const others = await Promise.all([after(lou, since), after(ada, since)]);
     expect(others.flatMap(({ changes }) => changes)).toEqual([]);
     expect((await after(staff, since)).changes).toContainEqual({ topic: 'assignment', id: work?.id });
+  });
+
+  test('of a pause reaches whoever works on the order, as news of their own work', async () => {
+    const [kit, lou] = [await signedInAs(shop, 'contractor'), await signedInAs(shop, 'contractor')];
+    const order = await placedOrder(shop, staff, ada);
+    await moveOrder(staff, order.id, 'start');
+    const work = await assignDirectly(staff, kit, { quoteId: order.quote.id });
+    await ask(staff, [lou], { quoteId: order.quote.id });
+    for (const [event, paused] of [
+      ['hold', true],
+      ['resume', false],
+    ] as const) {
+      const since = await now(kit);
+      await moveOrder(staff, order.id, event);
+      expect((await after(kit, since)).changes).toEqual([{ topic: 'assignment', id: work.id }]);
+      expect((await ownWork(kit, work.id)).paused).toBe(paused);
+      expect((await after(lou, since)).changes).toEqual([]);
+      expect((await after(ada, since)).changes).toEqual([{ topic: 'order', id: order.id }]);
+    }
   });
 
   test('of accounts is for leads and for the account itself', async () => {

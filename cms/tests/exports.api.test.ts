@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newEmail, staffMember, type SignedIn } from './accounts';
+import { newEmail } from './accounts';
 import { placeOrder } from './order-rows';
 import { submitQuote } from './quote-calls';
 import { readZip } from './read-zip';
 import { offer } from './sample-documents';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
-let staff: SignedIn;
-beforeAll(async () => {
-  staff = await staffMember(shop, 'admin');
-});
+const { staff } = usePeople(shop, { staff: 'admin' });
 
 const download = (list: string, query: string) => staff.call('GET', `/api/staff/exports/${list}?${query}`);
 const linesOf = async (answer: Response) => (await answer.text()).split('\r\n').slice(0, -1);

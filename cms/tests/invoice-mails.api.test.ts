@@ -3,15 +3,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { QuoteView } from '../src/contract/quote-view';
 import type { StoredDocument } from '../src/documents/stored-document';
-import { compiled, newEmail, send, staffMember, type SignedIn } from './accounts';
+import { compiled, newEmail, send } from './accounts';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
-import { acceptanceOf, body, fillCompany, newQuote, sendOffer } from './offer-calls';
+import { acceptanceOf, body, newQuote, sendOffer, useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { consumerOffer } from './sample-documents';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const received: ParsedMail[] = [];
 const smtp = new SMTPServer({
@@ -31,13 +32,9 @@ const shop = useStrapi(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
 
-let staff: SignedIn;
-let calls: ReturnType<typeof invoiceCalls>;
-beforeAll(async () => {
-  await fillCompany(shop);
-  staff = await staffMember(shop, 'admin');
-  calls = invoiceCalls(staff);
-});
+useCompany(shop);
+const { staff } = usePeople(shop, { staff: 'admin' });
+const calls = invoiceCalls(staff);
 
 type Job = Record<string, (strapi: unknown) => Promise<void>>;
 const run = (file: string, job: string) => compiled<Job>(file)[job]?.(shop.strapi);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { compiled } from './accounts';
-import { fillCompany } from './offer-calls';
+import { useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { useStrapi } from './strapi';
 
 const shop = useStrapi();
-beforeAll(() => fillCompany(shop));
+useCompany(shop);
 
 /** SQLite writes one after the other anyway. */
 const INVOICES = inject('postgresUrl') === undefined ? 60 : 500;

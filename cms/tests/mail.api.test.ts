@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
+import { staffMember } from './accounts';
+import { catchUp } from './catch-up';
+import { body } from './offer-calls';
 import { submitQuote } from './quote-calls';
 import { useStrapi } from './strapi';
 
@@ -99,4 +102,24 @@ test('an address that the mail server refuses for good is not tried again until 
   const outbox = shop.strapi.db.query('api::outbox.outbox');
   const [mail] = await outbox.findMany({ where: { to: 'nobody-here@example.org' } });
   expect(mail).toMatchObject({ status: 'failed', attempts: 1, lastError: expect.stringContaining('no such mailbox') });
+});
+
+test.each(['gone@example.org', 'nobody-gone@example.org'])('%s is forgotten with the mail that confirms it', async (email) => {
+  await submit('de', email);
+  await job('queue-mails');
+  await job('deliver-outbox');
+  await catchUp(shop, 'flows/follow-people', 'followPeople');
+  const { documentId } = await shop.strapi.db.query('api::person.person').findOne({ where: { email } });
+  const lead = await staffMember(shop, 'super_admin');
+  await body(lead.call('POST', `/api/staff/contacts/${documentId}/erasure`, { address: email }));
+  await job('queue-mails');
+  received.length = 0;
+  await job('deliver-outbox');
+  expect(received.filter((mail) => [mail.to].flat()[0]?.text === email).map(({ subject }) => subject)).toEqual(
+    email.startsWith('nobody-') ? [] : ['Ihre Daten sind gelöscht'],
+  );
+  for (const table of ['outbox', 'people', 'quotes']) {
+    const rows: unknown[] = await shop.strapi.db.connection(table).where(table === 'outbox' ? { to: email } : { email });
+    expect(rows).toEqual([]);
+  }
 });

@@ -3,18 +3,15 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Mail, MailSummary } from '../src/contract/mailbox';
 import type { DownloadUrl } from '../src/contract/file';
-import { compiled, mailTo, newEmail, send, signedInAs, staffMember, type SignedIn } from './accounts';
-import { body, fillCompany, newQuote, problem, sendOffer } from './offer-calls';
+import { compiled, mailTo, newEmail, send, signedInAs } from './accounts';
+import { forged } from './forged';
+import { body, newQuote, problem, sendOffer, useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });
-let staff: SignedIn;
-let lead: SignedIn;
-beforeAll(async () => {
-  await fillCompany(shop);
-  staff = await staffMember(shop, 'admin');
-  lead = await staffMember(shop, 'super_admin');
-});
+useCompany(shop);
+const { staff, lead } = usePeople(shop, { staff: 'admin', lead: 'super_admin' });
 
 const outbox = () => shop.strapi.db.query('api::outbox.outbox');
 const list = (query = '') => body<Page<MailSummary>>(staff.call('GET', `/api/staff/mails?${query}`));
@@ -137,7 +134,7 @@ describe('a mail as a page', () => {
 
   test('is nobody’s without its signature', async () => {
     const url = String(mail.pageUrl);
-    expect((await shop.http(url.replace(/signature=./, 'signature=_'))).status).toBe(403);
+    expect((await shop.http(forged(url))).status).toBe(403);
     expect((await shop.http(url.replace(/expires=\d+/, 'expires=1'))).status).toBe(403);
     expect((await shop.http(`/api/mails/${mail.id}/page`)).status).toBe(400);
     expect((await shop.http(url.replace(mail.id, await failedMail()))).status).toBe(403);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { beforeAll } from 'vitest';
 import { fileHeaders } from '../src/contract/file';
 import type { Acceptance } from '../src/contract/acceptance';
 import type { Order, StaffOrder } from '../src/contract/order';
@@ -14,6 +15,9 @@ export async function fillCompany(shop: Shop): Promise<void> {
   const { brand: _brand, ...facts } = seller;
   await shop.strapi.db.query('api::company.company').updateMany({ where: {}, data: facts });
 }
+
+/** The operator's facts for a whole file of tests: without them nothing can be issued. */
+export const useCompany = (shop: Shop): void => beforeAll(() => fillCompany(shop));
 
 export const body = async <T>(answer: Response | Promise<Response>): Promise<T> => {
   const given = await answer;

@@ -1,20 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Account } from '../src/contract/account';
-import { compiled, newEmail, send, signedInAs, staffMember, type SignedIn } from './accounts';
+import { berlinDay, dayAfter } from '../src/rules/berlin-day';
+import { compiled, newEmail, send, signedInAs } from './accounts';
 import { catchUp } from './catch-up';
-import { body, fillCompany, newQuote, problem, sendOffer } from './offer-calls';
+import { body, newQuote, problem, sendOffer, useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const shop = useStrapi();
-let staff: SignedIn;
+useCompany(shop);
+const { staff } = usePeople(shop, { staff: 'admin' });
 
-beforeAll(async () => {
-  staff = await staffMember(shop, 'admin');
-  await fillCompany(shop);
-});
-
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayIn = (days: number): string => dayAfter(berlinDay(new Date()), days);
 
 /** An offer that can be accepted for ten days. */
 const offerTo = async (email: string) => sendOffer(staff, await newQuote(shop, staff, email), { validUntil: dayIn(10) });

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Order, OrderSummary } from '../src/contract/order';
 import type { QuoteSummary } from '../src/contract/quote';
 import type { QuoteView, StaffQuoteView } from '../src/contract/quote-view';
 import type { Message } from '../src/contract/thread';
-import { compiled, newEmail, send, signedInAs, staffMember, type SignedIn } from './accounts';
-import { acceptanceOf, body, fillCompany, moving, newQuote, problem, sendOffer, staffQuote, uploadFile } from './offer-calls';
+import { compiled, newEmail, send, signedInAs } from './accounts';
+import { acceptanceOf, body, fillCompany, moving, newQuote, problem, sendOffer, staffQuote, uploadFile, useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
-let staff: SignedIn;
-let lead: SignedIn;
-let customer: SignedIn;
-
-beforeAll(async () => {
-  [staff, lead, customer] = [await staffMember(shop, 'admin'), await staffMember(shop, 'super_admin'), await signedInAs(shop, 'user')];
-  await fillCompany(shop);
-});
+useCompany(shop);
+const { staff, lead, customer } = usePeople(shop, { staff: 'admin', lead: 'super_admin', customer: 'user' });
 
 const own = (id: string) => body<QuoteView>(customer.call('GET', `/api/quotes/${id}`));
 const facts = async (subject: string) => {

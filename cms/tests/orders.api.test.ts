@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Order, OrderSummary } from '../src/contract/order';
-import { compiled, signedInAs, staffMember, type SignedIn } from './accounts';
-import { addResult, body, fillCompany, moveOrder, moving, placedOrder, problem, staffOrder, uploadFile } from './offer-calls';
+import { compiled, signedInAs, type SignedIn } from './accounts';
+import { addResult, body, moveOrder, moving, placedOrder, problem, staffOrder, uploadFile, useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const shop = useStrapi();
-let staff: SignedIn;
-let lead: SignedIn;
-let customer: SignedIn;
-
-beforeAll(async () => {
-  [staff, lead, customer] = [await staffMember(shop, 'admin'), await staffMember(shop, 'super_admin'), await signedInAs(shop, 'user')];
-  await fillCompany(shop);
-});
+useCompany(shop);
+const { staff, lead, customer } = usePeople(shop, { staff: 'admin', lead: 'super_admin', customer: 'user' });
 
 const own = (id: string) => body<Order>(customer.call('GET', `/api/orders/${id}`));
 const raise = async (person: SignedIn, id: string, event: string, text = 'Aus gutem Grund') =>

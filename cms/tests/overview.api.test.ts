@@ -1,17 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StaffOverview } from '../src/contract/people';
 import { cents } from '../src/contract/money';
-import { signedInAs, staffMember, type SignedIn } from './accounts';
+import { signedInAs } from './accounts';
 import { invoiceCalls } from './invoice-calls';
-import { body, fillCompany, placedOrder } from './offer-calls';
+import { body, placedOrder, useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
-let staff: SignedIn;
-beforeAll(async () => {
-  staff = await staffMember(shop, 'admin');
-  await fillCompany(shop);
-});
+useCompany(shop);
+const { staff } = usePeople(shop, { staff: 'admin' });
 
 const overview = () => body<StaffOverview>(staff.call('GET', '/api/staff/overview'));
 const sum = (days: { count: number }[]) => days.reduce((total, { count }) => total + count, 0);

@@ -1,19 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderSummary } from '../src/contract/order';
 import type { OwnOverview } from '../src/contract/own-overview';
 import type { Page } from '../src/contract/list';
 import { signedInAs, staffMember, type SignedIn } from './accounts';
 import { issuedInvoice } from './invoice-calls';
-import { addResult, body, fillCompany, moveOrder, placedOrder } from './offer-calls';
+import { addResult, body, moveOrder, placedOrder, useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
-let staff: SignedIn;
-
-beforeAll(async () => {
-  staff = await staffMember(shop, 'admin');
-  await fillCompany(shop);
-});
+useCompany(shop);
+const { staff } = usePeople(shop, { staff: 'admin' });
 
 const overview = (person: SignedIn) => body<OwnOverview>(person.call('GET', '/api/account/overview'));
 

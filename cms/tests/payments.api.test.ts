@@ -1,19 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StaffInvoice } from '../src/contract/invoice';
 import type { ImportOutcome, PaymentProposal } from '../src/contract/payment-import';
-import { staffMember, type SignedIn } from './accounts';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
-import { fillCompany } from './offer-calls';
+import { useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
-let staff: SignedIn;
-let calls: ReturnType<typeof invoiceCalls>;
-beforeAll(async () => {
-  await fillCompany(shop);
-  staff = await staffMember(shop, 'admin');
-  calls = invoiceCalls(staff);
-});
+useCompany(shop);
+const { staff } = usePeople(shop, { staff: 'admin' });
+const calls = invoiceCalls(staff);
 
 type Line = { purpose: string; amount: number };
 const csvOf = (...lines: Line[]) =>

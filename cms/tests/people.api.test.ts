@@ -1,49 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
-import { contactKinds, personKinds, type HistoryEntry, type Person, type PersonDetail } from '../src/contract/person';
+import { contactKinds, personKinds, type HistoryEntry, type PersonDetail } from '../src/contract/person';
 import schema from '../src/api/person/content-types/person/schema.json';
-import { compiled, newEmail, PASSWORD, send, signedInAs, staffMember, type SignedIn } from './accounts';
-import { catchUp } from './catch-up';
-import { body, fillCompany, moveOrder, newQuote, placedOrder, problem } from './offer-calls';
+import { newEmail, PASSWORD, signedInAs } from './accounts';
+import { forged } from './forged';
+import { body, moveOrder, placedOrder, problem, useCompany } from './offer-calls';
+import { peopleCalls } from './people-calls';
 import { submitQuote } from './quote-calls';
 import { readZip } from './read-zip';
-import { cartId, useStrapi } from './strapi';
+import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
-let lead: SignedIn;
-beforeAll(async () => {
-  lead = await staffMember(shop, 'super_admin');
-  await fillCompany(shop);
-});
+useCompany(shop);
+const { lead } = usePeople(shop, { lead: 'super_admin' });
 
-const follow = () => catchUp(shop, 'flows/follow-people', 'followPeople');
-const list = (query: string) => body<Page<Person>>(lead.call('GET', `/api/staff/contacts?${query}`));
-const path = (id: string, part = '') => `/api/staff/contacts/${id}${part}`;
-
-/** The person with an address, as the list has it once the log was read. */
-async function personAt(email: string): Promise<Person | undefined> {
-  await follow();
-  return (await list(`q=${encodeURIComponent(email)}`)).items.find((person) => person.email === email);
-}
-
-/** The same, where there must be one. */
-async function foundAt(email: string): Promise<Person> {
-  const person = await personAt(email);
-  if (!person) throw new Error(`nobody at ${email}`);
-  return person;
-}
-
-async function writeTo(email: string, name = 'Zoë Übersee'): Promise<void> {
-  const key = cartId();
-  const message = { key, locale: 'de', name, email, topic: 'technical', message: 'Geht das auch als IFC?', company: 'Büro Übersee' };
-  const headers = { 'x-cart-id': key, 'x-app-check': await shop.appCheck(key) };
-  await body(send(shop, 'POST', '/api/contact', message, headers));
-}
-
-const history = async (id: string, query = ''): Promise<Page<HistoryEntry>> => body(lead.call('GET', path(id, `/history?${query}`)));
+const { follow, list, path, personAt, foundAt, writeTo, history } = peopleCalls(shop, lead);
 const kindsOf = ({ items }: Page<HistoryEntry>) => items.map(({ kind }) => kind);
-const erase = (id: string, address: string) => lead.call('POST', path(id, '/erasure'), { address });
 
 describe('contacts', () => {
   test('are customers and guests, one for an address', async () => {
@@ -61,6 +35,16 @@ describe('contacts', () => {
       company: 'Büro Übersee',
     });
     expect(await personAt(lead.email)).toBeUndefined();
+  });
+
+  test('are known since they were first heard of', async () => {
+    const guest = newEmail();
+    await submitQuote(shop, { email: guest });
+    const { createdAt: first } = await shop.strapi.db
+      .query('api::event.event')
+      .findOne({ where: { topic: 'quote' }, orderBy: { id: 'desc' } });
+    await submitQuote(shop, { email: guest });
+    expect(await personAt(guest)).toMatchObject({ requests: 2, since: new Date(first).toISOString() });
   });
 
   test('are found by name without accents, by company and by parts of the address', async () => {
@@ -162,73 +146,8 @@ describe('a contact’s page', () => {
     expect(JSON.parse(String(zip.get('quotes.json')))).toMatchObject([{ number }]);
     expect(JSON.parse(String(zip.get('messages.json')))).toMatchObject([{ email }]);
     expect(zip.has('account.json')).toBe(false);
-    expect((await shop.http(url.replace(/signature=.{4}/, 'signature=aaaa'))).status).toBe(403);
+    expect((await shop.http(forged(url))).status).toBe(403);
     expect((await shop.http(url.replace('/people/', '/account/'))).status).toBe(403);
     expect(await shop.strapi.db.query('api::event.event').count({ where: { subject: id, name: 'contact.person-exported' } })).toBe(1);
-  });
-});
-
-describe('erasing', () => {
-  test('takes all of a guest but what the law keeps, once', async () => {
-    const email = newEmail();
-    const gone = await newQuote(shop, lead, email);
-    await writeTo(email, 'Wird Vergessen');
-    const { id } = await foundAt(email);
-    expect(await problem(erase(id, newEmail()))).toEqual([400, 'input.invalid']);
-    expect(await personAt(email)).toBeDefined();
-    for (let time = 0; time < 2; time++) expect(await body(erase(id, email.toUpperCase()))).toEqual({ kept: 0 });
-    expect(await shop.strapi.db.query('api::quote.quote').findOne({ where: { documentId: gone.id } })).toMatchObject({
-      email: '',
-      name: '–',
-      status: 'cancelled',
-    });
-    for (const uid of ['api::contact.contact', 'api::person.person'] as const)
-      expect(await shop.strapi.db.query(uid).count({ where: { email } })).toBe(0);
-    expect(await personAt(email)).toBeUndefined();
-    expect(await shop.strapi.db.query('api::event.event').count({ where: { subject: id, name: 'contact.person-erased' } })).toBe(1);
-  });
-
-  test('ends a customer’s account and keeps contracts, until they come again', async () => {
-    const customer = await signedInAs(shop, 'user');
-    const order = await placedOrder(shop, lead, customer);
-    const open = await submitQuote(shop, { email: customer.email });
-    const { id } = await foundAt(customer.email);
-    expect(await body(erase(id, customer.email))).toEqual({ kept: 1 });
-    expect((await customer.call('GET', '/api/account')).status).toBe(401);
-    expect(await personAt(customer.email)).toMatchObject({ id, kind: 'guest', state: 'erased', requests: 1, orders: 1 });
-    expect((await history(id)).items.map(({ number }) => number)).toEqual(expect.arrayContaining([order.number, order.quote.number]));
-    expect((await history(id)).items.map(({ number }) => number)).not.toContain(open);
-    expect(await body(erase(id, customer.email))).toEqual({ kept: 1 });
-    await submitQuote(shop, { email: customer.email });
-    expect(await personAt(customer.email)).toMatchObject({ id, state: 'guest', requests: 2 });
-  });
-
-  test('leaves mails about what is kept, and no others', async () => {
-    const email = newEmail();
-    const outbox = shop.strapi.db.query('api::outbox.outbox');
-    const quote = await newQuote(shop, lead, email);
-    const mail = { to: email, status: 'sent', template: 'quote-received', language: 'de', attempts: 1, runAfter: new Date() } as const;
-    await outbox.create({ data: { ...mail, key: randomUUID(), payload: { quoteId: quote.id }, text: 'Guten Tag' } });
-    const { id } = await foundAt(email);
-    await body(erase(id, email));
-    expect(await outbox.count({ where: { to: email, status: 'sent' } })).toBe(0);
-  });
-
-  test('and the log’s reader bring nobody back when they meet', async () => {
-    const email = newEmail();
-    await submitQuote(shop, { email });
-    const { id } = await foundAt(email);
-    const { refreshPerson } = compiled<{ refreshPerson(strapi: unknown, email: string): Promise<void> }>('flows/refresh-person');
-    await Promise.all([body(erase(id, email)), refreshPerson(shop.strapi, email), refreshPerson(shop.strapi, email)]);
-    await follow();
-    expect(await shop.strapi.db.query('api::person.person').count({ where: { email } })).toBe(0);
-  });
-
-  test('concerns contacts alone', async () => {
-    const contractor = await signedInAs(shop, 'contractor');
-    await follow();
-    const { documentId } = await shop.strapi.db.query('api::person.person').findOne({ where: { email: contractor.email } });
-    expect(await problem(erase(documentId, contractor.email))).toEqual([404, 'contact.person-not-found']);
-    expect(await problem(erase('nobody', contractor.email))).toEqual([404, 'contact.person-not-found']);
   });
 });

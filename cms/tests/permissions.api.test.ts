@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { roles, type Role } from '../src/contract/roles';
 import { giveSecondFactor, send, signedInAs, type SignedIn } from './accounts';
+import { CLOSED } from './closed-routes';
 import { useStrapi } from './strapi';
 
 const shop = useStrapi();
@@ -185,20 +186,6 @@ const LEADS = [
   'POST /api/staff/invitations',
   'DELETE /api/staff/invitations/:id',
   'POST /api/staff/invitations/:id/resend',
-];
-/** Strapi's own, for nobody on this side. */
-const CLOSED = [
-  'GET /api/upload/files',
-  'GET /api/upload/files/:id',
-  'DELETE /api/upload/files/:id',
-  'POST /api/upload',
-  'GET /api/upload/files/page',
-  'GET /api/i18n/locales',
-  'GET /api/content-type-builder/components',
-  'GET /api/content-type-builder/components/:uid',
-  'GET /api/content-type-builder/content-types',
-  'GET /api/content-type-builder/content-types/:uid',
-  'POST /api/email',
 ];
 
 const everybody: readonly Caller[] = callers;

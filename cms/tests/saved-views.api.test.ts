@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAX_SAVED_VIEWS, type SavedView, type SavedViews } from '../src/contract/saved-view';
 import { compiled, staffMember, type SignedIn } from './accounts';
 import { body, problem } from './offer-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
 const PATH = '/api/staff/saved-views';
-let staff: SignedIn;
-let colleague: SignedIn;
-beforeAll(async () => {
-  staff = await staffMember(shop, 'admin');
-  colleague = await staffMember(shop, 'super_admin');
-});
+const { staff, colleague } = usePeople(shop, { staff: 'admin', colleague: 'super_admin' });
 
 const newView = (change: object = {}) => ({
   key: randomUUID(),
@@ -32,6 +28,13 @@ test('a view is kept once, for the list it belongs to', async () => {
   expect(first).toEqual({ id: first.id, list: 'quotes', name: view.name, filter: view.filter, shared: false, own: true });
   expect((await viewsOf(staff)).filter(({ id }) => id === first.id)).toEqual([first]);
   expect(await viewsOf(staff, 'orders')).toEqual([]);
+});
+
+test('views of the board are kept, and refused where the board could not be asked so', async () => {
+  const filter = { due: 'late', contractor: 'k0nt', category: 'as-built', term: 'express' };
+  await save(staff, newView({ list: 'board', filter }));
+  expect((await viewsOf(staff, 'board')).map((view) => view.filter)).toEqual([filter]);
+  expect(await problem(save(staff, newView({ list: 'board', filter: { due: 'someday' } })))).toEqual([400, 'input.invalid']);
 });
 
 test('colleagues see what is shared, and only that', async () => {

@@ -2,17 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { StaffOrderSummary } from '../src/contract/order';
 import type { StaffQuoteSummary } from '../src/contract/quote';
-import { compiled, newEmail, PASSWORD, signedInAs, staffMember, type SignedIn } from './accounts';
-import { body, fillCompany, newQuote, placedOrder } from './offer-calls';
+import { compiled, newEmail, PASSWORD, signedInAs } from './accounts';
+import { body, newQuote, placedOrder, useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
-let staff: SignedIn;
-beforeAll(async () => {
-  staff = await staffMember(shop, 'super_admin');
-  await fillCompany(shop);
-});
+useCompany(shop);
+const { staff } = usePeople(shop, { staff: 'super_admin' });
 
 const fillSearchText = () =>
   compiled<{ fillSearchText(strapi: unknown): Promise<void> }>('search/fill-search-text').fillSearchText(shop.strapi);
@@ -66,6 +64,37 @@ describe('documents from before there was a search text', () => {
     expect(await found('orders', 'bestand.example')).toHaveLength(50);
     await fillSearchText();
     expect(await found('orders', 'bestand.example')).toHaveLength(51);
+  });
+});
+
+describe('a word of thousands', () => {
+  const copies = Array.from({ length: 2_100 }, (_, index) => ({ index, number: `AN-VIEL-${index}`, amount: index % 50 }));
+  const oldestFirst = copies.map(({ number }) => number);
+  const largestFirst = copies.toSorted((a, b) => b.amount - a.amount || b.index - a.index).map(({ number }) => number);
+  beforeAll(async () => {
+    const { number } = await newQuote(shop, staff, newEmail());
+    const { id: _id, ...row } = await shop.strapi.db.connection('quotes').where({ number }).first();
+    const rows = copies.map(({ index, ...own }) => {
+      const unique = { document_id: `viel-${index}`, cart_id_hash: `viel-${index}`, guest_token_hash: `viel-${index}` };
+      return { ...row, ...own, ...unique, search_text: `vielfach ${own.number.toLowerCase()}` };
+    });
+    await shop.strapi.db.connection.batchInsert('quotes', rows, 50);
+  });
+
+  test.each([
+    ['vielfach', 'oldest', oldestFirst],
+    ['vielfach', 'amount', largestFirst],
+    ['vielfach viel-1', 'amount', largestFirst.filter((number) => number.startsWith('AN-VIEL-1'))],
+  ])('%s is found in the order of %s, page by page', async (q, sort, expected) => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query = `q=${q}&sort=${sort}&limit=100${cursor && `&cursor=${cursor}`}`;
+      const page: Page<StaffQuoteSummary> = await body(staff.call('GET', `/api/staff/quotes?${query}`));
+      seen.push(...page.items.map(({ number }) => number));
+      cursor = page.next;
+    }
+    expect(seen).toEqual(expected);
   });
 });
 

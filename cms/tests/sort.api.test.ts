@@ -4,22 +4,21 @@ import type { Page } from '../src/contract/list';
 import { cents } from '../src/contract/money';
 import type { OrderSummary } from '../src/contract/order';
 import type { QuoteSummary } from '../src/contract/quote';
-import { compiled, newEmail, staffMember, type SignedIn } from './accounts';
+import { compiled, newEmail } from './accounts';
 import { body, fillCompany, newQuote, sendOffer } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { submitQuote } from './quote-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
-let staff: SignedIn;
-
+const { staff } = usePeople(shop, { staff: 'admin' });
 /** Values that repeat and one that is missing where it may; seven rows make three pages of three. */
 const names = ['Cord', 'Adam', 'Bert', 'Adam', 'Emil', 'Dora', 'Adam'];
 const amounts = [700, 100, 12_300, 700, 700, 90, 1_000_000];
 const days = ['2026-12-03', null, '2026-12-01', '2026-12-03', '2026-12-02', null, '2026-12-03'];
 
 beforeAll(async () => {
-  staff = await staffMember(shop, 'admin');
   for (const [index, name] of names.entries()) {
     const day = days[index];
     const number = await submitQuote(shop, { email: newEmail() });

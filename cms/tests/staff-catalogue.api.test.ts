@@ -1,13 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CatalogueItem } from '../src/contract/catalogue-item';
 import type { Product } from '../src/contract/product';
-import { staffMember, type SignedIn } from './accounts';
 import { body, problem } from './offer-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi();
-let staff: SignedIn;
-beforeAll(async () => void (staff = await staffMember(shop, 'admin')));
+const { staff } = usePeople(shop, { staff: 'admin' });
 
 const catalogue = async (locale: string) =>
   (await body<{ items: CatalogueItem[] }>(staff.call('GET', `/api/staff/catalogue?locale=${locale}`))).items;

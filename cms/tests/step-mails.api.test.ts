@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { QuoteView } from '../src/contract/quote-view';
-import { compiled, newEmail, send, signedInAs, staffMember, type SignedIn } from './accounts';
-import { acceptanceOf, addResult, body, fillCompany, moveOrder, moving, newQuote, sendOffer } from './offer-calls';
+import { compiled, newEmail, send, signedInAs } from './accounts';
+import { acceptanceOf, addResult, body, moveOrder, moving, newQuote, sendOffer, useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
+import { usePeople } from './use-people';
 
 const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });
-let staff: SignedIn;
-
-beforeAll(async () => {
-  staff = await staffMember(shop, 'admin');
-  await fillCompany(shop);
-});
+useCompany(shop);
+const { staff } = usePeople(shop, { staff: 'admin' });
 
 type Mail = { template: string; to: string; subject: string; text: string; status: string };
 

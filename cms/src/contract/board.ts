@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ListQuery, type Page } from './list';
 import type { StaffOrderSummary } from './order';
-import type { OrderStatus } from './states/order';
+import { openOrderStatuses, type OrderStatus } from './states/order';
 
 /** Open orders by when they are due (Europe/Berlin, weeks from Monday); `waiting` is on hold, or at the customer's. */
 export const boardColumns = ['late', 'today', 'week', 'later', 'waiting'] as const;
@@ -13,10 +13,21 @@ export const waitingOrderStatuses = ['on_hold', 'delivered'] as const satisfies 
 export const boardWork = ['assigned', 'unassigned'] as const;
 export type BoardWork = (typeof boardWork)[number];
 
-/** Query of `GET /api/staff/board/:column`. `work` leaves orders with or without a contractor at work on them. */
+/** With or without an express add-on. */
+export const boardTerms = ['express', 'regular'] as const;
+export type BoardTerm = (typeof boardTerms)[number];
+
+/**
+ * Query of `GET /api/staff/board/:column`. `work` leaves orders with or without a contractor at work on them, `contractor`
+ * those of one; `category` is the slug of a category that something of the order belongs to.
+ */
 export const BoardQuery = z.extend(ListQuery, {
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  status: z.optional(z.enum(openOrderStatuses)),
   work: z.optional(z.enum(boardWork)),
+  contractor: z.optional(z.string().check(z.regex(/^[a-z0-9]{1,40}$/))),
+  category: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))),
+  term: z.optional(z.enum(boardTerms)),
 });
 export type BoardQuery = z.infer<typeof BoardQuery>;
 

@@ -1,10 +1,14 @@
+import * as z from 'zod/mini';
+import { boardColumns, BoardQuery } from './board';
 import { InvoiceListQuery } from './invoice';
-import type { StaffList } from './list';
 import { OrderListQuery } from './order';
 import { QuoteListQuery } from './quote';
+import type { ViewedList } from './saved-view';
 
-/** What each list can be asked. */
-export const listQueries = { quotes: QuoteListQuery, orders: OrderListQuery, invoices: InvoiceListQuery } satisfies Record<
-  StaffList,
-  unknown
->;
+/** What each list can be asked; `due` is which of the board's columns its page shows. */
+export const listQueries = {
+  quotes: QuoteListQuery,
+  orders: OrderListQuery,
+  invoices: InvoiceListQuery,
+  board: z.extend(BoardQuery, { due: z.optional(z.enum(boardColumns)) }),
+} satisfies Record<ViewedList, unknown>;

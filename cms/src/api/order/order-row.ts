@@ -42,6 +42,8 @@ export type OrderRow = {
   clockFrom: string;
   leadTimeDays: number;
   express: ExpressTerm | null;
+  /** Ids of the categories of its services, with spaces between them; null until it is known. */
+  categories: string | null;
   pauses: StoredPause[];
   earlyStart: boolean;
   withdrawUntil: string | null;

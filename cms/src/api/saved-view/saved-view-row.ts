@@ -1,5 +1,4 @@
-import type { StaffList } from '../../contract/list';
-import type { SavedView, ViewFilter } from '../../contract/saved-view';
+import type { SavedView, ViewFilter, ViewedList } from '../../contract/saved-view';
 
 /** A view as stored. */
 export type SavedViewRow = {
@@ -7,7 +6,7 @@ export type SavedViewRow = {
   documentId: string;
   /** documentId of the account. */
   ownerId: string;
-  list: StaffList;
+  list: ViewedList;
   name: string;
   filter: ViewFilter;
   shared: boolean;

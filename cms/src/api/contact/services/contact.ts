@@ -5,7 +5,7 @@ import { Problem } from '../../../contract/problem';
 import { files } from '../../../files/file-row';
 import { signDownloadUrl } from '../../../files/signed-url';
 import { cursorOf, rowIdOf } from '../../../http/keyset';
-import { rowsWithWords } from '../../../search/rows-with-words';
+import { findWords } from '../../../search/find-words';
 import type { ContactRow } from '../contact-row';
 import { presentContact } from '../present';
 
@@ -15,7 +15,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Messages, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ status, q, cursor, limit = LIST_LIMIT_DEFAULT }: ContactListQuery): Promise<Page<ContactMessage>> {
       const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
-      const found = q ? rowsWithWords(strapi, 'contacts', q) : {};
+      const found = q ? await findWords(strapi, 'contacts', q) : {};
       const rows: ContactRow[] = await contacts().findMany({
         where: { $and: [after, status ? { status } : {}, found] },
         orderBy: { id: 'desc' },

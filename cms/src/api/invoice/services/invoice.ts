@@ -6,7 +6,7 @@ import type { InvoiceStatus } from '../../../contract/states/invoice';
 import type { Rows } from '../../../http/keyset';
 import { listPage } from '../../../http/list-page';
 import { berlinDay } from '../../../rules/berlin-day';
-import { rowsWithWords } from '../../../search/rows-with-words';
+import { findWords } from '../../../search/find-words';
 import type { BalanceRow, InvoiceRow, PaymentRow, ReminderRow } from '../invoice-row';
 
 /** Whose invoices are meant: an account's, an order's, or all for staff, who alone see drafts. */
@@ -39,11 +39,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       { sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: InvoiceListQuery,
     ): Promise<Rows<BalanceRow>> {
       const find = (page: object): Promise<BalanceRow[]> => balances().findMany(page);
-      const where = { $and: [await visibleTo(reader), filtersOf(strapi, query)] };
+      const where = { $and: [await visibleTo(reader), await filtersOf(strapi, query)] };
       return listPage(find, { where, sort, columns: sortColumns, cursor, limit });
     },
 
-    count: (query: InvoiceListQuery): Promise<number> => balances().count({ where: filtersOf(strapi, query) }),
+    count: async (query: InvoiceListQuery): Promise<number> => balances().count({ where: await filtersOf(strapi, query) }),
 
     /** An invoice with all that belongs to it. @throws Problem invoice.not-found */
     async byId(reader: Reader, documentId: string): Promise<InvoiceRecord> {
@@ -69,10 +69,10 @@ const sortColumns = {
   customer: { column: 'name', kind: 'text' },
 } as const;
 
-function filtersOf(strapi: Core.Strapi, { status, q, order }: InvoiceListQuery): object {
+async function filtersOf(strapi: Core.Strapi, { status, q, order }: InvoiceListQuery): Promise<object> {
   return {
     ...(status && statusFilters[status](berlinDay(new Date()))),
-    ...(q && rowsWithWords(strapi, 'invoice_balances', q)),
+    ...(q && (await findWords(strapi, 'invoice_balances', q))),
     ...(order && { orderId: order }),
   };
 }

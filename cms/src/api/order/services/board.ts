@@ -5,7 +5,7 @@ import { runningOrderStatuses } from '../../../contract/states/order';
 import type { Rows } from '../../../http/keyset';
 import { sortedPage } from '../../../http/sorted-page';
 import { boardSpans } from '../../../rules/board-spans';
-import { rowsWithWords } from '../../../search/rows-with-words';
+import { findWords } from '../../../search/find-words';
 import type { OrderRow } from '../order-row';
 
 /** Statuses in which a contractor works, or has worked, on an order. */
@@ -15,14 +15,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** One page of a column, and how many orders it has. @throws Problem input.invalid for a foreign cursor */
   async list(column: BoardColumn, query: BoardQuery, now: Date): Promise<Rows<OrderRow> & { count: number }> {
     const orders = strapi.db.query('api::order.order');
-    const where = { $and: [standsIn(column, now), filtersOf(strapi, query)] };
+    const where = { $and: [standsIn(column, now), ...(await filtersOf(strapi, query))] };
     const { cursor, limit = LIST_LIMIT_DEFAULT } = query;
     const find = (page: object): Promise<OrderRow[]> => orders.findMany(page);
-    const [page, count] = await Promise.all([
-      sortedPage(find, { where, by: { column: 'dueAt', kind: 'time' }, cursor, limit }),
-      orders.count({ where }),
-    ]);
-    return { ...page, count };
+    const page = await sortedPage(find, { where, by: { column: 'dueAt', kind: 'time' }, cursor, limit });
+    const isWhole = cursor === undefined && page.next === null;
+    return { ...page, count: isWhole ? page.rows.length : await orders.count({ where }) };
   },
 });
 
@@ -33,10 +31,20 @@ function standsIn(column: BoardColumn, now: Date): object {
   return { ...running, dueAt: { ...(from && { $gte: from }), ...(to && { $lt: to }) } };
 }
 
-function filtersOf(strapi: Core.Strapi, { q, work }: BoardQuery): object {
-  const assigned = strapi.db.connection('assignments').whereIn('status', assignedStatuses).select('quote_id');
-  return {
-    ...(q && rowsWithWords(strapi, 'orders', q)),
-    ...(work && { quoteId: { [work === 'assigned' ? '$in' : '$notIn']: assigned } }),
-  };
+async function filtersOf(strapi: Core.Strapi, { q, status, work, contractor, category, term }: BoardQuery): Promise<object[]> {
+  const assigned = () => strapi.db.connection('assignments').whereIn('status', assignedStatuses).select('quote_id');
+  return [
+    status ? { status } : {},
+    q ? await findWords(strapi, 'orders', q) : {},
+    work ? { quoteId: { [work === 'assigned' ? '$in' : '$notIn']: assigned() } } : {},
+    contractor ? { quoteId: { $in: assigned().where({ contractor_id: contractor }) } } : {},
+    category ? { categories: { $contains: await categoryId(strapi, category) } } : {},
+    term ? { express: { [term === 'express' ? '$notNull' : '$null']: true } } : {},
+  ];
+}
+
+/** A slug that no category has finds nothing. */
+async function categoryId(strapi: Core.Strapi, slug: string): Promise<string> {
+  const row: { documentId: string } | null = await strapi.db.query('api::category.category').findOne({ where: { slug } });
+  return row?.documentId ?? slug;
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../../contract/problem';
 import { openOrderStatuses } from '../../../contract/states/order';
 import type { Rows } from '../../../http/keyset';
 import { listPage } from '../../../http/list-page';
-import { rowsWithWords } from '../../../search/rows-with-words';
+import { findWords } from '../../../search/find-words';
 import type { OrderRow } from '../order-row';
 
 type Query = OrderListQuery & { ownerId?: string };
@@ -30,10 +30,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** One page in the order asked for. @throws Problem input.invalid for a foreign cursor */
     async list({ sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: Query): Promise<Rows<OrderRow>> {
       const find = (page: object): Promise<OrderRow[]> => orders().findMany(page);
-      return listPage(find, { where: filtersOf(strapi, query), sort, columns: sortColumns, cursor, limit });
+      return listPage(find, { where: await filtersOf(strapi, query), sort, columns: sortColumns, cursor, limit });
     },
 
-    count: (query: Query): Promise<number> => orders().count({ where: filtersOf(strapi, query) }),
+    count: async (query: Query): Promise<number> => orders().count({ where: await filtersOf(strapi, query) }),
   };
 };
 
@@ -43,7 +43,7 @@ const sortColumns = {
   customer: { column: 'name', kind: 'text' },
 } as const;
 
-function filtersOf(strapi: Core.Strapi, { status, q, ownerId }: Query): object {
+async function filtersOf(strapi: Core.Strapi, { status, q, ownerId }: Query): Promise<object> {
   const statuses = status === 'open' ? { status: { $in: openOrderStatuses } } : status ? { status } : {};
-  return { ...statuses, ...(q && rowsWithWords(strapi, 'orders', q)), ...(ownerId && { ownerId }) };
+  return { ...statuses, ...(q && (await findWords(strapi, 'orders', q))), ...(ownerId && { ownerId }) };
 }

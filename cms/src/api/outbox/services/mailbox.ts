@@ -3,7 +3,7 @@ import { LIST_LIMIT_DEFAULT, type Page } from '../../../contract/list';
 import type { MailDocument, MailListQuery, MailSummary } from '../../../contract/mailbox';
 import { Problem } from '../../../contract/problem';
 import { cursorOf, rowIdOf } from '../../../http/keyset';
-import { rowsWithWords } from '../../../search/rows-with-words';
+import { findWords } from '../../../search/find-words';
 import type { OutboxRow } from '../outbox-row';
 import { presentMailSummary } from '../present';
 
@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Mails, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ status, q, cursor, limit = LIST_LIMIT_DEFAULT }: MailListQuery): Promise<Page<MailSummary>> {
       const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
-      const found = q ? rowsWithWords(strapi, 'outbox', q) : {};
+      const found = q ? await findWords(strapi, 'outbox', q) : {};
       const rows: OutboxRow[] = await mails().findMany({
         where: { $and: [after, status ? { status } : {}, found] },
         orderBy: { id: 'desc' },

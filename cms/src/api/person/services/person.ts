@@ -3,7 +3,7 @@ import { LIST_LIMIT_DEFAULT, type Page } from '../../../contract/list';
 import { contactKinds, type Person, type PersonListQuery } from '../../../contract/person';
 import { Problem } from '../../../contract/problem';
 import { cursorOf, rowIdOf } from '../../../http/keyset';
-import { rowsWithWords } from '../../../search/rows-with-words';
+import { findWords } from '../../../search/find-words';
 import type { PersonRow } from '../person-row';
 import { presentPerson } from '../present';
 
@@ -17,7 +17,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           $and: [
             { kind: kind ?? { $in: contactKinds } },
             cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } },
-            q ? rowsWithWords(strapi, 'people', q) : {},
+            q ? await findWords(strapi, 'people', q) : {},
           ],
         },
         orderBy: { id: 'desc' },

@@ -6,7 +6,7 @@ import { openQuoteStatuses } from '../../../contract/states/quote';
 import { hashSecret } from '../../../http/hash';
 import type { Rows } from '../../../http/keyset';
 import { listPage } from '../../../http/list-page';
-import { rowsWithWords } from '../../../search/rows-with-words';
+import { findWords } from '../../../search/find-words';
 import type { ListedQuote, QuoteRow } from '../quote-row';
 
 type Query = QuoteListQuery & { ownerId?: string };
@@ -32,11 +32,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** One page in the order asked for. @throws Problem input.invalid for a foreign cursor */
     async list({ sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: Query): Promise<Rows<ListedQuote>> {
       const find = (page: object): Promise<QuoteRow[]> => quotes().findMany(page);
-      const { rows, next } = await listPage(find, { where: filtersOf(strapi, query), sort, columns: sortColumns, cursor, limit });
+      const { rows, next } = await listPage(find, { where: await filtersOf(strapi, query), sort, columns: sortColumns, cursor, limit });
       return { rows: await withOffers(strapi, rows), next };
     },
 
-    count: (query: Query): Promise<number> => quotes().count({ where: filtersOf(strapi, query) }),
+    count: async (query: Query): Promise<number> => quotes().count({ where: await filtersOf(strapi, query) }),
   };
 };
 
@@ -46,9 +46,9 @@ const sortColumns = {
   customer: { column: 'name', kind: 'text' },
 } as const;
 
-function filtersOf(strapi: Core.Strapi, { ownerId, status, q }: Query): object {
+async function filtersOf(strapi: Core.Strapi, { ownerId, status, q }: Query): Promise<object> {
   const statuses = status === 'open' ? { status: { $in: openQuoteStatuses } } : status ? { status } : {};
-  return { ...statuses, ...(q && rowsWithWords(strapi, 'quotes', q)), ...(ownerId && { ownerId }) };
+  return { ...statuses, ...(q && (await findWords(strapi, 'quotes', q))), ...(ownerId && { ownerId }) };
 }
 
 /** Quotes with the sums of the version that was sent last. */

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { StaffList } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
-import { MAX_SAVED_VIEWS, type NewSavedView, type SavedViewChange } from '../../../contract/saved-view';
+import { MAX_SAVED_VIEWS, type NewSavedView, type SavedViewChange, type ViewedList } from '../../../contract/saved-view';
 import type { SavedViewRow } from '../saved-view-row';
 
 /** Of the views that colleagues share, as many as a menu can hold. */
@@ -11,7 +10,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const views = () => strapi.db.query('api::saved-view.saved-view');
   return {
     /** Somebody's own views of a list, then those that others share. */
-    async list(ownerId: string, list: StaffList): Promise<SavedViewRow[]> {
+    async list(ownerId: string, list: ViewedList): Promise<SavedViewRow[]> {
       const [own, shared]: [SavedViewRow[], SavedViewRow[]] = await Promise.all([
         views().findMany({ where: { ownerId, list }, orderBy: { id: 'asc' } }),
         views().findMany({ where: { list, shared: true, ownerId: { $ne: ownerId } }, orderBy: { id: 'asc' }, limit: MAX_SHARED_VIEWS }),

@@ -1,0 +1,14 @@
+/** Strapi's own, for nobody on this side. */
+export const CLOSED = [
+  'GET /api/upload/files',
+  'GET /api/upload/files/:id',
+  'DELETE /api/upload/files/:id',
+  'POST /api/upload',
+  'GET /api/upload/files/page',
+  'GET /api/i18n/locales',
+  'GET /api/content-type-builder/components',
+  'GET /api/content-type-builder/components/:uid',
+  'GET /api/content-type-builder/content-types',
+  'GET /api/content-type-builder/content-types/:uid',
+  'POST /api/email',
+];

@@ -1,0 +1,36 @@
+import type { Page } from '../src/contract/list';
+import type { HistoryEntry, Person } from '../src/contract/person';
+import { send, type SignedIn } from './accounts';
+import { catchUp } from './catch-up';
+import { body } from './offer-calls';
+import { cartId, type Shop } from './strapi';
+
+/** A lead's calls on the contacts, and what makes somebody one. */
+export function peopleCalls(shop: Shop, lead: SignedIn) {
+  const follow = () => catchUp(shop, 'flows/follow-people', 'followPeople');
+  const list = (query: string) => body<Page<Person>>(lead.call('GET', `/api/staff/contacts?${query}`));
+  const path = (id: string, part = '') => `/api/staff/contacts/${id}${part}`;
+
+  /** The person with an address, as the list has it once the log was read. */
+  async function personAt(email: string): Promise<Person | undefined> {
+    await follow();
+    return (await list(`q=${encodeURIComponent(email)}`)).items.find((person) => person.email === email);
+  }
+
+  /** The same, where there must be one. */
+  async function foundAt(email: string): Promise<Person> {
+    const person = await personAt(email);
+    if (!person) throw new Error(`nobody at ${email}`);
+    return person;
+  }
+
+  async function writeTo(email: string, name = 'Zoë Übersee'): Promise<void> {
+    const key = cartId();
+    const message = { key, locale: 'de', name, email, topic: 'technical', message: 'Geht das auch als IFC?', company: 'Büro Übersee' };
+    const headers = { 'x-cart-id': key, 'x-app-check': await shop.appCheck(key) };
+    await body(send(shop, 'POST', '/api/contact', message, headers));
+  }
+
+  const history = (id: string, query = '') => body<Page<HistoryEntry>>(lead.call('GET', path(id, `/history?${query}`)));
+  return { follow, list, path, personAt, foundAt, writeTo, history };
+}
