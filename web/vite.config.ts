@@ -16,7 +16,7 @@ const LIVE_ROUTES =
 
 /** What the box, the forms and the tools share: too little for a file of its own, and in one's file the others would load all of it. */
 const SMALL_AND_SHARED =
-  /\/src\/(lib\/(stored-value|guards|cart-id|log-failure|locale)|uploads\/upload-(guards|place)|ui\/(long-arrow|field-message|icon-frame|icon-paths)|contract\/(problem|cart))\.tsx?$/;
+  /\/src\/(lib\/(stored-value|decimal|guards|cart-id|log-failure|locale)|uploads\/upload-(guards|place)|ui\/(long-arrow|field-message|icon-frame|icon-paths)|contract\/(problem|cart))\.tsx?$/;
 
 /** What every public page needs goes into one file, with all it imports: it compresses better than several and costs one round trip. */
 const everyPage = {
@@ -80,6 +80,16 @@ const routes = { target: 'react', quoteStyle: 'single', semicolons: true } as co
 /** Links between areas and public pages are full loads, so that the browser needs one table of routes for each. */
 const AREA_ROUTES = '^(app|admin|contractor)(\\.tsx)?$';
 
+/** What pages of the shop and areas begin with. */
+const clientEntries = [
+  'src/entry-fonts.ts',
+  'src/entry-client.ts',
+  'src/entry-area.tsx',
+  'src/styles/web-fonts.css',
+  'src/styles/app.css',
+  'src/styles/areas.css',
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
@@ -121,7 +131,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/entry-client.ts', 'src/entry-area.tsx', 'src/styles/app.css', 'src/styles/areas.css'],
+          input: clientEntries,
           treeshake,
           // Names of storage keys must not tie small files to large ones.
           optimization: { inlineConst: true },

@@ -16,8 +16,8 @@ const assetsOf = (entry: string, ...styles: string[]): PageAssets => ({
   headFor: () => styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
   scripts: `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="${entry}"></script>`,
 });
-const pageAssets = assetsOf('/src/entry-client.ts', '/src/styles/app.css');
-const areaAssets = assetsOf('/src/entry-area.tsx', '/src/styles/app.css', '/src/styles/areas.css');
+const pageAssets = assetsOf('/src/entry-client.ts', '/src/styles/web-fonts.css', '/src/styles/app.css');
+const areaAssets = assetsOf('/src/entry-area.tsx', '/src/styles/web-fonts.css', '/src/styles/app.css', '/src/styles/areas.css');
 
 /** Renders a page from sources, uncached. */
 export async function renderDevPage(request: Request, cmsUrl: string): Promise<Response> {

@@ -6,13 +6,15 @@ import { createCssPicker } from './used-css';
 type BuiltFile = { file: string; imports?: string[] };
 type Built = Record<string, BuiltFile>;
 
+const TEXT_FONT = 'src/styles/fonts/sofia-sans-400-800.woff2';
+
 /** What the browser loads on public pages, on those that it fills itself, and in areas. */
 export type AllPageAssets = Record<'page' | 'filledLater' | 'area', PageAssets>;
 
 /**
- * From Vite's manifest. Public pages carry the rules they show themselves with and the small entry script, which fetches
- * the whole stylesheet when the application takes over; pages that the browser fills have all rules at once. Areas start
- * at once too, so what their script imports is announced.
+ * From Vite's manifest. Public pages carry the rules they show themselves with, fonts that wait for the first paint, and
+ * the small entry script, which fetches the whole stylesheet when the application takes over; pages that the browser
+ * fills have all rules at once. Areas start at once too, so what their script imports is announced.
  */
 export function readPageAssets(clientDir: string): AllPageAssets {
   const built = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Built;
@@ -24,18 +26,22 @@ export function readPageAssets(clientDir: string): AllPageAssets {
   const textOf = (file: string) => readFileSync(join(clientDir, file), 'utf8').trim();
   const stylesheet = fileOf('src/styles/app.css');
   const css = textOf(stylesheet);
+  const webFonts = textOf(fileOf('src/styles/web-fonts.css'));
   const pickCss = createCssPicker(css);
+  const lateFonts = `<style id="late-fonts" media="(scripting: none)">${webFonts}</style><script>(()=>{${textOf(fileOf('src/entry-fonts.ts'))}})()</script>`;
+  const textFont = `<link rel="preload" href="/${fileOf(TEXT_FONT)}" as="font" type="font/woff2" crossorigin>`;
   const entry = withAbsoluteImports(textOf(fileOf('src/entry-client.ts')));
   const area = 'src/entry-area.tsx';
   const preloads = Array.from(importsOf(built, area), (file) => `<link rel="modulepreload" href="/${file}">`).join('');
   return {
     page: {
-      headFor: (content) => `<style>${pickCss(content)}</style>`,
+      headFor: (content) => `<style>${pickCss(content)}</style>${lateFonts}`,
       scripts: `<script type="module" data-stylesheet="/${stylesheet}">${entry}</script>`,
     },
-    filledLater: { headFor: () => `<style>${css}</style>`, scripts: `<script type="module">${entry}</script>` },
+    filledLater: { headFor: () => `${textFont}<style>${webFonts}${css}</style>`, scripts: `<script type="module">${entry}</script>` },
     area: {
-      headFor: () => `<style>${css}</style><link rel="stylesheet" href="/${fileOf('src/styles/areas.css')}">${preloads}`,
+      headFor: () =>
+        `${textFont}<style>${webFonts}${css}</style><link rel="stylesheet" href="/${fileOf('src/styles/areas.css')}">${preloads}`,
       scripts: `<script type="module" async src="/${fileOf(area)}"></script>`,
     },
   };

@@ -2,7 +2,6 @@ import type { Locale } from '@contract/constants';
 import { headTags } from './lib/head-tags';
 import type { Theme } from './lib/preferences';
 import { CONTENT_ID } from './page-content-id';
-import sofia from './styles/fonts/sofia-sans-400-800.woff2?url';
 
 /** What every page loads besides its content. */
 export type PageAssets = {
@@ -41,7 +40,6 @@ const escapeHtml = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign
 const FIXED = [
   tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
   tag('meta', { name: 'theme-color', content: '#0d1b26' }),
-  tag('link', { rel: 'preload', href: sofia, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }),
   tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   tag('link', { rel: 'apple-touch-icon', href: '/logo.png' }),
 ].join('');
