@@ -155,6 +155,22 @@ test('a decision in one tab hides the question in the others', async ({ page, op
   await expect(await notice(page)).toBeHidden();
 });
 
+test('open settings stay open when another tab stores something else', async ({ page, open, context }) => {
+  await open('/');
+  await (await notice(page)).getByRole('button', { name: t('consent.reject') }).click();
+  await reopen(page).click();
+  const other = await context.newPage();
+  await other.goto('/cad-services');
+  const heard = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('storage', () => setTimeout(resolve, 100), { once: true })),
+  );
+  await other.evaluate(() => localStorage.setItem('elsewhere', '1'));
+  await heard;
+  await (await settings(page)).getByRole('checkbox').nth(2).check();
+  await (await settings(page)).getByRole('button', { name: t('consent.save') }).click();
+  expect(JSON.parse((await stored(page)).preferences ?? '')).toMatchObject({ marketing: true });
+});
+
 test('the token of a guest link is not counted', async ({ page, expectFailures, open }) => {
   expectFailures(/status of 404|\/api\/guest\//);
   await open('/');

@@ -1,5 +1,6 @@
 import type { Site } from '@contract/site';
 import { expect, test } from '../fixtures';
+import { hold } from '../hold';
 import { t } from '../text';
 
 const isPhone = () => test.info().project.name === 'phone';
@@ -64,6 +65,18 @@ test('the section line of a category follows its slider, on the first page and a
   await expect(page).toHaveURL('/cad-services');
   await slider.fill('20');
   expect(await cut()).toBe('0.2');
+});
+
+test('a page that takes its time is under way, and then there', async ({ page, open }) => {
+  await open('/cad-services');
+  const main = page.getByRole('main');
+  await expect(main).not.toHaveAttribute('aria-busy');
+  const release = await hold(page, /\/assets\/product-/);
+  await main.locator('a[href^="/cad-services/"]').first().click();
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL(/\/cad-services\/./);
+  await expect(main).not.toHaveAttribute('aria-busy');
 });
 
 test('the skip link is the first stop and leads to the content', async ({ page, open }) => {

@@ -1,16 +1,12 @@
-import { expect, test } from '../fixtures';
+import { awake, expect, test } from '../fixtures';
+import { hold } from '../hold';
 import { t } from '../text';
-import { boxOf, productAt } from './cart-journey';
-import { largeDrawing } from './sample-files';
+import { boxOf, productAt, sheet } from './cart-journey';
+import { largeDrawing, smallPdf } from './sample-files';
 
 test('a large upload is paused, resumed and arrives', async ({ page, open, request }) => {
   const product = await productAt(request, '/cad-services/grundrisse');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/api\/files\/tus\//, async (route) => {
-    if (route.request().method() === 'PATCH') await held;
-    await route.continue().catch(() => undefined); // paused meanwhile
-  });
+  const release = await hold(page, /\/api\/files\/tus\//, 'PATCH');
   await open('/cad-services/grundrisse');
   const box = boxOf(page, product);
   await box.getByLabel(t('files.drop')).setInputFiles(largeDrawing);
@@ -20,4 +16,42 @@ test('a large upload is paused, resumed and arrives', async ({ page, open, reque
   release();
   await resume.click();
   await expect(box.getByRole('button', { name: t('files.remove', { name: largeDrawing.name }) })).toBeVisible();
+});
+
+test('a file that arrives after another tab has put its product into the cart is there too', async ({ page, context, open, request }) => {
+  const product = await productAt(request, '/cad-services/grundrisse');
+  const release = await hold(page, /\/api\/files/, 'POST');
+  await open('/cad-services/grundrisse');
+  const box = boxOf(page, product);
+  await box.getByLabel(t('files.drop')).setInputFiles(smallPdf);
+  await expect(box.getByText(smallPdf.name)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/cad-services/grundrisse');
+  await awake(other);
+  await boxOf(other, product)
+    .getByRole('button', { name: t('box.add') })
+    .click();
+  await expect(boxOf(other, product).getByRole('link', { name: t('box.open') })).toBeVisible();
+  release();
+  await other.goto('/konfigurator');
+  await expect(sheet(other, product.name).getByText(smallPdf.name)).toBeVisible();
+});
+
+test('a dropped file is taken by its area; one that misses it does not replace the page', async ({ page, open, request }) => {
+  const product = await productAt(request, '/cad-services/grundrisse');
+  await open('/cad-services/grundrisse');
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF-1.7\n%%EOF\n'], 'Schnitt.pdf', { type: 'application/pdf' }));
+    return transfer;
+  });
+  const opens = (type: string) =>
+    page.evaluate(
+      ([dataTransfer, name]) => document.body.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })),
+      [dropped, type] as const,
+    );
+  expect([await opens('dragover'), await opens('drop')]).toEqual([false, false]);
+  const box = boxOf(page, product);
+  await box.getByText(t('files.drop')).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(box.getByText('Schnitt.pdf')).toBeVisible();
 });

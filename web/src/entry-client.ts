@@ -1,3 +1,6 @@
+import { COOKIE_DECISION_KEY, COOKIE_PREFERENCES_KEY } from '@contract/consent-keys';
+import { keepEarlyMoves } from './lib/early-moves';
+
 const WAKE_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 const IDLE_TIMEOUT_MS = 2_500;
 
@@ -14,7 +17,9 @@ function wakeOnce() {
   for (const event of WAKE_EVENTS) addEventListener(event, wake, { capture: true, passive: true });
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(wake, 200);
-  const whenPainted = () => new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
+  // Fonts begin at the paint too, and are seen; the application is not.
+  const whenFontsAreThere = () => void document.fonts.ready.then(whenIdle);
+  const whenPainted = () => new PerformanceObserver(whenFontsAreThere).observe({ type: 'paint', buffered: true });
   if (document.readyState === 'complete') whenPainted();
   else addEventListener('load', whenPainted, { once: true });
 }
@@ -34,6 +39,10 @@ function answerConsent({ target }: MouseEvent) {
 }
 
 wakeOnce();
-addEventListener('click', answerConsent);
-// Another tab has stored something, perhaps an answer.
-addEventListener('storage', () => void consent().then(({ showAnswer }) => showAnswer()));
+keepEarlyMoves();
+// Before React sees it: while React takes over a page whose code is still on its way, it ends every click.
+addEventListener('click', answerConsent, { capture: true });
+// Another tab may have stored an answer, or cleared everything.
+addEventListener('storage', ({ key }) => {
+  if (key === null || key === COOKIE_DECISION_KEY || key === COOKIE_PREFERENCES_KEY) void consent().then(({ showAnswer }) => showAnswer());
+});

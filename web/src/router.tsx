@@ -49,6 +49,7 @@ type RouterSettings = {
 export function getRouter({ routeTree, locale, theme, origin, readTexts, tools }: RouterSettings) {
   const strings = createStrings(locale, readTexts);
   const context: RouterContext = { locale, theme, origin, t: strings.t, strings, ...tools };
+  let isTakenOver = false;
   const router = createRouter({
     routeTree,
     context,
@@ -57,7 +58,8 @@ export function getRouter({ routeTree, locale, theme, origin, readTexts, tools }
       output: ({ url }) => Object.assign(url, { pathname: localePath(locale, url.pathname) }),
     },
     trailingSlash: 'never',
-    scrollRestoration: true,
+    // A public page that is taken over stands where its visitor has meanwhile scrolled to.
+    scrollRestoration: theme ? true : () => isTakenOver || !(globalThis.scrollY > 0),
     defaultPreload: 'intent',
     defaultStaleTime: Infinity,
     defaultPendingMs: PENDING_AFTER_MS,
@@ -72,6 +74,11 @@ export function getRouter({ routeTree, locale, theme, origin, readTexts, tools }
       context.origin = data.origin;
       strings.add(data.texts);
     },
+  });
+  router.subscribe('onRendered', () => {
+    // Where it stands is to be found again on the way back, though the router has not seen it scroll.
+    if (!isTakenOver && scrollY > 0) document.dispatchEvent(new Event('scroll'));
+    isTakenOver = true;
   });
   router.subscribe('onResolved', async ({ fromLocation, pathChanged }) => {
     router.clearCache({ filter: ({ loaderData }) => areInHtmlOnly(loaderData) });

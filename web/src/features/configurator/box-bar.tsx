@@ -24,7 +24,11 @@ export function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBar
   const { net, gross } = priceTotal([line]);
   const counted = { quantity: formatQuantity(quantity > 0 ? quantity : 0, locale), unit: unitText(t, unit, quantity) };
   return (
-    <div className={isActionVisible === null ? 'bottom-bar box-bar' : 'bottom-bar box-bar beside'} hidden={isActionVisible ?? false}>
+    <div
+      className={isActionVisible === null ? 'bottom-bar box-bar' : 'bottom-bar box-bar beside'}
+      data-early
+      hidden={isActionVisible ?? false}
+    >
       <div>
         <span className="label">{t('price.bar', counted)}</span>
         <b>
@@ -32,7 +36,12 @@ export function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBar
           <span>{t('amount.gross', { price: formatCents(gross, locale) })}</span>
         </b>
       </div>
-      <button type="button" className="button primary small" disabled={blocked} onClick={() => form.current?.requestSubmit()}>
+      <button
+        type="button"
+        className="button primary small"
+        disabled={blocked}
+        onClick={({ detail }) => detail > 1 || form.current?.requestSubmit()}
+      >
         {t(isInCart ? 'box.increase.short' : 'box.add')}
       </button>
     </div>

@@ -20,7 +20,14 @@ export function BoxSubmit({ blocked, inCart, unit }: BoxSubmitProps) {
   const locale = useLocale();
   return (
     <>
-      <button type="submit" className="button primary full" disabled={blocked !== null} aria-describedby="box-note">
+      <button
+        type="submit"
+        className="button primary full"
+        disabled={blocked !== null}
+        aria-describedby="box-note"
+        // A double click is one wish.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
         {t(inCart ? 'box.increase' : 'box.add')} <LongArrow />
       </button>
       <p className="small muted box-note" id="box-note">

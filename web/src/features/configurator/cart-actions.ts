@@ -107,10 +107,14 @@ export class CartActions {
       this.deleteUnused(cart, [fileName]);
     });
 
-  /** Keeps the record of a file that has arrived. @throws Problem when its product is gone */
+  /**
+   * Keeps the record of a file that has arrived. Its product may have gone into the cart meanwhile, here or in another tab.
+   * @throws Problem when its product is gone
+   */
   keepFile(place: UploadPlace, file: CartFile): void {
     const { cart, temporary } = this.storage.read();
-    if (place === 'cart') this.storage.save({ cart: appendFile(cart, file) });
+    const hasMoved = temporary.product?.productId !== file.productId && findItem(cart.items, file.productId);
+    if (place === 'cart' || hasMoved) this.storage.save({ cart: appendFile(cart, file) });
     else this.storage.save({ temporary: addTemporaryFile(temporary, file) });
   }
 

@@ -9,6 +9,7 @@ import { BoxSubmit } from './box-submit';
 import { exceedsMaxUnits } from './addon-choice';
 import { priceItem } from './cart-price';
 import { useConfirm } from '../../ui/use-confirm';
+import { useEarlyMoves } from '../../ui/use-early-moves';
 import { NoteField } from './note-field';
 import { QuantityField } from './quantity-field';
 import { useBox } from './use-box';
@@ -23,6 +24,7 @@ export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: 
   const [ask, dialog] = useConfirm();
   const box = useBox(product, ask);
   const form = useRef<HTMLFormElement>(null);
+  useEarlyMoves(form);
   const draft = useQuantityDraft(box.configured.quantity, product, (quantity) => box.change({ quantity }));
   const { selectedAddons } = box.configured.productData;
   const line = priceItem({ ...box.configured, quantity: draft.value }, product.price, product.addons);
@@ -36,6 +38,7 @@ export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: 
       <form
         ref={form}
         className="box configurator-box"
+        data-early
         aria-label={t('box.form', { name: product.name })}
         onPointerEnter={box.warmUp}
         onFocus={box.warmUp}

@@ -10,8 +10,9 @@ export function ConsentQuestion({ consent }: { consent: Consent }) {
     <section className="box cookie-banner" aria-labelledby="consent-title" hidden>
       <div className="box-body">
         <h2 id="consent-title">{consent.title}</h2>
+        <p className="small">{consent.text}</p>
         <p className="small">
-          {consent.text} <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('consent.privacy')}</SiteLink>,{' '}
+          <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('consent.privacy')}</SiteLink>,{' '}
           <SiteLink to="/rechtliches/impressum">{t('consent.imprint')}</SiteLink>
         </p>
         <div className="row">

@@ -3,6 +3,7 @@ import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { useClientNavigation } from '../../lib/use-client-navigation';
 import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation';
+import { useIsNavigating } from '../../lib/use-is-navigating';
 import { StaticPart } from '../../ui/static-part';
 import { CountBadges } from './count-badges';
 import { attachFrame } from './frame-behaviour';
@@ -32,7 +33,7 @@ export function PublicFrame({ parts, badge, children }: PublicFrameProps) {
   return (
     <>
       <StaticPart ref={setAbove}>{parts?.above}</StaticPart>
-      <main id="inhalt" ref={content} tabIndex={-1}>
+      <main id="inhalt" ref={content} tabIndex={-1} aria-busy={useIsNavigating() || undefined}>
         {children}
       </main>
       <StaticPart ref={setBelow}>{parts?.below}</StaticPart>
