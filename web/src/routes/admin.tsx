@@ -1,21 +1,11 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { areaHead } from '../features/areas/area-head';
 import { loadAreaSite } from '../features/areas/area-site';
-import { Notices } from '../features/auth/notices';
-import { TextsProvider } from '../lib/i18n';
+import { AreaRoot } from './-area-root';
 
 export const Route = createFileRoute('/admin')({
   staticData: { strings: ['auth', 'problem', 'live', 'admin', 'lists'] },
   loader: ({ context }) => loadAreaSite(context.locale),
   head: ({ match }) => areaHead('area.title.admin', match.context),
-  component: Area,
+  component: AreaRoot,
 });
-
-function Area() {
-  return (
-    <TextsProvider>
-      <Notices />
-      <Outlet />
-    </TextsProvider>
-  );
-}

@@ -1,21 +1,11 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { areaHead } from '../features/areas/area-head';
 import { loadAreaSite } from '../features/areas/area-site';
-import { Notices } from '../features/auth/notices';
-import { TextsProvider } from '../lib/i18n';
+import { AreaRoot } from './-area-root';
 
 export const Route = createFileRoute('/app')({
   staticData: { strings: ['auth', 'problem', 'live', 'portal'] },
   loader: ({ context }) => loadAreaSite(context.locale),
   head: ({ match }) => areaHead('area.title.app', match.context),
-  component: Area,
+  component: AreaRoot,
 });
-
-function Area() {
-  return (
-    <TextsProvider>
-      <Notices />
-      <Outlet />
-    </TextsProvider>
-  );
-}

@@ -8,12 +8,15 @@ import { formatPercent } from './format-percent';
 type LineSumsProps = { totals: TaxTotals; discount: BasisPoints };
 type Sum = { name: string; amount: Cents; className?: string };
 
-/** The foot of a table of priced lines: net and gross in equal size (PAngV). */
-export function LineSums({ totals, discount }: LineSumsProps) {
+/** The foot of a document's lines: net and gross in equal size (PAngV). */
+export const LineSums = (props: LineSumsProps) => <SumRows sums={useSums(props)} />;
+
+/** The foot of a table of priced lines. */
+export function SumRows({ sums }: { sums: readonly Sum[] }) {
   const locale = useLocale();
   return (
     <tfoot>
-      {useSums({ totals, discount }).map(({ name, amount, className }) => (
+      {sums.map(({ name, amount, className }) => (
         <tr key={name} className={className}>
           <td colSpan={4} className="numeric">
             {name}

@@ -1,16 +1,11 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { chooseRows } from './choose-rows';
+import { Cells, type Column } from './column-table';
 import { moveBetweenRows } from './move-between-rows';
 import { AllRowsChoice, RowChoice } from './row-choice';
 import type { Selection } from './use-selection';
 
-export type Column<Row, Sort extends string = never> = {
-  title: string;
-  cell: (row: Row) => ReactNode;
-  className?: string;
-  numeric?: boolean;
-  /** Says its title before the value where rows are stacked. */
-  labelled?: boolean;
+export type RecordColumn<Row, Sort extends string> = Column<Row> & {
   /** The order of the list that goes by this column, and its direction. */
   sort?: { by: Sort; direction: 'ascending' | 'descending' };
 };
@@ -19,7 +14,7 @@ type RecordTableProps<Row, Sort extends string> = {
   /** Class of this table, for where cells go on phones. */
   name: string;
   rows: readonly Row[];
-  columns: readonly Column<Row, Sort>[];
+  columns: readonly RecordColumn<Row, Sort>[];
   sort: Sort;
   onSort: (sort: Sort) => void;
   /** Which rows are chosen, where something can be done with several. */
@@ -65,16 +60,12 @@ function Record<Row extends { id: string; number: string }, Sort extends string>
           <RowChoice {...row} selection={selection} />
         </td>
       )}
-      {columns.map(({ title, cell, className = '', numeric = false, labelled = false }) => (
-        <td key={title} className={`${className} ${numeric ? 'numeric' : ''}`.trim()} data-label={labelled ? title : undefined}>
-          {cell(row)}
-        </td>
-      ))}
+      <Cells row={row} columns={columns} />
     </tr>
   );
 }
 
-type HeadingProps<Row, Sort extends string> = Pick<RecordTableProps<Row, Sort>, 'sort' | 'onSort'> & { column: Column<Row, Sort> };
+type HeadingProps<Row, Sort extends string> = Pick<RecordTableProps<Row, Sort>, 'sort' | 'onSort'> & { column: RecordColumn<Row, Sort> };
 
 function Heading<Row, Sort extends string>({ column: { title, numeric, sort: order }, sort, onSort }: HeadingProps<Row, Sort>) {
   const className = numeric ? 'numeric' : undefined;

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { chartBars, scaleTop, type Figure } from './chart-bars';
+import { chartBars, scaleTopOf, type Figure } from './chart-bars';
 
-const WIDTH = 340;
+const WIDTH = 388;
 const HEIGHT = 110;
-const AXIS = 48;
+/** Of a sign in the axis' monospaced letters, and beside them. */
+const SIGN = 7.3;
+const AXIS_GAP = 8;
 const TOP = 14;
 const FOOT = 22;
 
@@ -16,15 +18,17 @@ type BarChartProps = {
   /** Headings of the table: what a bar is for, and what it measures. */
   heads: readonly [string, string];
   format: (value: number) => string;
+  /** The most there can be, for parts of a whole; without it the scale follows the figures. */
+  most?: number;
 };
 
 /** Figures as bars, and as the table behind them. */
-export function BarChart({ label, summary, figures, heads, format }: BarChartProps) {
+export function BarChart({ label, summary, figures, heads, format, most }: BarChartProps) {
   const { t } = useTranslation();
   return (
     <figure className="bar-chart">
       <figcaption>{summary}</figcaption>
-      <Bars label={label} figures={figures} format={format} />
+      <Bars label={label} figures={figures} format={format} most={most} />
       <details>
         <summary>{t('admin.chart.table')}</summary>
         <table className="table dense">
@@ -48,27 +52,29 @@ export function BarChart({ label, summary, figures, heads, format }: BarChartPro
   );
 }
 
-function Bars({ label, figures, format }: Pick<BarChartProps, 'label' | 'figures' | 'format'>) {
-  const highest = Math.max(0, ...figures.map(({ value }) => value));
-  const top = scaleTop(highest);
+function Bars({ label, figures, format, most = scaleTopOf(figures) }: Omit<BarChartProps, 'summary' | 'heads'>) {
+  const isEmpty = figures.every(({ value }) => value <= 0);
+  const marks = (isEmpty ? [0] : [0, most / 2, most]).map((value) => ({ value, text: format(value) }));
+  const axis = Math.max(...marks.map(({ text }) => text.length)) * SIGN + AXIS_GAP;
+  const width = WIDTH - axis;
   return (
-    <svg viewBox={`0 0 ${WIDTH + AXIS} ${HEIGHT + TOP + FOOT}`} role="img" aria-label={label}>
-      <g transform={`translate(${AXIS} ${TOP})`}>
-        {(highest > 0 ? [0, top / 2, top] : [0]).map((value) => (
-          <g key={value} transform={`translate(0 ${HEIGHT - (value / top) * HEIGHT})`}>
-            <path className="chart-line" d={`M0 0H${WIDTH}`} />
-            <text x="-8" y="4" textAnchor="end">
-              {format(value)}
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + TOP + FOOT}`} role="img" aria-label={label}>
+      <g transform={`translate(${axis} ${TOP})`}>
+        {marks.map(({ value, text }) => (
+          <g key={value} transform={`translate(0 ${HEIGHT - (value / most) * HEIGHT})`}>
+            <path className="chart-line" d={`M0 0H${width}`} />
+            <text x={-AXIS_GAP} y="4" textAnchor="end">
+              {text}
             </text>
           </g>
         ))}
-        {chartBars(figures, WIDTH, HEIGHT).map(({ name, ...box }, index) => (
+        {chartBars(figures, { width, height: HEIGHT, top: most }).map(({ name, ...box }, index) => (
           <rect key={name} className="chart-bar" {...box}>
             <title>{`${name}: ${format(figures[index]?.value ?? 0)}`}</title>
           </rect>
         ))}
         <text y={HEIGHT + 18}>{figures[0]?.name}</text>
-        <text x={WIDTH} y={HEIGHT + 18} textAnchor="end">
+        <text x={width} y={HEIGHT + 18} textAnchor="end">
           {figures.at(-1)?.name}
         </text>
       </g>

@@ -6,16 +6,20 @@ export type Bar = { name: string; x: number; y: number; width: number; height: n
 const GAP = 0.25;
 
 /** The top of the scale: the next of 4, 8, 20, 40, 80, 200 … at or above the largest value, so that quarters are whole numbers. */
-export function scaleTop(largest: number): number {
+function scaleTop(largest: number): number {
   for (let decade = 1; ; decade *= 10) {
     const top = [4, 8, 20].map((step) => step * decade).find((step) => step >= largest);
     if (top) return top;
   }
 }
 
-/** One bar a figure in a field of the given size, standing on its lower edge. */
-export function chartBars(figures: readonly Figure[], width: number, height: number): Bar[] {
-  const top = scaleTop(Math.max(0, ...figures.map(({ value }) => value)));
+/** The top of the scale for these figures. */
+export const scaleTopOf = (figures: readonly Figure[]): number => scaleTop(Math.max(0, ...figures.map(({ value }) => value)));
+
+type Field = { width: number; height: number; /** The value at its upper edge. */ top: number };
+
+/** One bar a figure in a field, standing on its lower edge. */
+export function chartBars(figures: readonly Figure[], { width, height, top }: Field): Bar[] {
   const place = width / Math.max(1, figures.length);
   return figures.map(({ name, value }, index) => {
     const tall = (Math.max(0, value) / top) * height;

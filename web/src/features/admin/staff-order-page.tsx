@@ -2,6 +2,7 @@ import type { StaffOrder } from '@contract/order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dueTime } from '../../lib/due-time';
 import { useLocale } from '../../lib/locale';
 import { formatLongDay, formatMoment } from '../../ui/format-time';
 import { OrderProgress } from '../../ui/order-progress';
@@ -35,7 +36,7 @@ export function StaffOrderPage({ order, moves, side, children }: StaffOrderPageP
   const below = (
     <div className="row quote-state">
       <OrderStatus status={status} />
-      <DueMark order={order} />
+      {dueTime(order) && <DueMark order={order} />}
       <span className="small muted">{t('admin.order.from', { date: formatLongDay(placedAt, locale) })}</span>
       {startsFrom && <span className="small muted">{t('admin.order.starts-from', { time: formatMoment(startsFrom, locale) })}</span>}
       <Link className="link small" to="/admin/quotes/$id" params={{ id: quote.id }}>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { OrderStatus } from '../../ui/order-status';
-import { RecordTable, type Column } from '../../ui/record-table';
+import { RecordTable, type RecordColumn } from '../../ui/record-table';
 import type { Selection } from '../../ui/use-selection';
 import { Customer, Services } from './document-cells';
 import { DueMark } from '../../ui/due-mark';
@@ -20,7 +20,7 @@ export function StaffOrderTable({ orders, ...choice }: StaffOrderTableProps) {
   return <RecordTable name="staff-orders" rows={orders} columns={useColumns()} {...choice} />;
 }
 
-function useColumns(): Column<StaffOrderSummary, OrderSort>[] {
+function useColumns(): RecordColumn<StaffOrderSummary, OrderSort>[] {
   const { t } = useTranslation();
   const locale = useLocale();
   return [

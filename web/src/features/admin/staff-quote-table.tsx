@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { formatDate, formatMoment } from '../../ui/format-time';
 import { QuoteStatus } from '../../ui/quote-status';
-import { RecordTable, type Column } from '../../ui/record-table';
+import { RecordTable, type RecordColumn } from '../../ui/record-table';
 import type { Selection } from '../../ui/use-selection';
 import { Customer, Services } from './document-cells';
 
@@ -20,7 +20,7 @@ export function StaffQuoteTable({ quotes, ...choice }: StaffQuoteTableProps) {
   return <RecordTable name="staff-quotes" rows={quotes} columns={useColumns()} {...choice} />;
 }
 
-function useColumns(): Column<StaffQuoteSummary, QuoteSort>[] {
+function useColumns(): RecordColumn<StaffQuoteSummary, QuoteSort>[] {
   const { t } = useTranslation();
   const locale = useLocale();
   return [

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation';
+import { useIsNavigating } from '../../lib/use-is-navigating';
 
 type AreaFrameProps = { bar: ReactNode; /** What concerns the whole page. */ note?: ReactNode; footer?: ReactNode; children: ReactNode };
 
@@ -16,7 +17,7 @@ export function AreaFrame({ bar, note, footer, children }: AreaFrameProps) {
       </a>
       {bar}
       {note}
-      <main id="inhalt" className="wrap" ref={content} tabIndex={-1}>
+      <main id="inhalt" className="wrap" ref={content} tabIndex={-1} aria-busy={useIsNavigating() || undefined}>
         {children}
       </main>
       {footer}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AssignmentStatus } from '../../ui/assignment-status';
 import { PageHead } from '../../ui/page-head';
 import { Deadline } from './deadline';
+import { deadlineOf } from './deadline-of';
 
 type AssignmentPageProps = { assignment: Assignment; /** The desk with everything about it. */ children: ReactNode };
 
@@ -27,7 +28,7 @@ export function AssignmentPage({ assignment, children }: AssignmentPageProps) {
   const below = (
     <div className="row quote-state">
       <AssignmentStatus status={assignment.status} />
-      <Deadline assignment={assignment} />
+      {deadlineOf(assignment) && <Deadline assignment={assignment} />}
     </div>
   );
   return (

@@ -28,3 +28,5 @@ export function createAccessToken(obtain: () => Promise<string | null>, nowMs: (
     renewFrom: async (refused: string): Promise<string | null> => (held && held.token !== refused ? held.token : renew()),
   };
 }
+
+export type AccessToken = ReturnType<typeof createAccessToken>;

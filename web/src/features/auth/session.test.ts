@@ -105,6 +105,20 @@ describe('a session', () => {
     expect(session.read()).toMatchObject({ currentUser: null, userRole: null, account: null, roleOverdue: false });
   });
 
+  test('lets calls wait while it ends, and renews nothing afterwards', async () => {
+    let answer: (done: unknown) => void = () => undefined;
+    const signOut = () => new Promise((resolve) => (answer = resolve));
+    const session = aSession(aServer({ signIn: async () => aGrant(), roleOf: async () => 'user', signOut }));
+    await session.signIn({ email: 'a@b.example', password: 'x' });
+    const left = session.signOut();
+    const token = session.source.token();
+    const renewed = session.source.renew('token-u1');
+    expect(await Promise.race([token, renewed, Promise.resolve('waiting')])).toBe('waiting');
+    answer({});
+    await left;
+    expect(await Promise.all([token, renewed])).toEqual([null, null]);
+  });
+
   test('goes on when the server could not be told of its end', async () => {
     const refuse = () => Promise.reject(new Problem('server.unavailable'));
     const session = aSession(aServer({ signIn: async () => aGrant(), roleOf: async () => 'user', signOut: refuse }));

@@ -1,23 +1,32 @@
 import type { Account, Login, SessionGrant, SignUp, SignUpResult } from '@contract/account';
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
-import { createAccessToken } from './access-token';
+import type { TokenSource } from '../../lib/bearer';
+import { createAccessToken, type AccessToken } from './access-token';
 import { createRoleLookup } from './role-lookup';
 import { sessionApi, type SessionApi } from './session-api';
 import { createSessionChannel } from './session-channel';
-import { createSessionState, signedOut } from './session-state';
+import { createSessionState, signedOut, type SessionStateHolder } from './session-state';
 import { isSignInRemembered, rememberSignIn } from './sign-in-flag';
 
 /** Who is signed in, for all areas of a page load. The access token lives in here only, the refresh token in an httpOnly cookie. */
 export function createSession(api: SessionApi = sessionApi) {
   const lifetime = createLifetime(api);
   const { state, token, begin, end } = lifetime;
+  const { source, waitFor } = createTokenSource(state, token);
   const tabs = createSessionChannel((news) => (news === 'signed-out' ? end() : void token.renew().catch(() => undefined)));
 
   /** @throws Problem auth.credentials-wrong, auth.code-required, auth.code-wrong, auth.blocked, rate.limited */
   async function signIn(login: Login): Promise<void> {
     begin(await api.signIn(login));
     tabs.tell('signed-in');
+  }
+
+  async function leave(beforeEnd?: () => void): Promise<void> {
+    await api.signOut();
+    beforeEnd?.();
+    end();
+    tabs.tell('signed-out');
   }
 
   return {
@@ -30,8 +39,7 @@ export function createSession(api: SessionApi = sessionApi) {
       await token.renew().catch((failure: unknown) => state.set({ loading: false, failure: asProblem(failure) }));
     },
     takenOver: lifetime.takenOver,
-    /** For `withBearer`: waits for the first answer about who is signed in. */
-    source: { token: () => state.until(({ loading }) => !loading).then(token.read), renew: token.renewFrom },
+    source,
     signIn,
     /** Creates an account and signs in with it (spec §7). @throws Problem; a refusal with a message is an answer */
     async signUp(input: SignUp, headers: Record<string, string>): Promise<SignUpResult> {
@@ -42,11 +50,10 @@ export function createSession(api: SessionApi = sessionApi) {
       return result;
     },
     /** Ends this session here and in all tabs. @throws Problem when the server could not be told */
-    async signOut(beforeEnd?: () => void): Promise<void> {
-      await api.signOut();
-      beforeEnd?.();
-      end();
-      tabs.tell('signed-out');
+    signOut(beforeEnd?: () => void): Promise<void> {
+      const left = leave(beforeEnd);
+      waitFor(left);
+      return left;
     },
     /** Takes over the session that another call has answered with, such as a password change. */
     begin,
@@ -66,6 +73,19 @@ export function createSession(api: SessionApi = sessionApi) {
 }
 
 export type Session = ReturnType<typeof createSession>;
+
+/** For `withBearer`: waits for the first answer about who is signed in, and while somebody signs out, since the server would refuse. */
+function createTokenSource(state: SessionStateHolder, token: AccessToken) {
+  let leaving: Promise<unknown> = Promise.resolve();
+  const waitFor = (end: Promise<unknown>) => {
+    leaving = end.catch(() => undefined);
+  };
+  const source: TokenSource = {
+    token: () => leaving.then(() => state.until(({ loading }) => !loading)).then(token.read),
+    renew: (refused) => leaving.then(() => (state.read().currentUser ? token.renewFrom(refused) : null)),
+  };
+  return { source, waitFor };
+}
 
 /** How a session begins, goes on and ends within one page load. */
 function createLifetime(api: SessionApi) {

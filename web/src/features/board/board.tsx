@@ -1,17 +1,23 @@
-import { boardColumns, boardWork } from '@contract/board';
+import { boardWork } from '@contract/board';
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../ui/page-head';
 import { SearchField } from '../../ui/search-field';
 import { BoardColumn } from './board-column';
-import type { BoardFilter } from './board-filter';
+import { shownColumns, type BoardFilter } from './board-filter';
+import { BoardFilters } from './board-filters';
 import { moveOnBoard } from './move-on-board';
 
-type BoardProps = { filter: BoardFilter; onFilter: (filter: BoardFilter) => void };
+type BoardProps = {
+  filter: BoardFilter;
+  onFilter: (filter: BoardFilter) => void;
+  /** Views that somebody keeps. */
+  views: ReactNode;
+};
 
 /** Open orders by when they are due. */
-export function Board({ filter, onFilter }: BoardProps) {
+export function Board({ filter, onFilter, views }: BoardProps) {
   const { t } = useTranslation();
   const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
   return (
@@ -29,8 +35,10 @@ export function Board({ filter, onFilter }: BoardProps) {
         </nav>
         <SearchField label={t('admin.orders.search')} value={filter.q ?? ''} onSearch={handleSearch} />
       </div>
+      <BoardFilters filter={filter} onFilter={onFilter} />
+      {views}
       <div className="board" role="region" aria-label={t('board.columns')} tabIndex={0} onKeyDown={moveOnBoard}>
-        {boardColumns.map((column) => (
+        {shownColumns(filter).map((column) => (
           <BoardColumn key={column} column={column} filter={filter} />
         ))}
       </div>

@@ -13,10 +13,15 @@ import { ContractorWork } from './contractor-work';
 import { formatShare } from './format-share';
 import { ProfileForm } from './profile-form';
 
-type ContractorPageProps = { contractor: ContractorDetail; onContractor: (contractor: ContractorDetail) => void };
+type ContractorPageProps = {
+  contractor: ContractorDetail;
+  onContractor: (contractor: ContractorDetail) => void;
+  /** Has the contractor read anew. */
+  onOutdated: () => Promise<unknown>;
+};
 
 /** One contractor: how they work, what they can do, what they have in hand. */
-export function ContractorPage({ contractor, onContractor }: ContractorPageProps) {
+export function ContractorPage({ contractor, onContractor, onOutdated }: ContractorPageProps) {
   const { t } = useTranslation();
   const { id, name, state } = contractor;
   const above = (
@@ -38,7 +43,7 @@ export function ContractorPage({ contractor, onContractor }: ContractorPageProps
       <PageHead title={name} above={above} below={below} />
       <div className="main-and-side">
         <div>
-          <ProfileForm key={id} contractor={contractor} onSaved={onContractor} />
+          <ProfileForm key={id} contractor={contractor} onSaved={onContractor} onOutdated={onOutdated} />
           <ContractorWork contractorId={id} />
         </div>
         <div>

@@ -2,8 +2,8 @@ import type { Contractor } from '@contract/contractor';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
-import { moveBetweenRows } from '../../ui/move-between-rows';
-import { skillName, useSkills, type SkillGroup } from '../../ui/use-skills';
+import { ColumnTable, type Column } from '../../ui/column-table';
+import { skillName, useSkills } from '../../ui/use-skills';
 import { WorkLoad } from '../../ui/work-load';
 import { ContractorStanding } from './contractor-standing';
 import { formatShare } from './format-share';
@@ -11,34 +11,10 @@ import { formatShare } from './format-share';
 /** As many skills and formats as a row has room for. */
 const SHOWN = 3;
 
-/** A dense list of contractors; the arrow keys lead from row to row. */
-export function ContractorTable({ contractors }: { contractors: readonly Contractor[] }) {
-  const { t } = useTranslation();
-  const skills = useSkills();
-  return (
-    <div className="table-scroll" onKeyDown={moveBetweenRows}>
-      <table className="table dense stacked people">
-        <thead>
-          <tr>
-            <th>{t('people.name')}</th>
-            <th>{t('crew.skills')}</th>
-            <th>{t('crew.formats')}</th>
-            <th className="numeric">{t('crew.hours')}</th>
-            <th>{t('crew.in-hand')}</th>
-            <th className="numeric">{t('crew.on-time')}</th>
-            <th className="numeric">{t('crew.rework')}</th>
-            <th>{t('people.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {contractors.map((contractor) => (
-            <ContractorRow key={contractor.id} contractor={contractor} skills={skills} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+/** Contractors with what they can do, have in hand and how they have worked. */
+export const ContractorTable = ({ contractors }: { contractors: readonly Contractor[] }) => (
+  <ColumnTable className="dense people" rows={contractors} columns={useColumns()} />
+);
 
 /** The first of some, and how many more there are. */
 const few = (names: readonly string[]): string => {
@@ -47,35 +23,29 @@ const few = (names: readonly string[]): string => {
   return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` +${more}` : ''}`;
 };
 
-function ContractorRow({ contractor, skills }: { contractor: Contractor; skills: readonly SkillGroup[] }) {
+function useColumns(): Column<Contractor>[] {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { id, name, email, company, formats, weeklyHours, onTimeRate, reworkRate, state } = contractor;
-  return (
-    <tr>
-      <td>
-        <Link className="row-link" to="/admin/contractors/$id" params={{ id }}>
-          <b>{name}</b>
-        </Link>
-        <small className="muted row-detail">{company || email}</small>
-      </td>
-      <td data-label={t('crew.skills')}>{few(contractor.skills.map((skill) => skillName(skills, skill)))}</td>
-      <td data-label={t('crew.formats')}>{few(formats.map((format) => format.toUpperCase()))}</td>
-      <td className="numeric" data-label={t('crew.hours')}>
-        {weeklyHours ?? '–'}
-      </td>
-      <td data-label={t('crew.in-hand')}>
-        <WorkLoad member={contractor} />
-      </td>
-      <td className="numeric" data-label={t('crew.on-time')}>
-        {formatShare(onTimeRate, locale)}
-      </td>
-      <td className="numeric" data-label={t('crew.rework')}>
-        {formatShare(reworkRate, locale)}
-      </td>
-      <td>
-        <ContractorStanding state={state} />
-      </td>
-    </tr>
-  );
+  const skills = useSkills();
+  const figure = { numeric: true, labelled: true };
+  return [
+    {
+      title: t('people.name'),
+      cell: ({ id, name, email, company }) => (
+        <>
+          <Link className="row-link" to="/admin/contractors/$id" params={{ id }}>
+            <b>{name}</b>
+          </Link>
+          <small className="muted row-detail">{company || email}</small>
+        </>
+      ),
+    },
+    { title: t('crew.skills'), labelled: true, cell: (contractor) => few(contractor.skills.map((skill) => skillName(skills, skill))) },
+    { title: t('crew.formats'), labelled: true, cell: ({ formats }) => few(formats.map((format) => format.toUpperCase())) },
+    { title: t('crew.hours'), ...figure, cell: ({ weeklyHours }) => weeklyHours ?? '–' },
+    { title: t('crew.in-hand'), labelled: true, cell: (contractor) => <WorkLoad member={contractor} /> },
+    { title: t('crew.on-time'), ...figure, cell: ({ onTimeRate }) => formatShare(onTimeRate, locale) },
+    { title: t('crew.rework'), ...figure, cell: ({ reworkRate }) => formatShare(reworkRate, locale) },
+    { title: t('people.state'), cell: ({ state }) => <ContractorStanding state={state} /> },
+  ];
 }

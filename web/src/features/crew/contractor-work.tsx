@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { AssignmentStatus } from '../../ui/assignment-status';
+import { ColumnTable, type Column } from '../../ui/column-table';
 import { formatMoment } from '../../ui/format-time';
 import { ListedRows } from '../../ui/listed';
 import { Panel } from '../../ui/panel';
@@ -28,56 +29,40 @@ export function ContractorWork({ contractorId }: { contractorId: string }) {
   );
 }
 
-function WorkTable({ work }: { work: readonly StaffAssignmentSummary[] }) {
-  const { t } = useTranslation();
-  return (
-    <div className="table-scroll">
-      <table className="table dense stacked">
-        <thead>
-          <tr>
-            <th>{t('crew.work.number')}</th>
-            <th>{t('crew.work.title')}</th>
-            <th className="numeric">{t('crew.work.price')}</th>
-            <th>{t('crew.work.due')}</th>
-            <th>{t('people.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {work.map((one) => (
-            <WorkRow key={one.id} work={one} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const WorkTable = ({ work }: { work: readonly StaffAssignmentSummary[] }) => (
+  <ColumnTable className="dense" rows={work} columns={useColumns()} />
+);
 
-function WorkRow({ work: { number, title, terms, dueAt, status, orderId, quoteId } }: { work: StaffAssignmentSummary }) {
+function useColumns(): Column<StaffAssignmentSummary>[] {
   const { t } = useTranslation();
   const locale = useLocale();
-  return (
-    <tr>
-      <td className="mono nowrap">
-        {orderId ? (
-          <Link to="/admin/orders/$id" params={{ id: orderId }}>
-            {number}
-          </Link>
-        ) : (
-          <Link to="/admin/quotes/$id" params={{ id: quoteId }}>
-            {number}
-          </Link>
-        )}
-      </td>
-      <td>{title}</td>
-      <td className="numeric nowrap" data-label={t('crew.work.price')}>
-        {terms ? formatCents(terms.price, locale) : '–'}
-      </td>
-      <td className="nowrap" data-label={t('crew.work.due')}>
-        {dueAt ? formatMoment(dueAt, locale) : '–'}
-      </td>
-      <td>
-        <AssignmentStatus status={status} />
-      </td>
-    </tr>
-  );
+  return [
+    { title: t('crew.work.number'), className: 'mono nowrap', cell: (work) => <WorkLink work={work} /> },
+    { title: t('crew.work.title'), cell: ({ title }) => title },
+    {
+      title: t('crew.work.price'),
+      className: 'nowrap',
+      numeric: true,
+      labelled: true,
+      cell: ({ terms }) => (terms ? formatCents(terms.price, locale) : '–'),
+    },
+    {
+      title: t('crew.work.due'),
+      className: 'nowrap',
+      labelled: true,
+      cell: ({ dueAt }) => (dueAt ? formatMoment(dueAt, locale) : '–'),
+    },
+    { title: t('people.state'), cell: ({ status }) => <AssignmentStatus status={status} /> },
+  ];
 }
+
+const WorkLink = ({ work: { number, orderId, quoteId } }: { work: StaffAssignmentSummary }) =>
+  orderId ? (
+    <Link className="row-link" to="/admin/orders/$id" params={{ id: orderId }}>
+      {number}
+    </Link>
+  ) : (
+    <Link className="row-link" to="/admin/quotes/$id" params={{ id: quoteId }}>
+      {number}
+    </Link>
+  );

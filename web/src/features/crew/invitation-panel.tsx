@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { post, remove } from '../../lib/http';
 import { useLocale } from '../../lib/locale';
 import { rowsOf } from '../../lib/page-query';
+import { ColumnTable, type Column } from '../../ui/column-table';
 import { formatMoment } from '../../ui/format-time';
 import { MoreRows } from '../../ui/more-rows';
 import { Panel } from '../../ui/panel';
@@ -14,71 +15,59 @@ import { invitationPath, invitationsQuery } from './crew-query';
 export function InvitationPanel() {
   const { t } = useTranslation();
   const query = useInfiniteQuery(invitationsQuery());
+  const columns = useColumns();
   const invitations = query.data ? rowsOf(query.data) : [];
   if (invitations.length === 0) return null;
   return (
     <Panel title={t('crew.invitations')} flush>
-      <div className="table-scroll">
-        <table className="table dense stacked">
-          <thead>
-            <tr>
-              <th>{t('people.name')}</th>
-              <th>{t('people.email')}</th>
-              <th>{t('crew.invitation.until')}</th>
-              <th>{t('crew.invitation.steps')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ColumnTable className="dense" rows={invitations} columns={columns} />
       {query.hasNextPage && <MoreRows query={query} count="" />}
     </Panel>
   );
 }
 
-function InvitationRow({ invitation: { id, name, email, expiresAt } }: { invitation: Invitation }) {
+function useColumns(): Column<Invitation>[] {
   const { t } = useTranslation();
   const locale = useLocale();
   const [nowMs] = useState(() => Date.now());
+  return [
+    { title: t('people.name'), cell: ({ name }) => <b>{name}</b> },
+    { title: t('people.email'), labelled: true, cell: ({ email }) => email },
+    {
+      title: t('crew.invitation.until'),
+      className: 'nowrap',
+      labelled: true,
+      cell: ({ expiresAt }) => (Date.parse(expiresAt) > nowMs ? formatMoment(expiresAt, locale) : t('crew.invitation.expired')),
+    },
+    { title: t('crew.invitation.steps'), cell: (invitation) => <InvitationSteps invitation={invitation} /> },
+  ];
+}
+
+function InvitationSteps({ invitation: { id, email } }: { invitation: Invitation }) {
+  const { t } = useTranslation();
   const { resend, revoke } = useInvitation(id);
-  const until = formatMoment(expiresAt, locale);
   const isPending = resend.isPending || revoke.isPending;
   return (
-    <tr>
-      <td>
-        <b>{name}</b>
-      </td>
-      <td data-label={t('people.email')}>{email}</td>
-      <td className="nowrap" data-label={t('crew.invitation.until')}>
-        {Date.parse(expiresAt) > nowMs ? until : t('crew.invitation.expired')}
-      </td>
-      <td>
-        <div className="row">
-          <button
-            type="button"
-            className="button small"
-            aria-label={t('crew.invitation.resend.to', { email })}
-            disabled={isPending}
-            onClick={() => resend.mutate(crypto.randomUUID())}
-          >
-            {t('crew.invitation.resend')}
-          </button>
-          <button
-            type="button"
-            className="button ghost small"
-            aria-label={t('crew.invitation.revoke.to', { email })}
-            disabled={isPending}
-            onClick={() => revoke.mutate()}
-          >
-            {t('crew.invitation.revoke')}
-          </button>
-        </div>
-      </td>
-    </tr>
+    <div className="row">
+      <button
+        type="button"
+        className="button small"
+        aria-label={t('crew.invitation.resend.to', { email })}
+        disabled={isPending}
+        onClick={() => resend.mutate(crypto.randomUUID())}
+      >
+        {t('crew.invitation.resend')}
+      </button>
+      <button
+        type="button"
+        className="button ghost small"
+        aria-label={t('crew.invitation.revoke.to', { email })}
+        disabled={isPending}
+        onClick={() => revoke.mutate()}
+      >
+        {t('crew.invitation.revoke')}
+      </button>
+    </div>
   );
 }
 

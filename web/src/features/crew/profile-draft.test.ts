@@ -1,6 +1,6 @@
 import type { ContractorDetail } from '@contract/contractor';
 import { expect, test } from 'vitest';
-import { profileChange, profileDraft, profileProblems } from './profile-draft';
+import { isChanged, profileChange, profileDraft, profileProblems } from './profile-draft';
 
 const known = { weeklyHours: 30, notes: 'Ruhig', rates: [{ per: 'hour', price: 123_450 }] } as ContractorDetail;
 const choice = { skills: ['paper-to-cad'], formats: ['dwg'], languages: ['en'] } as const;
@@ -33,4 +33,16 @@ test.each([
   [{ 'rate-sqm': '0,35' }, []],
 ])('%j is wrong in %j', (change, fields) => {
   expect(Object.keys(profileProblems({ ...profileDraft(known, 'de'), ...change }, 'de'))).toEqual(fields);
+});
+
+test.each([
+  ['nothing', {}, {}, false],
+  ['ticks in another order', {}, { formats: ['pdf', 'dwg'] }, false],
+  ['a note', { notes: 'Laut' }, {}, true],
+  ['one tick less', {}, { formats: ['dwg'] }, true],
+] as const)('%s that differs from what is known: %j %j', (_, change, ticks, changed) => {
+  const profile = { ...known, ...all, formats: ['dwg', 'pdf'] } as ContractorDetail;
+  const typed = { ...profileDraft(profile, 'de'), ...change };
+  const ticked = { ...all, formats: ['dwg', 'pdf'], ...ticks } as Parameters<typeof isChanged>[0]['choice'];
+  expect(isChanged({ typed, choice: ticked }, profile, 'de')).toBe(changed);
 });

@@ -13,6 +13,8 @@ export type ProfileTyped = Record<ProfileField, string>;
 /** What is ticked beside what is typed. */
 export type ProfileChoice = Pick<ContractorProfile, 'skills' | 'formats' | 'languages'>;
 
+export const choiceOf = ({ skills, formats, languages }: ContractorDetail): ProfileChoice => ({ skills, formats, languages });
+
 export const rateField = (unit: Unit): `rate-${Unit}` => `rate-${unit}`;
 
 /** What is known, as it is typed: euros in the reader's notation. */
@@ -50,3 +52,13 @@ export const profileChange = ({ typed, choice, locale, revision }: Saved): Omit<
     return text.trim() === '' ? [] : [{ per, price: rateOf(text, locale) }];
   }),
 });
+
+/** Whether something else stands in the form than what is known; the order of ticks says nothing. */
+export function isChanged({ typed, choice }: Pick<Saved, 'typed' | 'choice'>, known: ContractorDetail, locale: Locale): boolean {
+  const before = profileDraft(known, locale);
+  const ticked = ({ skills, formats, languages }: ProfileChoice) =>
+    JSON.stringify([skills, formats, languages].map((list) => list.toSorted()));
+  return (
+    Object.keys(before).some((name) => before[name as ProfileField] !== typed[name as ProfileField]) || ticked(choice) !== ticked(known)
+  );
+}

@@ -1,27 +1,23 @@
-import { workLanguages, type ContractorDetail } from '@contract/contractor';
+import { workLanguages } from '@contract/contractor';
 import { fileExtensions } from '@contract/file';
 import { priceUnits } from '@contract/product-terms';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { put } from '../../lib/http';
 import { useLocale } from '../../lib/locale';
 import { Field } from '../../ui/field';
 import { Panel } from '../../ui/panel';
 import { ProblemNote } from '../../ui/problem-note';
 import { Spinner } from '../../ui/spinner';
-import { useToast } from '../../ui/toasts';
-import { useForm } from '../../ui/use-form';
+import { StaleNote } from '../../ui/stale-note';
 import { ChoiceList } from './choice-list';
-import { contractorPath } from './crew-query';
-import { profileChange, profileDraft, profileProblems, rateField, type ProfileChoice, type ProfileField } from './profile-draft';
+import { rateField } from './profile-draft';
 import { SkillChoice } from './skill-choice';
-
-type ProfileFormProps = { contractor: ContractorDetail; onSaved: (contractor: ContractorDetail) => void };
+import { useProfile, type ProfileEditing } from './use-profile';
 
 /** What a contractor can do, costs and has time for, and what leads noted. */
-export function ProfileForm({ contractor, onSaved }: ProfileFormProps) {
+export function ProfileForm(editing: ProfileEditing) {
   const { t } = useTranslation();
-  const { choice, setChoice, form, field, problem, sending, onSubmit } = useProfile({ contractor, onSaved });
+  const { choice, setChoice, form, field, problem, sending, onSubmit, isStale, takeTheirs, keepMine } = useProfile(editing);
   const languages = useLanguages();
   return (
     <Panel title={t('crew.profile')}>
@@ -52,9 +48,10 @@ export function ProfileForm({ contractor, onSaved }: ProfileFormProps) {
           <Field {...field('weeklyHours')} label={t('crew.hours')} inputMode="numeric" autoComplete="off" />
         </div>
         <Field {...field('notes')} label={t('crew.notes')} hint={t('crew.notes.hint')} multiline maxLength={5_000} />
+        {isStale && <StaleProfileNote onTheirs={takeTheirs} onMine={keepMine} />}
         <ProblemNote problem={problem} />
         <div className="row">
-          <button type="submit" className="button primary" disabled={sending}>
+          <button type="submit" className="button primary" disabled={sending || isStale}>
             {sending && <Spinner />}
             {t('crew.save')}
           </button>
@@ -64,25 +61,9 @@ export function ProfileForm({ contractor, onSaved }: ProfileFormProps) {
   );
 }
 
-function useProfile({ contractor, onSaved }: ProfileFormProps) {
+function StaleProfileNote(choice: { onTheirs: () => void; onMine: () => void }) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const { work } = useToast();
-  const { skills, formats, languages, id } = contractor;
-  // Of what is typed here, not of what a colleague saved meanwhile.
-  const [revision, setRevision] = useState(contractor.revision);
-  const [choice, setChoice] = useState<ProfileChoice>({ skills, formats, languages });
-  const form = useForm<ProfileField>({
-    initial: profileDraft(contractor, locale),
-    check: (typed) => profileProblems(typed, locale),
-    send: async (typed) => {
-      const saved = await put<ContractorDetail>(contractorPath(id), profileChange({ typed, choice, locale, revision }));
-      setRevision(saved.revision);
-      onSaved(saved);
-      work.success(t('crew.saved'));
-    },
-  });
-  return { ...form, choice, setChoice };
+  return <StaleNote text={t('crew.stale')} theirs={t('crew.stale.theirs')} mine={t('crew.stale.mine')} {...choice} />;
 }
 
 /** Languages by their names in the reader's. */

@@ -6,6 +6,7 @@ import { useLocale } from '../../lib/locale';
 import { useForm } from '../../ui/use-form';
 import { declaredBy, emptyDraft, type Declared, type DeclarationField } from './declaration-draft';
 import { declarationKey, keptDraft, startNewDeclaration } from './declaration-store';
+import { useFilledIn } from './use-filled-in';
 
 const loadRules = () => loadCode(import('./declaration-problems'));
 const loadSender = () => loadCode(import('./send-declaration'));
@@ -14,7 +15,7 @@ const loadSender = () => loadCode(import('./send-declaration'));
 export const warmUpForm = (): void => void Promise.allSettled([loadRules(), loadSender()]);
 
 /** A declaration from its first letter to its receipt: typed, then read once more and confirmed. */
-export function useDeclaration(kind: DeclarationKind) {
+export function useDeclaration(kind: DeclarationKind, order: string) {
   const locale = useLocale();
   const [declared, setDeclared] = useState<Declared | null>(null);
   const [receipt, setReceipt] = useState<DeclarationReceipt | null>(null);
@@ -25,6 +26,7 @@ export function useDeclaration(kind: DeclarationKind) {
     send: async (draft) => setDeclared(declaredBy(kind, draft)),
     kept: keptDraft(kind),
   });
+  useFilledIn(order, form.setValues);
   const confirmation = useForm<never>({ initial: {}, check: () => ({}), send: confirm });
 
   async function confirm(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Invoice } from '@contract/invoice';
 import { formatCents } from '@contract/money';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
+import { ColumnTable, type Column } from '../../ui/column-table';
 import { formatDate } from '../../ui/format-time';
 import { Panel } from '../../ui/panel';
 
@@ -30,28 +31,16 @@ export function InvoiceEntries({ invoice: { payments, reminders } }: { invoice: 
 function Payments({ payments }: Pick<Invoice, 'payments'>) {
   const t = useT();
   const locale = useLocale();
-  return (
-    <div className="table-scroll">
-      <table className="table stacked">
-        <thead>
-          <tr>
-            <th>{t('invoice.paid-on')}</th>
-            <th>{t('invoice.reference')}</th>
-            <th className="numeric">{t('invoice.amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map(({ id, paidOn, reference, source, amount }) => (
-            <tr key={id}>
-              <td>{formatDate(paidOn, locale)}</td>
-              <td data-label={t('invoice.reference')}>{reference || t(`invoice.source.${source}`)}</td>
-              <td className="numeric nowrap" data-label={t('invoice.amount')}>
-                {formatCents(amount, locale)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<Invoice['payments'][number]>[] = [
+    { title: t('invoice.paid-on'), cell: ({ paidOn }) => formatDate(paidOn, locale) },
+    { title: t('invoice.reference'), labelled: true, cell: ({ reference, source }) => reference || t(`invoice.source.${source}`) },
+    {
+      title: t('invoice.amount'),
+      className: 'nowrap',
+      numeric: true,
+      labelled: true,
+      cell: ({ amount }) => formatCents(amount, locale),
+    },
+  ];
+  return <ColumnTable rows={payments} columns={columns} />;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { formatDate } from '../../ui/format-time';
 import { InvoiceStatus } from '../../ui/invoice-status';
-import { RecordTable, type Column } from '../../ui/record-table';
+import { RecordTable, type RecordColumn } from '../../ui/record-table';
 import { openOf } from './open-of';
 import { invoiceTitle } from './invoice-title';
 
@@ -15,7 +15,7 @@ export function StaffInvoiceTable({ invoices, ...sorting }: StaffInvoiceTablePro
   return <RecordTable name="staff-invoices" rows={invoices} columns={useColumns()} {...sorting} />;
 }
 
-function useColumns(): Column<StaffInvoiceSummary, InvoiceSort>[] {
+function useColumns(): RecordColumn<StaffInvoiceSummary, InvoiceSort>[] {
   const { t } = useTranslation();
   const locale = useLocale();
   return [

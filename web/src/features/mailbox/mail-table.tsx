@@ -2,54 +2,43 @@ import type { MailSummary } from '@contract/mailbox';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
+import { ColumnTable, type Column } from '../../ui/column-table';
 import { formatMoment } from '../../ui/format-time';
-import { moveBetweenRows } from '../../ui/move-between-rows';
 import { MailState } from './mail-state';
 
-/** A dense list of mails; the arrow keys lead from row to row. */
-export function MailTable({ mails }: { mails: readonly MailSummary[] }) {
-  const { t } = useTranslation();
-  return (
-    <div className="table-scroll" onKeyDown={moveBetweenRows}>
-      <table className="table dense stacked mails">
-        <thead>
-          <tr>
-            <th>{t('mailbox.subject')}</th>
-            <th>{t('mailbox.to')}</th>
-            <th>{t('mailbox.kind')}</th>
-            <th>{t('mailbox.status')}</th>
-            <th>{t('mailbox.time')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+/** Mails with whom they went to, and whether they arrived. */
+export const MailTable = ({ mails }: { mails: readonly MailSummary[] }) => (
+  <ColumnTable className="dense mails" rows={mails} columns={useColumns()} />
+);
 
-function MailRow({ mail: { id, subject, to, kind, status, at, error } }: { mail: MailSummary }) {
+function useColumns(): Column<MailSummary>[] {
   const { t } = useTranslation();
   const locale = useLocale();
-  return (
-    <tr>
-      <td>
+  return [
+    {
+      title: t('mailbox.subject'),
+      cell: ({ id, subject }) => (
         <Link className="row-link" to="/admin/mailbox/$id" params={{ id }}>
           {subject || t('mailbox.subject.none')}
         </Link>
-      </td>
-      <td data-label={t('mailbox.to')}>{to}</td>
-      <td data-label={t('mailbox.kind')}>{t(`mailbox.kind.${kind}`)}</td>
-      <td>
-        <MailState status={status} />
-        {error && <small className="muted row-detail">{error}</small>}
-      </td>
-      <td className="mono extra-small nowrap" data-label={t('mailbox.time')}>
-        <time dateTime={at}>{formatMoment(at, locale)}</time>
-      </td>
-    </tr>
-  );
+      ),
+    },
+    { title: t('mailbox.to'), labelled: true, cell: ({ to }) => to },
+    { title: t('mailbox.kind'), labelled: true, cell: ({ kind }) => t(`mailbox.kind.${kind}`) },
+    {
+      title: t('mailbox.status'),
+      cell: ({ status, error }) => (
+        <>
+          <MailState status={status} />
+          {error && <small className="muted row-detail">{error}</small>}
+        </>
+      ),
+    },
+    {
+      title: t('mailbox.time'),
+      className: 'mono extra-small nowrap',
+      labelled: true,
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at, locale)}</time>,
+    },
+  ];
 }

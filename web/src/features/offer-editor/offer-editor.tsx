@@ -12,7 +12,7 @@ import { OfferLines } from './offer-lines';
 import { OfferSums } from './offer-sums';
 import { SaveNote } from './save-note';
 import { SendOffer } from './send-offer';
-import { StaleNote } from './stale-note';
+import { StaleDraftNote } from './stale-draft-note';
 import { useOfferDraft } from './use-offer-draft';
 
 type OfferEditorProps = {
@@ -41,7 +41,7 @@ export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps)
   );
   return (
     <>
-      <StaleNote editor={editor} onLatest={onLatest} />
+      <StaleDraftNote editor={editor} onLatest={onLatest} />
       {editor.state === 'failed' && <ProblemNote problem={editor.problem} />}
       <Panel title={t('editor.calculation')} aside={aside} flush>
         <OfferLines editor={editor} showsCosts={showsCosts} />

@@ -22,7 +22,7 @@ export function OrderLines({ order, path }: { order: Order; path: string }) {
           { name: t('order'), value: number },
           { name: t('order.placed-at'), value: formatDay(placedAt, locale) },
           { name: t('offer'), value: `${quote.number} ${quote.version}` },
-          { name: t('accept.reference'), value: buyer.reference || t('order.no-reference') },
+          { name: t('order.reference'), value: buyer.reference || t('order.no-reference') },
         ]}
       />
       <DocumentLines lines={lines} totals={totals} discount={discount} taxCase={taxCase} />

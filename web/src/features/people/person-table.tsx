@@ -2,61 +2,33 @@ import type { Person } from '@contract/person';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
+import { ColumnTable, type Column } from '../../ui/column-table';
 import { formatDay } from '../../ui/format-time';
-import { moveBetweenRows } from '../../ui/move-between-rows';
 import { PersonState } from './person-state';
 
-/** A dense list of people; the arrow keys lead from row to row. */
-export function PersonTable({ people }: { people: readonly Person[] }) {
-  const { t } = useTranslation();
-  return (
-    <div className="table-scroll" onKeyDown={moveBetweenRows}>
-      <table className="table dense stacked people">
-        <thead>
-          <tr>
-            <th>{t('people.name')}</th>
-            <th>{t('people.company')}</th>
-            <th>{t('people.email')}</th>
-            <th className="numeric">{t('people.requests')}</th>
-            <th className="numeric">{t('people.orders')}</th>
-            <th>{t('people.since')}</th>
-            <th>{t('people.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <PersonRow key={person.id} person={person} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+/** People with what came of them, and since when they are known. */
+export const PersonTable = ({ people }: { people: readonly Person[] }) => (
+  <ColumnTable className="dense people" rows={people} columns={useColumns()} />
+);
 
-function PersonRow({ person }: { person: Person }) {
+function useColumns(): Column<Person>[] {
   const { t } = useTranslation();
   const locale = useLocale();
-  return (
-    <tr>
-      <td>
-        <Link className="row-link" to="/admin/contacts/$id" params={{ id: person.id }}>
-          {person.name || t('people.unnamed')}
+  const figure = { numeric: true, labelled: true };
+  return [
+    {
+      title: t('people.name'),
+      cell: ({ id, name }) => (
+        <Link className="row-link" to="/admin/contacts/$id" params={{ id }}>
+          {name || t('people.unnamed')}
         </Link>
-      </td>
-      <td data-label={t('people.company')}>{person.company || '–'}</td>
-      <td data-label={t('people.email')}>{person.email}</td>
-      <td className="numeric" data-label={t('people.requests')}>
-        {person.requests}
-      </td>
-      <td className="numeric" data-label={t('people.orders')}>
-        {person.orders}
-      </td>
-      <td className="nowrap" data-label={t('people.since')}>
-        {formatDay(person.since, locale)}
-      </td>
-      <td>
-        <PersonState state={person.state} />
-      </td>
-    </tr>
-  );
+      ),
+    },
+    { title: t('people.company'), labelled: true, cell: ({ company }) => company || '–' },
+    { title: t('people.email'), labelled: true, cell: ({ email }) => email },
+    { title: t('people.requests'), ...figure, cell: ({ requests }) => requests },
+    { title: t('people.orders'), ...figure, cell: ({ orders }) => orders },
+    { title: t('people.since'), className: 'nowrap', labelled: true, cell: ({ since }) => formatDay(since, locale) },
+    { title: t('people.state'), cell: ({ state }) => <PersonState state={state} /> },
+  ];
 }

@@ -18,12 +18,18 @@ import { quotesQuery } from './quotes-query';
 import { RecentQuotes } from './recent-quotes';
 import { RunningOrders } from './running-orders';
 import { SecondFactorHint } from './second-factor-hint';
-import { WaitingStrip } from './waiting-strip';
+import { WaitingStrip, type OverdueInvoices } from './waiting-strip';
 
-type DashboardProps = { account: Account; support: Support; /** The latest ones. */ invoices: ReactNode };
+type DashboardProps = {
+  account: Account;
+  support: Support;
+  /** The latest ones. */
+  invoices: ReactNode;
+  overdue: OverdueInvoices;
+};
 
 /** Where customers arrive: what waits for them, then what they last asked for. */
-export function Dashboard({ account: { name, secondFactor }, support, invoices }: DashboardProps) {
+export function Dashboard({ account: { name, secondFactor }, ...work }: DashboardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [now] = useState(() => new Date());
@@ -38,13 +44,13 @@ export function Dashboard({ account: { name, secondFactor }, support, invoices }
           <Icon name="plus" small /> {t('portal.new-request')}
         </SiteLink>
       </PageHead>
-      <DashboardWork support={support} invoices={invoices} />
+      <DashboardWork {...work} />
       {!secondFactor && <SecondFactorHint />}
     </>
   );
 }
 
-function DashboardWork({ support, invoices }: Omit<DashboardProps, 'account'>) {
+function DashboardWork({ support, invoices, overdue }: Omit<DashboardProps, 'account'>) {
   const quotes = useInfiniteQuery(quotesQuery());
   return (
     <Loaded query={quotes}>
@@ -53,7 +59,7 @@ function DashboardWork({ support, invoices }: Omit<DashboardProps, 'account'>) {
         if (newest.length === 0) return <FirstSteps />;
         return (
           <>
-            <OpenSteps />
+            <OpenSteps overdue={overdue} />
             <div className="main-and-side">
               <div>
                 <OrdersUnderWay />
@@ -72,14 +78,14 @@ function DashboardWork({ support, invoices }: Omit<DashboardProps, 'account'>) {
 }
 
 /** What is open, whoever's turn it is. */
-function OpenSteps() {
+function OpenSteps({ overdue }: { overdue: OverdueInvoices }) {
   const quotes = useInfiniteQuery(quotesQuery({ status: 'open' }));
   const orders = useInfiniteQuery(ordersQuery({ status: 'open' }));
   return (
     <Loaded query={quotes} lines={3}>
       {(quotePages) => (
         <Loaded query={orders} lines={3}>
-          {(orderPages) => <WaitingStrip quotes={rowsOf(quotePages)} orders={rowsOf(orderPages)} />}
+          {(orderPages) => <WaitingStrip quotes={rowsOf(quotePages)} orders={rowsOf(orderPages)} overdue={overdue} />}
         </Loaded>
       )}
     </Loaded>

@@ -1,29 +1,35 @@
 import type { OrderSummary } from '@contract/order';
 import type { QuoteSummary } from '@contract/quote';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { formatDate } from '../../ui/format-time';
 import { Icon } from '../../ui/icon';
 import { LongArrow } from '../../ui/long-arrow';
 import { isCustomersTurn, isDelivered } from './customers-turn';
-import { WaitingCard } from './waiting-card';
+import { WaitingDocument } from './waiting-document';
 import { WaitingSum } from './waiting-sum';
 
-const SHOWN = 3;
+/** Single cards; the sum above names all. */
+const SHOWN = 4;
 
 type WaitingStripProps = {
   /** Open ones, newest first. */
   quotes: readonly QuoteSummary[];
   orders: readonly OrderSummary[];
+  overdue: OverdueInvoices;
 };
 
-/** What waits for the customer, deliveries before offers; when nothing does, what is with us. */
-export function WaitingStrip({ quotes, orders }: WaitingStripProps) {
+/** Invoices that should have been paid: how many there are, and the first of them as cards. */
+export type OverdueInvoices = { count: number; cards: ReactNode };
+
+/** What waits for the customer: overdue invoices, deliveries, then questions, then offers by the day they end; when nothing does, what is with us. */
+export function WaitingStrip({ quotes, orders, overdue }: WaitingStripProps) {
   const { t } = useTranslation();
   const delivered = orders.filter(isDelivered);
-  const asked = quotes.filter(isCustomersTurn);
-  if (delivered.length + asked.length === 0) {
+  const asked = quotes.filter(isCustomersTurn).toSorted((one, other) => endOf(one).localeCompare(endOf(other)));
+  if (overdue.count + delivered.length + asked.length === 0) {
     return (
       <p className="nothing-waits">
         <Icon name="check" />
@@ -33,7 +39,8 @@ export function WaitingStrip({ quotes, orders }: WaitingStripProps) {
   }
   return (
     <>
-      <WaitingSum quotes={asked} deliveries={delivered.length} />
+      <WaitingSum quotes={asked} deliveries={delivered.length} overdue={overdue.count} />
+      {overdue.cards}
       {delivered.slice(0, SHOWN).map((order) => (
         <WaitingOrder key={order.id} order={order} />
       ))}
@@ -44,14 +51,17 @@ export function WaitingStrip({ quotes, orders }: WaitingStripProps) {
   );
 }
 
+/** The day on which the offer ends; a question has none and sorts first. */
+const endOf = ({ status, validUntil }: QuoteSummary): string => (status === 'offered' && validUntil) || '';
+
 function WaitingOrder({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
   return (
-    <WaitingCard document={order} title={t('portal.waiting.delivered', { number: order.number })} price={t('offer.fixed-price')}>
+    <WaitingDocument document={order} title={t('portal.waiting.delivered', { number: order.number })} price={t('offer.fixed-price')}>
       <Link className="button primary small full" to="/app/orders/$id" params={{ id: order.id }}>
         {t('portal.waiting.delivered.open')} <LongArrow />
       </Link>
-    </WaitingCard>
+    </WaitingDocument>
   );
 }
 
@@ -60,7 +70,7 @@ function WaitingQuote({ quote }: { quote: QuoteSummary }) {
   const locale = useLocale();
   const step = quote.status === 'offered' ? 'offered' : 'needs_info';
   return (
-    <WaitingCard
+    <WaitingDocument
       document={quote}
       title={t(`portal.waiting.${step}`, { number: quote.number })}
       note={step === 'offered' && quote.validUntil ? t('portal.waiting.until', { date: formatDate(quote.validUntil, locale) }) : undefined}
@@ -69,6 +79,6 @@ function WaitingQuote({ quote }: { quote: QuoteSummary }) {
       <Link className="button primary small full" to="/app/quotes/$id" params={{ id: quote.id }}>
         {t(`portal.waiting.${step}.open`)} <LongArrow />
       </Link>
-    </WaitingCard>
+    </WaitingDocument>
   );
 }

@@ -1,5 +1,7 @@
-import type { QuoteView } from '@contract/quote-view';
 import type { Offer } from '@contract/offer';
+import { Problem } from '@contract/problem';
+import type { QuoteView } from '@contract/quote-view';
+import { useState } from 'react';
 import { useT } from '../../lib/strings';
 import { ProblemNote } from '../../ui/problem-note';
 import { SiteLink } from '../../ui/site-link';
@@ -28,10 +30,12 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
   const t = useT();
   const title = useFocusedTitle();
   const move = useMove(quote, 'quote.accept');
+  const pointOut = useReadVersion(offer);
   const { form, field, values, problem, sending, onSubmit } = useForm<AcceptanceField>({
     initial: acceptanceDraft(quote.view.contact, known),
     check: (draft) => acceptanceProblems(draft, offer.document),
     send: async (draft) => {
+      pointOut(problem);
       await move(acceptanceOf(draft, offer));
       onClose();
     },
@@ -69,4 +73,14 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
       </div>
     </form>
   );
+}
+
+/** Refuses, once, what would order a version that has just replaced the one that was read. */
+function useReadVersion({ version }: Offer) {
+  const [read, setRead] = useState(version);
+  return (shown: Problem | null): void => {
+    if (version === read || shown?.code === 'stale') return;
+    setRead(version);
+    throw new Problem('stale');
+  };
 }

@@ -6,6 +6,7 @@ import { moveRoom, setCell } from './edit-room-book';
 import { movePlace, type GridPlace } from './grid-moves';
 import { columns, numberColumns, type Column } from './room-book';
 import type { Grid } from './use-grid';
+import { useRowsInSlices } from './use-rows-in-slices';
 import type { RoomBookState } from './use-room-book';
 
 type BookGridProps = {
@@ -28,6 +29,7 @@ export function BookGrid({ state, grid, words, onPaste, onMoved }: BookGridProps
   }, [focuses, place.row, place.column]);
   const { rooms } = state.book;
   const valueAt = ({ row, column }: GridPlace) => showCell(column, rooms[row]?.[column] ?? '', words.locale);
+  const shown = useRowsInSlices(rooms.length, place.row + 1);
   const taken = useMemo(() => duplicateNumbers(rooms), [rooms]);
   return (
     <div className="book-scroll">
@@ -52,7 +54,7 @@ export function BookGrid({ state, grid, words, onPaste, onMoved }: BookGridProps
         }}
       >
         <GridHead words={words} />
-        {rooms.map((room, row) => (
+        {rooms.slice(0, shown).map((room, row) => (
           <BookRow
             key={room.id}
             room={room}

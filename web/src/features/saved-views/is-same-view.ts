@@ -1,5 +1,7 @@
 import type { ViewFilter } from '@contract/saved-view';
 
-/** Whether two questions show the same list; what is not asked may be missing or undefined. */
+/** Whether two questions show the same; what is not asked may be missing or undefined. */
 export const isSameView = (one: ViewFilter, other: ViewFilter): boolean =>
-  one.status === other.status && one.q === other.q && one.sort === other.sort;
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (word) => one[word as keyof ViewFilter] === other[word as keyof ViewFilter],
+  );

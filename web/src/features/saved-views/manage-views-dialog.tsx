@@ -1,5 +1,4 @@
-import type { StaffList } from '@contract/list';
-import { MAX_VIEW_NAME_LENGTH, type SavedView, type SavedViewChange } from '@contract/saved-view';
+import { MAX_VIEW_NAME_LENGTH, type SavedView, type SavedViewChange, type ViewedList } from '@contract/saved-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { patch, remove } from '../../lib/http';
 import { Modal } from '../../ui/modal';
 import { readViewsAnew, SAVED_VIEWS_PATH } from './saved-views-query';
 
-type ManageViewsDialogProps = { list: StaffList; views: readonly SavedView[]; onClose: () => void };
+type ManageViewsDialogProps = { list: ViewedList; views: readonly SavedView[]; onClose: () => void };
 
 /** One's own views of a list: other names, shared or not, or away with them. */
 export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogProps) {
@@ -32,7 +31,7 @@ export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogPro
   );
 }
 
-function ViewEntry({ list, view }: { list: StaffList; view: SavedView }) {
+function ViewEntry({ list, view }: { list: ViewedList; view: SavedView }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [name, setName] = useState(view.name);

@@ -1,5 +1,4 @@
-import type { StaffList } from '@contract/list';
-import { MAX_VIEW_NAME_LENGTH, type SavedView, type ViewFilter } from '@contract/saved-view';
+import { MAX_VIEW_NAME_LENGTH, type SavedView, type ViewFilter, type ViewedList } from '@contract/saved-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import { useToast } from '../../ui/toasts';
 import { useForm } from '../../ui/use-form';
 import { readViewsAnew, SAVED_VIEWS_PATH } from './saved-views-query';
 
-type SaveViewDialogProps = { list: StaffList; filter: ViewFilter; onClose: () => void };
+type SaveViewDialogProps = { list: ViewedList; filter: ViewFilter; onClose: () => void };
 
 /** Gives what the list shows now a name. */
 export function SaveViewDialog({ list, filter, onClose }: SaveViewDialogProps) {

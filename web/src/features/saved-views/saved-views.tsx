@@ -1,5 +1,4 @@
-import type { StaffList } from '@contract/list';
-import type { SavedView, ViewFilter } from '@contract/saved-view';
+import type { SavedView, ViewFilter, ViewedList } from '@contract/saved-view';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -10,7 +9,7 @@ import { savedViewsQuery } from './saved-views-query';
 const SaveViewDialog = lazy(() => import('./save-view-dialog').then((module) => ({ default: module.SaveViewDialog })));
 const ManageViewsDialog = lazy(() => import('./manage-views-dialog').then((module) => ({ default: module.ManageViewsDialog })));
 
-type SavedViewsProps = { list: StaffList; filter: ViewFilter };
+type SavedViewsProps = { list: ViewedList; filter: ViewFilter };
 
 /** The views of a list that somebody keeps, those that colleagues share, and a way to keep what is shown now. */
 export function SavedViews({ list, filter }: SavedViewsProps) {

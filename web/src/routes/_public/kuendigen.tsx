@@ -3,10 +3,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { headOfParts } from '../../lib/head-of-parts';
 import { DeclarationForm } from '../../features/declarations/declaration-form';
 import { DeclarationLayout } from '../../features/declarations/declaration-layout';
+import { declaredOrder, type DeclarationSearch } from '../../features/declarations/declared-order';
 import { get } from '../../lib/http';
 
 export const Route = createFileRoute('/_public/kuendigen')({
   staticData: { strings: ['declarations', 'problem'], partStrings: ['catalogue', 'pages'] },
+  validateSearch: ({ bestellung }): DeclarationSearch => ({ bestellung }),
   loader: async ({ context }) => {
     const [{ declarationContent }, site] = await Promise.all([
       import('../../features/declarations/declaration-content'),
@@ -22,7 +24,7 @@ function CancellationRoute() {
   const { recipient, parts } = Route.useLoaderData();
   return (
     <DeclarationLayout parts={parts}>
-      <DeclarationForm kind="cancellation" recipient={recipient} />
+      <DeclarationForm kind="cancellation" recipient={recipient} order={declaredOrder(Route.useSearch())} />
     </DeclarationLayout>
   );
 }

@@ -3,6 +3,7 @@ import type { Site } from '@contract/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { DeclarationForm } from '../../features/declarations/declaration-form';
 import { DeclarationLayout } from '../../features/declarations/declaration-layout';
+import { declaredOrder, type DeclarationSearch } from '../../features/declarations/declared-order';
 import { getPage } from '../../lib/content';
 import { headOfParts } from '../../lib/head-of-parts';
 import { get } from '../../lib/http';
@@ -10,6 +11,7 @@ import { nothingIfMissing } from '../../lib/nothing-if-missing';
 
 export const Route = createFileRoute('/_public/widerruf')({
   staticData: { strings: ['declarations', 'problem'], partStrings: ['catalogue', 'pages'] },
+  validateSearch: ({ bestellung }): DeclarationSearch => ({ bestellung }),
   loader: async ({ context }) => {
     const { locale } = context;
     const [{ declarationContent }, site, terms] = await Promise.all([
@@ -27,7 +29,7 @@ function WithdrawalRoute() {
   const { recipient, parts } = Route.useLoaderData();
   return (
     <DeclarationLayout parts={parts}>
-      <DeclarationForm kind="withdrawal" recipient={recipient} />
+      <DeclarationForm kind="withdrawal" recipient={recipient} order={declaredOrder(Route.useSearch())} />
     </DeclarationLayout>
   );
 }

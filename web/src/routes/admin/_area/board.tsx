@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { Board } from '../../../features/board/board';
 import { boardFilterOf, type BoardFilter } from '../../../features/board/board-filter';
+import { SavedViews } from '../../../features/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/board')({
   staticData: { strings: ['orders'] },
@@ -13,5 +14,6 @@ export const Route = createFileRoute('/admin/_area/board')({
 function BoardRoute() {
   const navigate = Route.useNavigate();
   const filterBy = useCallback((search: BoardFilter) => void navigate({ search, replace: true }), [navigate]);
-  return <Board filter={Route.useSearch()} onFilter={filterBy} />;
+  const filter = Route.useSearch();
+  return <Board filter={filter} onFilter={filterBy} views={<SavedViews list="board" filter={filter} />} />;
 }

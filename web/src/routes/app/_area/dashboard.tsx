@@ -1,13 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useSession } from '../../../features/auth/use-session';
 import { invoicesQuery } from '../../../features/invoices/invoices-query';
+import { OverdueInvoice } from '../../../features/invoices/overdue-invoice';
 import { RecentInvoices } from '../../../features/invoices/recent-invoices';
 import { Dashboard } from '../../../features/portal/dashboard';
 import { ordersQuery } from '../../../features/portal/orders-query';
 import { ownOverviewQuery } from '../../../features/portal/own-overview-query';
 import { quotesQuery } from '../../../features/portal/quotes-query';
+import type { OverdueInvoices } from '../../../features/portal/waiting-strip';
+import { rowsOf } from '../../../lib/page-query';
 
 const area = getRouteApi('/app');
+
+/** Overdue invoices that stand on cards of their own. */
+const CARDS = 2;
 
 export const Route = createFileRoute('/app/_area/dashboard')({
   staticData: { strings: ['quotes', 'offers', 'orders', 'invoices'] },
@@ -15,6 +22,7 @@ export const Route = createFileRoute('/app/_area/dashboard')({
     void queryClient.prefetchInfiniteQuery(quotesQuery());
     void queryClient.prefetchInfiniteQuery(quotesQuery({ status: 'open' }));
     void queryClient.prefetchInfiniteQuery(invoicesQuery());
+    void queryClient.prefetchInfiniteQuery(invoicesQuery({ status: 'overdue' }));
     void queryClient.prefetchQuery(ownOverviewQuery);
     void queryClient.prefetchInfiniteQuery(ordersQuery({ status: 'open' }));
   },
@@ -25,5 +33,13 @@ export const Route = createFileRoute('/app/_area/dashboard')({
 function DashboardRoute() {
   const { account } = useSession(Route.useRouteContext().session);
   const { phone, supportHours } = area.useLoaderData();
-  return account && <Dashboard account={account} support={{ phone, supportHours }} invoices={<RecentInvoices />} />;
+  const overdue = useOverdueInvoices();
+  return account && <Dashboard account={account} support={{ phone, supportHours }} invoices={<RecentInvoices />} overdue={overdue} />;
+}
+
+function useOverdueInvoices(): OverdueInvoices {
+  const { data } = useInfiniteQuery(invoicesQuery({ status: 'overdue' }));
+  const invoices = data ? rowsOf(data) : [];
+  const cards = invoices.slice(0, CARDS).map((invoice) => <OverdueInvoice key={invoice.id} invoice={invoice} />);
+  return { count: invoices.length, cards };
 }

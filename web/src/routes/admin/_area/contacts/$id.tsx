@@ -1,9 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { personQuery } from '../../../../features/people/people-query';
 import { PersonMissing } from '../../../../features/people/person-missing';
 import { PersonPage } from '../../../../features/people/person-page';
-import { LoadFailure } from '../../../../ui/load-failure';
+import { RouteFailure } from '../../../../ui/route-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/admin/_area/contacts/$id')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/_area/contacts/$id')({
   component: PersonRoute,
   pendingComponent: () => <Skeleton lines={9} />,
   notFoundComponent: PersonMissing,
-  errorComponent: PersonFailed,
+  errorComponent: RouteFailure,
 });
 
 function PersonRoute() {
@@ -27,9 +27,4 @@ function PersonRoute() {
     queryClient.removeQueries({ queryKey: ['staff', 'contacts'] });
   };
   return <PersonPage person={person} onErased={() => void handleErased()} />;
-}
-
-function PersonFailed() {
-  const router = useRouter();
-  return <LoadFailure onRetry={() => void router.invalidate()} />;
 }

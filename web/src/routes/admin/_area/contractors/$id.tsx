@@ -1,9 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ContractorMissing } from '../../../../features/crew/contractor-missing';
 import { ContractorPage } from '../../../../features/crew/contractor-page';
 import { contractorQuery, showContractor } from '../../../../features/crew/crew-query';
-import { LoadFailure } from '../../../../ui/load-failure';
+import { RouteFailure } from '../../../../ui/route-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/admin/_area/contractors/$id')({
@@ -15,16 +15,18 @@ export const Route = createFileRoute('/admin/_area/contractors/$id')({
   component: ContractorRoute,
   pendingComponent: () => <Skeleton lines={9} />,
   notFoundComponent: ContractorMissing,
-  errorComponent: ContractorFailed,
+  errorComponent: RouteFailure,
 });
 
 function ContractorRoute() {
   const queryClient = useQueryClient();
-  const { data: contractor } = useSuspenseQuery(contractorQuery(Route.useParams().id));
-  return <ContractorPage contractor={contractor} onContractor={(view) => showContractor(queryClient, view)} />;
-}
-
-function ContractorFailed() {
-  const router = useRouter();
-  return <LoadFailure onRetry={() => void router.invalidate()} />;
+  const query = contractorQuery(Route.useParams().id);
+  const { data: contractor } = useSuspenseQuery(query);
+  return (
+    <ContractorPage
+      contractor={contractor}
+      onContractor={(view) => showContractor(queryClient, view)}
+      onOutdated={() => queryClient.fetchQuery({ ...query, staleTime: 0 })}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { InvoiceMissing } from '../../../../features/invoices/invoice-page';
 import { forgetInvoiceLists, showStaffInvoice, staffInvoiceQuery } from '../../../../features/invoices/invoices-query';
 import { StaffInvoicePage } from '../../../../features/invoices/staff-invoice-page';
-import { LoadFailure } from '../../../../ui/load-failure';
+import { RouteFailure } from '../../../../ui/route-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/admin/_area/invoices/$id')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/_area/invoices/$id')({
   component: StaffInvoiceRoute,
   pendingComponent: () => <Skeleton lines={9} />,
   notFoundComponent: () => <InvoiceMissing listPath="/admin/invoices" />,
-  errorComponent: StaffInvoiceFailed,
+  errorComponent: RouteFailure,
 });
 
 function StaffInvoiceRoute() {
@@ -33,9 +33,4 @@ function StaffInvoiceRoute() {
       }}
     />
   );
-}
-
-function StaffInvoiceFailed() {
-  const router = useRouter();
-  return <LoadFailure onRetry={() => void router.invalidate()} />;
 }

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { MailMissing } from '../../../../features/mailbox/mail-missing';
 import { MailPage } from '../../../../features/mailbox/mail-page';
 import { mailQuery } from '../../../../features/mailbox/mail-queries';
-import { LoadFailure } from '../../../../ui/load-failure';
+import { RouteFailure } from '../../../../ui/route-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/admin/_area/mailbox/$id')({
@@ -15,15 +15,10 @@ export const Route = createFileRoute('/admin/_area/mailbox/$id')({
   component: MailRoute,
   pendingComponent: () => <Skeleton lines={9} />,
   notFoundComponent: MailMissing,
-  errorComponent: MailFailed,
+  errorComponent: RouteFailure,
 });
 
 function MailRoute() {
   const { data: mail } = useSuspenseQuery(mailQuery(Route.useParams().id));
   return <MailPage mail={mail} />;
-}
-
-function MailFailed() {
-  const router = useRouter();
-  return <LoadFailure onRetry={() => void router.invalidate()} />;
 }

@@ -1,6 +1,6 @@
 import { openOrderStatuses, workingOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { OrderMoves } from '../../../../features/admin/order-moves';
 import { ResultsForm } from '../../../../features/admin/results-form';
 import { StaffOrderMissing } from '../../../../features/admin/staff-order-missing';
@@ -18,7 +18,7 @@ import { OrderMarks } from '../../../../features/orders/order-marks';
 import { OrderResults } from '../../../../features/orders/order-results';
 import { withMessage } from '../../../../lib/with-message';
 import { History } from '../../../../ui/history';
-import { LoadFailure } from '../../../../ui/load-failure';
+import { RouteFailure } from '../../../../ui/route-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/admin/_area/orders/$id')({
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/admin/_area/orders/$id')({
   component: StaffOrderRoute,
   pendingComponent: () => <Skeleton lines={9} />,
   notFoundComponent: StaffOrderMissing,
-  errorComponent: StaffOrderFailed,
+  errorComponent: RouteFailure,
 });
 
 const open: readonly OrderStatus[] = openOrderStatuses;
@@ -74,9 +74,4 @@ function StaffOrderRoute() {
       <OrderFiles files={order.files} path={path} />
     </StaffOrderPage>
   );
-}
-
-function StaffOrderFailed() {
-  const router = useRouter();
-  return <LoadFailure onRetry={() => void router.invalidate()} />;
 }

@@ -1,6 +1,6 @@
 import { quoteFlow } from '@contract/states/quote';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { QuoteMoves } from '../../../../features/admin/quote-moves';
 import { ReachCustomer } from '../../../../features/admin/reach-customer';
 import { SentOffers } from '../../../../features/admin/sent-offers';
@@ -16,7 +16,7 @@ import { QuoteHistory } from '../../../../features/quotes/quote-history';
 import { QuoteMissing } from '../../../../features/quotes/quote-missing';
 import { RequestSheet } from '../../../../features/quotes/request-sheet';
 import { withMessage } from '../../../../lib/with-message';
-import { LoadFailure } from '../../../../ui/load-failure';
+import { RouteFailure } from '../../../../ui/route-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/admin/_area/quotes/$id')({
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/admin/_area/quotes/$id')({
   component: StaffQuoteRoute,
   pendingComponent: () => <Skeleton lines={9} />,
   notFoundComponent: () => <QuoteMissing listPath="/admin/quotes" />,
-  errorComponent: StaffQuoteFailed,
+  errorComponent: RouteFailure,
 });
 
 function StaffQuoteRoute() {
@@ -73,9 +73,4 @@ function StaffQuoteRoute() {
       />
     </StaffQuotePage>
   );
-}
-
-function StaffQuoteFailed() {
-  const router = useRouter();
-  return <LoadFailure onRetry={() => void router.invalidate()} />;
 }

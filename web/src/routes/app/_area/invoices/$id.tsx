@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { InvoiceMissing, InvoicePage } from '../../../../features/invoices/invoice-page';
 import { invoiceQuery } from '../../../../features/invoices/invoices-query';
-import { LoadFailure } from '../../../../ui/load-failure';
+import { RouteFailure } from '../../../../ui/route-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/app/_area/invoices/$id')({
@@ -14,15 +14,10 @@ export const Route = createFileRoute('/app/_area/invoices/$id')({
   component: InvoiceRoute,
   pendingComponent: () => <Skeleton lines={9} />,
   notFoundComponent: () => <InvoiceMissing listPath="/app/invoices" />,
-  errorComponent: InvoiceFailed,
+  errorComponent: RouteFailure,
 });
 
 function InvoiceRoute() {
   const { data: invoice } = useSuspenseQuery(invoiceQuery(Route.useParams().id));
   return <InvoicePage invoice={invoice} />;
-}
-
-function InvoiceFailed() {
-  const router = useRouter();
-  return <LoadFailure onRetry={() => void router.invalidate()} />;
 }

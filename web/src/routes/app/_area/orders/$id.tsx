@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { MessageThread } from '../../../../features/messages/message-thread';
 import { OrderDesk } from '../../../../features/orders/order-desk';
 import { OrderMissing } from '../../../../features/portal/order-missing';
@@ -7,7 +7,7 @@ import { OrderPage } from '../../../../features/portal/order-page';
 import { orderPath, orderQuery, showOrder } from '../../../../features/portal/orders-query';
 import { quotePath } from '../../../../features/portal/quotes-query';
 import { withMessage } from '../../../../lib/with-message';
-import { LoadFailure } from '../../../../ui/load-failure';
+import { RouteFailure } from '../../../../ui/route-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/app/_area/orders/$id')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/app/_area/orders/$id')({
   component: OrderRoute,
   pendingComponent: () => <Skeleton lines={9} />,
   notFoundComponent: OrderMissing,
-  errorComponent: OrderFailed,
+  errorComponent: RouteFailure,
 });
 
 function OrderRoute() {
@@ -40,9 +40,4 @@ function OrderRoute() {
       />
     </OrderPage>
   );
-}
-
-function OrderFailed() {
-  const router = useRouter();
-  return <LoadFailure onRetry={() => void router.invalidate()} />;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '../../../../features/auth/use-session';
 import { MessageThread } from '../../../../features/messages/message-thread';
 import { QuoteOrder } from '../../../../features/portal/quote-order';
@@ -8,7 +8,7 @@ import { quotePath, quoteQuery, showQuote } from '../../../../features/portal/qu
 import { QuoteDesk } from '../../../../features/quotes/quote-desk';
 import { QuoteMissing } from '../../../../features/quotes/quote-missing';
 import { withMessage } from '../../../../lib/with-message';
-import { LoadFailure } from '../../../../ui/load-failure';
+import { RouteFailure } from '../../../../ui/route-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/app/_area/quotes/$id')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/app/_area/quotes/$id')({
   component: QuoteRoute,
   pendingComponent: () => <Skeleton lines={9} />,
   notFoundComponent: () => <QuoteMissing listPath="/app/quotes" />,
-  errorComponent: QuoteFailed,
+  errorComponent: RouteFailure,
 });
 
 function QuoteRoute() {
@@ -45,9 +45,4 @@ function QuoteRoute() {
       />
     </QuotePage>
   );
-}
-
-function QuoteFailed() {
-  const router = useRouter();
-  return <LoadFailure onRetry={() => void router.invalidate()} />;
 }

@@ -1,8 +1,8 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { AssignmentMissing } from '../../../../features/assignments/assignment-missing';
 import { AssignmentView } from '../../../../features/assignments/assignment-view';
 import { assignmentQuery } from '../../../../features/assignments/assignments-query';
-import { LoadFailure } from '../../../../ui/load-failure';
+import { RouteFailure } from '../../../../ui/route-failure';
 import { Skeleton } from '../../../../ui/skeleton';
 
 export const Route = createFileRoute('/contractor/_area/orders/$id')({
@@ -14,10 +14,5 @@ export const Route = createFileRoute('/contractor/_area/orders/$id')({
   component: () => <AssignmentView id={Route.useParams().id} />,
   pendingComponent: () => <Skeleton lines={9} />,
   notFoundComponent: AssignmentMissing,
-  errorComponent: AssignmentFailed,
+  errorComponent: RouteFailure,
 });
-
-function AssignmentFailed() {
-  const router = useRouter();
-  return <LoadFailure onRetry={() => void router.invalidate()} />;
-}

@@ -1,0 +1,11 @@
+import { Outlet } from '@tanstack/react-router';
+import { Notices } from '../features/auth/notices';
+import { TextsProvider } from '../lib/i18n';
+
+/** What every page of an area stands in, signed in or not. */
+export const AreaRoot = () => (
+  <TextsProvider>
+    <Notices />
+    <Outlet />
+  </TextsProvider>
+);
