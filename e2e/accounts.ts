@@ -7,9 +7,9 @@ import { mailsTo } from './mailbox';
 
 export type Login = { email: string; password: string };
 
-/** The account of a role that every shop for trying out has. */
-export function demoLogin(role: Role): Login {
-  const logins = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'demo-logins.json'), 'utf8')) as Record<Role, Login>;
+/** The account of a role that every shop for trying out has; without a folder, of the shop that all tests share. */
+export function demoLogin(role: Role, dataDir = process.env.E2E_DATA_DIR ?? ''): Login {
+  const logins = JSON.parse(readFileSync(join(dataDir, 'demo-logins.json'), 'utf8')) as Record<Role, Login>;
   return logins[role];
 }
 

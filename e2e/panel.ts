@@ -44,9 +44,20 @@ async function act(path: string, body: object): Promise<void> {
   await call('POST', path, body);
 }
 
+let token = process.env.E2E_PANEL_TOKEN;
+
+/** A login lasts for half an hour; a whole run can last longer. */
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${process.env.E2E_PANEL_TOKEN}` };
-  const answer = await fetch(`${process.env.E2E_CMS_URL}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  let answer = await ask(method, path, body);
+  if (answer.status === 401) {
+    token = await panelToken(String(process.env.E2E_CMS_URL), String(process.env.E2E_DATA_DIR));
+    answer = await ask(method, path, body);
+  }
   if (!answer.ok) throw new Error(`The panel refused ${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
+}
+
+function ask(method: string, path: string, body?: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return fetch(`${process.env.E2E_CMS_URL}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
 }

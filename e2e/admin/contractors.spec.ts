@@ -134,3 +134,50 @@ test('contractors are listed by state', async ({ page, signInAs, expectFailures 
   await page.goto('/admin/contractors/nobody');
   await expect(page.getByRole('heading', { name: t('crew.missing') })).toBeVisible();
 });
+
+test('of two who edit a profile the second sees the newer one, and decides about what was typed', async ({
+  page,
+  request,
+  signInAs,
+  meet,
+}) => {
+  test.slow();
+  const { email, password } = newLogin();
+  await signInAs('super_admin');
+  await invite(page, 'Von Zweien', email);
+  const token = new URL(await mailedLink(email, '/contractor/invitation'), 'http://shop').searchParams.get('token');
+  expect((await request.post('/api/auth/accept-invitation', { data: { token, password } })).ok()).toBe(true);
+  await page.goto(`/admin/contractors?q=${email}`);
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+  const [hours, notes] = [page.getByLabel(t('crew.hours')), page.getByLabel(t('crew.notes'))];
+  await expect(hours).toHaveValue('');
+  const colleague = await meet('super_admin');
+  await colleague.goto(page.url());
+  const save = async (of: Page, typed: { hours?: string; notes?: string }) => {
+    if (typed.hours) await of.getByLabel(t('crew.hours')).fill(typed.hours);
+    if (typed.notes) await of.getByLabel(t('crew.notes')).fill(typed.notes);
+    await of.getByRole('button', { name: t('crew.save') }).click();
+    await expect(of.getByText(t('crew.saved')).last()).toBeVisible();
+  };
+  await save(colleague, { hours: '32' });
+  await expect(hours).toHaveValue('32');
+
+  await notes.fill('Ruft gern an');
+  await save(colleague, { hours: '20' });
+  const note = page.getByRole('alert').filter({ hasText: t('crew.stale') });
+  await expect(note).toBeVisible();
+  await expect(hours).toHaveValue('32');
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await note.getByRole('button', { name: t('crew.stale.mine') }).click();
+  await save(page, {});
+  await expect(colleague.getByLabel(t('crew.notes'))).toHaveValue('Ruft gern an');
+  await expect(colleague.getByLabel(t('crew.hours'))).toHaveValue('32');
+
+  await hours.fill('10');
+  await save(colleague, { notes: 'Schreibt lieber' });
+  await note.getByRole('button', { name: t('crew.stale.theirs') }).click();
+  await expect(notes).toHaveValue('Schreibt lieber');
+  await expect(hours).toHaveValue('32');
+  await expect(note).toHaveCount(0);
+});

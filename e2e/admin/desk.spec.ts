@@ -158,3 +158,49 @@ test('the board shows an order where it is due, and goes with it', async ({ page
   await card.getByRole('link').click();
   await expect(page).toHaveURL(`/admin/orders/${orderId}`);
 });
+
+test('the board is narrowed down, hides what cannot have anything, and keeps a view', async ({ page, request, signInAs }) => {
+  const staff = await StaffWork.begin(request);
+  const [family, email] = [random(), newEmail()];
+  const { number } = await sendRequest(request, email, { name: `Kundin ${family}` });
+  await staff.sendOffer(number);
+  await acceptAsGuest(request, email);
+  await signInAs('admin');
+  await page.goto(`/admin/board?q=${family}`);
+  const board = page.getByRole('region', { name: t('board.columns') });
+  const card = board.getByRole('listitem');
+  const columns = board.getByRole('heading', { level: 2 });
+  const choose = (name: 'due' | 'status' | 'category' | 'contractor' | 'term', label: string) =>
+    page.getByRole('combobox', { name: t(`board.${name}`), exact: true }).selectOption({ label });
+  await expect(card).toHaveCount(1);
+  await expect(columns).toHaveCount(5);
+  await choose('category', 'Paper to CAD');
+  await choose('term', t('board.term.regular'));
+  await choose('status', t('order.status.placed'));
+  await expect(columns).toHaveCount(4);
+  await expect(card).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`q=${family}.*status=placed.*category=paper-to-cad.*term=regular`));
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByRole('button', { name: t('view.save') }).click();
+  await page.getByRole('textbox', { name: t('view.name') }).fill(`Plan ${family}`);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('view.save') })
+    .click();
+  await expect(page.getByText(t('view.saved.done'))).toBeVisible();
+  await choose('due', t('board.column.today'));
+  await expect(columns).toHaveText([new RegExp(t('board.column.today'))]);
+  await page.getByRole('link', { name: `Plan ${family}` }).click();
+  await expect(columns).toHaveCount(4);
+  await choose('contractor', 'Noa Contractor');
+  await expect(page).toHaveURL(/contractor=\w+/);
+  await expect(card).toHaveCount(0);
+  await choose('contractor', t('board.contractor.all'));
+  await expect(card).toHaveCount(1);
+  await choose('term', t('board.term.express'));
+  await expect(card).toHaveCount(0);
+  await page.getByRole('link', { name: t('board.reset') }).click();
+  await expect(page).toHaveURL('/admin/board');
+  await expect(columns).toHaveCount(5);
+});

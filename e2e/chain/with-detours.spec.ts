@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createCustomer } from '../accounts';
-import { askForPrice, decide, dialog, givePrice, handIn } from '../contractor/work-steps';
+import { askForPrice, decide, dialog, givePrice, handIn, openAssignment } from '../contractor/work-steps';
 import { expect, test } from '../fixtures';
 import { acceptDelivery, orderNow } from '../portal/ordering';
 import { sendRequest } from '../quote-request';
 import { planPdf, smallPdf } from '../site/sample-files';
 import { StaffWork } from '../staff-work';
-import { t } from '../text';
+import { t, textIn } from '../text';
 import { billRest, bookPayment, moveOrder } from './billing-steps';
+
+const en = textIn('en');
 
 test('a price is refused, an order rests, a plan is revised, an invoice is paid in part, cancelled and written anew', async ({
   page,
@@ -36,7 +38,8 @@ test('a price is refused, an order rests, a plan is revised, an invoice is paid 
   await givePrice(contractor, fair, '90');
   await decide(staff, orderId, 'assign');
 
-  // The customer lets the order rest, and staff go on with it.
+  // The customer lets the order rest, and staff go on with it; whoever works on it sees both at once.
+  await openAssignment(contractor, 'orders', fair);
   await page.goto(`/app/orders/${orderId}`);
   await page.getByRole('button', { name: t('order.event.hold') }).click();
   await dialog(page).getByLabel(t('move.order.hold.label')).fill('Der Bauherr überlegt noch.');
@@ -44,9 +47,11 @@ test('a price is refused, an order rests, a plan is revised, an invoice is paid 
     .getByRole('button', { name: t('order.event.hold') })
     .click();
   await expect(page.getByText(t('order.stand.on_hold'))).toBeVisible();
+  await expect(contractor.getByText(en('assignment.paused'))).toBeVisible();
   await staff.goto(`/admin/orders/${orderId}`);
   await expect(staff.getByText('Der Bauherr überlegt noch.')).toBeVisible();
   await moveOrder(staff, 'resume');
+  await expect(contractor.getByText(en('assignment.paused'))).toHaveCount(0);
 
   await handIn(contractor, fair, planPdf('Grundriss EG.pdf'));
   await decide(staff, orderId, 'approve');

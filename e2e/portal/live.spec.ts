@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectNarrow } from '../accessibility';
 import { createCustomer, type Login } from '../accounts';
 import { expect, test } from '../fixtures';
+import { hold } from '../hold';
 import { sendRequest } from '../quote-request';
 import { StaffWork } from '../staff-work';
 import { t } from '../text';
@@ -49,12 +50,7 @@ test('a list opens with what was kept while the server is asked', async ({ page,
   const number = await signedInWithRequest(request, signInAs);
   await keepList(page, number);
 
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/api\/quotes\?/, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/api\/quotes\?/);
   await page.goto('/app/quotes');
   await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
   answer();

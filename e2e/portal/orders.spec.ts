@@ -1,5 +1,6 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectNarrow } from '../accessibility';
-import { createCustomer } from '../accounts';
+import { createCustomer, type Login } from '../accounts';
 import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
 import { planPdf, scannedPdf, smallPdf } from '../site/sample-files';
@@ -10,12 +11,7 @@ import { acceptDelivery, orderNow } from './ordering';
 test('a delivery is marked for revision on its plan, delivered again and accepted', async ({ page, request, signInAs, expectFailures }) => {
   test.slow();
   expectFailures(/cannot be shown/);
-  const login = await createCustomer(request);
-  const { number } = await sendRequest(request, login.email);
-  const staff = await StaffWork.begin(request);
-  await staff.sendOffer(number);
-  await signInAs(login);
-  const orderId = await orderNow(page, number);
+  const { staff, orderId } = await orderOfNewCustomer(page, request, signInAs);
   await staff.deliver(orderId, [planPdf('Grundriss EG.pdf', 2), { ...smallPdf, name: 'Leer.pdf' }]);
 
   await page.goto('/app/dashboard');
@@ -67,17 +63,22 @@ test('a delivery is marked for revision on its plan, delivered again and accepte
 });
 
 test('a scanned plan can be marked too', async ({ page, request, signInAs }) => {
-  const login = await createCustomer(request);
-  const { number } = await sendRequest(request, login.email);
-  const staff = await StaffWork.begin(request);
-  await staff.sendOffer(number);
-  await signInAs(login);
-  const orderId = await orderNow(page, number);
+  const { staff, orderId } = await orderOfNewCustomer(page, request, signInAs);
   await staff.deliver(orderId, [scannedPdf('Bestand 1974.pdf')]);
   await page.goto(`/app/orders/${orderId}`);
   await page.getByRole('button', { name: t('order.event.revise') }).click();
   await expect.poll(() => page.getByRole('img', { name: t('revise.page', { page: 1 }) }).evaluate(middleOf)).toEqual([0, 0, 0]);
 });
+
+/** A new customer's accepted offer, and who works on it. */
+async function orderOfNewCustomer(page: Page, request: APIRequestContext, signInAs: (who: Login) => Promise<Login>) {
+  const login = await createCustomer(request);
+  const { number } = await sendRequest(request, login.email);
+  const staff = await StaffWork.begin(request);
+  await staff.sendOffer(number);
+  await signInAs(login);
+  return { staff, orderId: await orderNow(page, number) };
+}
 
 /** Runs in the browser: red, green and blue of a picture's middle. */
 function middleOf(picture: Element): number[] {

@@ -114,7 +114,11 @@ test('a double click signs in once', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('a session survives a reload and ends with signing out', async ({ page, signInAs }) => {
+/** What the page was just asking for when its session ended. */
+const REFUSED = /status of 401/;
+
+test('a session survives a reload and ends with signing out', async ({ page, signInAs, expectFailures }) => {
+  expectFailures(REFUSED);
   await signInAs('user');
   await page.goto('/app/orders');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -128,7 +132,8 @@ test('a session survives a reload and ends with signing out', async ({ page, sig
 });
 
 for (const role of ['admin', 'contractor'] as const) {
-  test(`the role ${role} signs out and is told so`, async ({ page, signInAs }) => {
+  test(`the role ${role} signs out and is told so`, async ({ page, signInAs, expectFailures }) => {
+    expectFailures(REFUSED);
     await signInAs(role);
     await page.goto(`/${role}/orders`);
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -149,7 +154,8 @@ test('signing out that fails is said, and the page stays', async ({ page, signIn
   await expect(page).toHaveURL('/app/orders');
 });
 
-test('signing out in one tab reaches the other, and so does signing in', async ({ page, context, signInAs }) => {
+test('signing out in one tab reaches the other, and so does signing in', async ({ page, context, signInAs, expectFailures }) => {
+  expectFailures(REFUSED);
   const login = await signInAs('user');
   await page.goto('/app/orders');
   const other = await context.newPage();
@@ -165,7 +171,7 @@ test('signing out in one tab reaches the other, and so does signing in', async (
 });
 
 test('an access token that is refused is renewed once, and the call goes through', async ({ page, signInAs, expectFailures }) => {
-  expectFailures(/status of 401/);
+  expectFailures(REFUSED);
   await signInAs('user');
   let refusals = 0;
   await page.route('**/getUserRole', (route) =>

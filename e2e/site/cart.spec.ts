@@ -9,8 +9,9 @@ test('price and action stay at hand while those of the box are out of sight', as
   await page.evaluate(() => scrollTo(0, 300));
   const actions = page.getByRole('main').getByRole('button', { name: t('box.add') });
   await expect(actions).toHaveCount(2);
-  await actions.last().click();
+  await actions.last().dblclick();
   await expect(boxOf(page, product).getByRole('link', { name: t('box.open') })).toBeVisible();
+  expect(JSON.parse((await stored(page, cartKeys.items)) ?? '[]')).toMatchObject([{ quantity: product.minQuantity }]);
 });
 
 test('a quantity below the minimum stays with a message and blocks sending', async ({ page, request }) => {
@@ -25,6 +26,16 @@ test('a quantity below the minimum stays with a message and blocks sending', asy
   await expect(page.getByRole('button', { name: t('cart.next'), exact: true })).toBeDisabled();
   await page.reload();
   await expect(quantity).toHaveValue('2,5');
+});
+
+test('a double click adds a product once', async ({ page, open, request }) => {
+  const product = await productAt(request, '/cad-services/tga-plaene');
+  await open('/cad-services/tga-plaene');
+  await boxOf(page, product)
+    .getByRole('button', { name: t('box.add') })
+    .dblclick();
+  await expect(boxOf(page, product).getByRole('link', { name: t('box.open') })).toBeVisible();
+  expect(JSON.parse((await stored(page, cartKeys.items)) ?? '[]')).toMatchObject([{ quantity: product.minQuantity }]);
 });
 
 test('setting a quantity to zero removes the product', async ({ page, request }) => {

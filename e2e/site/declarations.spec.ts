@@ -112,6 +112,23 @@ test('what was typed survives a reload, a change and a lost connection; declarin
   await expect.poll(() => mailsTo(sender.email).length, { timeout: 10_000 }).toBe(1);
 });
 
+for (const [path, text] of [
+  ['/widerruf', t],
+  ['/en/kuendigen', textIn('en')],
+] as const) {
+  test(`a link to ${path} fills in the order, and nothing that was typed`, async ({ page, open }) => {
+    const reference = page.getByLabel(text('declaration.reference'));
+    await open(`${path}?bestellung=BE-2026-00012`);
+    await expect(reference).toHaveValue('BE-2026-00012');
+    await reference.fill('BE-2026-00012, Haus Q');
+    await open(`${path}?bestellung=BE-2026-00013`);
+    await expect(reference).toHaveValue('BE-2026-00012, Haus Q');
+    await reference.fill('');
+    await open(`${path}?bestellung=Ihr+Konto+ist+gesperrt`);
+    await expect(reference).toHaveValue('');
+  });
+}
+
 test('the English pages declare in English, with the keyboard alone', async ({ page, open, isMobile }) => {
   test.skip(isMobile, 'phones have no Tab key');
   const en = textIn('en');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
 import { mailsTo } from '../mailbox';
 import { panel } from '../panel';
@@ -67,8 +68,11 @@ test('a renamed service is found under its new name, and its old address leads t
   await panel.change(product, { slug: 'rundgang-im-modell', name: 'Rundgang im Modell' });
   await expect.poll(() => finds('"Rundgang im Modell"'), { timeout: 5_000, intervals: [100] }).toBe(true);
   for (const prefix of ['', '/en']) {
-    const moved = await request.get(prefix + before, { maxRedirects: 0 });
-    expect([moved.status(), moved.headers().location]).toEqual([301, prefix + after]);
+    const moved = async () => {
+      const answer = await request.get(prefix + before, { maxRedirects: 0 });
+      return [answer.status(), answer.headers().location];
+    };
+    await expect.poll(moved, { timeout: 5_000, intervals: [100] }).toEqual([301, prefix + after]);
     expect((await request.get(prefix + after)).status()).toBe(200);
   }
   await panel.change(product, { slug: product.slug, name: product.name });
@@ -78,7 +82,8 @@ test('a renamed service is found under its new name, and its old address leads t
 
 test('a link to a moved or gone address is answered as its full load is', async ({ page, request, open, expectFailures }) => {
   expectFailures(/status of 4(04|10)/);
-  const [moved, gone] = ['/alte-kontaktseite', '/alte-aktion'];
+  const again = randomUUID().slice(0, 8);
+  const [moved, gone] = [`/alte-kontaktseite-${again}`, `/alte-aktion-${again}`];
   await panel.redirect({ from: moved, to: '/kontakt', kind: 'moved' });
   await panel.redirect({ from: gone, kind: 'gone' });
   await expect.poll(async () => (await request.get(gone)).status(), { timeout: 5_000, intervals: [100] }).toBe(410);

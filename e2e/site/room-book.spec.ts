@@ -130,6 +130,25 @@ test('the English page reads and writes English numbers', async ({ page, open })
   await expect(page.getByRole('gridcell', { name: '1,250.50' })).toBeVisible();
 });
 
+test('of a large book the last room can be worked on before all are drawn', async ({ page, open, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
+  const last = 400;
+  await open(address);
+  await paste(
+    page,
+    Array.from({ length: last }, (_, row) => [`Raum ${row + 1}`]),
+  );
+  await expect(at(page, 1, 'name')).toHaveText('Raum 1');
+  await page.reload();
+  await awake(page);
+  await at(page, 1, 'name').click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await expect(at(page, last, 'note')).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await expect(at(page, 1, 'storey')).toBeFocused();
+  await expect(at(page, last - 1, 'name')).toHaveText(`Raum ${last - 1}`);
+});
+
 test('the grid is worked with the keyboard alone', async ({ page, open, isMobile, context }) => {
   test.skip(isMobile, 'phones have no keyboard');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

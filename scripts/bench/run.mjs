@@ -16,7 +16,7 @@ const servers = await startServers({
   cmsPort: 21_337,
   webPort: 23_000,
   dataDir,
-  env: { TRUSTED_HOPS: '1' },
+  env: { TRUSTED_HOPS: '1', DEMO_DOCUMENTS: 'false' },
   onExit: (name, code) => fail(`The ${name} process ended (exit code ${code}).`),
 });
 const parts = {
