@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { Session } from './features/auth/session';
 import type { Contact } from './features/live/contact';
 import { FailurePage } from './features/shell/failure-page';
@@ -58,6 +58,9 @@ export function getRouter({ routeTree, locale, theme, origin, readTexts, tools }
       output: ({ url }) => Object.assign(url, { pathname: localePath(locale, url.pathname) }),
     },
     trailingSlash: 'never',
+    // A value in an address is what it says: no quotes around a number that is searched for, no 100000 for 1e5.
+    parseSearch: parseSearchWith(String),
+    stringifySearch: stringifySearchWith(String),
     // A public page that is taken over stands where its visitor has meanwhile scrolled to.
     scrollRestoration: theme ? true : () => isTakenOver || !(globalThis.scrollY > 0),
     defaultPreload: 'intent',

@@ -12,7 +12,7 @@ import {
 } from '@contract/callables';
 import { Problem } from '@contract/problem';
 import { isProblemCode, type ProblemCode } from '@contract/problem-status';
-import { transport } from './transport';
+import { fetchJson } from './transport';
 
 const region = import.meta.env.VITE_FUNCTIONS_REGION ?? DEFAULT_REGION;
 
@@ -47,7 +47,7 @@ export async function call<N extends CallableName>(
   input: CallableInput<N>,
   headers: Record<string, string> = {},
 ): Promise<CallableOutput<N>> {
-  const answer = await transport(`/api/functions/${region}/${name}`, {
+  const { ok, status, body } = await fetchJson(`/api/functions/${region}/${name}`, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ data: input }),
@@ -56,8 +56,7 @@ export async function call<N extends CallableName>(
     const isLate = failure instanceof DOMException && failure.name === 'TimeoutError';
     throw new CallProblem(isLate ? 'deadline-exceeded' : callCodeOf(0), 'server.unavailable');
   });
-  const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw callProblemOf(answer.status, body);
+  if (!ok) throw callProblemOf(status, body);
   return callables[name].output.parse(resultOf(body)) as CallableOutput<N>;
 }
 

@@ -6,9 +6,12 @@ import { transport } from './transport';
 /** Fetches bytes, which may take as long as an upload. @throws Problem */
 export async function getFile(path: string, signal?: AbortSignal): Promise<Blob> {
   const timeout = AbortSignal.timeout(UPLOAD_RETRY_MS);
-  const answer = await transport(path, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout }).catch((cause: unknown) => {
-    throw new Problem('server.unavailable', {}, {}, { cause });
-  });
+  const answer = await transport(path, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout }).catch(throwUnavailable);
   if (!answer.ok) throw problemOf(answer.status, await answer.json().catch(() => null));
-  return answer.blob();
+  return answer.blob().catch(throwUnavailable);
+}
+
+/** No connection, one that was cut, or none in time. */
+function throwUnavailable(cause: unknown): never {
+  throw new Problem('server.unavailable', {}, {}, { cause });
 }

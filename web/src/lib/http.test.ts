@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { problemOf } from './http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { get, post, problemOf } from './http';
 
 describe('problemOf', () => {
   test.each([
@@ -15,3 +17,49 @@ describe('problemOf', () => {
     expect([problem.fields, problem.data]).toEqual([{ email: 'x' }, { number: 'AN-1' }]);
   });
 });
+
+describe('an answer on the wire', () => {
+  let server: Server;
+  let asked: Record<string, number>;
+  const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+
+  beforeAll(async () => {
+    asked = {};
+    server = createServer((request, response) => {
+      const path = request.url ?? '';
+      asked[path] = (asked[path] ?? 0) + 1;
+      if (path === '/nothing') response.writeHead(204).end();
+      else if (path === '/page') response.writeHead(200).end('<html>');
+      else if (path === '/whole' || (path === '/cut-once' && asked[path] > 1)) response.end('{"rows":[]}');
+      else cutOff(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => server.close());
+
+  test('is what it says, or null when it says nothing', async () =>
+    expect(await Promise.all([get(address('/whole')), post(address('/nothing'), {})])).toEqual([{ rows: [] }, null]));
+
+  test('that is no JSON is a failure of the server', () => expect(get(address('/page'))).rejects.toMatchObject({ code: 'server.failed' }));
+
+  test('that is cut off is asked for again', async () => expect(await get(address('/cut-once'))).toEqual({ rows: [] }));
+
+  test('that is cut off each time is a server that cannot be reached', async () => {
+    await expect(get(address('/cut'), { retries: 1 })).rejects.toMatchObject({ code: 'server.unavailable' });
+    await expect(post(address('/cut-post'), {})).rejects.toMatchObject({ code: 'server.unavailable' });
+    expect([asked['/cut'], asked['/cut-post']]).toEqual([2, 1]);
+  });
+
+  test('that its reader no longer wants is no failure of the server', async () => {
+    const reader = new AbortController();
+    const answer = get(address('/slow'), { signal: reader.signal });
+    reader.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+/** Ends the connection in the middle of the body. */
+function cutOff(response: ServerResponse) {
+  response.writeHead(200, { 'content-length': '1000' });
+  response.write('{"rows":[', () => response.destroy());
+}

@@ -1,7 +1,7 @@
 import { REQUEST_RETRIES, REQUEST_TIMEOUT_MS, type Locale } from '@contract/constants';
 import { Problem } from '@contract/problem';
 import { isProblemCode, type ProblemCode } from '@contract/problem-status';
-import { transport } from './transport';
+import { fetchJson, type Answer } from './transport';
 
 export type RequestOptions = {
   /** Sent as `?locale=`. */
@@ -36,7 +36,7 @@ export async function get<T>(path: string, options: RequestOptions = {}): Promis
       continue;
     }
     if (answer instanceof Problem) throw answer;
-    return read<T>(answer);
+    return bodyOf<T>(answer);
   }
 }
 
@@ -58,28 +58,29 @@ async function send<T>(method: string, path: string, body: unknown, options: Req
     asUnavailable(failure, options.signal),
   );
   if (answer instanceof Problem) throw answer;
-  return read<T>(answer);
+  return bodyOf<T>(answer);
 }
 
 function request(path: string, init: RequestInit, { locale, headers, signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions) {
   const url = locale ? `${path}${path.includes('?') ? '&' : '?'}locale=${locale}` : path;
   const timeout = AbortSignal.timeout(timeoutMs);
-  return transport(url, {
+  return fetchJson(url, {
     ...init,
     headers: { accept: 'application/json', ...headers },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
 }
 
-/** A failed connection or a time-out; the caller's own abort goes on as it is. */
+/** A failed or cut connection or a time-out; the caller's own abort goes on as it is. */
 function asUnavailable(failure: unknown, signal?: AbortSignal): Problem {
   if (signal?.aborted) throw failure;
   return new Problem('server.unavailable', {}, {}, { cause: failure });
 }
 
-async function read<T>(answer: Response): Promise<T> {
-  const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw problemOf(answer.status, body);
+/** What was asked for; a success in another language than JSON came from somebody between us and the server. */
+function bodyOf<T>({ ok, status, body }: Answer): T {
+  if (!ok) throw problemOf(status, body);
+  if (body === undefined) throw new Problem('server.failed');
   return body as T;
 }
 

@@ -1,6 +1,7 @@
 import { fileHeaders, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/file';
 import { Problem } from '@contract/problem';
 import { problemOf } from '../lib/http';
+import { fetchJson, type Answer } from '../lib/transport';
 import { appCheckToken, forgetAppCheckToken } from './app-check';
 import { isWorthRetrying, retryDelays } from './retry-budget';
 import type { UploadOrder } from './upload-order';
@@ -10,8 +11,8 @@ export async function uploadInOnePost(order: UploadOrder): Promise<FileMetadata>
   const delays = retryDelays(UPLOAD_RETRY_MS);
   for (;;) {
     const answer = await send(order);
-    if (answer?.ok) return (await answer.json()) as FileMetadata;
-    const problem = answer ? problemOf(answer.status, await answer.json().catch(() => null)) : new Problem('server.unavailable');
+    if (answer?.ok) return answer.body as FileMetadata;
+    const problem = answer ? problemOf(answer.status, answer.body) : new Problem('server.unavailable');
     if (problem.code === 'app-check.failed') forgetAppCheckToken();
     const delayMs = isWorthRetrying(answer?.status ?? 0) || problem.code === 'app-check.failed' ? delays.shift() : undefined;
     if (delayMs === undefined) throw problem;
@@ -19,12 +20,12 @@ export async function uploadInOnePost(order: UploadOrder): Promise<FileMetadata>
   }
 }
 
-async function send({ productId, file, cartId, signal }: UploadOrder): Promise<Response | null> {
+async function send({ productId, file, cartId, signal }: UploadOrder): Promise<Answer | null> {
   const body = new FormData();
   body.set('productId', productId);
   body.set('file', file);
   const headers = { [fileHeaders.cart]: cartId, [fileHeaders.appCheck]: await appCheckToken(cartId) };
-  return fetch('/api/files', { method: 'POST', body, headers, signal }).catch((failure: unknown) => {
+  return fetchJson('/api/files', { method: 'POST', body, headers, signal }).catch((failure: unknown) => {
     if (signal.aborted) throw new Problem('storage.canceled', {}, {}, { cause: failure });
     return null;
   });
