@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { fail, run } from './steps.mjs';
 
+/** The one without windows comes first: tests take half the time with it. */
 const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -39,7 +41,8 @@ export async function ensureChromium() {
   if ((await run('npx', ['playwright', 'install', 'chromium'])).code === 0) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     await run('apt-get', ['update', '-qq']);
-    if ((await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])).code === 0) return;
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if ((await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])).code === 0) return;
   }
   fail('The browser tests need Chromium. Install it, or say where it is: CHROMIUM_PATH=/path/to/chromium npm test');
 }
