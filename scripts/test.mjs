@@ -64,4 +64,6 @@ async function runApiFiles(files, database) {
   };
 }
 
-const isFailed = ({ status }) => status === 'failed';
+function isFailed({ status }) {
+  return status === 'failed';
+}

@@ -68,6 +68,23 @@ test('a held order has no due time, and resumes where it was with a later one', 
   expect(new Date(String(back.dueAt)).getTime()).toBeGreaterThanOrEqual(new Date(String(dueAt)).getTime());
 });
 
+test('words of staff about their work stay among them; why an order rests is told', async () => {
+  const { id } = await placedOrder(shop, staff, customer);
+  const { messages } = await moveOrder(staff, id, 'start', 'submit', 'back', 'hold');
+  expect(messages.map(({ move }) => move)).toContain('order.back');
+  expect((await own(id)).messages.map(({ move }) => move)).toEqual(['order.hold']);
+});
+
+test('the days to look at a delivery stand still while the order rests', async () => {
+  const { id, reviewUntil } = await delivered();
+  await body(raise(customer, id, 'hold', 'Der Bauherr ist im Urlaub'));
+  const heldAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
+  await shop.strapi.db.query('api::order.order').update({ where: { documentId: id }, data: { pauses: [{ from: heldAt, to: null }] } });
+  const back = await moveOrder(staff, id, 'resume');
+  const prolonged = new Date(String(back.reviewUntil)).getTime() - new Date(String(reviewUntil)).getTime();
+  expect(Math.floor(prolonged / DAY_MS)).toBe(3);
+});
+
 test('a consumer’s order waits for the end of the withdrawal period unless they wanted it early', async () => {
   const order = await placedOrder(shop, staff, customer, { earlyStart: false });
   expect(await problem(raise(staff, order.id, 'start'))).toEqual([409, 'order.withdrawal-open']);

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileHeaders } from '../src/contract/file';
 import type { Product } from '../src/contract/product';
+import { uploadFile } from './offer-calls';
+import { placeOrder } from './order-rows';
 import { cartId, useStrapi } from './strapi';
 
 const shop = useStrapi();
@@ -84,6 +86,14 @@ describe('a request', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map((answer) => answer.body.number)).size).toBe(1);
     expect(await count('quote')).toBe(before + 1);
+  });
+
+  test('with a file many times at once, each is told the same number', async () => {
+    const { cartId: id, fileNames } = await uploadFile(shop);
+    const body = { ...aRequest({}, { files: fileNames }), cartId: id };
+    const headers = { [fileHeaders.cart]: id, [fileHeaders.appCheck]: await shop.appCheck(id) };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(body, headers)));
+    expect(new Set(answers.map(({ body: { number } }) => number))).toEqual(new Set([expect.stringMatching(/^AN-/)]));
   });
 
   test('sent again with another content is refused with the first one’s number', async () => {
@@ -206,5 +216,19 @@ describe('the guest link', () => {
     expect((await shop.http(`/api/guest/${guestToken(documentId, 2)}`)).status).toBe(404);
     await shop.strapi.db.query('api::quote.quote').update({ where: { documentId }, data: { guestTokenExpiresAt: new Date(0) } });
     expect((await shop.http(`/api/guest/${guestToken(documentId)}`)).status).toBe(404);
+  });
+
+  test('holds as long as something happens to the order', async () => {
+    const { body } = await submit(aRequest());
+    const quotes = shop.strapi.db.query('api::quote.quote');
+    const { documentId: quoteId } = await quotes.findOne({ where: { number: body.number } });
+    const { guestToken } = await import('../dist/src/api/quote/guest-token.js' as string);
+    const look = async () => (await shop.http(`/api/guest/${guestToken(quoteId)}`)).status;
+    const { orderId } = await placeOrder(shop, { quoteId });
+    await quotes.update({ where: { documentId: quoteId }, data: { guestTokenExpiresAt: new Date(0) } });
+    expect(await look()).toBe(200);
+    const longAgo = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000);
+    await shop.strapi.db.connection('orders').where({ document_id: orderId }).update({ updated_at: longAgo });
+    expect(await look()).toBe(404);
   });
 });

@@ -4,7 +4,10 @@ import { useStrapi } from './strapi';
 
 const shop = useStrapi();
 
-type Documents = Record<'create' | 'update' | 'publish' | 'unpublish' | 'delete', (query: object) => Promise<{ documentId: string }>> & {
+type Documents = Record<
+  'create' | 'update' | 'clone' | 'publish' | 'unpublish' | 'delete',
+  (query: object) => Promise<{ documentId: string }>
+> & {
   findFirst(query: object): Promise<{ documentId: string }>;
 };
 const documents = (uid: string) => shop.strapi.documents(uid as never) as unknown as Documents;
@@ -70,6 +73,16 @@ describe('what editors enter', () => {
     const { seq } = await read('/api/changes/content');
     await create({ from: '/alt', to: '/kontakt', kind: 'moved' });
     expect(await redirects()).toContainEqual({ from: '/alt', to: '/kontakt', status: 301 });
+    expect((await read(`/api/changes/content?since=${seq}&wait=2`)).seq).toBeGreaterThan(seq);
+  });
+
+  test('a copy is checked and live like any other', async () => {
+    const { documentId } = await create({ from: '/vorlage', to: '/kontakt', kind: 'moved' });
+    const copy = (data: object) => documents('api::redirect.redirect').clone({ documentId, data });
+    await expect(copy({ from: '/kontakt', to: '/vorlage' })).rejects.toThrow(/im Kreis/);
+    const read = async (path: string) => (await (await shop.http(path)).json()) as { seq: number };
+    const { seq } = await read('/api/changes/content');
+    await copy({ from: '/kopie' });
     expect((await read(`/api/changes/content?since=${seq}&wait=2`)).seq).toBeGreaterThan(seq);
   });
 

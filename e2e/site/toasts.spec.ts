@@ -32,6 +32,17 @@ test('a cart toast stays for 2 s at the bottom right', async ({ page, request, i
   await expect(toast).toHaveCount(0);
 });
 
+test('a message that cannot be shown without a connection leaves the page as it is', async ({ page, request, open, expectFailures }) => {
+  expectFailures(/assets/);
+  const product = await productAt(request, '/paper-to-cad/basic');
+  await open('/paper-to-cad/basic');
+  await page.route(/\/assets\/toast-region/, (route) => route.abort());
+  const region = page.waitForEvent('requestfailed', (failed) => failed.url().includes('toast-region'));
+  await boxOf(page, product).getByLabel(t('files.drop')).setInputFiles(refusedProgram);
+  await region;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+});
+
 test('an upload that is refused is told for 4 s, and the toast can be closed before', async ({ page, request }) => {
   const product = await productAt(request, '/paper-to-cad/basic');
   await page.clock.install();

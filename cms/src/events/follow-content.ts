@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { appendEvent } from './append-event';
 
-const changing = new Set(['create', 'update', 'delete', 'publish', 'unpublish']);
+const changing = new Set(['create', 'clone', 'update', 'delete', 'publish', 'unpublish']);
 const visible = new Set(['delete', 'publish', 'unpublish']);
 
 /**

@@ -7,7 +7,7 @@ import type { Move } from '../contract/move';
 import type { Mark } from '../contract/order';
 import { Problem } from '../contract/problem';
 import { orderFacts } from '../contract/states/facts';
-import { nextOrderStatus, orderFlow, REVIEW_DAYS, type OrderEvent } from '../contract/states/order';
+import { nextOrderStatus, openOrderEvents, orderFlow, REVIEW_DAYS, type OrderEvent } from '../contract/states/order';
 import { guardsOf } from '../contract/states/transition';
 import { currentTime } from '../current-time';
 import { moveDocument, type Mover } from './move-document';
@@ -65,7 +65,8 @@ export function moveOrder(strapi: Core.Strapi, orderId: string, event: OrderEven
       const change = (await effects[event]?.({ strapi, trx, order, now, marks })) ?? {};
       await effect?.();
       const { quoteId } = order;
-      await keepMoveWords(strapi, { quoteId, by, text: move.text, move: `order.${event}`, key: wordsKey(orderId, move.key) });
+      const internal = by.actor !== 'customer' && !openOrderEvents.includes(event);
+      await keepMoveWords(strapi, { quoteId, by, text: move.text, move: `order.${event}`, key: wordsKey(orderId, move.key), internal });
       return { to, fact: orderFacts[event], change, data: { quoteId } };
     },
   });
@@ -89,5 +90,12 @@ async function revise({ strapi, order, now, marks }: Parameters<Effect>[0]): Pro
 
 async function resume({ strapi, order, now }: Parameters<Effect>[0]): Promise<Change> {
   const pauses = order.pauses.map((pause) => (pause.to === null ? { ...pause, to: now.toISOString() } : pause));
-  return { heldFrom: null, pauses, dueAt: await orderDue(strapi, { ...order, pauses }) };
+  const change = { heldFrom: null, pauses, dueAt: await orderDue(strapi, { ...order, pauses }) };
+  return order.reviewUntil === null ? change : { ...change, reviewUntil: prolonged(order.reviewUntil, order.pauses, now) };
+}
+
+/** The days to look at a delivery stand still while an order rests. */
+function prolonged(reviewUntil: string, pauses: OrderRow['pauses'], now: Date): Date {
+  const heldAt = pauses.find(({ to }) => to === null)?.from ?? now;
+  return new Date(new Date(reviewUntil).getTime() + now.getTime() - new Date(heldAt).getTime());
 }

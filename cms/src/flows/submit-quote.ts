@@ -30,14 +30,13 @@ export async function submitQuote(strapi: Core.Strapi, request: QuoteRequest): P
   const before = await findByCart(strapi, cartIdHash);
   if (before) return repeated(before, requestHash);
 
-  const { lines, total, drawing } = await priced(strapi, request, cartIdHash);
-  if (total.net !== request.expectedNet) throw new Problem('quote.price-changed', { net: total.net });
-
-  const create = ({ trx }: { trx: Knex }) => insert(strapi, trx, { request, cartIdHash, requestHash, lines, total, drawing });
   try {
+    const { lines, total, drawing } = await priced(strapi, request, cartIdHash);
+    if (total.net !== request.expectedNet) throw new Problem('quote.price-changed', { net: total.net });
+    const create = ({ trx }: { trx: Knex }) => insert(strapi, trx, { request, cartIdHash, requestHash, lines, total, drawing });
     return { quote: await strapi.db.transaction(create), created: true };
   } catch (error) {
-    // Two requests with one cart id: the unique index lets the first through, the second gets its result.
+    // Two requests with one cart id: the first has claimed the files or the unique index, the second gets its result.
     const winner = await findByCart(strapi, cartIdHash);
     if (!winner) throw error;
     return repeated(winner, requestHash);

@@ -20,7 +20,7 @@ export function createToastQueue(onFirstUse: () => void): Toasts {
   const withLibrary = (use: (toast: typeof showToast) => void) => {
     if (!library) onFirstUse();
     library ??= import('react-hot-toast/headless').then((module) => module.toast);
-    void library.then(use);
+    library.then(use, () => (library = undefined));
   };
   let count = 0;
   const raise =

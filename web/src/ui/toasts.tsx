@@ -1,7 +1,8 @@
-import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { createToastQueue, type Toasts } from './toast-queue';
 
-const ToastRegion = lazy(() => import('./toast-region'));
+// Without a connection there is nowhere to show a toast; the page goes on without it.
+const ToastRegion = lazy<ComponentType>(() => import('./toast-region').catch(() => ({ default: () => null })));
 const ToastContext = createContext<Toasts | null>(null);
 
 /** Both toast facilities of the spec (§9) and, once the first toast is raised, the place where they appear. */

@@ -1,6 +1,6 @@
 import { fileHeaders, MIN_CHUNK_BYTES, nextChunkBytes, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/file';
 import { Problem } from '@contract/problem';
-import { DetailedError, Upload } from 'tus-js-client';
+import { DetailedError, Upload, type HttpRequest, type HttpResponse } from 'tus-js-client';
 import { problemOf } from '../lib/http';
 import { withAppCheck } from './app-check';
 import { readFileMetadata } from './file-client';
@@ -24,7 +24,8 @@ function sendChunks({ productId, file, cartId, signal, uploadUrl, onUploadUrl, o
       chunkSize: MIN_CHUNK_BYTES,
       retryDelays: retryDelays(UPLOAD_RETRY_MS),
       storeFingerprintForResuming: false,
-      onShouldRetry: (error) => isChunkWorthRetrying(error.originalResponse?.getStatus() ?? 0),
+      onShouldRetry: isChunkWorthRetrying,
+      onAfterResponse: failWhenAway,
       onUploadUrlAvailable: () => onUploadUrl(upload.url ?? ''),
       onProgress: (sent) => onProgress(sent),
       onChunkComplete: () => void (upload.options.chunkSize = nextChunkBytes(upload.options.chunkSize ?? MIN_CHUNK_BYTES)),
@@ -40,13 +41,22 @@ function sendChunks({ productId, file, cartId, signal, uploadUrl, onUploadUrl, o
   });
 }
 
-/** Besides the usual: the offset moved on (409), or a cut connection still holds the upload (423). */
-const isChunkWorthRetrying = (status: number): boolean => isWorthRetrying(status) || status === 409 || status === 423;
+/** Besides the usual: the offset of a chunk moved on (409), or a cut connection still holds the upload (423). */
+function isChunkWorthRetrying({ originalRequest, originalResponse }: DetailedError): boolean {
+  const status = originalResponse?.getStatus() ?? 0;
+  return isWorthRetrying(status) || status === 423 || (status === 409 && originalRequest?.getMethod() === 'PATCH');
+}
+
+/** A server that is away has not lost the upload: asked again, it knows how far it is. The client would begin anew. */
+function failWhenAway(request: HttpRequest, response: HttpResponse): void {
+  if (request.getMethod() === 'HEAD' && isWorthRetrying(response.getStatus())) throw new Error(`answer ${response.getStatus()}`);
+}
 
 function problemOfUpload(error: Error | DetailedError): Problem {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  if (isChunkWorthRetrying(status)) return new Problem('storage.retry-limit-exceeded', {}, {}, { cause: error });
+  if (!(error instanceof DetailedError) || isChunkWorthRetrying(error))
+    return new Problem('storage.retry-limit-exceeded', {}, {}, { cause: error });
   return problemOf(status, parseBody(response?.getBody()));
 }
 

@@ -30,6 +30,12 @@ test.each<[string, OrderGuard, OrderFacts['order'], string]>([
   ['a consumer can', 'right-of-withdrawal', consumer, 'ok'],
   ['even after delivery without early start', 'right-of-withdrawal', { ...consumer, deliveredAt: past }, 'ok'],
   ['not once all was done early', 'right-of-withdrawal', { ...consumer, earlyStart: true, deliveredAt: past }, 'order.withdrawal-over'],
+  [
+    'but they can if it was delivered after they said so',
+    'right-of-withdrawal',
+    { ...consumer, earlyStart: true, deliveredAt: ahead },
+    'ok',
+  ],
   ['nor after the period', 'right-of-withdrawal', { ...consumer, withdrawUntil: past }, 'order.withdrawal-over'],
 ])('%s', (_name, guard, order, expected) => expect(outcome(guard, order)).toBe(expected));
 

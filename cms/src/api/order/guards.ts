@@ -25,7 +25,7 @@ export const orderGuards: Record<OrderGuard, (facts: OrderFacts) => void> = {
     if (order.reviewUntil === null || !isPast(order.reviewUntil, now)) throw new Problem('order.review-open');
   },
   'right-of-withdrawal': ({ order, now }) => {
-    const isPerformed = order.earlyStart && order.deliveredAt !== null;
+    const isPerformed = order.earlyStart && order.deliveredAt !== null && isPast(order.deliveredAt, now);
     if (isPast(order.withdrawUntil, now) || isPerformed) throw new Problem('order.withdrawal-over');
   },
 };

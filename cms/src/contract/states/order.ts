@@ -31,6 +31,9 @@ export const REVIEW_DAYS = 14;
 /** Days in which a consumer may withdraw (§ 355 Abs. 2 BGB). */
 export const WITHDRAWAL_DAYS = 14;
 
+/** What is said with these reaches the customer; words with the other moves of staff stay among them. */
+export const openOrderEvents: readonly OrderEvent[] = ['revise', 'hold', 'cancel', 'withdraw'];
+
 /** Target of `resume`: the status in which the order was put on hold. */
 const whereHeld = 'where-held';
 

@@ -43,6 +43,7 @@ describe('freeNumber', () => {
     ['A-02-014', 'A-02-015'],
     ['0.01', '0.04'],
     ['99', '100'],
+    ['98765432109876543', '98765432109876544'],
     ['Flur', ''],
     ['', ''],
   ])('after %j comes %j', (number, next) => expect(freeNumber(book, number)).toBe(next));

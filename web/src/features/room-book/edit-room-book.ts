@@ -58,7 +58,7 @@ export function freeNumber({ rooms }: RoomBook, number: string): string {
   const [, stem = '', digits] = /^(.*?)(\d+)$/.exec(number) ?? [];
   if (digits === undefined) return '';
   const taken = new Set(rooms.map((room) => room.number));
-  for (let next = Number(digits) + 1; ; next++) {
+  for (let next = BigInt(digits) + 1n; ; next++) {
     const candidate = stem + String(next).padStart(digits.length, '0');
     if (!taken.has(candidate)) return candidate;
   }

@@ -7,6 +7,7 @@ import { hashSecret } from '../../../http/hash';
 import type { Rows } from '../../../http/keyset';
 import { listPage } from '../../../http/list-page';
 import { findWords } from '../../../search/find-words';
+import { GUEST_LINK_LIFETIME_MS } from '../guest-token';
 import type { ListedQuote, QuoteRow } from '../quote-row';
 
 type Query = QuoteListQuery & { ownerId?: string };
@@ -16,8 +17,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** The quote behind a guest link. @throws Problem quote.not-found for an unknown or expired link, quote.link-superseded, quote.joined-account */
     async byGuestToken(token: string): Promise<QuoteRow> {
-      const quote = await quotes().findOne({ where: { guestTokenHash: hashSecret(token), guestTokenExpiresAt: { $gt: new Date() } } });
-      if (!quote) throw await problemOfLink(strapi, hashSecret(token));
+      const quote = await quotes().findOne({ where: { guestTokenHash: hashSecret(token) } });
+      if (!quote || !(await isLinkValid(strapi, quote))) throw await problemOfLink(strapi, hashSecret(token));
       if (quote.ownerId) throw new Problem('quote.joined-account', { quoteId: quote.documentId });
       return quote;
     },
@@ -61,6 +62,18 @@ async function withOffers(strapi: Core.Strapi, rows: readonly QuoteRow[]): Promi
 }
 
 /** A link that a later offer replaced says so, and nothing else. */
+/** A link holds until 90 days after the last step: of the request itself, or of the order and its invoices. */
+async function isLinkValid(strapi: Core.Strapi, { guestTokenExpiresAt, documentId: quoteId }: QuoteRow): Promise<boolean> {
+  if (new Date(guestTokenExpiresAt) > new Date()) return true;
+  const since = new Date(Date.now() - GUEST_LINK_LIFETIME_MS);
+  const orders: { documentId: string; updatedAt: string }[] = await strapi.db
+    .query('api::order.order')
+    .findMany({ where: { quoteId }, select: ['documentId', 'updatedAt'] });
+  if (orders.some(({ updatedAt }) => new Date(updatedAt) > since)) return true;
+  const orderId = { $in: orders.map(({ documentId }) => documentId) };
+  return (await strapi.db.query('api::invoice.invoice').count({ where: { orderId, updatedAt: { $gt: since } } })) > 0;
+}
+
 async function problemOfLink(strapi: Core.Strapi, replacedLinkHash: string): Promise<Problem> {
   const offer = await strapi.db.query('api::offer.offer').findOne({ where: { replacedLinkHash }, select: ['id'] });
   return new Problem(offer ? 'quote.link-superseded' : 'quote.not-found');
