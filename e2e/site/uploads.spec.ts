@@ -68,7 +68,8 @@ test('a dropped file is taken by its area; one that misses it does not replace t
       ([dataTransfer, name]) => document.body.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })),
       [dropped, type] as const,
     );
-  expect([await opens('dragover'), await opens('drop')]).toEqual([false, false]);
+  await expect.poll(() => opens('dragover')).toBe(false);
+  expect(await opens('drop')).toBe(false);
   const box = boxOf(page, product);
   await box.getByText(t('files.drop')).dispatchEvent('drop', { dataTransfer: dropped });
   await expect(box.getByText('Schnitt.pdf')).toBeVisible();
