@@ -13,7 +13,9 @@ export default defineConfig({
           setupFiles: ['tests/environment.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Two processes for all files: loading Strapi's packages takes longer than most files' tests.
+          maxWorkers: 2,
+          isolate: false,
         },
       },
     ],

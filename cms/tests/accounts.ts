@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createRequire } from 'node:module';
 import type { SessionGrant } from '../src/contract/account';
 import type { Role } from '../src/contract/roles';
-import type { Shop } from './strapi';
+import { compiled, type Shop } from './strapi';
 
 export const PASSWORD = 'rohbau-und-ausbau';
 
@@ -42,9 +41,6 @@ export const cookieOf = (answer: Response): string =>
     .getSetCookie()
     .find((line) => line.startsWith('pq_refresh='))
     ?.split(';')[0] ?? '';
-
-/** Calls a function of the compiled server. */
-export const compiled = <T>(path: string): T => createRequire(import.meta.url)(`../dist/src/${path}.js`) as T;
 
 type SignUp = { signUp(strapi: unknown, wanted: object, options: object): Promise<{ documentId: string }> };
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { StaffAssignment } from '../src/contract/assignment';
 import type { Page } from '../src/contract/list';
-import { compiled, newEmail } from './accounts';
+import { newEmail } from './accounts';
 import { act, ask, bid, decide, requestsTo, staffWork } from './assignment-calls';
 import { body, newQuote, problem } from './offer-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

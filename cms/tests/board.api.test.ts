@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { boardColumns, type BoardCard, type BoardPage } from '../src/contract/board';
 import type { OrderStatus } from '../src/contract/states/order';
-import { compiled, signedInAs } from './accounts';
+import { signedInAs } from './accounts';
 import { placeOrder } from './order-rows';
 import { body, placedOrder, useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useStrapi();

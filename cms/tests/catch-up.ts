@@ -1,5 +1,4 @@
-import { compiled } from './accounts';
-import type { Shop } from './strapi';
+import { compiled, type Shop } from './strapi';
 
 type Reader = (strapi: unknown) => Promise<void>;
 

@@ -3,10 +3,10 @@ import { contactStatuses, type ContactMessage } from '../src/contract/contact';
 import { CONTACT_FILES, contactTopics, MAX_CONTACT_FILES } from '../src/contract/contact-topics';
 import { fileHeaders } from '../src/contract/file';
 import type { Page } from '../src/contract/list';
-import { compiled, createAccount, mailTo, newAddress, newEmail, PASSWORD, signedInAs, signIn, staffMember } from './accounts';
+import { createAccount, mailTo, newAddress, newEmail, PASSWORD, signedInAs, signIn, staffMember } from './accounts';
 import { fileCalls, pdf } from './file-calls';
 import { readZip } from './read-zip';
-import { cartId, useStrapi } from './strapi';
+import { cartId, compiled, useStrapi } from './strapi';
 
 type Cleaning = Record<'removeExpiredFiles' | 'removeOldContacts', (strapi: unknown) => Promise<void>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Category, Product } from '../src/contract/product';
 import type { Site } from '../src/contract/site';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
 
@@ -46,7 +46,7 @@ describe('the seeded catalogue', () => {
   test('is not imported twice', async () => {
     const count = () => shop.strapi.db.query('api::product.product').count();
     const before = await count();
-    const { seedContent } = await import('../dist/src/seed/seed-content.js' as string);
+    const { seedContent } = compiled<{ seedContent(strapi: unknown): Promise<void> }>('seed/seed-content');
     await seedContent(shop.strapi);
     expect(await count()).toBe(before);
   });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Contractor, ContractorChange, ContractorDetail, CrewMember } from '../src/contract/contractor';
 import type { Page } from '../src/contract/list';
-import { compiled, createAccount, mailTo, PASSWORD, refreshed, signedInAs, signIn, type SignedIn } from './accounts';
+import { createAccount, mailTo, PASSWORD, refreshed, signedInAs, signIn, type SignedIn } from './accounts';
 import { act, ask, assignDirectly, bid, decide, handIn, requestsTo, staffWork } from './assignment-calls';
 import { catchUp } from './catch-up';
 import { body, moveOrder, newQuote, placedOrder, problem, useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const team = 'team@planquadrat.example';

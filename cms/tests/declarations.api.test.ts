@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DeclarationReceipt, declarationKinds, type StaffDeclaration } from '../src/contract/declaration';
 import type { Page } from '../src/contract/list';
-import { compiled, mailTo, newAddress, newEmail, signedInAs, staffMember, type SignedIn } from './accounts';
+import { mailTo, newAddress, newEmail, signedInAs, staffMember, type SignedIn } from './accounts';
 import { addResult, fillCompany, moveOrder, placedOrder } from './offer-calls';
 import { submitQuote } from './quote-calls';
-import { cartId, useStrapi } from './strapi';
+import { cartId, compiled, useStrapi } from './strapi';
 
 const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });
 

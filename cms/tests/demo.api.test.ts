@@ -9,11 +9,11 @@ import { assignmentStatuses } from '../src/contract/states/assignment';
 import { invoiceStatuses } from '../src/contract/states/invoice';
 import { orderStatuses } from '../src/contract/states/order';
 import { quoteStatuses } from '../src/contract/states/quote';
-import { compiled, signIn, type SignedIn } from './accounts';
+import { signIn, type SignedIn } from './accounts';
 import { catchUp } from './catch-up';
 import { killableServer } from './killable-server';
 import { body } from './offer-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 
 /** Steps after which a first start dies. */
 const DEATHS = [40, 180];

@@ -6,7 +6,12 @@ import { foreignSettings, testSettings } from './test-settings';
 
 /** What one test file's processes see: a data folder of its own, secrets, and none of the developer's settings. */
 const dataDir = mkdtempSync(join(memoryFolder, 'planquadrat-test-'));
+const before = { ...process.env };
 for (const name of Object.keys(process.env)) if (foreignSettings.test(name)) delete process.env[name];
 Object.assign(process.env, testSettings(dataDir));
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => {
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+  rmSync(dataDir, { recursive: true, force: true });
+});

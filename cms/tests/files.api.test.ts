@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashSecret } from '../src/http/hash';
 import { fileCalls, pdf, refusal, sha256, storedNames } from './file-calls';
-import { cartId, useStrapi } from './strapi';
+import { cartId, compiled, useStrapi } from './strapi';
 
 const MIB = 1024 ** 2;
 const shop = useStrapi();
@@ -192,6 +192,6 @@ const change = (fileName: string, data: object) => shop.strapi.db.query('api::fi
 
 /** The compiled job, in the server's own process. */
 async function removeExpired(): Promise<void> {
-  const { removeExpiredFiles } = await import('../dist/src/files/remove-expired-files.js' as string);
+  const { removeExpiredFiles } = compiled<{ removeExpiredFiles(strapi: unknown): Promise<void> }>('files/remove-expired-files');
   await removeExpiredFiles(shop.strapi);
 }

@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { compiled } from './accounts';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -6,12 +6,12 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import type { QuoteView } from '../src/contract/quote-view';
 import type { StoredDocument } from '../src/documents/stored-document';
-import { compiled, newEmail, send } from './accounts';
+import { newEmail, send } from './accounts';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { acceptanceOf, body, newQuote, sendOffer, useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { consumerOffer } from './sample-documents';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const received: ParsedMail[] = [];

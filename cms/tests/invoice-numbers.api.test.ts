@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { compiled } from './accounts';
 import { useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
 useCompany(shop);

@@ -6,12 +6,12 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { QuoteView } from '../src/contract/quote-view';
-import { compiled, newAddress, signIn, signedInAs, staffMember, type SignedIn } from './accounts';
+import { newAddress, signIn, signedInAs, staffMember, type SignedIn } from './accounts';
 import { invoiceCalls } from './invoice-calls';
 import { killableServer } from './killable-server';
 import { acceptanceOf, body, fillCompany, newQuote, sendOffer } from './offer-calls';
 import { placeOrder } from './order-rows';
-import { useStrapi, type Shop } from './strapi';
+import { compiled, type Shop, useStrapi } from './strapi';
 
 /** How often a process dies, over all kinds of work. `KILL_MOMENTS=100` is the long run. */
 const MOMENTS = Number(process.env.KILL_MOMENTS ?? 6);

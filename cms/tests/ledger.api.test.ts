@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compiled, createAccount, staffMember } from './accounts';
+import { createAccount, staffMember } from './accounts';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { fillCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { describe, expect, inject, test } from 'vitest';
-import { compiled, createAccount, mailTo, newEmail, PASSWORD, send, signedInAs, tokenIn } from './accounts';
+import { createAccount, mailTo, newEmail, PASSWORD, send, signedInAs, tokenIn } from './accounts';
 import { catchUp } from './catch-up';
 import { body, newQuote } from './offer-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useStrapi();

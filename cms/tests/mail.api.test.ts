@@ -7,7 +7,7 @@ import { staffMember } from './accounts';
 import { catchUp } from './catch-up';
 import { body } from './offer-calls';
 import { submitQuote } from './quote-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 
 const received: ParsedMail[] = [];
 let refuse = false;
@@ -36,11 +36,8 @@ afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
 type Job = (strapi: unknown) => Promise<void>;
 const jobs = { 'queue-mails': 'queueMails', 'deliver-outbox': 'deliverOutbox' } as const;
 
-/** Runs one round of a background job of the compiled server. */
-async function job(file: keyof typeof jobs): Promise<void> {
-  const module = (await import(`../dist/src/mail/${file}.js`)) as Record<string, Job>;
-  await module[jobs[file]]?.(shop.strapi);
-}
+/** Runs one round of a background job. */
+const job = async (file: keyof typeof jobs): Promise<void> => compiled<Record<string, Job>>(`mail/${file}`)[jobs[file]]?.(shop.strapi);
 
 const submit = (locale: 'de' | 'en', email: string) => submitQuote(shop, { email, locale });
 

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Mail, MailSummary } from '../src/contract/mailbox';
 import type { DownloadUrl } from '../src/contract/file';
-import { compiled, mailTo, newEmail, send, signedInAs } from './accounts';
+import { mailTo, newEmail, send, signedInAs } from './accounts';
 import { forged } from './forged';
 import { body, newQuote, problem, sendOffer, useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });

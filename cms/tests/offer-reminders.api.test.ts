@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../src/contract/account';
 import { berlinDay, dayAfter } from '../src/rules/berlin-day';
-import { compiled, newEmail, send, signedInAs } from './accounts';
+import { newEmail, send, signedInAs } from './accounts';
 import { catchUp } from './catch-up';
 import { body, newQuote, problem, sendOffer, useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -5,9 +5,9 @@ import type { Order, OrderSummary } from '../src/contract/order';
 import type { QuoteSummary } from '../src/contract/quote';
 import type { QuoteView, StaffQuoteView } from '../src/contract/quote-view';
 import type { Message } from '../src/contract/thread';
-import { compiled, newEmail, send, signedInAs } from './accounts';
+import { newEmail, send, signedInAs } from './accounts';
 import { acceptanceOf, body, fillCompany, moving, newQuote, problem, sendOffer, staffQuote, uploadFile, useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useStrapi();

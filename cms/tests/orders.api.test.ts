@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Order, OrderSummary } from '../src/contract/order';
-import { compiled, signedInAs, type SignedIn } from './accounts';
+import { signedInAs, type SignedIn } from './accounts';
 import { addResult, body, moveOrder, moving, placedOrder, problem, staffOrder, uploadFile, useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

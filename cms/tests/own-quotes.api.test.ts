@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Quote, QuoteSummary } from '../src/contract/quote';
-import { compiled, createAccount, mailTo, newEmail, PASSWORD, send, signedInAs, signIn, tokenIn } from './accounts';
+import { createAccount, mailTo, newEmail, PASSWORD, send, signedInAs, signIn, tokenIn } from './accounts';
 import { forged } from './forged';
 import { submitQuote } from './quote-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
 const list = async (answer: Response) => (await answer.json()) as Page<QuoteSummary>;

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compiled } from './accounts';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
 const PASSWORD = 'Zeichenbrett-2026';

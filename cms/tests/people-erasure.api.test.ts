@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { compiled, newEmail, signedInAs } from './accounts';
+import { newEmail, signedInAs } from './accounts';
 import { body, newQuote, placedOrder, problem, useCompany } from './offer-calls';
 import { peopleCalls } from './people-calls';
 import { submitQuote } from './quote-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useStrapi();

@@ -3,12 +3,14 @@ import { fileHeaders } from '../src/contract/file';
 import type { Product } from '../src/contract/product';
 import { uploadFile } from './offer-calls';
 import { placeOrder } from './order-rows';
-import { cartId, useStrapi } from './strapi';
+import { cartId, compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
 
 type Body = Record<string, unknown> & { cartId: string; items: Record<string, unknown>[] };
 type Answer = { status: number; body: { number?: string; error?: { code: string; fields?: object; data?: Record<string, unknown> } } };
+
+type GuestTokens = { guestToken(quoteId: string, version?: number): string };
 
 /** Each request comes from its own address, so that limits of one test do not reach another. */
 let visitor = 0;
@@ -206,7 +208,7 @@ describe('the guest link', () => {
   test('shows the request to whoever has it, and to nobody else', async () => {
     const { body } = await submit(aRequest());
     const { documentId } = await shop.strapi.db.query('api::quote.quote').findOne({ where: { number: body.number } });
-    const { guestToken } = await import('../dist/src/api/quote/guest-token.js' as string);
+    const { guestToken } = compiled<GuestTokens>('api/quote/guest-token');
     const answer = await shop.http(`/api/guest/${guestToken(documentId)}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -222,7 +224,7 @@ describe('the guest link', () => {
     const { body } = await submit(aRequest());
     const quotes = shop.strapi.db.query('api::quote.quote');
     const { documentId: quoteId } = await quotes.findOne({ where: { number: body.number } });
-    const { guestToken } = await import('../dist/src/api/quote/guest-token.js' as string);
+    const { guestToken } = compiled<GuestTokens>('api/quote/guest-token');
     const look = async () => (await shop.http(`/api/guest/${guestToken(quoteId)}`)).status;
     const { orderId } = await placeOrder(shop, { quoteId });
     await quotes.update({ where: { documentId: quoteId }, data: { guestTokenExpiresAt: new Date(0) } });

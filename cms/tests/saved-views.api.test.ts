@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { MAX_SAVED_VIEWS, type SavedView, type SavedViews } from '../src/contract/saved-view';
-import { compiled, staffMember, type SignedIn } from './accounts';
+import { staffMember, type SignedIn } from './accounts';
 import { body, problem } from './offer-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useStrapi();

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { StaffOrderSummary } from '../src/contract/order';
 import type { StaffQuoteSummary } from '../src/contract/quote';
-import { compiled, newEmail, PASSWORD, signedInAs } from './accounts';
+import { newEmail, PASSWORD, signedInAs } from './accounts';
 import { body, newQuote, placedOrder, useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useStrapi();

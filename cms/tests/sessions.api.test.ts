@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionGrant } from '../src/contract/account';
-import { codeOf, compiled, cookieOf, createAccount, newEmail, PASSWORD, refreshed, send, signedInAs, signIn } from './accounts';
-import { useStrapi } from './strapi';
+import { codeOf, cookieOf, createAccount, newEmail, PASSWORD, refreshed, send, signedInAs, signIn } from './accounts';
+import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
 const refresh = (cookie: string) => refreshed(shop, cookie);

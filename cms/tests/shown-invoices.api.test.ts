@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Invoice, InvoiceSummary, StaffInvoiceSummary } from '../src/contract/invoice';
 import type { DownloadUrl } from '../src/contract/file';
 import type { Page } from '../src/contract/list';
-import { compiled, newEmail, send, signedInAs } from './accounts';
+import { newEmail, send, signedInAs } from './accounts';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { newQuote, useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { offer } from './sample-documents';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useStrapi();

@@ -4,11 +4,11 @@ import type { Page } from '../src/contract/list';
 import { cents } from '../src/contract/money';
 import type { OrderSummary } from '../src/contract/order';
 import type { QuoteSummary } from '../src/contract/quote';
-import { compiled, newEmail } from './accounts';
+import { newEmail } from './accounts';
 import { body, fillCompany, newQuote, sendOffer } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { submitQuote } from './quote-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useStrapi();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { QuoteView } from '../src/contract/quote-view';
-import { compiled, newEmail, send, signedInAs } from './accounts';
+import { newEmail, send, signedInAs } from './accounts';
 import { acceptanceOf, addResult, body, moveOrder, moving, newQuote, sendOffer, useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });

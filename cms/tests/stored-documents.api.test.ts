@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DownloadUrl } from '../src/contract/file';
 import type { DocumentKey, StoredDocument } from '../src/documents/stored-document';
-import { compiled } from './accounts';
 import { forged } from './forged';
 import { placeOrder } from './order-rows';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
 type Placed = Awaited<ReturnType<typeof placeOrder>>;

@@ -13,6 +13,7 @@ import { fileHeaders } from '../src/contract/file';
 import { SEEDED } from './postgres';
 
 const appDir = join(import.meta.dirname, '..');
+const load = createRequire(import.meta.url);
 
 export type Shop = {
   /** The running Strapi, for looking into and preparing the database. */
@@ -30,6 +31,9 @@ export const cartId = (): string =>
     .toString('base64')
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, CART_ID_LENGTH);
+
+/** A module of the compiled server, the same that the running server uses. */
+export const compiled = <T>(path: string): T => load(join(appDir, `dist/src/${path}.js`)) as T;
 
 /** Boots the compiled server for this test file, with `settings` as further environment variables. */
 export function useStrapi(settings: Record<string, string> | (() => Promise<Record<string, string>>) = {}): Shop {
@@ -97,7 +101,7 @@ async function keepSeeded(strapi: Core.Strapi) {
 
 async function boot() {
   process.chdir(appDir);
-  const { createStrapi } = createRequire(import.meta.url)('@strapi/strapi') as typeof import('@strapi/strapi');
+  const { createStrapi } = load('@strapi/strapi') as typeof import('@strapi/strapi');
   const created = createStrapi({ appDir, distDir: join(appDir, 'dist') });
   created.log.level = 'warn';
   const strapi = await created.load();
@@ -115,6 +119,12 @@ async function stop(strapi: Core.Strapi) {
   strapi.server.httpServer.closeAllConnections();
   await strapi.destroy();
   process.removeAllListeners = keep;
+  forgetCompiled();
+}
+
+/** The next server of this process starts with fresh modules of ours; only the packages stay loaded, which take longest. */
+function forgetCompiled() {
+  for (const file of Object.keys(load.cache)) if (file.startsWith(join(appDir, 'dist'))) delete load.cache[file];
 }
 
 export async function solveAppCheck(http: Shop['http'], id: string): Promise<string> {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Site } from '../src/contract/site';
 import de from '../src/contract/strings/de/problem.json';
-import { compiled } from './accounts';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
 

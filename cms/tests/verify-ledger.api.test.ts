@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoredDocument } from '../src/documents/stored-document';
-import { compiled, createAccount, signIn, staffMember } from './accounts';
+import { createAccount, signIn, staffMember } from './accounts';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { fillCompany, placedOrder } from './offer-calls';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
 const verify = () => compiled<{ verifyLedger: (strapi: unknown) => Promise<string[]> }>('ledger/verify-ledger').verifyLedger(shop.strapi);
