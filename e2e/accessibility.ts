@@ -8,6 +8,7 @@ const narrowWidthsPx = [320, 720];
 /** Nothing that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Animations would be judged half way: colours in the middle of a fade are no colours of the design.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     return Promise.allSettled(ending.map((animation) => animation.finished));
@@ -18,6 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)}\n${failureSummary}`).join('\n')}`,
   );
+  await page.emulateMedia({ reducedMotion: null });
   expect.soft(found).toEqual([]);
 }
 
