@@ -132,7 +132,7 @@ test('the English page reads and writes English numbers', async ({ page, open })
 
 test('of a large book the last room can be worked on before all are drawn', async ({ page, open, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard');
-  const last = 400;
+  const last = 500;
   await open(address);
   await paste(
     page,

@@ -2,22 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchOptions } from '../chromium.mjs';
 import { fail, run } from '../steps.mjs';
+import { firstPages, otherPages, toolPages } from './page-kinds.mjs';
 import { say } from './pages.mjs';
 
 /** The newest version within its own engine range on Node 20; fetched by npx when it is first wanted. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const BUDGET = { performance: 0.98, others: 1, largestPaintMs: 1_200 };
 const RUNS = 5;
-const pages = ['/', '/paper-to-cad', '/paper-to-cad/standard'];
+/** Search results are not for search engines, which Lighthouse holds against their SEO. */
+const UNLISTED = '/suche';
 
-/** Lighthouse on a simulated phone: the median of five runs a page. */
+/** Lighthouse on a simulated phone: the median of five runs where most visits begin, one run for every other kind of page. */
 export async function benchLighthouse({ webUrl, dataDir }) {
-  for (const path of pages) {
+  for (const path of [...firstPages, ...otherPages, ...toolPages]) {
     const reports = [];
-    for (let count = 0; count < RUNS; count++) reports.push(await audit(webUrl + path, join(dataDir, 'lighthouse.json')));
+    for (let count = 0; count < (firstPages.includes(path) ? RUNS : 1); count++)
+      reports.push(await audit(webUrl + path, join(dataDir, 'lighthouse.json')));
     const middle = (read) => median(reports.map(read));
     const performance = middle((report) => report.categories.performance.score);
-    const others = ['accessibility', 'best-practices', 'seo'].map((name) => middle((report) => report.categories[name].score));
+    const others = ['accessibility', 'best-practices', ...(path === UNLISTED ? [] : ['seo'])].map((name) =>
+      middle((report) => report.categories[name].score),
+    );
     const [firstPaint, largestPaint, blocking, shift] = [
       'first-contentful-paint',
       'largest-contentful-paint',

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../chromium.mjs';
 import { fetchBody, throughput } from './load.mjs';
+import { firstPages, otherPages, toolPages } from './page-kinds.mjs';
 
 const BUDGET = { scriptBytes: 97_000, htmlBytes: 45_000, cachedRatio: 0.7, uncachedRatio: 0.001 };
-const pages = ['/', '/paper-to-cad', '/paper-to-cad/standard', '/konfigurator'];
 /** Scripts wait for an idle moment after loading; this is past it. */
 const IDLE_MS = 4_000;
 /** Answers "hello", or as many random bytes as the path names. */
@@ -20,21 +20,16 @@ export async function benchPages({ webUrl }) {
   const bare = await bareServer();
   const hello = (await throughput(bare.url)).rate;
   console.log(`bare Node server: ${hello.toFixed(0)} requests/s`);
-  for (const path of pages) await fetchBody(webUrl + path);
-  // The best compression follows once nothing is rendered.
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-  for (const path of pages) {
+  const weights = await weighAll(webUrl);
+  for (const path of firstPages) {
     const url = webUrl + path;
-    const { html, script } = await weigh(webUrl, path);
-    const alike = (await throughput(bare.url + html)).rate;
+    const alike = (await throughput(bare.url + weights.get(path))).rate;
     const { rate, p99 } = await throughput(url);
     say(
       `${path} cached`,
       `${rate.toFixed(0)} requests/s, ratio ${(rate / alike).toFixed(2)} (to "hello" ${(rate / hello).toFixed(2)}), p99 ${p99.toFixed(1)} ms`,
       rate / alike >= BUDGET.cachedRatio,
     );
-    say(`${path} HTML`, `${(html / 1000).toFixed(1)} kB br`, html <= BUDGET.htmlBytes);
-    say(`${path} scripts`, `${(script / 1000).toFixed(1)} kB br`, script <= BUDGET.scriptBytes || path === '/konfigurator');
   }
   const uncached = await renderRate(webUrl);
   say(
@@ -43,6 +38,24 @@ export async function benchPages({ webUrl }) {
     uncached / hello >= BUDGET.uncachedRatio,
   );
   bare.stop();
+}
+
+/** Says for every kind of page what it weighs. @returns bytes of the HTML by path */
+async function weighAll(webUrl) {
+  const pages = [...firstPages, ...otherPages, ...toolPages];
+  for (const path of pages) await fetchBody(webUrl + path);
+  // The best compression follows once nothing is rendered.
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  const weights = new Map();
+  const browser = await chromium.launch(launchOptions());
+  for (const path of pages) {
+    const { html, script } = await weigh(browser, webUrl + path);
+    weights.set(path, html);
+    say(`${path} HTML`, `${(html / 1000).toFixed(1)} kB br`, html <= BUDGET.htmlBytes);
+    say(`${path} scripts`, `${(script / 1000).toFixed(1)} kB br`, script <= BUDGET.scriptBytes || toolPages.includes(path));
+  }
+  await browser.close();
+  return weights;
 }
 
 export function say(name, figure, holds) {
@@ -68,9 +81,8 @@ async function bareServer() {
 }
 
 /** Bytes of the HTML, and of every script a browser loads by itself until it has been idle for a while. */
-async function weigh(webUrl, path) {
-  const html = await fetchBody(webUrl + path);
-  const browser = await chromium.launch(launchOptions());
+async function weigh(browser, url) {
+  const html = await fetchBody(url);
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -78,8 +90,8 @@ async function weigh(webUrl, path) {
   let script = 0;
   session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => (script += scripts.has(requestId) ? encodedDataLength : 0));
-  await page.goto(webUrl + path, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(IDLE_MS);
-  await browser.close();
+  await page.close();
   return { html: html.length, script };
 }
