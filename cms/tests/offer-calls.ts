@@ -4,6 +4,7 @@ import { fileHeaders } from '../src/contract/file';
 import type { Acceptance } from '../src/contract/acceptance';
 import type { Order, StaffOrder } from '../src/contract/order';
 import type { OfferDraft } from '../src/contract/offer';
+import type { QuoteContact } from '../src/contract/quote';
 import type { QuoteView, StaffQuoteView } from '../src/contract/quote-view';
 import type { SignedIn } from './accounts';
 import { submitQuote } from './quote-calls';
@@ -38,8 +39,8 @@ export const moving = ({ revision }: { revision: number }, text?: string) => ({ 
 export const staffQuote = (staff: SignedIn, id: string) => body<StaffQuoteView>(staff.call('GET', `/api/staff/quotes/${id}`));
 
 /** A new request as staff find it. */
-export async function newQuote(shop: Shop, staff: SignedIn, email: string): Promise<StaffQuoteView> {
-  const number = await submitQuote(shop, { email });
+export async function newQuote(shop: Shop, staff: SignedIn, email: string, contact?: Partial<QuoteContact>): Promise<StaffQuoteView> {
+  const number = await submitQuote(shop, { email, ...(contact && { contact }) });
   const { documentId } = await shop.strapi.db.query('api::quote.quote').findOne({ where: { number } });
   return staffQuote(staff, documentId);
 }

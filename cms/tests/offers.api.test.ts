@@ -218,14 +218,6 @@ describe('acceptance', () => {
     expect(await own(id)).toMatchObject({ status: 'offered', orderId: null });
   });
 
-  test('of reverse charge needs a foreign VAT ID', async () => {
-    const quote = await newQuote(shop, staff, customer.email);
-    const { id } = await sendOffer(staff, quote, { taxCase: 'reverse-charge' });
-    const refused = await customer.call('POST', `/api/quotes/${id}/accept`, acceptanceOf(await own(id)));
-    expect(await problem(refused)).toEqual([422, 'quote.vat-id-needed']);
-    expect((await own(id)).offer?.totals).toMatchObject({ vat: 0, gross: 7_800 });
-  });
-
   test('comes too late after the last day', async () => {
     const { id } = await offeredTo(customer.email);
     const quote = await own(id);

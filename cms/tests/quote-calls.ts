@@ -1,9 +1,12 @@
 import { fileHeaders } from '../src/contract/file';
 import type { Product } from '../src/contract/product';
+import type { QuoteContact } from '../src/contract/quote';
 import { cartId, type Shop } from './strapi';
 
+type Asked = { email: string; locale?: 'de' | 'en'; contact?: Partial<QuoteContact> };
+
 /** Sends a request as a guest would: two plans of Paper to CAD Basic. @returns its number */
-export async function submitQuote(shop: Shop, { email, locale = 'de' }: { email: string; locale?: 'de' | 'en' }): Promise<string> {
+export async function submitQuote(shop: Shop, { email, locale = 'de', ...asked }: Asked): Promise<string> {
   const cart = cartId();
   const product = (await (await shop.http('/api/products/paper-to-cad/basic')).json()) as Product;
   const answer = await shop.http('/api/quotes', {
@@ -13,7 +16,7 @@ export async function submitQuote(shop: Shop, { email, locale = 'de' }: { email:
       cartId: cart,
       locale,
       items: [{ productId: product.id, quantity: 2, selectedAddons: [], files: [] }],
-      contact: { name: 'Ada <b>Beispiel</b>', email, customerType: 'consumer', projectCountry: 'DE' },
+      contact: { name: 'Ada <b>Beispiel</b>', email, customerType: 'consumer', projectCountry: 'DE', ...asked.contact },
       consent: true,
       expectedNet: 7_800,
     }),

@@ -151,3 +151,15 @@ test('staff put a service and an add-on of the catalogue into an offer by keyboa
   await page.reload();
   await expect(page.getByLabel(t('editor.line.name', { position: 2 }))).toHaveValue(/Standard/);
 });
+
+test('a tax case that the customer contradicts is pointed out where it is chosen', async ({ page, request, signInAs }) => {
+  const { number } = await sendRequest(request, newEmail(), { customerType: 'consumer' });
+  const quote = await (await StaffWork.begin(request)).quote(number);
+  await signInAs('admin');
+  await page.goto(`/admin/quotes/${quote.id}`);
+  const choice = page.getByLabel(t('editor.tax-case'));
+  await choice.selectOption('reverse-charge');
+  await expect(choice).toHaveAccessibleDescription(new RegExp(t('problem.quote.tax-case-consumer')));
+  await choice.selectOption('domestic');
+  await expect(page.getByText(t('problem.quote.tax-case-consumer'))).toHaveCount(0);
+});

@@ -70,12 +70,16 @@ const problems = {
   'quote.wrong-status': 409,
   'quote.line-unpriced': 409,
   'quote.tax-case-open': 409,
+  /** Reverse charge for a consumer. */
+  'quote.tax-case-consumer': 409,
   'quote.validity-past': 409,
   /** More than staff may give without a lead. */
   'quote.discount-needs-lead': 409,
   'quote.version-superseded': 409,
   'quote.expired': 409,
   'quote.vat-id-needed': 422,
+  /** The offer's tax case is not for customers in the billing address's country. */
+  'quote.billing-country-unfit': 422,
   /** A guest link that a later offer replaced. */
   'quote.link-superseded': 410,
   'order.not-found': 404,

@@ -51,10 +51,17 @@ export const VatId = z.string().check(
   z.refine((value) => value === '' || isVatId(value), { error: 'vat-id' }),
 );
 
+/** The country (ISO 3166-1 alpha-2) that a compact VAT ID of the EU comes from; null for any other. */
+export const countryOfVatId = (id: string): string | null => {
+  const prefix = id.slice(0, 2);
+  if (!Object.hasOwn(euForms, prefix) || !isVatId(id)) return null;
+  return prefix === 'EL' ? 'GR' : prefix;
+};
+
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
 /** Whether a country (ISO 3166-1 alpha-2) is in the EU. */
 export const isEuCountry = (country: string): boolean => country !== 'EL' && Object.hasOwn(euForms, prefixOf(country));
 
 /** Whether a compact VAT ID is one of another EU country than Germany, as reverse charge needs (§ 13b Abs. 5, § 18a UStG). */
-export const isForeignEuVatId = (id: string): boolean => !id.startsWith('DE') && Object.hasOwn(euForms, id.slice(0, 2)) && isVatId(id);
+export const isForeignEuVatId = (id: string): boolean => ![null, 'DE'].includes(countryOfVatId(id));

@@ -22,13 +22,14 @@ import { orderDue } from './order-due';
 
 /**
  * Makes an offer an order, in one transaction, once.
- * @throws Problem stale, quote.wrong-status, quote.version-superseded, quote.expired, quote.vat-id-needed
+ * @throws Problem stale, quote.wrong-status, quote.version-superseded, quote.expired, quote.billing-country-unfit, quote.vat-id-needed
  */
 export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Acceptance, by: Mover): Promise<QuoteRow> {
+  const { version, billing, vatId = '' } = acceptance;
   return moveQuote(strapi, quoteId, 'accept', {
     by,
     move: { ...acceptance, text: undefined },
-    facts: { accepted: { version: acceptance.version, vatId: acceptance.vatId ?? '' } },
+    facts: { accepted: { version, country: billing.country, vatId } },
     async effect(quote, offer, trx) {
       if (!offer) throw new Problem('quote.version-superseded');
       const order = await placeOrder(strapi, trx, { quote, offer, acceptance, by });

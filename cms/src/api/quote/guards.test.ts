@@ -20,9 +20,11 @@ const line: OfferDraft['lines'][number] = {
 };
 const draft: OfferDraft = { lines: [line], discount: 0, leadTimeDays: 1, validUntil: '2026-11-22', terms: '', taxCase: 'domestic' };
 const sent = { version: 'b', validUntil: '2026-11-21', taxCase: 'domestic' } as const;
-const accepted = { version: 'b', vatId: '' };
-const facts: QuoteFacts = { today: '2026-11-21', draft, sent, accepted };
+const accepted = { version: 'b', country: 'AT', vatId: '' };
+const facts: QuoteFacts = { today: '2026-11-21', customerType: 'business', draft, sent, accepted };
 const unpriced: OfferDraft = { ...draft, lines: [line, { ...line, key: '2', price: null }] };
+const owedByCustomer: OfferDraft = { ...draft, taxCase: 'reverse-charge' };
+const thirdCountry = { ...sent, taxCase: 'third-country' } as const;
 const reverseCharge = { ...sent, taxCase: 'reverse-charge' } as const;
 
 const outcome = (guard: QuoteGuard, changed: Partial<QuoteFacts>) => {
@@ -40,6 +42,9 @@ test.each<[QuoteGuard, Partial<QuoteFacts>, string]>([
   ['lines-priced', { draft: null }, 'quote.line-unpriced'],
   ['tax-case-confirmed', {}, 'ok'],
   ['tax-case-confirmed', { draft: { ...draft, taxCase: null } }, 'quote.tax-case-open'],
+  ['tax-case-fits-customer', {}, 'ok'],
+  ['tax-case-fits-customer', { draft: owedByCustomer }, 'ok'],
+  ['tax-case-fits-customer', { draft: owedByCustomer, customerType: 'consumer' }, 'quote.tax-case-consumer'],
   ['valid-until-ahead', {}, 'ok'],
   ['valid-until-ahead', { draft: { ...draft, validUntil: '2026-11-21' } }, 'quote.validity-past'],
   ['discount-within-limit', {}, 'ok'],
@@ -53,8 +58,19 @@ test.each<[QuoteGuard, Partial<QuoteFacts>, string]>([
   ['billing-address-given', {}, 'ok'],
   ['billing-address-given', { accepted: null }, 'input.invalid'],
   ['terms-accepted', { accepted: null }, 'input.invalid'],
+  ['billing-country-fits', { accepted: { ...accepted, country: 'DE' } }, 'ok'],
+  ['billing-country-fits', { sent: reverseCharge }, 'ok'],
+  ['billing-country-fits', { sent: reverseCharge, accepted: { ...accepted, country: 'DE' } }, 'quote.billing-country-unfit'],
+  ['billing-country-fits', { sent: thirdCountry }, 'quote.billing-country-unfit'],
+  ['billing-country-fits', { sent: thirdCountry, accepted: { ...accepted, country: 'CH' } }, 'ok'],
   ['vat-id-confirmed', {}, 'ok'],
   ['vat-id-confirmed', { sent: reverseCharge }, 'quote.vat-id-needed'],
   ['vat-id-confirmed', { sent: reverseCharge, accepted: { ...accepted, vatId: 'DE123456789' } }, 'quote.vat-id-needed'],
   ['vat-id-confirmed', { sent: reverseCharge, accepted: { ...accepted, vatId: 'ATU12345678' } }, 'ok'],
+  ['vat-id-confirmed', { sent: reverseCharge, accepted: { ...accepted, vatId: 'FRXX123456789' } }, 'quote.vat-id-needed'],
+  [
+    'vat-id-confirmed',
+    { sent: reverseCharge, accepted: { ...accepted, vatId: 'ATU12345678' }, customerType: 'consumer' },
+    'quote.vat-id-needed',
+  ],
 ])('%s with %o: %s', (guard, changed, expected) => expect(outcome(guard, changed)).toBe(expected));

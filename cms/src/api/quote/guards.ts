@@ -1,19 +1,21 @@
+import { askingContradiction, billingContradictions } from '../../contract/buyer-tax';
 import { STAFF_DISCOUNT_LIMIT, discountBelowList, type OfferDraft } from '../../contract/offer';
 import { Problem } from '../../contract/problem';
+import type { QuoteContact } from '../../contract/quote';
 import type { QuoteGuard } from '../../contract/states/quote';
 import type { TaxCase } from '../../contract/tax';
-import { isForeignEuVatId } from '../../contract/vat-id';
 
 /** What the guards of a quote look at. What a move does not concern is null. */
 export type QuoteFacts = {
   /** Today in Germany, YYYY-MM-DD. */
   today: string;
+  customerType: QuoteContact['customerType'];
   /** What staff are about to send. */
   draft: OfferDraft | null;
   /** The version that was sent last. */
   sent: { version: string; validUntil: string; taxCase: TaxCase } | null;
   /** What the customer read and gave. */
-  accepted: { version: string; vatId: string } | null;
+  accepted: { version: string; country: string; vatId: string } | null;
 };
 
 type Guard = (facts: QuoteFacts) => void;
@@ -26,6 +28,10 @@ export const quoteGuards: Record<QuoteGuard, Guard> = {
   },
   'tax-case-confirmed': ({ draft }) => {
     if (!draft?.taxCase) throw new Problem('quote.tax-case-open');
+  },
+  'tax-case-fits-customer': ({ draft, customerType }) => {
+    const contradiction = draft?.taxCase && askingContradiction(draft.taxCase, { customerType, vatId: '' });
+    if (contradiction) throw new Problem('quote.tax-case-consumer');
   },
   'valid-until-ahead': ({ draft, today }) => {
     if (!draft || draft.validUntil <= today) throw new Problem('quote.validity-past');
@@ -42,14 +48,24 @@ export const quoteGuards: Record<QuoteGuard, Guard> = {
   // The shape of the acceptance asks for the address and the tick; nothing reaches this place without them.
   'billing-address-given': requireAcceptance,
   'terms-accepted': requireAcceptance,
-  'vat-id-confirmed': ({ sent, accepted }) => {
-    const isNeeded = sent?.taxCase === 'reverse-charge';
-    if (isNeeded && !isForeignEuVatId(accepted?.vatId ?? '')) throw new Problem('quote.vat-id-needed', {}, { vatId: 'field.vat-id' });
+  'billing-country-fits': (facts) => {
+    const { country } = contradictions(facts);
+    if (country) throw new Problem('quote.billing-country-unfit', {}, { country });
+  },
+  'vat-id-confirmed': (facts) => {
+    const { vatId } = contradictions(facts);
+    if (vatId) throw new Problem('quote.vat-id-needed', {}, facts.customerType === 'business' ? { vatId } : {});
   },
   'validity-over': ({ sent, today }) => {
     if (!sent || sent.validUntil >= today) throw new Problem('quote.wrong-status');
   },
 };
+
+/** A consumer's VAT ID is none: no invoice names it. */
+function contradictions({ sent, accepted, customerType }: QuoteFacts): { country?: string; vatId?: string } {
+  const { country = '', vatId = '' } = accepted ?? {};
+  return sent ? billingContradictions(sent.taxCase, { country, vatId: customerType === 'business' ? vatId : '' }) : {};
+}
 
 function requireAcceptance({ accepted }: QuoteFacts): void {
   if (!accepted) throw new Problem('input.invalid');

@@ -3,7 +3,7 @@ import type { Buyer, DocumentLine, OfferDocument, Seller } from '../../contract/
 import { draftedLine, type OfferDraft } from '../../contract/offer';
 import type { QuoteContact } from '../../contract/quote';
 import type { TaxCase } from '../../contract/tax';
-import { isForeignEuVatId } from '../../contract/vat-id';
+import { countryOfVatId } from '../../contract/vat-id';
 
 type Asked = { number: string; language: Locale; contact: QuoteContact };
 type Terms = {
@@ -55,11 +55,7 @@ const buyerOf = ({ customerType, company = '', name, email, vatId = '', projectC
 });
 
 /** Where the customer is established, as far as is known before the acceptance: where the VAT ID comes from. */
-export function countryOf(vatId: string, projectCountry: string): string {
-  if (!isForeignEuVatId(vatId)) return vatId.startsWith('DE') ? 'DE' : projectCountry;
-  const country = vatId.slice(0, 2);
-  return country === 'EL' ? 'GR' : country;
-}
+export const countryOf = (vatId: string, projectCountry: string): string => countryOfVatId(vatId) ?? projectCountry;
 
 function marked(line: DocumentLine, version: string, before: OfferDocument | null): DocumentLine {
   const { revision, ...old } = before?.lines.find(({ key }) => key === line.key) ?? {};

@@ -15,10 +15,15 @@ const quoteMoves: Move[] = [
   [
     'in_review offered expired',
     'offer',
-    'staff:lines-priced,tax-case-confirmed,valid-until-ahead,discount-within-limit lead:lines-priced,tax-case-confirmed,valid-until-ahead',
+    'staff:lines-priced,tax-case-confirmed,tax-case-fits-customer,valid-until-ahead,discount-within-limit lead:lines-priced,tax-case-confirmed,tax-case-fits-customer,valid-until-ahead',
     'offered',
   ],
-  ['offered', 'accept', 'customer:latest-version,not-expired,billing-address-given,vat-id-confirmed,terms-accepted', 'accepted'],
+  [
+    'offered',
+    'accept',
+    'customer:latest-version,not-expired,billing-address-given,billing-country-fits,vat-id-confirmed,terms-accepted',
+    'accepted',
+  ],
   ['offered', 'decline', 'customer', 'declined'],
   ['offered', 'request-changes', 'customer', 'changes_requested'],
   ['offered', 'expire', 'timer:validity-over', 'expired'],

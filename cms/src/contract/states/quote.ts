@@ -33,12 +33,16 @@ export type QuoteEvent = (typeof quoteEvents)[number];
 export type QuoteGuard =
   | 'lines-priced'
   | 'tax-case-confirmed'
+  /** Consumers never owe our VAT. */
+  | 'tax-case-fits-customer'
   | 'valid-until-ahead'
   /** A lead sends what is more than 20 % below the list. */
   | 'discount-within-limit'
   | 'latest-version'
   | 'not-expired'
   | 'billing-address-given'
+  /** For reverse charge and third countries only. */
+  | 'billing-country-fits'
   /** For reverse charge only. */
   | 'vat-id-confirmed'
   | 'terms-accepted'
@@ -52,8 +56,8 @@ const cancel = { to: 'cancelled', by: { customer: [] }, text: 'optional' } as co
 const offer = {
   to: 'offered',
   by: {
-    staff: ['lines-priced', 'tax-case-confirmed', 'valid-until-ahead', 'discount-within-limit'],
-    lead: ['lines-priced', 'tax-case-confirmed', 'valid-until-ahead'],
+    staff: ['lines-priced', 'tax-case-confirmed', 'tax-case-fits-customer', 'valid-until-ahead', 'discount-within-limit'],
+    lead: ['lines-priced', 'tax-case-confirmed', 'tax-case-fits-customer', 'valid-until-ahead'],
   },
 } as const;
 
@@ -65,7 +69,9 @@ export const quoteFlow: Flow<QuoteStatus, QuoteEvent, QuoteGuard> = {
   offered: {
     accept: {
       to: 'accepted',
-      by: { customer: ['latest-version', 'not-expired', 'billing-address-given', 'vat-id-confirmed', 'terms-accepted'] },
+      by: {
+        customer: ['latest-version', 'not-expired', 'billing-address-given', 'billing-country-fits', 'vat-id-confirmed', 'terms-accepted'],
+      },
     },
     'request-changes': { to: 'changes_requested', by: { customer: [] }, text: 'required' },
     decline: { to: 'declined', by: { customer: [] }, text: 'optional' },

@@ -62,7 +62,7 @@ export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps)
           onClose={() => setIsPicking(false)}
         />
       )}
-      <OfferConditions editor={editor} proposal={quote.draft.proposal} />
+      <OfferConditions editor={editor} proposal={quote.draft.proposal} contact={quote.contact} />
       <SendOffer quote={quote} path={path} editor={editor} onView={onView} />
     </>
   );

@@ -1,8 +1,10 @@
 import type { Account } from '@contract/account';
 import type { Acceptance } from '@contract/acceptance';
+import { billingContradictions } from '@contract/buyer-tax';
 import type { Offer } from '@contract/offer';
 import type { QuoteContact } from '@contract/quote';
-import { compactVatId, isForeignEuVatId, isVatId } from '@contract/vat-id';
+import { compactVatId, isVatId } from '@contract/vat-id';
+import type { StringKey } from '../../lib/strings';
 import type { FieldProblems } from '../../ui/use-fields';
 
 /** In the order of the form. */
@@ -46,19 +48,17 @@ const needed = ['name', 'street', 'postcode', 'city'] as const satisfies Accepta
 export function acceptanceProblems(draft: AcceptanceDraft, { taxCase, buyer }: Offer['document']): FieldProblems<AcceptanceField> {
   const missing = needed.filter((field) => draft[field].trim() === '');
   const isConsumer = buyer.customerType === 'consumer';
-  const vatId = vatIdProblem(draft.vatId, taxCase === 'reverse-charge');
+  const typed = compactVatId(draft.vatId);
+  const contradictions: { country?: StringKey; vatId?: StringKey } = billingContradictions(taxCase, { ...draft, vatId: typed });
+  const malformed = typed === '' || isVatId(typed) ? undefined : 'accept.problem.vat-id';
+  const { country, vatId = malformed } = contradictions;
   return {
     ...Object.fromEntries(missing.map((field) => [field, `accept.problem.${field}` as const])),
+    ...(country && { country }),
     ...(!isConsumer && vatId && { vatId }),
     ...(isConsumer && draft.earlyStart === '' && { earlyStart: 'accept.problem.early-start' as const }),
     ...(draft.termsAccepted === '' && { termsAccepted: 'accept.problem.terms' as const }),
   };
-}
-
-function vatIdProblem(typed: string, isForeignNeeded: boolean) {
-  const vatId = compactVatId(typed);
-  if (isForeignNeeded) return isForeignEuVatId(vatId) ? null : 'accept.problem.vat-id-foreign';
-  return vatId === '' || isVatId(vatId) ? null : 'accept.problem.vat-id';
 }
 
 /** The acceptance without what every move carries. */

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { QuoteView } from '../src/contract/quote-view';
+import { newEmail, send } from './accounts';
+import { acceptanceOf, body, newQuote, sendOffer, staffQuote, useCompany } from './offer-calls';
+import { compiled, useStrapi } from './strapi';
+import { usePeople } from './use-people';
+
+const shop = useStrapi();
+useCompany(shop);
+const { staff, lead, customer } = usePeople(shop, { staff: 'admin', lead: 'super_admin', customer: 'user' });
+
+const billing = { name: 'Ada Jansen', street: 'Ring 1', postcode: '1010', city: 'Wien', country: 'AT' };
+const billedIn = (country: string, vatId: string) => ({ billing: { ...billing, country }, vatId });
+const own = (id: string) => body<QuoteView>(customer.call('GET', `/api/quotes/${id}`));
+const refusal = async (answer: Response) => {
+  const { error } = (await answer.json()) as { error?: { code: string; fields: Record<string, string> } };
+  return [answer.status, error?.code, error?.fields];
+};
+
+describe('an order', () => {
+  test.each([
+    ['reverse-charge', billedIn('DE', 'ATU12345678'), 'quote.billing-country-unfit', { country: 'accept.problem.country-eu' }],
+    ['reverse-charge', billedIn('AT', ''), 'quote.vat-id-needed', { vatId: 'accept.problem.vat-id-foreign' }],
+    ['reverse-charge', billedIn('AT', 'FRXX123456789'), 'quote.vat-id-needed', { vatId: 'accept.problem.vat-id-country' }],
+    ['third-country', billedIn('AT', ''), 'quote.billing-country-unfit', { country: 'accept.problem.country-third' }],
+  ] as const)('of %s billed %o is refused', async (taxCase, given, code, fields) => {
+    const quote = await newQuote(shop, staff, customer.email, { customerType: 'business' });
+    const { id } = await sendOffer(staff, quote, { taxCase });
+    const refused = await customer.call('POST', `/api/quotes/${id}/accept`, acceptanceOf(await own(id), given));
+    expect(await refusal(refused)).toEqual([422, code, fields]);
+    expect(await own(id)).toMatchObject({ status: 'offered', orderId: null, offer: { totals: { vat: 0, gross: 7_800 } } });
+    await body(customer.call('POST', `/api/quotes/${id}/accept`, acceptanceOf(await own(id), rightFor[taxCase])));
+  });
+
+  test('by a guest is looked at too', async () => {
+    const { id } = await sendOffer(staff, await newQuote(shop, staff, newEmail(), { customerType: 'business' }), {
+      taxCase: 'third-country',
+    });
+    const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('api/quote/guest-token');
+    const path = `/api/guest/${guestToken(id, 2)}`;
+    const quote = await body<QuoteView>(shop.http(path));
+    const refused = await send(shop, 'POST', `${path}/accept`, acceptanceOf(quote, billedIn('DE', '')));
+    expect(await refusal(refused)).toEqual([422, 'quote.billing-country-unfit', { country: 'accept.problem.country-third' }]);
+  });
+});
+
+const rightFor = { 'reverse-charge': billedIn('GR', 'EL123456789'), 'third-country': billedIn('CH', '') };
+
+test('no offer makes a consumer owe our VAT, not even a lead’s', async () => {
+  const quote = await newQuote(shop, staff, customer.email);
+  await expect(sendOffer(lead, quote, { taxCase: 'reverse-charge' })).rejects.toThrow(/409.*quote.tax-case-consumer/);
+  expect(await staffQuote(staff, quote.id)).toMatchObject({ offers: [] });
+});
