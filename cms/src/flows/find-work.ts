@@ -6,6 +6,7 @@ import { Problem } from '../contract/problem';
 import { openOrderStatuses, type OrderStatus } from '../contract/states/order';
 import type { QuoteStatus } from '../contract/states/quote';
 import { customerNamedIn } from '../rules/names-customer';
+import { translate } from '../strings/translate';
 
 /** What contractors work on: a request, and the order once it became one. */
 export type Work = { quote: QuoteRow; order: OrderRow | null };
@@ -27,14 +28,31 @@ export async function findWork(strapi: Core.Strapi, quoteId: string): Promise<Wo
 export const hasEnded = ({ quote, order }: Work): boolean =>
   order ? !openOrders.includes(order.status) : endedQuotes.includes(quote.status);
 
-/** The scope alone: notes are the customer's words, and prices are between us and them. */
-export const workLines = ({ quote, order }: Work): WorkLine[] =>
-  (order ?? quote).lines.map(({ name, unit, quantity, addons }) => ({ name, unit, quantity, addons: addons.map((addon) => addon.name) }));
+/**
+ * The scope alone: notes are the customer's words, and prices are between us and them. What staff named in the offer
+ * after the customer gets a neutral name; names of the catalogue stay.
+ */
+export function workLines(work: Work): WorkLine[] {
+  const { quote, order } = work;
+  const listed = new Set(quote.lines.flatMap(({ name, addons }) => [name, ...addons.map((addon) => addon.name)]));
+  const neutral = ({ name }: { name: string }): string =>
+    listed.has(name) || !wordOfCustomer(name, work) ? name : translate('en', 'assignment.line.neutral');
+  return (order ?? quote).lines.map(({ unit, quantity, addons, ...line }) => ({
+    name: neutral(line),
+    unit,
+    quantity,
+    addons: addons.map(neutral),
+  }));
+}
 
 /** @throws Problem assignment.names-customer for a text that tells a contractor whose work it is */
-export function requireNeutral(text: string, { quote, order }: Work): void {
+export function requireNeutral(text: string, work: Work): void {
+  const word = wordOfCustomer(text, work);
+  if (word) throw new Problem('assignment.names-customer', { word });
+}
+
+function wordOfCustomer(text: string, { quote, order }: Work): string | null {
   const { contact } = quote;
   const { name, company, street, email } = order?.buyer ?? {};
-  const word = customerNamedIn(text, [contact.name, contact.company, contact.email, contact.phone, name, company, street, email]);
-  if (word) throw new Problem('assignment.names-customer', { word });
+  return customerNamedIn(text, [contact.name, contact.company, contact.email, contact.phone, name, company, street, email]);
 }
