@@ -4,10 +4,9 @@ import { fileHeaders } from '../src/contract/file';
 import type { Acceptance } from '../src/contract/acceptance';
 import type { Order, StaffOrder } from '../src/contract/order';
 import type { OfferDraft } from '../src/contract/offer';
-import type { QuoteContact } from '../src/contract/quote';
 import type { QuoteView, StaffQuoteView } from '../src/contract/quote-view';
 import type { SignedIn } from './accounts';
-import { submitQuote } from './quote-calls';
+import { submitQuote, type Asked } from './quote-calls';
 import { seller } from './sample-documents';
 import { cartId, type Shop } from './strapi';
 
@@ -39,8 +38,8 @@ export const moving = ({ revision }: { revision: number }, text?: string) => ({ 
 export const staffQuote = (staff: SignedIn, id: string) => body<StaffQuoteView>(staff.call('GET', `/api/staff/quotes/${id}`));
 
 /** A new request as staff find it. */
-export async function newQuote(shop: Shop, staff: SignedIn, email: string, contact?: Partial<QuoteContact>): Promise<StaffQuoteView> {
-  const number = await submitQuote(shop, { email, ...(contact && { contact }) });
+export async function newQuote(shop: Shop, staff: SignedIn, email: string, asked: Omit<Asked, 'email'> = {}): Promise<StaffQuoteView> {
+  const number = await submitQuote(shop, { email, ...asked });
   const { documentId } = await shop.strapi.db.query('api::quote.quote').findOne({ where: { number } });
   return staffQuote(staff, documentId);
 }

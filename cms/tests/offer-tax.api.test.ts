@@ -24,7 +24,7 @@ describe('an order', () => {
     ['reverse-charge', billedIn('AT', 'FRXX123456789'), 'quote.vat-id-needed', { vatId: 'accept.problem.vat-id-country' }],
     ['third-country', billedIn('AT', ''), 'quote.billing-country-unfit', { country: 'accept.problem.country-third' }],
   ] as const)('of %s billed %o is refused', async (taxCase, given, code, fields) => {
-    const quote = await newQuote(shop, staff, customer.email, { customerType: 'business' });
+    const quote = await newQuote(shop, staff, customer.email, { contact: { customerType: 'business' } });
     const { id } = await sendOffer(staff, quote, { taxCase });
     const refused = await customer.call('POST', `/api/quotes/${id}/accept`, acceptanceOf(await own(id), given));
     expect(await refusal(refused)).toEqual([422, code, fields]);
@@ -33,7 +33,7 @@ describe('an order', () => {
   });
 
   test('by a guest is looked at too', async () => {
-    const { id } = await sendOffer(staff, await newQuote(shop, staff, newEmail(), { customerType: 'business' }), {
+    const { id } = await sendOffer(staff, await newQuote(shop, staff, newEmail(), { contact: { customerType: 'business' } }), {
       taxCase: 'third-country',
     });
     const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('api/quote/guest-token');

@@ -1,12 +1,19 @@
 import { fileHeaders } from '../src/contract/file';
-import type { Product } from '../src/contract/product';
+import { priceLine } from '../src/contract/pricing';
+import type { Addon, Product } from '../src/contract/product';
 import type { QuoteContact } from '../src/contract/quote';
 import { cartId, type Shop } from './strapi';
 
-type Asked = { email: string; locale?: 'de' | 'en'; contact?: Partial<QuoteContact> };
+export type Asked = {
+  email: string;
+  locale?: 'de' | 'en';
+  contact?: Partial<QuoteContact>;
+  /** Of that service. */
+  addons?: readonly Addon[];
+};
 
 /** Sends a request as a guest would: two plans of Paper to CAD Basic. @returns its number */
-export async function submitQuote(shop: Shop, { email, locale = 'de', ...asked }: Asked): Promise<string> {
+export async function submitQuote(shop: Shop, { email, locale = 'de', contact, addons = [] }: Asked): Promise<string> {
   const cart = cartId();
   const product = (await (await shop.http('/api/products/paper-to-cad/basic')).json()) as Product;
   const answer = await shop.http('/api/quotes', {
@@ -15,10 +22,10 @@ export async function submitQuote(shop: Shop, { email, locale = 'de', ...asked }
     body: JSON.stringify({
       cartId: cart,
       locale,
-      items: [{ productId: product.id, quantity: 2, selectedAddons: [], files: [] }],
-      contact: { name: 'Ada <b>Beispiel</b>', email, customerType: 'consumer', projectCountry: 'DE', ...asked.contact },
+      items: [{ productId: product.id, quantity: 2, selectedAddons: addons.map(({ id }) => id), files: [] }],
+      contact: { name: 'Ada <b>Beispiel</b>', email, customerType: 'consumer', projectCountry: 'DE', ...contact },
       consent: true,
-      expectedNet: 7_800,
+      expectedNet: priceLine(product.price, 2, addons).net,
     }),
   });
   return ((await answer.json()) as { number: string }).number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from './money';
-import { discountBelowList, draftedLine, versionAfter, type DraftLine } from './offer';
+import { discountBelowList, draftedLine, versionAfter, withAddonAmounts, type DraftLine, type OfferDraft } from './offer';
 
 const line: DraftLine = {
   key: '1',
@@ -16,6 +16,8 @@ const line: DraftLine = {
   cost: null,
 };
 
+const freeLine: DraftLine = { ...line, key: '2', productId: '', quantity: 1, listPrice: null, addons: [] };
+
 test.each([
   [null, 'a'],
   ['a', 'b'],
@@ -30,6 +32,20 @@ test('a line is base and add-ons, taxed by the case', () => {
   expect(draftedLine({ ...line, price: null, addons: [] }, 'domestic').net).toBe(0);
 });
 
+test('add-ons that are a share of a line or cost a price a unit go with it, others keep their amount', () => {
+  const addons: DraftLine['addons'] = [
+    { id: 'express', name: 'Express', amount: cents(1), listed: { price: '40', priceType: 'percent' } },
+    { id: 'scan', name: 'Scan', amount: cents(1), listed: { price: '6.5', priceType: 'per_unit' } },
+    { id: 'ifc', name: 'IFC', amount: cents(5_000), listed: { price: '69', priceType: 'fixed' } },
+    { id: '', name: 'Plankopf', amount: cents(2_000) },
+  ];
+  const amounts = (change: Partial<DraftLine>) => withAddonAmounts({ ...line, addons, ...change }).addons.map(({ amount }) => amount);
+  expect(amounts({})).toEqual([12_000, 1_950, 5_000, 2_000]);
+  expect(amounts({ quantity: 2, price: cents(5_000) })).toEqual([4_000, 1_300, 5_000, 2_000]);
+  expect(amounts({ price: null })).toEqual([0, 1_950, 5_000, 2_000]);
+  expect(draftedLine({ ...line, addons }, null)).toMatchObject({ base: 30_000, net: 50_950 });
+});
+
 test.each([
   ['nothing off', { lines: [line], discount: 0 }, 0],
   ['exactly 20 %', { lines: [line], discount: 2_000 }, 2_000],
@@ -37,5 +53,32 @@ test.each([
   ['a lower price and percent off', { lines: [{ ...line, addons: [], price: cents(9_000) }], discount: 1_000 }, 1_900],
   ['a higher price', { lines: [{ ...line, price: cents(12_000) }], discount: 0 }, 0],
   ['a free line has no list price', { lines: [{ ...line, listPrice: null, price: cents(1) }], discount: 0 }, 0],
+  ['a free line of less than nothing', { lines: [line, { ...freeLine, price: cents(-9_225) }], discount: 0 }, 2_500],
+  ['nothing but that', { lines: [{ ...freeLine, price: cents(-1) }], discount: 0 }, 10_000],
+  [
+    'an add-on of less than nothing',
+    { lines: [{ ...line, addons: [{ id: '', name: 'Nachlass', amount: cents(-6_001) }] }], discount: 0 },
+    2_001,
+  ],
+  [
+    'an add-on of the list for less',
+    {
+      lines: [{ ...line, addons: [{ id: 'ifc', name: 'IFC', amount: cents(0), listed: { price: '100', priceType: 'fixed' } }] }],
+      discount: 0,
+    },
+    2_500,
+  ],
+  [
+    'a share of the line at a lower price',
+    {
+      lines: [
+        { ...line, price: cents(9_000), addons: [{ id: 'e', name: 'E', amount: cents(0), listed: { price: '40', priceType: 'percent' } }] },
+      ],
+      discount: 0,
+    },
+    1_000,
+  ],
   ['nothing to ask for', { lines: [{ ...line, price: cents(0), listPrice: null, addons: [] }], discount: 0 }, 0],
-])('%s below the list', (_name, draft, below) => expect(discountBelowList(draft)).toBe(below));
+] satisfies [string, Pick<OfferDraft, 'lines' | 'discount'>, number][])('%s below the list', (_name, draft, below) =>
+  expect(discountBelowList(draft)).toBe(below),
+);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Cents } from './cents';
 import type { DocumentLine, OfferDocument } from './document';
-import { cents, sum, type BasisPoints } from './money';
-import { priceLine } from './pricing';
-import { PriceUnit } from './product';
+import { cents, sum, thousandths, type BasisPoints } from './money';
+import { addonAmount, priceLine } from './pricing';
+import { AddonPriceType, PriceUnit } from './product';
 import { taxCases, vatRateOf, type TaxCase, type TaxProposal, type TaxTotals } from './tax';
 
 /** More off the list than this needs a lead (PRODUCT: over 20 %). */
@@ -16,12 +16,25 @@ export const STANDARD_LEAD_DAYS = 5;
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
+/** An add-on while staff work on its line. */
+export const DraftAddon = z.object({
+  /** The add-on of the catalogue, empty for a free one. */
+  id: text(64),
+  name: text(200).check(z.minLength(1)),
+  amount: Cents,
+  /** What the list asks, in euros or percent; absent for a free one. A server's word, as is a line's `listPrice`. */
+  listed: z.optional(z.object({ price: z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,9})?$/)), priceType: AddonPriceType })),
+});
+export type DraftAddon = z.infer<typeof DraftAddon>;
+
 /** One line while staff work on it. `price` is net a unit, null until somebody sets it. */
 export const DraftLine = z.object({
   /** Keeps its identity from version to version. */
   key: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Empty for a free line. */
+  /** Empty for a free line and for an add-on. */
   productId: text(64),
+  /** The add-on of the catalogue that stands as a line of its own. */
+  addonId: z.optional(text(64)),
   name: text(200).check(z.minLength(1)),
   description: text(2_000),
   unit: PriceUnit,
@@ -29,8 +42,7 @@ export const DraftLine = z.object({
   price: z.nullable(Cents),
   /** What the list says; null for a free line. The discount limit is measured against it. */
   listPrice: z.nullable(Cents),
-  /** `id` is the add-on of the catalogue, empty for a free one. */
-  addons: z.array(z.object({ id: text(64), name: text(200).check(z.minLength(1)), amount: Cents })).check(z.maxLength(30)),
+  addons: z.array(DraftAddon).check(z.maxLength(30)),
   propertyRelated: z.boolean(),
   /** What a contractor is expected to ask for the line; never leaves the staff area. */
   cost: z.nullable(Cents),
@@ -71,8 +83,21 @@ export type Offer = {
 /** The draft with what the server knows about it. */
 export type DraftView = { draft: OfferDraft; proposal: TaxProposal };
 
+/** Whether an add-on costs a share of its line or a price a unit: nobody types its amount, it goes with the line. */
+export const followsLine = ({ listed }: Pick<DraftAddon, 'listed'>): boolean => listed !== undefined && listed.priceType !== 'fixed';
+
+const listedAmount = (listed: NonNullable<DraftAddon['listed']>, { price, quantity }: Pick<DraftLine, 'price' | 'quantity'>): Cents =>
+  addonAmount(listed, priceLine(price ?? cents(0), quantity, []).base, thousandths(quantity));
+
+/** The line with the amounts of those add-ons that follow it. */
+export const withAddonAmounts = (line: DraftLine): DraftLine => ({
+  ...line,
+  addons: line.addons.map((addon) => (addon.listed && followsLine(addon) ? { ...addon, amount: listedAmount(addon.listed, line) } : addon)),
+});
+
 /** One line of the draft as it will stand in the offer. An unpriced line counts nothing. */
-export function draftedLine({ key, name, description, unit, quantity, price, addons }: DraftLine, taxCase: TaxCase | null): DocumentLine {
+export function draftedLine(line: DraftLine, taxCase: TaxCase | null): DocumentLine {
+  const { key, name, description, unit, quantity, price, addons } = withAddonAmounts(line);
   const unitPrice = price ?? cents(0);
   const { base } = priceLine(unitPrice, quantity, []);
   const net = sum([base, ...addons.map(({ amount }) => amount)]);
@@ -90,15 +115,23 @@ export function draftedLine({ key, name, description, unit, quantity, price, add
   };
 }
 
-/** What the list would ask for the draft's lines; free lines count as priced. */
-const listNet = (lines: readonly DraftLine[]): Cents =>
-  sum(lines.map((line) => draftedLine({ ...line, price: line.listPrice ?? line.price }, null).net));
+const notNegative = (amount: Cents | null): Cents => cents(Math.max(0, amount ?? 0));
+
+/** A line at what the list would ask. What is free counts as priced, but less than nothing is a discount. */
+function atList(line: DraftLine): DraftLine {
+  const listed = { ...line, price: line.listPrice ?? notNegative(line.price) };
+  const addons = line.addons.map((addon) => ({
+    ...addon,
+    amount: addon.listed ? listedAmount(addon.listed, listed) : notNegative(addon.amount),
+  }));
+  return { ...listed, addons };
+}
 
 /** How far the draft lies below the list, in basis points; 0 when it does not. */
 export function discountBelowList({ lines, discount }: Pick<OfferDraft, 'lines' | 'discount'>): BasisPoints {
-  const list = listNet(lines);
-  if (list <= 0) return 0;
+  const list = sum(lines.map((line) => draftedLine(atList(line), null).net));
   const net = sum(lines.map((line) => draftedLine(line, null).net));
+  if (list <= 0) return net < 0 ? 10_000 : 0;
   const asked = (net * (10_000 - discount)) / 10_000;
   return Math.max(0, Math.ceil(((list - asked) * 10_000) / list));
 }

@@ -36,7 +36,8 @@ export function priceLine(price: Cents, quantity: number, addons: readonly Price
   return { base, addons: priced, net: sum([base, ...priced.map((addon) => addon.amount)]) };
 }
 
-function addonAmount(addon: PricedByAddon, base: Cents, quantity: Thousandths): Cents {
+/** What an add-on costs on a line of this base and quantity. */
+export function addonAmount(addon: Omit<PricedByAddon, 'id'>, base: Cents, quantity: Thousandths): Cents {
   switch (addon.priceType) {
     case 'fixed':
       return centsFromEuros(addon.price);

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { firstDraft } from '../api/quote/first-draft';
+import { listedDraft } from '../api/quote/listed-draft';
 import { countryOf } from '../api/quote/offer-document';
 import type { QuoteRow } from '../api/quote/quote-row';
+import { findCatalogueItems } from '../content/catalogue-items';
 import { findEntries, published } from '../content/entries';
 import { OFFER_DAYS, type DraftView, type OfferDraft } from '../contract/offer';
 import { Problem } from '../contract/problem';
@@ -16,7 +18,7 @@ type ProductFacts = { documentId: string; updatedAt: string; leadTimeDays: numbe
 
 /** What staff work on: the stored draft, or where one starts; with the tax case that the rules propose. */
 export async function prepareOffer(strapi: Core.Strapi, quote: QuoteRow): Promise<DraftView> {
-  const draft = quote.draft ?? (await startDraft(strapi, quote));
+  const draft = quote.draft ? listedDraft(quote.draft, quote.lines, ({ listPrice }) => listPrice) : await startDraft(strapi, quote);
   const { customerType, projectCountry, vatId = '' } = quote.contact;
   const proposal = proposeTaxCase({ customerType, projectCountry, vatId, country: countryOf(vatId, projectCountry), lines: draft.lines });
   return { draft, proposal };
@@ -36,6 +38,15 @@ async function startDraft(strapi: Core.Strapi, { lines }: QuoteRow): Promise<Off
   return firstDraft(lines, byId, dayAfter(berlinDay(currentTime()), OFFER_DAYS));
 }
 
+/** What staff typed, at the prices of the list. */
+async function readTyped(strapi: Core.Strapi, typed: OfferDraft, { lines: asked }: QuoteRow): Promise<OfferDraft> {
+  const isAsked = (id: string) => asked.some(({ productId }) => productId === id);
+  const isAllKnown = typed.lines.every(({ productId, addonId }) => !addonId && (productId === '' || isAsked(productId)));
+  const items = isAllKnown ? [] : await findCatalogueItems(strapi, published('de'));
+  const prices = new Map(items.map(({ id, price }) => [id, price]));
+  return listedDraft(typed, asked, ({ productId, addonId }) => prices.get(addonId || productId) ?? null);
+}
+
 /**
  * Stores what staff prepared.
  * @throws Problem stale when somebody else saved or moved the quote since, quote.wrong-status when no offer can follow
@@ -43,10 +54,11 @@ async function startDraft(strapi: Core.Strapi, { lines }: QuoteRow): Promise<Off
 export async function saveDraft(
   strapi: Core.Strapi,
   quote: QuoteRow,
-  { revision, draft, by }: { revision: number; draft: OfferDraft; by: Mover },
+  { revision, draft: typed, by }: { revision: number; draft: OfferDraft; by: Mover },
 ): Promise<QuoteRow> {
   const canFollow = Boolean(quoteFlow[quote.status].offer) || Boolean(quoteFlow[quote.status].review);
   if (!canFollow) throw new Problem('quote.wrong-status');
+  const draft = await readTyped(strapi, typed, quote);
   return strapi.db.transaction(async ({ trx }) => {
     const quotes = strapi.db.query('api::quote.quote');
     const { count } = await quotes.updateMany({ where: { id: quote.id, revision }, data: { draft, revision: revision + 1 } });

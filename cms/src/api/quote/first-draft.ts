@@ -19,7 +19,7 @@ export function firstDraft(lines: readonly QuoteLine[], products: ReadonlyMap<st
       quantity: line.quantity,
       price: line.price,
       listPrice: line.price,
-      addons: line.addons.map(({ id, name, amount }) => ({ id, name, amount })),
+      addons: line.addons.map(({ id, name, amount, price, priceType }) => ({ id, name, amount, listed: { price, priceType } })),
       propertyRelated: products.get(line.productId)?.propertyRelated ?? true,
       cost: null,
     })),

@@ -37,6 +37,14 @@ test.each(['de', 'en'] as const)('and read back is the same (%s)', (locale) =>
   expect(draftOfForm(formOfDraft(draft, locale), locale)).toEqual({ draft, problems: {} }),
 );
 
+test('an add-on that is a share of its line goes with what is typed there', () => {
+  const express = { id: 'e', name: 'Express', amount: cents(1), listed: { price: '40', priceType: 'percent' } } as const;
+  const [first] = draft.lines as [OfferDraft['lines'][number]];
+  const asked = formOfDraft({ ...draft, lines: [{ ...first, addons: [express] }] }, 'de');
+  const typed = withLine(asked, '1', (now) => ({ ...now, quantity: '2', price: '50,00' }));
+  expect(draftOfForm(typed, 'de').draft?.lines[0]?.addons).toEqual([{ ...express, amount: 4_000 }]);
+});
+
 const withFirst = (change: object): DraftForm => withLine(form, '1', (first) => ({ ...first, ...change }));
 
 test.each<[string, DraftForm, Record<string, string>]>([
@@ -81,8 +89,16 @@ test.each(['de', 'en'] as const)('a product of the catalogue comes at the listâ€
   });
 });
 
-test('an add-on that is a share of other lines waits for its price', () => {
+test('an add-on that is a share of other lines waits for its price, and is known as what it is', () => {
   const item = { ...product, kind: 'addon', unit: null, price: null, percent: 30, minQuantity: 1, propertyRelated: null } as const;
   const added = withCatalogueLine(form, item, 'de').lines.at(-1);
-  expect(added).toMatchObject({ productId: '', description: '30 %', price: '', listPrice: null, unit: 'object', propertyRelated: true });
+  expect(added).toMatchObject({
+    productId: '',
+    addonId: 'p2',
+    description: '30 %',
+    price: '',
+    listPrice: null,
+    unit: 'object',
+    propertyRelated: true,
+  });
 });

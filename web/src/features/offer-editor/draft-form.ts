@@ -2,16 +2,16 @@ import type { CatalogueItem } from '@contract/catalogue-item';
 import type { Cents } from '@contract/cents';
 import type { Locale } from '@contract/constants';
 import { cents } from '@contract/money';
-import type { DraftLine, OfferDraft } from '@contract/offer';
+import { followsLine, withAddonAmounts, type DraftAddon, type DraftLine, type OfferDraft } from '@contract/offer';
 import type { PriceUnit } from '@contract/product';
 import type { TaxCase } from '@contract/tax';
 import { formatDecimal, parseDecimal } from '../../lib/decimal';
 import type { StringKey } from '../../lib/strings';
 
-type AddonForm = { id: string; name: string; amount: string };
+type AddonForm = Omit<DraftAddon, 'amount'> & { amount: string };
 
 /** One line as it is typed. */
-export type LineForm = Pick<DraftLine, 'key' | 'productId' | 'name' | 'description' | 'listPrice' | 'propertyRelated'> & {
+export type LineForm = Pick<DraftLine, 'key' | 'productId' | 'addonId' | 'name' | 'description' | 'listPrice' | 'propertyRelated'> & {
   unit: PriceUnit;
   quantity: string;
   price: string;
@@ -42,7 +42,7 @@ export function formOfDraft({ lines, discount, leadTimeDays, validUntil, terms, 
       quantity: formatDecimal(quantity, locale),
       price: euros(price),
       cost: euros(cost),
-      addons: addons.map(({ id, name, amount }) => ({ id, name, amount: euros(amount) })),
+      addons: addons.map(({ amount, ...addon }) => ({ ...addon, amount: euros(amount) })),
     })),
     discount: formatDecimal(discount / 100, locale),
     leadTimeDays: String(leadTimeDays),
@@ -80,15 +80,14 @@ export function draftOfForm(form: DraftForm, locale: Locale): { draft: OfferDraf
       quantity: number(`${at}.quantity`, line.quantity, { factor: 1_000, least: 1 }) / 1_000,
       price: line.price.trim() === '' ? null : amount(`${at}.price`, line.price),
       cost: line.cost.trim() === '' ? null : amount(`${at}.cost`, line.cost),
-      addons: line.addons.map(({ id, name, amount: typed }, addon) => ({
-        id,
-        name: named(`${at}.addons.${addon}.name`, name),
-        amount: amount(`${at}.addons.${addon}.amount`, typed),
+      addons: line.addons.map(({ amount: typed, ...addon }, place) => ({
+        ...addon,
+        name: named(`${at}.addons.${place}.name`, addon.name),
+        amount: followsLine(addon) ? cents(0) : amount(`${at}.addons.${place}.amount`, typed),
       })),
     };
   });
-  const draft: OfferDraft = {
-    lines,
+  const terms = {
     discount: number('discount', form.discount.trim() || '0', { factor: 100, most: 10_000 }),
     leadTimeDays: number('leadTimeDays', form.leadTimeDays, { least: 1, most: LONGEST_LEAD_DAYS }),
     validUntil: form.validUntil,
@@ -96,7 +95,8 @@ export function draftOfForm(form: DraftForm, locale: Locale): { draft: OfferDraf
     taxCase: form.taxCase === '' ? null : form.taxCase,
   };
   if (!/^\d{4}-\d{2}-\d{2}$/.test(form.validUntil)) problems.validUntil = 'editor.problem.date';
-  return { draft: Object.keys(problems).length === 0 ? draft : null, problems };
+  const isSound = Object.keys(problems).length === 0;
+  return { draft: isSound ? { lines: lines.map(withAddonAmounts), ...terms } : null, problems };
 }
 
 /** A line of nothing yet, at the end. */
@@ -107,7 +107,7 @@ export function withCatalogueLine(form: DraftForm, item: CatalogueItem, locale: 
   const { kind, id, name, unit, price, percent, minQuantity, propertyRelated } = item;
   return withLastLine(form, {
     name,
-    productId: kind === 'product' ? id : '',
+    ...(kind === 'product' ? { productId: id } : { addonId: id }),
     description: percent === null ? '' : `${formatDecimal(percent, locale)} %`,
     listPrice: price,
     price: price === null ? '' : formatDecimal(price / 100, locale, 2),

@@ -1,8 +1,9 @@
-import { formatCents } from '@contract/money';
-import { draftedLine, type OfferDraft } from '@contract/offer';
+import { centsFromEuros, formatCents } from '@contract/money';
+import { draftedLine, followsLine, type DraftAddon, type OfferDraft } from '@contract/offer';
 import type { PriceUnit } from '@contract/product';
 import { priceUnits } from '@contract/product-terms';
 import { useTranslation } from 'react-i18next';
+import { formatDecimal } from '../../lib/decimal';
 import { useLocale } from '../../lib/locale';
 import { Icon } from '../../ui/icon';
 import { withLine, type DraftProblems, type LineForm } from './draft-form';
@@ -103,7 +104,7 @@ function LineRows({ line, index, priced, problems, showsCosts, onChange }: LineR
         </td>
       </tr>
       {line.addons.map((addon, at) => (
-        <AddonRow key={at} {...{ line, index, at, problems, showsCosts, onChange }} addon={addon} />
+        <AddonRow key={at} {...{ line, index, at, priced, problems, showsCosts, onChange }} addon={addon} />
       ))}
     </>
   );
@@ -121,9 +122,9 @@ function NetCell({ line }: { line: LineRowsProps['priced'] }) {
   );
 }
 
-type AddonRowProps = Omit<LineRowsProps, 'priced'> & { at: number; addon: LineForm['addons'][number] };
+type AddonRowProps = LineRowsProps & { at: number; addon: LineForm['addons'][number] };
 
-function AddonRow({ index, at, addon, problems, showsCosts, onChange }: AddonRowProps) {
+function AddonRow({ index, at, addon, priced, problems, showsCosts, onChange }: AddonRowProps) {
   const { t } = useTranslation();
   const position = `${index + 1}.${at + 1}`;
   const set = (change: Partial<typeof addon>) =>
@@ -140,20 +141,46 @@ function AddonRow({ index, at, addon, problems, showsCosts, onChange }: AddonRow
           problem={problems[`${path}.name`]}
           onValue={(name) => set({ name })}
         />
+        <AddonList addon={addon} />
       </td>
-      <td data-label={t('editor.net')}>
-        <LineInput
-          label={t('editor.addon.amount', { position })}
-          value={addon.amount}
-          problem={problems[`${path}.amount`]}
-          onValue={(amount) => set({ amount })}
-          numeric
-        />
-      </td>
+      {followsLine(addon) ? (
+        <FollowingCell addon={priced?.addons[at]} />
+      ) : (
+        <td data-label={t('editor.net')}>
+          <LineInput
+            label={t('editor.addon.amount', { position })}
+            value={addon.amount}
+            problem={problems[`${path}.amount`]}
+            onValue={(amount) => set({ amount })}
+            numeric
+          />
+        </td>
+      )}
       <td className="line-remove">
         <RemoveButton label={t('editor.line.remove', { position })} onRemove={remove} />
       </td>
     </tr>
+  );
+}
+
+/** What the list asks for an add-on. */
+function AddonList({ addon: { listed } }: Pick<AddonRowProps, 'addon'>) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (!listed) return null;
+  const price =
+    listed.priceType === 'percent' ? formatDecimal(Number(listed.price), locale) : formatCents(centsFromEuros(listed.price), locale);
+  return <span className="extra-small muted">{t(`editor.addon.listed.${listed.priceType}`, { price })}</span>;
+}
+
+/** The amount of an add-on that goes with its line. */
+function FollowingCell({ addon }: { addon: DraftAddon | undefined }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <td className="numeric nowrap" data-label={t('editor.net')}>
+      {addon ? formatCents(addon.amount, locale) : '–'}
+    </td>
   );
 }
 
