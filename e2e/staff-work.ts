@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '@contract/catalogue-item';
 import type { FileMetadata } from '@contract/file';
 import type { StaffInvoice } from '@contract/invoice';
 import type { Page as ListPage } from '@contract/list';
@@ -28,6 +29,12 @@ export class StaffWork {
   async quote(number: string): Promise<StaffQuoteView> {
     const { items } = await this.call<ListPage<StaffQuoteSummary>>('GET', `/api/staff/quotes?q=${number}`);
     return this.call('GET', `/api/staff/quotes/${items[0]?.id}`);
+  }
+
+  /** The id of the catalogue's add-on of this German name. */
+  async addonNamed(name: string): Promise<string> {
+    const { items } = await this.call<{ items: CatalogueItem[] }>('GET', '/api/staff/catalogue?locale=de');
+    return items.find((item) => item.name === name)?.id ?? '';
   }
 
   async ask(number: string, text: string): Promise<void> {

@@ -155,6 +155,14 @@ describe('what a document must say', () => {
   test('a changed line carries the index of its change', async () =>
     expect(await textOf(await renderOffer(offer))).toMatch(/Plankopf nach Ihrer Vorlage +b +1 Plan/));
 
+  test('an express term stands in place of the lead time, with its price', async () => {
+    const express = { term: 'overnight', cutoff: '16:00', due: '09:00', surcharge: cents(3_120) } as const;
+    const text = plain(await textOf(await renderOffer({ ...offer, express })));
+    expect(text).toContain('Express über Nacht');
+    expect(text).toMatch(/bis 16:00 Uhr .* bis 09:00 Uhr .* 31,20 €/);
+    expect(text).not.toContain('3 Werktage');
+  });
+
   test('an order that waits for the end of the period says so', async () => {
     const forConsumer = { ...orderConfirmation, dueAt: null, withdrawalNotice: ['Sie haben das Recht …'] };
     const waiting = await textOf(await renderOrderConfirmation(forConsumer));

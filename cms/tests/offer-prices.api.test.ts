@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CatalogueItem } from '../src/contract/catalogue-item';
 import { cents } from '../src/contract/money';
 import type { DraftLine, OfferDraft } from '../src/contract/offer';
 import type { Product } from '../src/contract/product';
@@ -60,6 +61,20 @@ describe('a draft', () => {
     expect(draft.draft.lines[0]?.addons[0]).toMatchObject({ id: addon.id, amount: 390 * percent });
     expect(offers[0]?.document.lines[0]).toMatchObject({ base: 39_000, net: 39_000 + 390 * percent });
   });
+});
+
+test('express that staff pick from the catalogue stands in the offer with its term and what it costs', async () => {
+  const { items } = await body<{ items: CatalogueItem[] }>(staff.call('GET', '/api/staff/catalogue?locale=de'));
+  const { id: addonId, name } = items.find((item) => item.name === 'Express über Nacht')!;
+  const quote = await newQuote(shop, staff, newEmail());
+  const express: DraftLine = { ...freeLine, addonId, name, price: cents(3_120) };
+  const { offers, draft } = await sendOffer(
+    staff,
+    quote,
+    changed(quote, (line) => [line, express]),
+  );
+  expect(draft.draft.lines[1]).toMatchObject({ addonId, listPrice: null });
+  expect(offers[0]?.document.express).toEqual({ term: 'overnight', cutoff: '16:00', due: '09:00', surcharge: 3_120 });
 });
 
 test.each<[string, Change]>([

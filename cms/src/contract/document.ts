@@ -1,5 +1,6 @@
 import type { Cents } from './cents';
 import type { Locale } from './constants';
+import type { OfferedExpress } from './express';
 import { cents, sum, type BasisPoints } from './money';
 import type { PriceUnit } from './product';
 import type { QuoteContact } from './quote';
@@ -74,7 +75,15 @@ type Priced = Headed & {
 type Withdrawal = { withdrawalNotice: readonly string[] | null };
 
 export type OfferDocument = Priced &
-  Withdrawal & { kind: 'offer'; /** Plan index: a, b, c. */ version: string; validUntil: string; leadTimeDays: number };
+  Withdrawal & {
+    kind: 'offer';
+    /** Plan index: a, b, c. */
+    version: string;
+    validUntil: string;
+    leadTimeDays: number;
+    /** Holds in place of the lead time. */
+    express?: OfferedExpress;
+  };
 
 export type OrderConfirmationDocument = Priced &
   Withdrawal & {

@@ -1,4 +1,5 @@
 import type { OfferDocument } from '../contract/document';
+import { formatCents } from '../contract/money';
 import { translate } from '../strings/translate';
 import { exemptionText } from './exemption-text';
 import { formatDate } from './format';
@@ -11,22 +12,35 @@ import { subjectLine } from './subject-line';
 
 /** The offer as it is sent: PDF/A-3b, equal bytes for equal offers. */
 export function renderOffer(offer: OfferDocument): Promise<Buffer> {
-  const { locale, number, version, date, validUntil, leadTimeDays, taxCase, terms, withdrawalNotice } = offer;
+  const { locale, number, version, date, validUntil, taxCase, terms, withdrawalNotice } = offer;
   const sheet = openSheet(offer, subjectLine(offer), translate(locale, 'document.offer.intro'));
-  const days = translate(locale, leadTimeDays === 1 ? 'document.lead-time.day' : 'document.lead-time.days', { days: leadTimeDays });
+  const delivery = deliveryTexts(offer);
   drawLines(sheet, offer, [
     [
       fact(locale, 'offer', number),
       fact(locale, 'version', version),
       fact(locale, 'date', formatDate(date, locale)),
       fact(locale, 'valid-until', formatDate(validUntil, locale)),
-      fact(locale, 'lead-time', days),
+      fact(locale, 'lead-time', delivery.name),
     ],
   ]);
   drawParagraph(sheet, exemptionText(taxCase, locale), textStyle.strong);
   drawParagraph(sheet, translate(locale, 'document.offer.binding', { date: formatDate(validUntil, locale) }));
-  drawParagraph(sheet, translate(locale, 'document.offer.lead-time'));
+  drawParagraph(sheet, delivery.terms);
   drawSection(sheet, translate(locale, 'document.terms'), terms);
   drawSection(sheet, translate(locale, 'document.withdrawal'), withdrawalNotice ?? []);
   return closeSheet(sheet, offer);
+}
+
+/** When the work is delivered, in short and with its terms. */
+function deliveryTexts({ locale, express, leadTimeDays: days }: OfferDocument): { name: string; terms: string } {
+  if (!express) {
+    const name = translate(locale, days === 1 ? 'document.lead-time.day' : 'document.lead-time.days', { days });
+    return { name, terms: translate(locale, 'document.offer.lead-time') };
+  }
+  const { term, cutoff, due, surcharge } = express;
+  return {
+    name: translate(locale, `offer.express.${term}`),
+    terms: translate(locale, `offer.express.${term}.terms`, { cutoff, due, surcharge: formatCents(surcharge, locale) }),
+  };
 }

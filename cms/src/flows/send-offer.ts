@@ -29,6 +29,7 @@ async function composeOffer(strapi: Core.Strapi, quote: QuoteRow, draft: OfferDr
     date: berlinDay(currentTime()),
     seller,
     before: sent?.document ?? null,
+    express: await findExpress(strapi, draft),
     withdrawalNotice: withdrawalNotice(quote.language, seller),
   });
 }
@@ -46,7 +47,7 @@ export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Mover, move:
     async effect(quote, sent, trx) {
       if (!quote.draft) throw new Problem('quote.tax-case-open');
       const document = await composeOffer(strapi, quote, quote.draft, sent);
-      const offer = await freeze(strapi, trx, { quote, draft: quote.draft, document, by });
+      const offer = await freeze(strapi, trx, { quote, document, by });
       const linkRevision = quote.linkRevision + 1;
       const guestTokenHash = hashSecret(guestToken(quote.documentId, linkRevision));
       return {
@@ -64,9 +65,9 @@ export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Mover, move:
   });
 }
 
-type Frozen = { quote: QuoteRow; draft: OfferDraft; document: OfferDocument; by: Mover };
+type Frozen = { quote: QuoteRow; document: OfferDocument; by: Mover };
 
-async function freeze(strapi: Core.Strapi, trx: Knex, { quote, draft, document, by }: Frozen): Promise<OfferRow> {
+async function freeze(strapi: Core.Strapi, trx: Knex, { quote, document, by }: Frozen): Promise<OfferRow> {
   const { net, gross } = totalsOf(document);
   const { guest_token_hash: replacedLinkHash } = await trx('quotes').where({ id: quote.id }).first('guest_token_hash');
   return strapi.db.query('api::offer.offer').create({
@@ -80,7 +81,7 @@ async function freeze(strapi: Core.Strapi, trx: Knex, { quote, draft, document, 
       validUntil: document.validUntil,
       net,
       gross,
-      express: await findExpress(strapi, draft),
+      express: document.express ?? null,
       replacedLinkHash,
     },
   });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dueDate, type ExpressTerm } from './due-date';
+import type { ExpressTerm } from '../contract/express';
+import { dueDate } from './due-date';
 import { closingDaysIn } from './support-calendar';
 import { addSupportMinutes, supportMinutesBetween } from './support-time';
 

@@ -1,9 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import type { ExpressTerm } from '../contract/express';
 import { isWorkingDay, nextWorkingDay, type SupportCalendar } from './support-calendar';
 import { addSupportMinutes, berlinDayAndTime, berlinTime, MINUTES_A_DAY, supportMinutesBetween } from './support-time';
-
-/** An express add-on: what is complete by `cutoff` is due at `due` the same or the next working day. Times are HH:MM. */
-export type ExpressTerm = { term: 'overnight' | 'same_day'; cutoff: string; due: string };
 
 /** A time in which the clock stands: on hold, or waiting for the customer. It is still open without an end. */
 export type Pause = { from: Date; to: Date | null };

@@ -1,5 +1,5 @@
 import type { OfferDocument } from '../../contract/document';
-import type { ExpressTerm } from '../../rules/due-date';
+import type { ExpressTerm } from '../../contract/express';
 
 /** A version of an offer as stored. Nothing of it ever changes. */
 export type OfferRow = {

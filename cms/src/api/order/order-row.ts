@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/constants';
 import type { Buyer, DocumentLine } from '../../contract/document';
 import type { OrderStatus } from '../../contract/states/order';
 import type { TaxCase } from '../../contract/tax';
-import type { ExpressTerm } from '../../rules/due-date';
+import type { ExpressTerm } from '../../contract/express';
 
 /** A pause as stored: ISO times, open without an end. */
 export type StoredPause = { from: string; to: string | null };

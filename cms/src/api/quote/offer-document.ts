@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/constants';
 import type { Buyer, DocumentLine, OfferDocument, Seller } from '../../contract/document';
+import type { OfferedExpress } from '../../contract/express';
 import { draftedLine, type OfferDraft } from '../../contract/offer';
 import type { QuoteContact } from '../../contract/quote';
 import type { TaxCase } from '../../contract/tax';
@@ -14,12 +15,13 @@ type Terms = {
   date: string;
   seller: Seller;
   before: OfferDocument | null;
+  express: OfferedExpress | null;
   withdrawalNotice: readonly string[];
 };
 
 /** The offer as it is sent. Lines that differ from the version before carry the new version's letter. */
 export function offerDocument({ number, language, contact }: Asked, terms: Terms): OfferDocument {
-  const { draft, taxCase, version, date, seller, before, withdrawalNotice } = terms;
+  const { draft, taxCase, version, date, seller, before, express, withdrawalNotice } = terms;
   const lines = draft.lines.map((line) => marked(draftedLine(line, taxCase), version, before));
   return {
     kind: 'offer',
@@ -37,6 +39,7 @@ export function offerDocument({ number, language, contact }: Asked, terms: Terms
     version,
     validUntil: draft.validUntil,
     leadTimeDays: draft.leadTimeDays,
+    ...(express && { express }),
   };
 }
 

@@ -56,7 +56,7 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
       </div>
       {withdrawalNotice && (
         <div className="box-body stack">
-          <WithdrawalChoice {...field('earlyStart')} notice={withdrawalNotice} days={offer.document.leadTimeDays} />
+          <WithdrawalChoice {...field('earlyStart')} notice={withdrawalNotice} document={offer.document} />
         </div>
       )}
       <div className="box-body stack">

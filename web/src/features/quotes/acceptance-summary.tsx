@@ -3,14 +3,15 @@ import type { Offer } from '@contract/offer';
 import { WITHDRAWAL_DAYS } from '@contract/states/order';
 import { countText } from '../../blocks/count-text';
 import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { useT, type Translate } from '../../lib/strings';
 import { formatPercent } from '../../ui/format-percent';
+import { expressTexts } from './express-texts';
 
 /** Services, total and term, which stand right above the button that orders (§ 312j Abs. 2 BGB). */
 export function AcceptanceSummary({ offer: { document, totals }, earlyStart }: { offer: Offer; earlyStart: string }) {
   const t = useT();
   const locale = useLocale();
-  const lead = countText(t, 'offer.lead-days', document.leadTimeDays);
+  const express = document.express && expressTexts(t, document.express, locale);
   const waits = document.withdrawalNotice !== null && earlyStart === 'no';
   return (
     <section className="acceptance-summary" aria-label={t('accept.summary')}>
@@ -36,8 +37,11 @@ export function AcceptanceSummary({ offer: { document, totals }, earlyStart }: {
           </li>
         )}
         <li>
-          <span>{t('accept.term')}</span>
-          <span>{waits ? t('accept.term.waits', { lead, days: WITHDRAWAL_DAYS }) : t('accept.term.from-order', { lead })}</span>
+          <span>
+            {t('accept.term')}
+            {express && <small>{express.terms}</small>}
+          </span>
+          <span>{termText(t, { document, express: express?.name, waits })}</span>
         </li>
         <li className="review-total">
           <b>{t('lines.net')}</b>
@@ -50,4 +54,13 @@ export function AcceptanceSummary({ offer: { document, totals }, earlyStart }: {
       </ul>
     </section>
   );
+}
+
+type Term = { document: Offer['document']; express: string | undefined; waits: boolean };
+
+/** When the work is delivered, seen from the order. */
+function termText(t: Translate, { document, express, waits }: Term): string {
+  const lead = express ?? countText(t, 'offer.lead-days', document.leadTimeDays);
+  if (waits) return t('accept.term.waits', { lead, days: WITHDRAWAL_DAYS });
+  return express ?? t('accept.term.from-order', { lead });
 }

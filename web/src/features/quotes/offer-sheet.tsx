@@ -6,6 +6,7 @@ import { DocumentLines } from '../../ui/document-lines';
 import { formatDate, formatDay } from '../../ui/format-time';
 import { Icon } from '../../ui/icon';
 import { TitleBlock } from '../../ui/title-block';
+import { expressTexts } from './express-texts';
 import { useSignedDownload } from '../../downloads/use-download';
 
 type OfferSheetProps = { offer: Offer; /** The API's path of its quote. */ path: string };
@@ -17,6 +18,7 @@ export function OfferSheet({ offer, path }: OfferSheetProps) {
   const download = useSignedDownload();
   const { version, sentAt, latest, totals, document } = offer;
   const date = formatDay(sentAt, locale);
+  const express = document.express && expressTexts(t, document.express, locale);
   return (
     <section className="panel quote-sheet" aria-label={t('offer')}>
       <TitleBlock
@@ -25,7 +27,7 @@ export function OfferSheet({ offer, path }: OfferSheetProps) {
           { name: t('offer'), value: document.number },
           { name: t('offer.version'), value: version },
           { name: t('offer.valid-until'), value: formatDate(document.validUntil, locale) },
-          { name: t('offer.lead-time'), value: countText(t, 'offer.lead-days', document.leadTimeDays) },
+          { name: t('offer.lead-time'), value: express?.name ?? countText(t, 'offer.lead-days', document.leadTimeDays) },
         ]}
       />
       {!latest && (
@@ -35,6 +37,7 @@ export function OfferSheet({ offer, path }: OfferSheetProps) {
         </div>
       )}
       <DocumentLines {...document} totals={totals} version={version} />
+      {express && <p className="small tax-note">{express.terms}</p>}
       <div className="row between offer-foot">
         <span className="small muted">{t(version === 'a' ? 'offer.since' : 'offer.replaces', { version, date })}</span>
         <button type="button" className="button small" onClick={() => void download(`${path}/offers/${version}/download-url`)}>

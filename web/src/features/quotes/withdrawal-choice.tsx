@@ -1,3 +1,4 @@
+import type { OfferDocument } from '@contract/document';
 import { WITHDRAWAL_DAYS } from '@contract/states/order';
 import { countText } from '../../blocks/count-text';
 import { useT } from '../../lib/strings';
@@ -10,17 +11,20 @@ type WithdrawalChoiceProps = {
   onValue: (value: string) => void;
   /** The notice's paragraphs (§ 312d BGB). */
   notice: readonly string[];
-  /** Lead time in working days. */
-  days: number;
+  document: Pick<OfferDocument, 'leadTimeDays' | 'express'>;
 };
 
 /** The right of withdrawal, and whether the work shall begin before it ends, with what that does (§ 356 Abs. 4 BGB). */
-export function WithdrawalChoice({ name, value, problem, onValue, notice, days }: WithdrawalChoiceProps) {
+export function WithdrawalChoice({ name, value, problem, onValue, notice, document }: WithdrawalChoiceProps) {
   const t = useT();
-  const lead = countText(t, 'offer.lead-days', days);
+  const { express, leadTimeDays } = document;
+  const lead = countText(t, 'offer.lead-days', leadTimeDays);
+  const byExpress = express && t('accept.delivery.express', { express: t(`offer.express.${express.term}`) });
+  const fromOrder = byExpress ?? t('accept.delivery.from-order', { lead });
+  const then = byExpress ?? t('accept.delivery.then', { lead });
   const options = [
-    { key: 'yes', text: t('accept.early.yes'), effect: t('accept.early.yes.effect', { lead }) },
-    { key: 'no', text: t('accept.early.no'), effect: t('accept.early.no.effect', { lead, days: WITHDRAWAL_DAYS }) },
+    { key: 'yes', text: t('accept.early.yes'), effect: t('accept.early.yes.effect', { delivery: fromOrder }) },
+    { key: 'no', text: t('accept.early.no'), effect: t('accept.early.no.effect', { delivery: then, days: WITHDRAWAL_DAYS }) },
   ];
   return (
     <>

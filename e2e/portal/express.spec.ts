@@ -1,0 +1,27 @@
+import { expectAccessible, expectNarrow } from '../accessibility';
+import { createCustomer } from '../accounts';
+import { cents } from '../contract';
+import { expect, test } from '../fixtures';
+import { sendRequest } from '../quote-request';
+import { StaffWork } from '../staff-work';
+import { t } from '../text';
+import { decision, openQuote } from './ordering';
+
+test('express says for when and for how much, in the offer and above the button that orders it', async ({ page, request, signInAs }) => {
+  const login = await createCustomer(request);
+  const { number } = await sendRequest(request, login.email);
+  const staff = await StaffWork.begin(request);
+  const addonId = await staff.addonNamed('Express über Nacht');
+  const express = { key: 'express', addonId, name: 'Express über Nacht', unit: 'object', quantity: 1, price: cents(3_120) } as const;
+  await staff.sendOffer(number, ({ lines }) => ({ lines: lines.flatMap((line) => [line, { ...line, ...express, productId: '' }]) }));
+  await signInAs(login);
+  await openQuote(page, number);
+  const terms = /bis 16:00 Uhr .* bis 09:00 Uhr .* 31,20\s€/;
+  await expect(page.getByRole('region', { name: t('offer'), exact: true })).toContainText(terms);
+  await decision(page)
+    .getByRole('button', { name: t('offer.accept') })
+    .click();
+  await expect(page.getByRole('region', { name: t('accept.summary') })).toContainText(terms);
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
