@@ -1,4 +1,4 @@
-import { wallsOf } from './outline';
+import { inwardWallsOf, wallsOf } from './outline';
 import type { Point, Rise, Room, Slope } from './project';
 
 /** The height above a point as far as one slope is concerned, in millimetres. */
@@ -16,7 +16,7 @@ export function distanceFrom([from, to]: readonly [Point, Point], { x, y }: Poin
 
 /** The height above any point under one slope; null when its wall is gone. */
 export function heightUnder(slope: Slope, corners: readonly Point[]): HeightAt | null {
-  const wall = wallsOf(corners)[slope.wall];
+  const wall = inwardWallsOf(corners)[slope.wall];
   if (!wall) return null;
   const gradient = gradientOf(slope.rise, slope.kneeMm);
   return (point) => slope.kneeMm + gradient * distanceFrom(wall, point);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, cornersOf, isSimplePolygon, wallLengthMm, wallsOf } from './outline';
+import { areaOf, cornersOf, inwardWallsOf, isSimplePolygon, wallLengthMm, wallsOf } from './outline';
 import type { Point } from './project';
 
 const polygon = (text: string): Point[] =>
@@ -35,8 +35,16 @@ describe('isSimplePolygon', () => {
 test('corners of a rectangle go round it from the upper left', () =>
   expect(cornersOf({ kind: 'rectangle', lengthMm: 4_000, widthMm: 3_000 })).toEqual(polygon('0/0 4000/0 4000/3000 0/3000')));
 
-test('corners entered the other way round are turned, the first stays', () =>
-  expect(cornersOf({ kind: 'polygon', points: polygon('0/0 0/3000 4000/0') })).toEqual(polygon('0/0 4000/0 0/3000')));
+test.each(['0/0 4000/0 0/3000', '0/0 0/3000 4000/0'])('the corners of %s stay in the order in which they were entered', (points) =>
+  expect(cornersOf({ kind: 'polygon', points: polygon(points) })).toEqual(polygon(points)),
+);
+
+test.each([
+  { points: '0/0 4000/0 0/3000', walls: ['0/0 4000/0', '4000/0 0/3000', '0/3000 0/0'] },
+  { points: '0/0 0/3000 4000/0', walls: ['0/3000 0/0', '4000/0 0/3000', '0/0 4000/0'] },
+])('the walls of $points have the room on the same side', ({ points, walls }) =>
+  expect(inwardWallsOf(polygon(points))).toEqual(walls.map(polygon)),
+);
 
 test('walls join each corner with the next', () =>
   expect(wallsOf(polygon('0/0 4000/0 0/3000')).map(wallLengthMm)).toEqual([4_000, 5_000, 3_000]));

@@ -1,8 +1,8 @@
 import type { Outline, Point } from './project';
 
-/** The corners, always in the same turning direction so that a wall's inner side is known. */
+/** The corners in the order in which they were entered, either way round. */
 export function cornersOf(outline: Outline): readonly Point[] {
-  if (outline.kind === 'polygon') return signedDoubleArea(outline.points) < 0 ? reversed(outline.points) : outline.points;
+  if (outline.kind === 'polygon') return outline.points;
   const { lengthMm, widthMm } = outline;
   return [
     { x: 0, y: 0 },
@@ -25,6 +25,10 @@ export const areaOf = (points: readonly Point[]): number => Math.round(Math.abs(
 
 export const wallsOf = (points: readonly Point[]): [Point, Point][] =>
   points.map((point, index) => [point, points[(index + 1) % points.length]!]);
+
+/** The walls in the order of their corners, each turned so that the room lies on the same side of it. */
+export const inwardWallsOf = (corners: readonly Point[]): [Point, Point][] =>
+  signedDoubleArea(corners) < 0 ? wallsOf(corners).map(([from, to]) => [to, from]) : wallsOf(corners);
 
 export const wallLengthMm = ([from, to]: readonly [Point, Point]): number => Math.round(Math.hypot(to.x - from.x, to.y - from.y));
 
@@ -54,6 +58,3 @@ const side = (a: Point, b: Point, p: Point): number => Math.sign((b.x - a.x) * (
 
 const isWithin = (a: Point, b: Point, p: Point): boolean =>
   Math.min(a.x, b.x) <= p.x && p.x <= Math.max(a.x, b.x) && Math.min(a.y, b.y) <= p.y && p.y <= Math.max(a.y, b.y);
-
-/** The same walls in the other direction; the first corner stays the first. */
-const reversed = ([first, ...rest]: readonly Point[]): Point[] => (first ? [first, ...rest.toReversed()] : []);

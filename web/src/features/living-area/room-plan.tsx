@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { floorBelow } from './ceiling';
 import { metres, wallName } from './describe-room';
 import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
-import { cornersOf, wallsOf } from './outline';
+import { cornersOf, inwardWallsOf } from './outline';
 import type { Point, Room } from './project';
 import { ruleOf } from './room-use';
 import { useWords } from './use-words';
@@ -42,7 +42,7 @@ export function RoomPlan({ room }: { room: Room }) {
       <polygon points={path(half)} className="zone-half" />
       <polygon points={path(full)} className="zone-full" />
       <polygon points={path(corners)} className="cut-line" />
-      {wallsOf(corners).map((wall, index) => (
+      {inwardWallsOf(corners).map((wall, index) => (
         <WallLetter key={wallName(index)} name={wallName(index)} wall={[toView(wall[0]), toView(wall[1])]} />
       ))}
       <Dimensions width={box.width * scale} height={box.height * scale} texts={[metres(box.width, words), metres(box.height, words)]} />

@@ -170,6 +170,24 @@ const underRoofs: MeasuredRoom[] = [
       ['4-2', 396, 198],
     ],
   },
+  {
+    case: 'a roof over the wall between corner 1 and 2, entered against the clock',
+    room: {
+      outline: polygon([
+        { x: 0, y: 0 },
+        { x: 0, y: 4_000 },
+        { x: 5_000, y: 4_000 },
+        { x: 5_000, y: 0 },
+      ]),
+      slopes: [pitched(0, 1_000, 45)],
+    },
+    floor: 2_000,
+    counted: 1_800,
+    parts: [
+      ['4-1', 1_600, 1_600],
+      ['4-2', 400, 200],
+    ],
+  },
   { case: 'a roof over a wall that is gone is ignored', room: { slopes: [pitched(9, 0, 45)] }, floor: 1_200, counted: 1_200 },
 ];
 
