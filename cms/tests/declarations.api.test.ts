@@ -83,6 +83,14 @@ describe('a declaration', () => {
     expect((await declare(withdrawal(), headers)).status).toBe(429);
   });
 
+  test('always counts, but sends a stranger only a few mails', async () => {
+    const email = newEmail();
+    for (let index = 0; index < 6; index++) expect((await declare(withdrawal({ email }))).status).toBe(201);
+    const mails = await shop.strapi.db.query('api::outbox.outbox').count({ where: { to: email } });
+    expect(mails).toBe(5);
+    expect(await shop.strapi.db.query('api::declaration.declaration').count({ where: { email } })).toBe(6);
+  });
+
   test.each([
     ['without a name', { name: '' }],
     ['without an address', { email: 'keine' }],

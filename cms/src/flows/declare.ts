@@ -8,6 +8,7 @@ import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { nextValue } from '../events/counter';
 import { hashSecret } from '../http/hash';
+import { isWithinLimit } from '../http/rate-limit';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { staffAddress } from '../mail/staff-address';
 import { berlinYear } from '../rules/berlin-day';
@@ -19,21 +20,23 @@ const ORDER_NUMBER = /\bBE-\d{4}-\d{5,}\b/i;
 
 /**
  * Stores a withdrawal or cancellation and receipts it at once (§ 356a, § 312k BGB), whatever it refers to: number,
- * declaration, mails and event are one transaction, once per key.
+ * declaration, mails and event are one transaction, once per key. The address is not proven to be the declarant's, so
+ * beyond the limit of mails to it the declaration still counts, and only the answer is its receipt.
  * @throws Problem declaration.already-received
  */
 export async function declare(strapi: Core.Strapi, request: DeclarationRequest): Promise<{ row: DeclarationRow; created: boolean }> {
   const hashes = { keyHash: hashSecret(request.key), requestHash: hashSecret(JSON.stringify(request)) };
+  const isMailed = await isWithinLimit(strapi, 'mail-to', request.email);
   return insertOnce<DeclarationRow>(strapi, 'api::declaration.declaration', {
     ...hashes,
-    insert: (trx) => insert(strapi, trx, { request, ...hashes }),
+    insert: (trx) => insert(strapi, trx, { request, isMailed, ...hashes }),
     refuse: ({ number }) => new Problem('declaration.already-received', { number }),
   });
 }
 
-type NewDeclaration = { request: DeclarationRequest; keyHash: string; requestHash: string };
+type NewDeclaration = { request: DeclarationRequest; isMailed: boolean; keyHash: string; requestHash: string };
 
-async function insert(strapi: Core.Strapi, trx: Knex, { request, ...hashes }: NewDeclaration): Promise<DeclarationRow> {
+async function insert(strapi: Core.Strapi, trx: Knex, { request, isMailed, ...hashes }: NewDeclaration): Promise<DeclarationRow> {
   const { key: _key, locale, extraordinary = false, wantedDate = '', reason = '', ...declared } = request;
   const receivedAt = currentTime();
   const year = berlinYear(receivedAt);
@@ -54,7 +57,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, ...hashes }: Ne
   const { documentId: declarationId } = row;
   const mail = (template: string, to: string, language: typeof locale) =>
     enqueueMail(strapi, { template, to, language, payload: { declarationId } }, `${template}:${declarationId}`);
-  await mail(`${request.kind}-received`, row.email, locale);
+  if (isMailed) await mail(`${request.kind}-received`, row.email, locale);
   const staff = await staffAddress(strapi);
   if (staff) await mail('declaration-notice', staff, 'de');
   await appendEvent(strapi, trx, { topic: 'declaration', name: `${request.kind}.received`, subject: declarationId, actor: 'visitor' });

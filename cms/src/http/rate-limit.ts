@@ -43,19 +43,32 @@ const limiters = new Map<LimitName, Promise<RateLimiterAbstract>>();
 
 /** Counts one call, shared by all processes through the database. @throws Problem rate.limited */
 export async function limit(strapi: Core.Strapi, name: LimitName, key: string): Promise<void> {
-  const known = limiters.get(name) ?? createLimiter(strapi, name);
-  limiters.set(name, known);
-  const limiter = await known;
-  await limiter.consume(hashPersonal(key)).catch((refused: unknown) => {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new Problem('rate.limited', { seconds: Math.ceil(refused.msBeforeNext / 1000) });
-  });
+  const refused = await consume(strapi, name, key);
+  if (refused) throw new Problem('rate.limited', { seconds: Math.ceil(refused.msBeforeNext / 1000) });
 }
+
+/** Counts one call like `limit`, for what is left out rather than refused. */
+export const isWithinLimit = async (strapi: Core.Strapi, name: LimitName, key: string): Promise<boolean> =>
+  (await consume(strapi, name, key)) === null;
 
 /** Takes counted calls back: all of a key, or as many as said. */
 export async function forgive(strapi: Core.Strapi, name: LimitName, key: string, points?: number): Promise<void> {
   const limiter = await (limiters.get(name) ?? createLimiter(strapi, name));
   await (points ? limiter.reward(hashPersonal(key), points) : limiter.delete(hashPersonal(key)));
+}
+
+/** @returns null while the call is allowed */
+async function consume(strapi: Core.Strapi, name: LimitName, key: string): Promise<RateLimiterRes | null> {
+  const known = limiters.get(name) ?? createLimiter(strapi, name);
+  limiters.set(name, known);
+  const limiter = await known;
+  return limiter.consume(hashPersonal(key)).then(
+    () => null,
+    (refused: unknown) => {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return refused;
+    },
+  );
 }
 
 function createLimiter(strapi: Core.Strapi, name: LimitName): Promise<RateLimiterAbstract> {
