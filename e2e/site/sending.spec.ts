@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { mailsTo } from '../mailbox';
-import { t } from '../text';
-import { addToCart, fillContact, goToSend, newSender, productAt, sendButton, sentTitle } from './cart-journey';
+import { t, textIn } from '../text';
+import { addToCart, fillContact, goToSend, newSender, productAt, sendButton, sentTitle, stored } from './cart-journey';
 
 test('a corrected field loses its message, whatever was left before it', async ({ page, request }) => {
   await addToCart(page, await productAt(request, '/cad-services/tga-plaene'));
@@ -48,4 +48,28 @@ test('sending the same cart twice, as after a lost answer, gives the same number
   await sendButton(page).click();
   await expect(sentTitle(page)).toBeVisible();
   await expect.poll(() => mailsTo(sender.email).length, { timeout: 10_000 }).toBe(1);
+});
+
+test.describe('far from Germany', () => {
+  test.use({ locale: 'en-US', timezoneId: 'Pacific/Auckland' });
+
+  test('English pages name days as in Britain and as they were in Germany', async ({ page, request }) => {
+    const en = textIn('en');
+    const day = (at: Date, style: Intl.DateTimeFormatOptions) => at.toLocaleDateString('en-GB', { timeZone: 'Europe/Berlin', ...style });
+    const wanted = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await addToCart(page, await productAt(request, '/cad-services/schalplaene', 'en'), en);
+    await page.goto('/en/konfigurator');
+    const expiresAt = new Date(Number(await stored(page, 'pq.cartExpiry')));
+    const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+    await expect(page.getByText(en('cart.saved', { date: day(expiresAt, numbers) }))).toBeVisible();
+    await page.getByRole('button', { name: en('cart.next'), exact: true }).click();
+    await fillContact(page, newSender(), en);
+    await page.getByLabel(en('contact.wanted-date')).fill(wanted);
+    await page.getByRole('button', { name: en('cart.next.check') }).click();
+    await expect(page.getByText(wanted.split('-').toReversed().join('/'), { exact: true })).toBeVisible();
+    await page.getByRole('checkbox', { name: en('send.consent') }).check();
+    await sendButton(page, en).click();
+    await expect(sentTitle(page, en)).toBeVisible();
+    await expect(page.getByText(day(new Date(), { dateStyle: 'long' }))).toBeVisible();
+  });
 });

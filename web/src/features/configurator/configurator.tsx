@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
+import { formatDay } from '../../ui/format-time';
 import { Loader } from '../../ui/loader';
 import { useCartStore } from './cart-store';
 import { CartSummary } from './cart-summary';
@@ -101,11 +102,7 @@ function ConfiguratorFrame({ step, onStep, isEmpty, children }: FrameProps) {
           {t('cart.title')}
         </h1>
         {expiresAt && !isEmpty && (
-          <p className="small muted">
-            {t('cart.saved', {
-              date: new Date(expiresAt).toLocaleDateString(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }),
-            })}
-          </p>
+          <p className="small muted">{t('cart.saved', { date: formatDay(new Date(expiresAt).toISOString(), locale) })}</p>
         )}
       </div>
       {isEmpty ? (

@@ -3,6 +3,7 @@ import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { contactOf, type ContactDraft } from './contact-draft';
 import { countryName } from '../../ui/countries';
+import { formatDate } from '../../ui/format-time';
 
 /** What was typed in step two, to be read once more. */
 export function ContactReview({ contact, onChange }: { contact: ContactDraft; onChange: () => void }) {
@@ -32,7 +33,7 @@ function ContactFacts({ contact }: { contact: QuoteContact }) {
     [t('contact.phone'), contact.phone],
     [t('contact.project-country'), contact.projectCountry && countryName(contact.projectCountry, locale)],
     [t('contact.project-postcode'), contact.projectPostcode],
-    [t('contact.wanted-date'), contact.wantedDate && new Date(`${contact.wantedDate}T12:00`).toLocaleDateString(locale)],
+    [t('contact.wanted-date'), contact.wantedDate && formatDate(contact.wantedDate, locale)],
     [t('contact.message'), contact.message],
   ];
   return (

@@ -2,6 +2,7 @@ import type { SubmittedQuote } from '@contract/quote';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
+import { formatLongDay } from '../../ui/format-time';
 import { SiteLink } from '../../ui/site-link';
 import { TitleBlock } from '../../ui/title-block';
 
@@ -17,7 +18,7 @@ export function SentConfirmation({ quote }: { quote: SubmittedQuote }) {
   const facts = [
     { name: t('sent.number'), value: quote.number },
     { name: t('sent.email'), value: quote.email },
-    { name: t('sent.date'), value: new Date(quote.submittedAt).toLocaleDateString(locale, { dateStyle: 'long' }) },
+    { name: t('sent.date'), value: formatLongDay(quote.submittedAt, locale) },
   ];
   return (
     <div className="wrap sent">
