@@ -22,8 +22,18 @@ export const MAX_QUANTITY = 1_000_000;
 /** Spec §3 "productData": net cents a unit as last shown, and the chosen add-ons' ids. */
 export type ProductData = { price: number; selectedAddons: string[]; note?: string };
 
+/** What a tool handed over last, to tell it from what the visitor chose and wrote. */
+export type ToolResult = { quantity: number; note: string };
+
 /** Spec §3 "Cart item". `quantity` is a decimal with at most two places; times are Unix ms. */
-export type CartItem = { productId: string; quantity: number; productData: ProductData; addedAt: number; updatedAt: number };
+export type CartItem = {
+  productId: string;
+  quantity: number;
+  productData: ProductData;
+  addedAt: number;
+  updatedAt: number;
+  toolResult?: ToolResult;
+};
 
 /** Spec §3 "Cart files". `fileName` is the stored file's id, `uploadedAt` an ISO time. */
 export type CartFile = {

@@ -17,9 +17,10 @@ const file = {
 const upload = { id: 'u', place: 'cart', productId: 'p', name: 'EG.pdf', size: 1, lastModified: 1, sentBytes: 0, url: '/api/files/tus/x' };
 
 describe('isCartItem', () => {
-  test('accepts an item with and without a note', () => {
+  test('accepts an item with and without a note, and with the result of a tool', () => {
     expect(isCartItem(item)).toBe(true);
     expect(isCartItem({ ...item, productData: { price: 0, selectedAddons: [] } })).toBe(true);
+    expect(isCartItem({ ...item, toolResult: { quantity: 34, note: '34 Räume' } })).toBe(true);
   });
 
   test.each([
@@ -35,6 +36,7 @@ describe('isCartItem', () => {
     ['add-ons that are no list', { ...item, productData: { price: 1, selectedAddons: 'a' } }],
     ['an add-on that is no text', { ...item, productData: { price: 1, selectedAddons: [1] } }],
     ['a note that is no text', { ...item, productData: { price: 1, selectedAddons: [], note: 1 } }],
+    ['a result of a tool without its quantity', { ...item, toolResult: { note: 'n' } }],
     ['no time', { ...item, addedAt: undefined }],
   ])('refuses %s', (_, value) => expect(isCartItem(value)).toBe(false));
 });

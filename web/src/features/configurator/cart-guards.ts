@@ -1,4 +1,4 @@
-import type { CartFiles, CartItem, ProductData } from '@contract/cart';
+import type { CartFiles, CartItem, ProductData, ToolResult } from '@contract/cart';
 import { isFields, isFinite, isName, isText } from '../../lib/guards';
 import { isCartFile } from '../../uploads/upload-guards';
 
@@ -11,9 +11,12 @@ function isProductData(value: unknown): value is ProductData {
   return isPrice && Array.isArray(selectedAddons) && selectedAddons.every(isName) && (note === undefined || isText(note));
 }
 
+const isToolResult = (value: unknown): value is ToolResult => isFields(value) && isFinite(value.quantity) && isText(value.note);
+
 export function isCartItem(value: unknown): value is CartItem {
   if (!isFields(value)) return false;
-  const { productId, quantity, productData, addedAt, updatedAt } = value;
+  const { productId, quantity, productData, addedAt, updatedAt, toolResult } = value;
+  if (toolResult !== undefined && !isToolResult(toolResult)) return false;
   return isName(productId) && isFinite(quantity) && quantity > 0 && isProductData(productData) && isFinite(addedAt) && isFinite(updatedAt);
 }
 

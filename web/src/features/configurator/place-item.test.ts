@@ -21,7 +21,14 @@ describe('placeItem', () => {
   test('adds a line with the result as its note', () =>
     expect(placeItem([other], product, order, 5)).toEqual([
       other,
-      { productId: 'rooms', quantity: 34, productData: { price: 650, selectedAddons: [], note: '34 Räume' }, addedAt: 5, updatedAt: 5 },
+      {
+        productId: 'rooms',
+        quantity: 34,
+        productData: { price: 650, selectedAddons: [], note: '34 Räume' },
+        addedAt: 5,
+        updatedAt: 5,
+        toolResult: { quantity: 34, note: '34 Räume' },
+      },
     ]));
 
   test('handed over twice it is still one result', () => {
@@ -32,6 +39,28 @@ describe('placeItem', () => {
   test('keeps add-ons that were chosen before', () => {
     const chosen = { ...other, productId: 'rooms', productData: { price: 1, selectedAddons: ['express'] } };
     expect(placeItem([chosen], product, order, 5)[0]?.productData.selectedAddons).toEqual(['express']);
+  });
+
+  const line = (quantity: number, note?: string): CartItem => ({
+    ...other,
+    productId: 'rooms',
+    quantity,
+    productData: { price: 650, selectedAddons: [], ...(note ? { note } : {}) },
+  });
+  const more = { quantities: { room: 36 }, note: '36 Räume' };
+  const shown = ([item]: CartItem[]) => [item?.quantity, item?.productData.note];
+
+  test.each([
+    { case: 'a quantity that was never touched gives way', before: line(20), after: [34, '34 Räume'] },
+    { case: 'a chosen quantity stays', before: line(25), after: [25, '34 Räume'] },
+    { case: 'a note stays above the result', before: line(20, 'Bitte mit Keller'), after: [34, 'Bitte mit Keller\n34 Räume'] },
+  ])('$case', ({ before, after }) => expect(shown(placeItem([before], product, order, 5))).toEqual(after));
+
+  test('a changed result takes the place of the former one and leaves the rest', () => {
+    const [placed] = placeItem([line(20, 'Bitte mit Keller')], product, order, 5) as [CartItem];
+    expect(shown(placeItem([placed], product, more, 9))).toEqual([36, 'Bitte mit Keller\n36 Räume']);
+    const chosen = { ...placed, quantity: 40, productData: { ...placed.productData, note: '34 Räume, ohne Flur' } };
+    expect(shown(placeItem([chosen], product, more, 9))).toEqual([40, '36 Räume, ohne Flur']);
   });
 
   test('a full cart takes no more', () => {
