@@ -1,7 +1,7 @@
 import { awake, expect, test } from '../fixtures';
 import { hold } from '../hold';
 import { t } from '../text';
-import { boxOf, productAt, sheet } from './cart-journey';
+import { boxOf, productAt, sheet, startingWith, stored } from './cart-journey';
 import { largeDrawing, smallPdf } from './sample-files';
 
 test('a large upload is paused, resumed and arrives', async ({ page, open, request }) => {
@@ -73,4 +73,20 @@ test('a dropped file is taken by its area; one that misses it does not replace t
   const box = boxOf(page, product);
   await box.getByText(t('files.drop')).dispatchEvent('drop', { dataTransfer: dropped });
   await expect(box.getByText('Schnitt.pdf')).toBeVisible();
+});
+
+test('another tab shows a running upload as running and learns when it was cut', async ({ page, context, open, request }) => {
+  const product = await productAt(request, '/cad-services/grundrisse');
+  await hold(page, /\/api\/files\/tus\//, 'PATCH');
+  await open('/cad-services/grundrisse');
+  await boxOf(page, product).getByLabel(t('files.drop')).setInputFiles(largeDrawing);
+  await expect.poll(() => stored(page, 'pq.uploads')).toContain(largeDrawing.name);
+  const other = await context.newPage();
+  await other.goto('/cad-services/grundrisse');
+  const box = boxOf(other, product);
+  const resume = box.getByRole('button', { name: startingWith(t('files.resume')) });
+  await expect(box.getByText(t('files.elsewhere', { size: '' }))).toBeVisible();
+  await expect(resume).toHaveCount(0);
+  await page.close();
+  await expect(resume).toBeVisible();
 });

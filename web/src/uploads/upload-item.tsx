@@ -18,7 +18,7 @@ export function UploadItem({ row, queue }: UploadItemProps) {
   return (
     <li className={isStuck ? 'failed' : undefined}>
       <FileRow name={row.name} state={state}>
-        <UploadButtons row={row} queue={queue} />
+        {row.status !== 'elsewhere' && <UploadButtons row={row} queue={queue} />}
       </FileRow>
       {row.status !== 'rejected' && (
         <div
@@ -95,6 +95,8 @@ function useStateText({ row, queue }: UploadItemProps): string {
       return t('files.paused', { sent, total });
     case 'interrupted':
       return t(queue.hasFile(row.id) ? 'files.interrupted' : 'files.cut', { sent, total });
+    case 'elsewhere':
+      return t('files.elsewhere', { size: total });
     case 'rejected':
       return t(`problem.${row.problem ?? 'upload.failed'}`, { name: row.name });
     case 'uploading': {

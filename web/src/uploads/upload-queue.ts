@@ -7,7 +7,8 @@ import { logFailure } from '../lib/log-failure';
 import type { StoredValue } from '../lib/stored-value';
 import type { UploadPlace } from './upload-place';
 import { uploadCartFile, type UploadResult } from './upload-cart-file';
-import { interruptedRow, isSameFile, nextWaiting, unfinishedOf, type UnfinishedUpload, type UploadRow } from './upload-row';
+import { holdUpload, whenReleased } from './upload-lock';
+import { interruptedRow, isSameFile, isUnfinished, nextWaiting, unfinishedOf, type UnfinishedUpload, type UploadRow } from './upload-row';
 
 /** What the queue remembers, and the secret under which files are stored. */
 export type UploadStorage = {
@@ -40,6 +41,8 @@ export class UploadQueue {
   private readonly own = new Set<string>();
   private keptAtMs = 0;
   private readonly files = new Map<string, File>();
+  /** Lets go of the uploads whose files are at hand here. */
+  private readonly releases = new Map<string, () => void>();
   private readonly stops = new Map<string, AbortController>();
   private readonly listeners = new Set<() => void>();
 
@@ -48,7 +51,10 @@ export class UploadQueue {
     private readonly listener: UploadListener,
   ) {}
 
-  readonly read = (): readonly UploadRow[] => (this.rows ??= this.storage.uploads.get().map(interruptedRow));
+  readonly read = (): readonly UploadRow[] => (this.rows ??= this.storage.uploads.get().map(this.keptRow));
+
+  /** What would be lost with its product. */
+  readonly unfinished = (): readonly UploadRow[] => this.read().filter(isUnfinished);
 
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.listeners.add(onChange);
@@ -79,7 +85,7 @@ export class UploadQueue {
     const row = this.find(id);
     const file = chosen ?? this.files.get(id);
     if (!row || !file || !isSameFile(row, file)) return false;
-    this.files.set(id, file);
+    this.take(id, file);
     this.change(id, { status: 'waiting', problem: undefined });
     this.startNext();
     return true;
@@ -125,7 +131,7 @@ export class UploadQueue {
       startedAtBytes: 0,
       problem,
     };
-    this.files.set(row.id, file);
+    this.take(row.id, file);
     this.write([...this.read(), row]);
     if (problem) this.listener.onRefused(row, problem);
   }
@@ -185,10 +191,29 @@ export class UploadQueue {
     else this.show(rows);
   }
 
+  private take(id: string, file: File): void {
+    this.files.set(id, file);
+    if (!this.releases.has(id)) this.releases.set(id, holdUpload(id));
+  }
+
   private forget(id: string): void {
     this.files.delete(id);
     this.own.add(id);
     this.write(this.read().filter((row) => row.id !== id));
+    this.releases.get(id)?.();
+    this.releases.delete(id);
+  }
+
+  private readonly keptRow = (upload: UnfinishedUpload): UploadRow => {
+    const runsElsewhere = whenReleased(upload.id, () => this.followRelease(upload.id));
+    return runsElsewhere ? { ...interruptedRow(upload), status: 'elsewhere' } : interruptedRow(upload);
+  };
+
+  /** The tab that ran an upload has finished it or is gone. */
+  private followRelease(id: string): void {
+    const isKept = this.storage.uploads.get().some((upload) => upload.id === id);
+    const rows = isKept ? this.read() : this.read().filter((row) => row.id !== id);
+    this.show(rows.map((row) => (row.id === id && row.status === 'elsewhere' ? { ...row, status: 'interrupted' } : row)));
   }
 
   private write(rows: readonly UploadRow[]): void {

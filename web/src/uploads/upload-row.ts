@@ -2,9 +2,10 @@ import type { ProblemCode } from '@contract/problem-status';
 import type { UploadPlace } from './upload-place';
 
 /**
- * `interrupted` can go on, with the file at hand or after it was chosen again; `rejected` can only be dismissed.
+ * `interrupted` can go on, with the file at hand or after it was chosen again; `rejected` can only be dismissed;
+ * `elsewhere` goes on in another tab.
  */
-type UploadStatus = 'waiting' | 'uploading' | 'paused' | 'interrupted' | 'rejected';
+type UploadStatus = 'waiting' | 'uploading' | 'paused' | 'interrupted' | 'rejected' | 'elsewhere';
 
 /** A file on its way, as lists show it. */
 export type UploadRow = {
