@@ -1,7 +1,7 @@
 import { awake, expect, test } from '../fixtures';
 import { hold } from '../hold';
 import { t } from '../text';
-import { boxOf, productAt, sheet, startingWith, stored } from './cart-journey';
+import { addToCart, boxOf, productAt, sheet, startingWith, stored } from './cart-journey';
 import { largeDrawing, smallPdf } from './sample-files';
 
 test('a large upload is paused, resumed and arrives', async ({ page, open, request }) => {
@@ -89,4 +89,34 @@ test('another tab shows a running upload as running and learns when it was cut',
   await expect(resume).toHaveCount(0);
   await page.close();
   await expect(resume).toBeVisible();
+});
+
+test('a product is not removed without a question while its file is on its way', async ({ page, request }) => {
+  const product = await productAt(request, '/cad-services/grundrisse');
+  await hold(page, /\/api\/files/, 'POST');
+  await addToCart(page, product);
+  await page.goto('/konfigurator');
+  await awake(page);
+  const line = sheet(page, product.name);
+  await line.getByLabel(t('files.add')).setInputFiles(smallPdf);
+  await expect(line.getByText(smallPdf.name)).toBeVisible();
+  await line.getByRole('button', { name: t('cart.remove', { name: product.name }) }).click();
+  const question = page.getByRole('dialog', { name: t('remove.title', { name: product.name }) });
+  await question.getByRole('button', { name: t('dialog.cancel') }).click();
+  await expect(line.getByText(smallPdf.name)).toBeVisible();
+});
+
+test('a note that waits for an answer goes along when its product is added', async ({ page, request, open }) => {
+  const [first, second] = [await productAt(request, '/cad-services/grundrisse'), await productAt(request, '/cad-services/schalplaene')];
+  await open('/cad-services/grundrisse');
+  await boxOf(page, first).getByLabel(t('files.drop')).setInputFiles(smallPdf);
+  await expect(boxOf(page, first).getByRole('button', { name: t('files.remove', { name: smallPdf.name }) })).toBeVisible();
+  await open('/cad-services/schalplaene');
+  const box = boxOf(page, second);
+  await box.getByLabel(t('note.label')).fill('Bitte mit Keller');
+  await box.getByRole('button', { name: t('box.add') }).click();
+  await expect(box.getByRole('link', { name: t('box.open') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await stored(page, 'pq.cart')).toContain('Bitte mit Keller');
+  expect(await stored(page, 'pq.temporaryProductFiles')).toContain(smallPdf.name);
 });

@@ -5,8 +5,8 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog').then((module) => ({ 
 
 export type Ask = (question: Question) => Promise<boolean>;
 
-/** Asks before something is lost. Render the second part; the promise tells whether the visitor agreed. */
-export function useConfirm(): [Ask, ReactNode] {
+/** Asks before something is lost. Render the second part; the promise tells whether the visitor agreed. The third takes the question back. */
+export function useConfirm(): [Ask, ReactNode, () => void] {
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
   const ask: Ask = (question) => new Promise<boolean>((resolve) => setAsked({ question, answer: (yes) => (setAsked(null), resolve(yes)) }));
   const dialog = asked && (
@@ -14,5 +14,5 @@ export function useConfirm(): [Ask, ReactNode] {
       <ConfirmDialog question={asked.question} onAnswer={asked.answer} />
     </Suspense>
   );
-  return [ask, dialog];
+  return [ask, dialog, () => asked?.answer(false)];
 }

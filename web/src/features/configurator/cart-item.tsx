@@ -6,6 +6,7 @@ import { Drawing } from '../../ui/drawing';
 import { Icon } from '../../ui/icon';
 import { SiteLink } from '../../ui/site-link';
 import { useToast } from '../../ui/toasts';
+import { isUnfinished, type UploadRow } from '../../uploads/upload-row';
 import { CartItemAddons } from './cart-item-addons';
 import { CartItemFiles } from './cart-item-files';
 import type { CartLine } from './cart-line';
@@ -13,7 +14,7 @@ import { useConfirm } from '../../ui/use-confirm';
 import { CartItemQuantity } from './cart-item-quantity';
 import { FieldMessage } from '../../ui/field-message';
 import { LinePrice } from './line-price';
-import { useCart } from './use-cart';
+import { useCart, useUploads } from './use-cart';
 import { useLineName } from './use-line-name';
 
 /** One service of the cart: quantity, add-ons, note, files, removal. */
@@ -85,16 +86,19 @@ function LineHead({ line: { product, price }, name }: { line: CartLine; name: st
   );
 }
 
-/** Removes the line, after asking when files would go with it; answers whether it is gone. */
+/** Removes the line, after asking when files, arrived or on their way, would go with it; answers whether it is gone. */
 function useRemoval(line: CartLine, ask: ReturnType<typeof useConfirm>[0]): () => Promise<boolean> {
   const t = useT();
   const { main } = useToast();
   const { files, actions } = useCart();
+  const uploads = useUploads();
   const name = useLineName(line);
   const { productId } = line.item;
   return async () => {
     const question = { title: t('remove.title', { name }), text: t('remove.text'), confirm: t('remove.confirm') };
-    if ((files[productId]?.length ?? 0) > 0 && !(await ask(question))) return false;
+    const isOnItsWay = (row: UploadRow) => row.productId === productId && row.place === 'cart' && isUnfinished(row);
+    const losesFiles = (files[productId]?.length ?? 0) > 0 || uploads.some(isOnItsWay);
+    if (losesFiles && !(await ask(question))) return false;
     const result = actions.removeItem(productId);
     if (result.success) main.success(t('cart.removed', { name }));
     else main.error(result.message);

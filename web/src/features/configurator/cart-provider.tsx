@@ -1,4 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react';
+import type { UploadRow } from '../../uploads/upload-row';
 import type { CartParts } from './cart-parts';
 import type { CartStorage } from './cart-storage';
 
@@ -7,6 +8,8 @@ export type CartStore = {
   storage: CartStorage;
   /** The same parts for all, made by the first who needs them. */
   parts: (create: (storage: CartStorage) => CartParts) => CartParts;
+  /** Uploads under way or cut by a reload. */
+  unfinishedUploads: () => readonly Pick<UploadRow, 'place' | 'productId'>[];
 };
 
 /** Keeps the one store of this page's life, made by the first who needs it. */

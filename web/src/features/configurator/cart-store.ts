@@ -9,5 +9,9 @@ export const useCartStore = (): CartStore => useCartHolder()(createCartStore);
 export function createCartStore(): CartStore {
   const storage = new CartStorage();
   let made: CartParts | null = null;
-  return { storage, parts: (create) => (made ??= create(storage)) };
+  return {
+    storage,
+    parts: (create) => (made ??= create(storage)),
+    unfinishedUploads: () => made?.uploads.unfinished() ?? storage.uploads.get(),
+  };
 }

@@ -10,7 +10,7 @@ import { exceedsMaxUnits } from './addon-choice';
 import { priceItem } from './cart-price';
 import { useConfirm } from '../../ui/use-confirm';
 import { useEarlyMoves } from '../../ui/use-early-moves';
-import { NoteField } from './note-field';
+import { NoteField, noteIn } from './note-field';
 import { QuantityField } from './quantity-field';
 import { useBox } from './use-box';
 import { useQuantityDraft } from './use-quantity-draft';
@@ -21,8 +21,8 @@ const BoxFiles = lazy(() => import('./box-files').then((module) => ({ default: m
 /** On a product's page: quantity, add-ons, files and note of the temporary product, with its price. */
 export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: ReactNode }) {
   const t = useT();
-  const [ask, dialog] = useConfirm();
-  const box = useBox(product, ask);
+  const [ask, dialog, withdraw] = useConfirm();
+  const box = useBox(product, ask, withdraw);
   const form = useRef<HTMLFormElement>(null);
   useEarlyMoves(form);
   const draft = useQuantityDraft(box.configured.quantity, product, (quantity) => box.change({ quantity }));
@@ -42,7 +42,7 @@ export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: 
         aria-label={t('box.form', { name: product.name })}
         onPointerEnter={box.warmUp}
         onFocus={box.warmUp}
-        onSubmit={(event) => (event.preventDefault(), blocked || box.addToCart())}
+        onSubmit={(event) => (event.preventDefault(), blocked || box.addToCart(noteIn(event.currentTarget)))}
       >
         {head}
         <div className="box-body">

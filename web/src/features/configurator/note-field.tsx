@@ -2,6 +2,9 @@ import { MAX_NOTE_LENGTH } from '@contract/cart';
 import { useState } from 'react';
 import { useT } from '../../lib/strings';
 
+/** What the note's field in a form holds, left or not. */
+export const noteIn = (form: HTMLFormElement): string => String(new FormData(form).get('note') ?? '').trim();
+
 /** A note to a product; passed on when the field is left. */
 export function NoteField({ note, onNote }: { note: string; onNote: (note: string) => void }) {
   const t = useT();
@@ -13,6 +16,7 @@ export function NoteField({ note, onNote }: { note: string; onNote: (note: strin
         {t('note.label')} <span className="muted">{t('field.optional')}</span>
       </span>
       <textarea
+        name="note"
         className="input"
         rows={2}
         maxLength={MAX_NOTE_LENGTH}

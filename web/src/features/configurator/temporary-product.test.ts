@@ -17,7 +17,8 @@ const file: CartFile = {
   productId: 'basic',
   cartId: 'A'.repeat(40),
 };
-const withFile: Temporary = addTemporaryFile(setTemporary(noTemporary, configured, 1), file);
+const withoutFiles = setTemporary(noTemporary, configured, 1);
+const withFile: Temporary = addTemporaryFile(withoutFiles, file);
 const emptyCart: Cart = { items: [], files: {} };
 const options = { nowMs: NOW, addons: [] };
 
@@ -39,15 +40,27 @@ describe('setTemporary', () => {
 
 test.each([
   { case: 'another product with files would be lost', temporary: withFile, productId: 'other', loses: true },
+  { case: 'another product without files is no loss', temporary: withoutFiles, productId: 'other', loses: false },
   {
-    case: 'another product without files is no loss',
-    temporary: setTemporary(noTemporary, configured, 1),
+    case: 'another product whose files are on their way would be lost',
+    temporary: withoutFiles,
     productId: 'other',
+    uploads: [{ place: 'temporary', productId: 'basic' }] as const,
+    loses: true,
+  },
+  {
+    case: 'what is on its way to the cart or to a third product stays',
+    temporary: withoutFiles,
+    productId: 'other',
+    uploads: [
+      { place: 'cart', productId: 'basic' },
+      { place: 'temporary', productId: 'third' },
+    ] as const,
     loses: false,
   },
   { case: 'the same product loses nothing', temporary: withFile, productId: 'basic', loses: false },
   { case: 'nothing held, nothing lost', temporary: noTemporary, productId: 'basic', loses: false },
-])('losesFiles: $case', ({ temporary, productId, loses }) => expect(losesFiles(temporary, productId)).toBe(loses));
+])('losesFiles: $case', ({ temporary, productId, uploads = [], loses }) => expect(losesFiles(temporary, productId, uploads)).toBe(loses));
 
 describe('files of the temporary product', () => {
   test.each([

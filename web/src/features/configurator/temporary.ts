@@ -1,4 +1,5 @@
 import type { CartFiles, CartItem } from '@contract/cart';
+import type { UploadRow } from '../../uploads/upload-row';
 import type { NewItem } from './cart';
 
 /** The one product that is being configured and not yet in the cart, with its files by product id (spec §3). */
@@ -12,8 +13,12 @@ export function setTemporary(temporary: Temporary, product: NewItem, nowMs: numb
   return { product: { ...product, addedAt: same?.addedAt ?? nowMs, updatedAt: nowMs }, files: same ? temporary.files : {} };
 }
 
-/** Whether keeping `productId` would throw away another product's files, so that the visitor is asked first. */
-export function losesFiles(temporary: Temporary, productId: string): boolean {
+type Upload = Pick<UploadRow, 'place' | 'productId'>;
+
+/** Whether keeping `productId` would throw away another product's files, arrived or on their way, so that the visitor is asked first. */
+export function losesFiles(temporary: Temporary, productId: string, uploads: readonly Upload[]): boolean {
   const held = temporary.product?.productId;
-  return held !== undefined && held !== productId && (temporary.files[held]?.length ?? 0) > 0;
+  if (held === undefined || held === productId) return false;
+  const isHeld = (upload: Upload) => upload.place === 'temporary' && upload.productId === held;
+  return (temporary.files[held]?.length ?? 0) > 0 || uploads.some(isHeld);
 }

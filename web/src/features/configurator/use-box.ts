@@ -11,9 +11,20 @@ import { useBoxActions, warmUpActions } from './use-box-actions';
 import type { Ask } from '../../ui/use-confirm';
 import { useCartLoading, useStored } from './use-stored';
 
-/** The temporary product of a product's page: what is configured, and what can be done with it (spec §4). */
-export function useBox(product: BoxProduct, ask: Ask) {
-  const { storage } = useCartStore();
+type Change = { quantity?: number; productData?: Partial<ProductData> };
+
+const withChange = (item: NewItem, { quantity = item.quantity, productData }: Change): NewItem => ({
+  ...item,
+  quantity,
+  productData: { ...item.productData, ...productData },
+});
+
+/**
+ * The temporary product of a product's page: what is configured, and what can be done with it (spec §4).
+ * @param withdraw takes back what is being asked
+ */
+export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
+  const { storage, unfinishedUploads } = useCartStore();
   const { cart, temporary } = useStored();
   const act = useBoxActions(product);
   const { main } = useToast();
@@ -32,12 +43,10 @@ export function useBox(product: BoxProduct, ask: Ask) {
   };
 
   /** Keeps a change; the first one on another product takes the place of the former, after asking if it has files. */
-  async function change(to: { quantity?: number; productData?: Partial<ProductData> }): Promise<boolean> {
+  async function change(to: Change): Promise<boolean> {
     const question = { title: t('replace.title'), text: t('replace.text'), confirm: t('replace.confirm') };
-    if (losesFiles(temporary, product.id) && !(await ask(question))) return false;
-    const { quantity, productData } = configured;
-    const next = { ...configured, quantity: to.quantity ?? quantity, productData: { ...productData, ...to.productData } };
-    storage.save({ temporary: setTemporary(temporary, next, Date.now()) });
+    if (losesFiles(temporary, product.id, unfinishedUploads()) && !(await ask(question))) return false;
+    storage.save({ temporary: setTemporary(temporary, withChange(configured, to), Date.now()) });
     if (temporary.product && !mine) void act(({ giveUp }) => giveUp(temporary));
     return true;
   }
@@ -48,8 +57,12 @@ export function useBox(product: BoxProduct, ask: Ask) {
     setHasUploads(true);
   }
 
-  function addToCart(): void {
-    const problem = putIntoCart(storage, configured, product.addons);
+  /** @param note what the field holds now, which may not have been left yet or waits for an answer */
+  function addToCart(note: string): void {
+    withdraw();
+    const item = withChange(configured, { productData: { note } });
+    if (mine) storage.save({ temporary: setTemporary(temporary, item, Date.now()) });
+    const problem = putIntoCart(storage, item, product.addons);
     if (problem) return void act(({ report }) => report(problem));
     main.success(t(inCart ? 'box.increased' : 'box.added', { name: product.name }));
     if (showsFiles) void act(({ followToCart }) => followToCart());
