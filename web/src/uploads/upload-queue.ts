@@ -91,6 +91,15 @@ export class UploadQueue {
     return true;
   }
 
+  /** Sends everything from its beginning, under the secret that is valid now. */
+  restart(): void {
+    for (const { id, status } of this.unfinished()) {
+      this.stops.get(id)?.abort();
+      this.change(id, { status: status === 'uploading' ? 'waiting' : status, sentBytes: 0, url: undefined });
+    }
+    this.startNext();
+  }
+
   /** Whether the row can go on without choosing its file again. */
   hasFile = (id: string): boolean => this.files.has(id);
 
