@@ -76,6 +76,11 @@ describe('what editors enter', () => {
     expect((await read(`/api/changes/content?since=${seq}&wait=2`)).seq).toBeGreaterThan(seq);
   });
 
+  test('is found however an address is spelled', async () => {
+    await create({ from: '/über-uns/', to: '/wer-wir-sind', kind: 'moved' });
+    expect(await redirects()).toContainEqual({ from: '/%C3%BCber-uns', to: '/wer-wir-sind', status: 301 });
+  });
+
   test('a copy is checked and live like any other', async () => {
     const { documentId } = await create({ from: '/vorlage', to: '/kontakt', kind: 'moved' });
     const copy = (data: object) => documents('api::redirect.redirect').clone({ documentId, data });

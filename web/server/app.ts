@@ -1,11 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { SitemapEntry } from '@contract/site';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { get } from '../src/lib/http';
 import { originOf } from './page-key';
 import { securityHeaders } from './security-headers';
+import { readRedirect } from './redirects';
 import { robotsTxt, sitemapXml } from './sitemap';
 import type { PictureAt } from './sharing/share-pictures';
 import { readTexts, textsAt } from './texts';
@@ -43,8 +44,17 @@ export function createApp({ clientDir, publicUrl, isReady, pictureAt }: AppSetti
     return png ? c.body(png, 200, { 'content-type': 'image/png' }) : c.notFound();
   });
   app.use(serveStatic({ root: clientDir, precompressed: true }));
+  app.notFound(answerMissing);
   app.onError((_error, c) => c.json({ error: { code: 'server.unavailable', message: 'The service is not available right now.' } }, 503));
   return app;
+}
+
+/** A page may have had an address like a file's, so that its redirect is looked for here. */
+async function answerMissing(c: Context): Promise<Response> {
+  const rule = await readRedirect(c.req.path);
+  c.header('cache-control', 'no-store');
+  if (!rule) return c.text('404 Not Found', 404);
+  return rule.location ? c.redirect(rule.location, 301) : c.text('410 Gone', 410);
 }
 
 /** Built files carry their hash in the name and never change; what follows the content is short-lived. */

@@ -6,6 +6,8 @@ const redirects: Redirect[] = [
   { from: '/blog/alt', to: '/blog/neu', status: 301 },
   { from: '/start', to: '/', status: 301 },
   { from: '/partner', to: 'https://example.org/x', status: 301 },
+  { from: '/%C3%BCber-uns', to: '/büro', status: 301 },
+  { from: '/alt.html', to: '/neu', status: 301 },
   { from: '/projekte/weg', to: null, status: 410 },
 ];
 
@@ -15,6 +17,10 @@ test.each([
   ['/en/start', { location: '/en' }],
   ['/en/partner', { location: 'https://example.org/x' }],
   ['/projekte/weg', { location: null }],
+  ['/%c3%bcber-uns/', { location: '/b%C3%BCro' }],
+  ['/über-uns', { location: '/b%C3%BCro' }],
+  ['/u\u0308ber-uns', { location: '/b%C3%BCro' }],
+  ['/en/alt.html', { location: '/en/neu' }],
   ['/blog/alt/mehr', null],
   ['/blog', null],
 ])('%s', (path, rule) => expect(findRedirect(redirects, path)).toEqual(rule));

@@ -1,20 +1,31 @@
-import type { Redirect } from '@contract/redirect';
+import { redirectKey, type Redirect } from '@contract/redirect';
 import type { RenderedPage } from '../src/entry-server';
 import { get } from '../src/lib/http';
 import { localeOfPath, localePath, stripLocale } from '../src/lib/locale-path';
 
+/** Where an address leads; `location` is null for what is gone. */
+type Rule = { location: string | null };
+
 /** What an address without a page answers: where its page went, that it is gone for good, or as rendered. */
 export async function redirected(rendered: RenderedPage, path: string): Promise<RenderedPage> {
-  const { redirects } = await get<{ redirects: Redirect[] }>('/api/redirects').catch(() => ({ redirects: [] }));
-  const rule = findRedirect(redirects, path);
+  const rule = await readRedirect(path);
   if (!rule) return rendered;
   return rule.location ? { status: 301, html: '', location: rule.location } : { ...rendered, status: 410 };
 }
 
-/** The rule for a path in either language; `location` is null for what is gone. */
-export function findRedirect(redirects: readonly Redirect[], path: string): { location: string | null } | null {
-  const rule = redirects.find(({ from }) => from === stripLocale(path));
+export async function readRedirect(path: string): Promise<Rule | null> {
+  const { redirects } = await get<{ redirects: Redirect[] }>('/api/redirects').catch(() => ({ redirects: [] }));
+  return findRedirect(redirects, path);
+}
+
+/** The rule for a path in either language, however it is spelled. */
+export function findRedirect(redirects: readonly Redirect[], path: string): Rule | null {
+  const key = redirectKey(stripLocale(path));
+  const rule = redirects.find(({ from }) => from === key);
   if (!rule) return null;
   const inside = rule.to?.startsWith('/');
-  return { location: rule.to && inside ? localePath(localeOfPath(path), rule.to) : rule.to };
+  return { location: rule.to && encodeUmlauts(inside ? localePath(localeOfPath(path), rule.to) : rule.to) };
 }
+
+/** A header holds ASCII only; what is encoded already stays. */
+const encodeUmlauts = (address: string): string => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);

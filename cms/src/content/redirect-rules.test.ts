@@ -17,6 +17,8 @@ describe('redirectProblem', () => {
   test.each([
     ['to itself', moved('/a', '/a'), [], 'im Kreis'],
     ['that another leads back from', moved('/a', '/b'), [moved('/b', '/a')], 'im Kreis'],
+    ['to itself with a slash at the end', moved('/a', '/a/'), [], 'im Kreis'],
+    ['back to an umlaut spelled differently', moved('/ärzte', '/b'), [moved('/b', '/%c3%a4rzte')], 'im Kreis'],
     ['that closes a longer circle', moved('/a', '/b'), [moved('/b', '/c'), moved('/c', '/a')], 'im Kreis'],
     ['without a target', moved('/a', null), [], 'neue Adresse'],
     ['to a script', moved('/a', 'javascript:alert(1)'), [], 'https://'],

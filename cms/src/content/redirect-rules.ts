@@ -1,3 +1,5 @@
+import { redirectKey } from '../contract/redirect';
+
 type Rule = { from: string; to: string | null; kind: 'moved' | 'gone' };
 
 const PATH = /^\/(?!\/)[^\s?#]*$/;
@@ -14,11 +16,11 @@ export function redirectProblem({ from, to, kind }: Rule, others: readonly Rule[
 }
 
 function loops(from: string, to: string, others: readonly Rule[]): boolean {
-  const next = new Map(others.map((rule) => [rule.from, rule.kind === 'moved' ? rule.to : null]));
-  const seen = new Set([from]);
-  for (let at: string | null | undefined = to; at; at = next.get(at)) {
-    if (seen.has(at)) return true;
-    seen.add(at);
+  const next = new Map(others.map((rule) => [redirectKey(rule.from), rule.kind === 'moved' ? rule.to : null]));
+  const seen = new Set([redirectKey(from)]);
+  for (let at: string | null | undefined = to; at?.startsWith('/'); at = next.get(redirectKey(at))) {
+    if (seen.has(redirectKey(at))) return true;
+    seen.add(redirectKey(at));
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { locales } from '../../../contract/constants';
 import { declarationPaths, listPaths, type ContentKind } from '../../../contract/content-path';
-import type { Redirect } from '../../../contract/redirect';
+import { redirectKey, type Redirect } from '../../../contract/redirect';
 import type { SearchDocument } from '../../../contract/search-document';
 import type { SitemapEntry } from '../../../contract/site';
 import type { Edition } from '../../../content/entries';
@@ -37,7 +37,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const rows: RedirectRow[] = await strapi.db
       .query('api::redirect.redirect')
       .findMany({ where: { active: true }, orderBy: { id: 'asc' } });
-    return rows.map(({ from, to, kind }) => (kind === 'moved' ? { from, to, status: 301 } : { from, to: null, status: 410 }));
+    return rows.map(({ from, to, kind }) => ({
+      from: redirectKey(from),
+      ...(kind === 'moved' ? ({ to, status: 301 } as const) : ({ to: null, status: 410 } as const)),
+    }));
   },
 
   searchDocuments: (edition: Edition): Promise<SearchDocument[]> => findSearchDocuments(strapi, edition),
