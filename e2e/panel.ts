@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '@contract/constants';
 import type { Product } from '@contract/product';
 
 const PRODUCTS = '/content-manager/collection-types/api::product.product';
@@ -21,8 +22,8 @@ export const panel = {
   publishPrice: ({ id }: Pick<Product, 'id'>, euros: number) => act(`${PRODUCTS}/${id}/actions/publish?locale=de`, { price: euros }),
   change: ({ id }: Pick<Product, 'id'>, fields: Partial<Pick<Product, 'name' | 'slug'>>) =>
     act(`${PRODUCTS}/${id}/actions/publish?locale=de`, fields),
-  unpublish: ({ id }: Pick<Product, 'id'>) => act(`${PRODUCTS}/${id}/actions/unpublish?locale=de`, {}),
-  publish: ({ id }: Pick<Product, 'id'>) => act(`${PRODUCTS}/${id}/actions/publish?locale=de`, {}),
+  unpublish: ({ id }: Pick<Product, 'id'>, locale: Locale = 'de') => act(`${PRODUCTS}/${id}/actions/unpublish?locale=${locale}`, {}),
+  publish: ({ id }: Pick<Product, 'id'>, locale: Locale = 'de') => act(`${PRODUCTS}/${id}/actions/publish?locale=${locale}`, {}),
   /** Saves a German draft without publishing it. @returns where the panel previews it */
   async draft({ id }: Pick<Product, 'id'>, changes: { tagline: string }): Promise<string> {
     await call('PUT', `${PRODUCTS}/${id}?locale=de`, changes);

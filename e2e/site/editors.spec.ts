@@ -61,6 +61,22 @@ test('a product taken off the shop stays in the cart without a price and blocks 
   await panel.publish(gone);
 });
 
+test('a service that is not translated names no other language, and the switch leads to its section', async ({ request }) => {
+  const product = await productAt(request, '/3d-modelle/volumenmodell');
+  const path = `/3d-modelle/${product.slug}`;
+  const namesEnglish = async () => /<link [^>]*hreflang="en"/i.test(await (await request.get(path)).text());
+  const english = async () => {
+    const answer = await request.get(`/en${path}`, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  expect(await namesEnglish()).toBe(true);
+  await panel.unpublish(product, 'en');
+  await expect.poll(english, { timeout: 5_000, intervals: [100] }).toEqual([302, '/en/3d-modelle']);
+  await expect.poll(namesEnglish, { timeout: 5_000, intervals: [100] }).toBe(false);
+  await panel.publish(product, 'en');
+  await expect.poll(english, { timeout: 5_000, intervals: [100] }).toEqual([200, undefined]);
+});
+
 test('a renamed service is found under its new name, and its old address leads to the new one', async ({ request }) => {
   const product = await productAt(request, '/3d-modelle/virtueller-rundgang');
   const [before, after] = [`/3d-modelle/${product.slug}`, '/3d-modelle/rundgang-im-modell'];

@@ -14,6 +14,7 @@ import { preparePage, type PageAnswer } from './page-answer';
 import { fileHeaders, pageHeaders } from './page-headers';
 import { redirected } from './redirects';
 import { readTexts } from './texts';
+import { languagesOf, readSitemap } from './translations';
 
 type PagesSettings = {
   assets: AllPageAssets;
@@ -26,8 +27,10 @@ type PagesSettings = {
 export function createPages({ assets, content, metrics, showsUi }: PagesSettings) {
   async function renderHtml(origin: string, address: string, cookies = ''): Promise<RenderedPage> {
     if (showsUi && address === UI_PATH) return renderUiPage(assets.filledLater, origin, readTexts);
+    const kind = kindOf(address);
     return renderPage(new Request(origin + address), {
-      assets: assets[kindOf(address)],
+      assets: assets[kind],
+      languages: kind === 'page' ? languagesOf(await readSitemap(), pathOf(address)) : undefined,
       origin,
       preferences: preferencesOf(cookies),
       readTexts,

@@ -2,16 +2,23 @@ import { redirectKey, type Redirect } from '@contract/redirect';
 import type { RenderedPage } from '../src/entry-server';
 import { get } from '../src/lib/http';
 import { localeOfPath, localePath, stripLocale } from '../src/lib/locale-path';
+import { nearestTranslation, readSitemap } from './translations';
 
 /** Where an address leads; `location` is null for what is gone. */
 type Rule = { location: string | null };
 
-/** What an address without a page answers: where its page went, that it is gone for good, or as rendered. */
+/**
+ * What an address without a page answers: where its page went, that it is gone for good, the nearest page for one that
+ * is written in the other language only, or as rendered.
+ */
 export async function redirected(rendered: RenderedPage, path: string): Promise<RenderedPage> {
   const rule = await readRedirect(path);
-  if (!rule) return rendered;
-  return rule.location ? { status: 301, html: '', location: rule.location } : { ...rendered, status: 410 };
+  if (rule) return rule.location ? movedTo(301, rule.location) : { ...rendered, status: 410 };
+  const nearest = nearestTranslation(await readSitemap(), path);
+  return nearest ? movedTo(302, nearest) : rendered;
 }
+
+const movedTo = (status: number, location: string): RenderedPage => ({ status, html: '', location });
 
 export async function readRedirect(path: string): Promise<Rule | null> {
   const { redirects } = await get<{ redirects: Redirect[] }>('/api/redirects').catch(() => ({ redirects: [] }));

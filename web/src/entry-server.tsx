@@ -1,3 +1,4 @@
+import type { Locale } from '@contract/constants';
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
@@ -14,6 +15,8 @@ type RenderSettings = {
   /** Count in areas only: public pages are the same for everybody. */
   preferences: Preferences;
   readTexts: ReadTexts;
+  /** Those that the page is written in; without them all. */
+  languages?: readonly Locale[] | undefined;
   /** Told what made a page fail; the visitor gets the failure page. */
   onFailure: (failure: unknown) => void;
 };
@@ -24,11 +27,14 @@ export type RenderedPage = { status: number; html: string; location: string | nu
 /** Renders one page wholly, so that it can be cached. */
 export async function renderPage(
   request: Request,
-  { assets, origin, preferences, readTexts, onFailure }: RenderSettings,
+  { assets, origin, preferences, readTexts, languages, onFailure }: RenderSettings,
 ): Promise<RenderedPage> {
   const presentation = presentationOf(new URL(request.url).pathname, preferences);
   let html = '';
-  const handle = createRequestHandler({ request, createRouter: () => getRouter({ routeTree, ...presentation, origin, readTexts }) });
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => getRouter({ routeTree, ...presentation, languages, origin, readTexts }),
+  });
   const { status, headers } = await handle(({ router }) => {
     const matches = router.stores.matches.get();
     const failures = matches.flatMap(({ status, error }) => (status === 'error' ? [error] : []));

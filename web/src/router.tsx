@@ -22,6 +22,8 @@ export type AreaTools = { session: Session; queryClient: QueryClient; contact: C
 
 export type RouterContext = {
   locale: Locale;
+  /** Those that the first page is written in. Only the server tells them, for its head. */
+  languages?: readonly Locale[] | undefined;
   /** Null on public pages, which have one look. */
   theme: Theme | null;
   origin: string;
@@ -38,6 +40,7 @@ type RouterSettings = {
   /** All routes, or those that the browser needs on public pages. */
   routeTree: RouteTree;
   locale: Locale;
+  languages?: readonly Locale[] | undefined;
   theme: Theme | null;
   tools?: AreaTools;
   /** Scheme and host for absolute links. */
@@ -46,9 +49,9 @@ type RouterSettings = {
 };
 
 /** One router per page load (browser) or request (server). */
-export function getRouter({ routeTree, locale, theme, origin, readTexts, tools }: RouterSettings) {
+export function getRouter({ routeTree, locale, languages, theme, origin, readTexts, tools }: RouterSettings) {
   const strings = createStrings(locale, readTexts);
-  const context: RouterContext = { locale, theme, origin, t: strings.t, strings, ...tools };
+  const context: RouterContext = { locale, languages, theme, origin, t: strings.t, strings, ...tools };
   let isTakenOver = false;
   const router = createRouter({
     routeTree,

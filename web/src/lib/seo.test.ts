@@ -13,6 +13,14 @@ describe('pageHead', () => {
     ]);
   });
 
+  test('a page that is not translated names no other language', () => {
+    expect(pageHead({ ...page, locale: 'de', languages: ['de'] }).links).toEqual([
+      { rel: 'canonical', href: 'https://shop.example/paper-to-cad' },
+      { rel: 'alternate', hrefLang: 'de', href: 'https://shop.example/paper-to-cad' },
+      { rel: 'alternate', hrefLang: 'x-default', href: 'https://shop.example/paper-to-cad' },
+    ]);
+  });
+
   test('shared links show the picture of the page', () => {
     expect(pageHead(page).meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/og/en/paper-to-cad.png' });
   });

@@ -10,6 +10,8 @@ export type PageHead = {
   /** Without language prefix and query: what filters and counts a page is still that page. */
   path: string;
   locale: Locale;
+  /** Those that the page is written in; without them all. */
+  languages?: readonly Locale[] | undefined;
   origin: string;
   type?: 'website' | 'article' | 'product';
   /** The picture for shared links, for pages that the CMS has no entry of. */
@@ -24,7 +26,17 @@ const openGraphLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
 export const SHARE_PICTURE = '/share.png';
 
 /** Everything a page says about itself in its head, for a route's `head`. */
-export function pageHead({ title, description, path, locale, origin, type = 'website', picture, noindex = false }: PageHead) {
+export function pageHead({
+  title,
+  description,
+  path,
+  locale,
+  languages = locales,
+  origin,
+  type = 'website',
+  picture,
+  noindex = false,
+}: PageHead) {
   const address = (language: Locale) => origin + localePath(language, path);
   const meta: MetaTag[] = [
     { title },
@@ -47,7 +59,7 @@ export function pageHead({ title, description, path, locale, origin, type = 'web
       ? []
       : [
           { rel: 'canonical', href: address(locale) },
-          ...locales.map((language) => ({ rel: 'alternate', hrefLang: language, href: address(language) })),
+          ...languages.map((language) => ({ rel: 'alternate', hrefLang: language, href: address(language) })),
           { rel: 'alternate', hrefLang: 'x-default', href: address('de') },
         ],
   };

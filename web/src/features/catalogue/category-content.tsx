@@ -11,7 +11,7 @@ import { fromPrice } from './from-price';
 import type { PageContext } from '../../lib/page-context';
 
 /** A section's page, and what it says about itself. */
-export function categoryContent(category: Category, phone: string, { locale, origin, t }: PageContext) {
+export function categoryContent(category: Category, phone: string, { locale, languages, origin, t }: PageContext) {
   const crumbs = categoryCrumbs(category, t);
   const lowest = fromPrice(category.products)?.price;
   const head = pageHead({
@@ -19,6 +19,7 @@ export function categoryContent(category: Category, phone: string, { locale, ori
     description: fillPrice(category.seo.description, lowest, locale),
     path: `/${category.slug}`,
     locale,
+    languages,
     origin,
   });
   const page = (

@@ -7,11 +7,11 @@ import { HomePage } from './home-page';
 import type { PageContext } from '../../lib/page-context';
 
 /** The home page, and what it says about itself. */
-export const homeContent = (home: Home, site: Site, { locale, origin }: PageContext) =>
+export const homeContent = (home: Home, site: Site, { locale, languages, origin }: PageContext) =>
   withParts(
     {},
     {
-      head: pageHead({ ...home.seo, path: '/', locale, origin }),
+      head: pageHead({ ...home.seo, path: '/', locale, languages, origin }),
       page: (
         <>
           <HomePage home={home} site={site} />

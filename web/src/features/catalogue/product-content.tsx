@@ -10,13 +10,14 @@ import type { PageContext } from '../../lib/page-context';
 import { ProductBoxHead, ProductRelated, ProductText, ProductTop, ProductWay } from './product-page';
 
 /** A service's page around its configurator box, what the box needs, and what the page says about itself. */
-export function productContent(product: Product, { locale, origin, t }: PageContext) {
+export function productContent(product: Product, { locale, languages, origin, t }: PageContext) {
   const crumbs = productCrumbs(product, t);
   const head = pageHead({
     title: fillPrice(product.seo.title, product.price, locale),
     description: fillPrice(product.seo.description, product.price, locale),
     path: `/${product.category}/${product.slug}`,
     locale,
+    languages,
     origin,
     type: 'product',
   });

@@ -14,7 +14,7 @@ import { SheetSection } from '../../ui/sheet-section';
 import { SiteLink } from '../../ui/site-link';
 
 /** A tool's page around the tool, the service its result is handed over to, and what the page says about itself. */
-export function toolContent(tool: Tool, { locale, origin, t }: PageContext) {
+export function toolContent(tool: Tool, { locale, languages, origin, t }: PageContext) {
   const path = `/loesungen/${tool.slug}`;
   const crumbs = [
     { name: t('catalogue.home'), path: '/' },
@@ -24,7 +24,7 @@ export function toolContent(tool: Tool, { locale, origin, t }: PageContext) {
   return withParts(
     { product: product && orderable(product) },
     {
-      head: pageHead({ title: tool.seo.title, description: tool.seo.description, path, locale, origin }),
+      head: pageHead({ title: tool.seo.title, description: tool.seo.description, path, locale, languages, origin }),
       top: <ToolTop tool={tool} crumbs={crumbs} />,
       offer: product && <ToolOffer product={product} />,
       below: (
