@@ -2,7 +2,7 @@ import type { Consent } from '@contract/consent';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNarrow } from '../accessibility';
 import { expect, test } from '../fixtures';
-import { t } from '../text';
+import { t, textIn } from '../text';
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ const stored = (page: Page) =>
 const pageViews = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'page_view').map(({ page_path: path }) => path));
 const textsOf = async (page: Page, locale = 'de'): Promise<Consent> => (await page.request.get(`/api/consent?locale=${locale}`)).json();
-const notice = async (page: Page) => page.getByRole('region', { name: (await textsOf(page)).title });
+const notice = async (page: Page, locale = 'de') => page.getByRole('region', { name: (await textsOf(page, locale)).title });
 const settings = async (page: Page) => page.getByRole('dialog', { name: (await textsOf(page)).settingsTitle });
 const reopen = (page: Page) => page.getByRole('button', { name: t('consent.reopen.label') });
 
@@ -37,6 +37,24 @@ test('before a decision nothing optional is stored, asked of others or recorded'
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-scroll')))).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
+
+test('a language is kept once it was chosen, not by visiting a page', async ({ page, open, context }) => {
+  await open('/en/paper-to-cad');
+  expect(await context.cookies()).toEqual([]);
+  await (await notice(page, 'en')).getByRole('button', { name: textIn('en')('consent.reject') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('language.en'), exact: true })
+    .click();
+  await expect.poll(async () => (await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['language', 'en']]);
+});
+
+for (const path of ['/rechtliches/datenschutzrichtlinie', '/en/rechtliches/datenschutzrichtlinie'])
+  test(`${path} names what the browser keeps`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    for (const key of ['cookiePreferences', 'cookieDecision', 'pq.livingArea.v1', 'pq.roomBook.v1', 'language, theme'])
+      expect(html).toContain(key);
+  });
 
 test('the question has the texts of the editors and equal buttons', async ({ page, open }) => {
   const texts = await textsOf(page);

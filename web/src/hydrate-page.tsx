@@ -2,7 +2,6 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { hasDecided } from './lib/has-decided';
-import { keepLanguage } from './lib/keep-language';
 import { localeOfPath } from './lib/locale-path';
 import { CONTENT_ID } from './page-content-id';
 import { routeTree } from './public-route-tree.gen';
@@ -11,7 +10,6 @@ import { getRouter, type RouteTree } from './router';
 /** Takes over a public page. Only when called: areas load this file too, for what it shares with them. */
 export function hydratePage(): void {
   const locale = localeOfPath(location.pathname);
-  keepLanguage(locale);
   const router = getRouter({
     // Links to areas are full loads, so their routes are not missed here.
     routeTree: routeTree as unknown as RouteTree,

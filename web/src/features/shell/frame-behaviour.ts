@@ -1,6 +1,7 @@
 import type { Locale } from '@contract/constants';
 import type { Translate } from '../../lib/strings';
 import { followScroll } from './follow-scroll';
+import { keepLanguageChoice } from './keep-language-choice';
 import { attachNavMenus } from './nav-menu-behaviour';
 import { rotateClaims } from './rotate-claims';
 import { attachServicesPanel } from './services-panel-behaviour';
@@ -12,6 +13,7 @@ export function attachFrame(t: Translate, locale: Locale): () => void {
   const { signal } = stopping;
   const part = (selector: string) => document.querySelector<HTMLElement>(selector);
   const [header, bar, nav, panel, menu] = ['.header', '.infobar', '.nav-links', '.mega', '.small-menu'].map(part);
+  keepLanguageChoice(locale, signal);
   if (header) followScroll(header, signal);
   if (bar) rotateClaims(bar, t, signal);
   if (nav) attachNavMenus(nav, signal);
