@@ -112,6 +112,21 @@ test('dwellings and storeys are added up apart and together', async ({ page, ope
   await expectNarrow(page);
 });
 
+test('on paper stand all dwellings', async ({ page, open }) => {
+  await open(address);
+  await startAnew(page);
+  await editor(page).getByLabel(t('living-area.name'), { exact: true }).fill('Atelier');
+  await page.getByRole('button', { name: t('living-area.dwelling.add') }).click();
+  await page.getByRole('button', { name: t('living-area.room.add') }).click();
+  await editor(page).getByLabel(t('living-area.length')).fill('6');
+  const other = page.getByRole('heading', { name: t('living-area.dwelling.new', { number: 1 }) });
+  await expect(other).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(other).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Atelier' })).toContainText('12,00');
+  await expect(result(page)).toContainText(area('18,00'));
+});
+
 test('another tab shows the same rooms', async ({ page, context, open }) => {
   await open(address);
   await startAnew(page);

@@ -42,7 +42,7 @@ export function AreaResult({ dwelling, tool, children }: AreaResultProps) {
   );
 }
 
-function ClauseSums({ sum }: { sum: AreaSum }) {
+export function ClauseSums({ sum }: { sum: AreaSum }) {
   const words = useWords();
   const { t } = words;
   return (

@@ -10,6 +10,7 @@ import { squareMetres, type Words } from './describe-room';
 import { DwellingTabs } from './dwelling-tabs';
 import { livingAreaSheet } from './living-area-sheet';
 import { addUp, roomsOf, roomsOfDwelling } from './measure-project';
+import { PrintedDwelling } from './printed-dwelling';
 import type { Dwelling, Project, Room } from './project';
 import { RoomEditor } from './room-editor';
 import { RoomList } from './room-list';
@@ -64,6 +65,11 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
           </ToolActions>
         </AreaResult>
       </aside>
+      {tool.project.dwellings
+        .filter(({ id }) => id !== dwelling.id)
+        .map((other) => (
+          <PrintedDwelling key={other.id} dwelling={other} words={words} onSelect={select} />
+        ))}
     </div>
   );
 }

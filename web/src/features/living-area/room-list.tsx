@@ -41,7 +41,7 @@ export function RoomList({ dwelling, tool, words, ...selection }: RoomListProps)
   );
 }
 
-function ListHead({ words: { t } }: Pick<RoomListProps, 'words'>) {
+export function ListHead({ words: { t } }: Pick<RoomListProps, 'words'>) {
   const numeric = new Set(['floor', 'share', 'counted']);
   return (
     <thead>
