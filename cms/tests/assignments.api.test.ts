@@ -22,6 +22,8 @@ const { staff, lead, customer, drafter, modeller } = usePeople(shop, {
   modeller: 'contractor',
 });
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const startedOrder = async (): Promise<Order> => {
   const order = await placedOrder(shop, staff, customer);
   await moveOrder(staff, order.id, 'start');
@@ -163,6 +165,24 @@ describe('a contractor', () => {
     expect(await problem(act(drafter, id, 'submit', { keep: ['somebody-elses-file-00'] }))).toEqual([422, 'quote.file-unknown']);
     expect((await ownWork(drafter, id)).status).toBe('in_progress');
   });
+});
+
+test('work is due later by the time in which its order rested, once, and its contractor is told', async () => {
+  const { order, id } = await worked();
+  const { dueAt } = await ownWork(drafter, id);
+  await moveOrder(staff, order.id, 'hold');
+  const pauses = [{ from: new Date(Date.now() - 14 * DAY_MS).toISOString(), to: null }];
+  await shop.strapi.db.query('api::order.order').update({ where: { documentId: order.id }, data: { pauses } });
+  await moveOrder(staff, order.id, 'resume');
+  await catchUp(shop, 'flows/postpone-assignments', 'postponeAssignments');
+  const later = await ownWork(drafter, id);
+  expect(new Date(String(later.dueAt)).getTime() - new Date(String(dueAt)).getTime()).toBeGreaterThan(10 * DAY_MS);
+  expect(later.timeline.map(({ name }) => name)).toContain('assignment.postponed');
+  await shop.strapi.db.query('api::counter.counter').update({ where: { key: 'reader:rests' }, data: { value: 0 } });
+  await catchUp(shop, 'flows/postpone-assignments', 'postponeAssignments');
+  expect((await ownWork(drafter, id)).dueAt).toBe(later.dueAt);
+  await catchUp(shop, 'mail/queue-mails', 'queueMails');
+  expect((await mailTo(shop, drafter.email, 'assignment-postponed'))?.subject).toContain(later.number);
 });
 
 test('what ends takes its work with it', async () => {

@@ -67,7 +67,7 @@ export function moveOrder(strapi: Core.Strapi, orderId: string, event: OrderEven
       const { quoteId } = order;
       const internal = by.actor !== 'customer' && !openOrderEvents.includes(event);
       await keepMoveWords(strapi, { quoteId, by, text: move.text, move: `order.${event}`, key: wordsKey(orderId, move.key), internal });
-      return { to, fact: orderFacts[event], change, data: { quoteId } };
+      return { to, fact: orderFacts[event], change, data: { quoteId, ...(event === 'resume' && restOf(order, now)) } };
     },
   });
 }
@@ -91,11 +91,15 @@ async function revise({ strapi, order, now, marks }: Parameters<Effect>[0]): Pro
 async function resume({ strapi, order, now }: Parameters<Effect>[0]): Promise<Change> {
   const pauses = order.pauses.map((pause) => (pause.to === null ? { ...pause, to: now.toISOString() } : pause));
   const change = { heldFrom: null, pauses, dueAt: await orderDue(strapi, { ...order, pauses }) };
-  return order.reviewUntil === null ? change : { ...change, reviewUntil: prolonged(order.reviewUntil, order.pauses, now) };
+  return order.reviewUntil === null ? change : { ...change, reviewUntil: prolonged(order.reviewUntil, restOf(order, now)) };
 }
 
+/** The rest that ends now. */
+const restOf = ({ pauses }: OrderRow, now: Date) => ({
+  restedFrom: pauses.find(({ to }) => to === null)?.from ?? now.toISOString(),
+  restedTo: now.toISOString(),
+});
+
 /** The days to look at a delivery stand still while an order rests. */
-function prolonged(reviewUntil: string, pauses: OrderRow['pauses'], now: Date): Date {
-  const heldAt = pauses.find(({ to }) => to === null)?.from ?? now;
-  return new Date(new Date(reviewUntil).getTime() + now.getTime() - new Date(heldAt).getTime());
-}
+const prolonged = (reviewUntil: string, { restedFrom, restedTo }: ReturnType<typeof restOf>): Date =>
+  new Date(new Date(reviewUntil).getTime() + new Date(restedTo).getTime() - new Date(restedFrom).getTime());

@@ -4,7 +4,7 @@ import { dueDate } from '../rules/due-date';
 import { closingDaysIn, type SupportCalendar } from '../rules/support-calendar';
 
 /** The operator's working days, from the company's data. */
-async function readCalendar(strapi: Core.Strapi): Promise<SupportCalendar> {
+export async function readCalendar(strapi: Core.Strapi): Promise<SupportCalendar> {
   const company = await strapi.db.query('api::company.company').findOne({ where: {}, select: ['land', 'closingDays'] });
   return { land: company?.land ?? 'BE', closingDays: closingDaysIn(company?.closingDays ?? null) };
 }

@@ -8,6 +8,7 @@ import { storeDocuments } from '../documents/store-documents';
 import { removeExpiredFiles } from '../files/remove-expired-files';
 import { fillOrderCategories } from '../flows/fill-order-categories';
 import { followPeople } from '../flows/follow-people';
+import { postponeAssignments } from '../flows/postpone-assignments';
 import { remind } from '../flows/remind';
 import { remindOfOffers } from '../flows/remind-of-offers';
 import { removeOldContacts } from '../flows/remove-old-contacts';
@@ -32,6 +33,7 @@ const jobs: Job[] = [
   { name: 'expire assignments', everyMs: 60 * 1000, run: (strapi) => expireAssignments(strapi) },
   { name: 'follow people', everyMs: 500, run: followPeople },
   { name: 'withdraw assignments', everyMs: 500, run: withdrawAssignments },
+  { name: 'postpone assignments', everyMs: 500, run: postponeAssignments },
   { name: 'complete deliveries', everyMs: 60 * 1000, run: (strapi) => completeDeliveries(strapi) },
   { name: 'store documents', everyMs: 500, run: storeDocuments },
   { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },

@@ -13,6 +13,7 @@ test.each<[string, Actor, string[]]>([
   ['assignment.expired', 'timer', ['assignment-expired', 'assignment-expired-notice']],
   ['assignment.withdrawn', 'staff', ['assignment-withdrawn']],
   ['assignment.withdrawn', 'timer', ['assignment-withdrawn']],
+  ['assignment.postponed', 'timer', ['assignment-postponed']],
   ['assignment.message-written', 'contractor', ['assignment-message-written-notice']],
   ['assignment.message-written', 'staff', ['assignment-message-written']],
 ])('%s by %s is told to whoever did not cause it', (name, actor, expected) =>

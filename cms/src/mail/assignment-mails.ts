@@ -20,6 +20,7 @@ const told: Record<string, readonly Audience[]> = {
   'assignment.approved': ['contractor'],
   'assignment.expired': ['contractor', 'staff'],
   'assignment.withdrawn': ['contractor', 'staff'],
+  'assignment.postponed': ['contractor'],
   'assignment.files-released': ['contractor'],
   'assignment.message-written': ['contractor', 'staff'],
 };

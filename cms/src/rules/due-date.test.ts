@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExpressTerm } from '../contract/express';
-import { dueDate } from './due-date';
+import { dueAfterRest, dueDate } from './due-date';
 import { closingDaysIn } from './support-calendar';
 import { addSupportMinutes, supportMinutesBetween } from './support-time';
 
@@ -114,6 +114,16 @@ describe('dueDate', () => {
 
   test('while a pause is open nobody knows', () =>
     expect(dueDate(at('2026-11-17 14:00'), { ...plain, pauses: [{ from: at('2026-11-18 09:00'), to: null }] }, berlin)).toBeNull());
+});
+
+describe('dueAfterRest', () => {
+  const due = at('2026-11-19 14:00');
+  test.each([
+    ['later by the support hours of the rest', at('2026-11-18 09:00'), at('2026-11-18 12:00'), at('2026-11-19 17:00')],
+    ['a rest that outlasts it counts as a whole', at('2026-11-19 13:00'), at('2026-11-23 09:00'), at('2026-11-23 10:00')],
+    ['a night is no rest', at('2026-11-18 18:00'), at('2026-11-19 08:00'), due],
+    ['what was late stays late', at('2026-11-19 15:00'), at('2026-11-25 12:00'), due],
+  ])('%s', (_name, from, to, expected) => expect(dueAfterRest(due, { from, to }, berlin)).toEqual(expected));
 });
 
 test('closing days are read a line each, with remarks', () => {

@@ -17,10 +17,15 @@ export function dueDate(start: Date, { leadTimeDays, express, pauses }: Terms, c
   for (const { from, to } of pauses.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
     if (from >= due) break;
     if (to === null) return null;
-    const paused = supportMinutesBetween(from < start ? start : from, to, calendar);
-    if (paused > 0) due = addSupportMinutes(due, paused, calendar);
+    due = dueAfterRest(due, { from: from < start ? start : from, to }, calendar);
   }
   return due;
+}
+
+/** What was due at `due` is due later by the support hours of a rest that began before; what was late stays so. */
+export function dueAfterRest(due: Date, { from, to }: { from: Date; to: Date }, calendar: SupportCalendar): Date {
+  const rested = from < due ? supportMinutesBetween(from, to, calendar) : 0;
+  return rested > 0 ? addSupportMinutes(due, rested, calendar) : due;
 }
 
 /** What comes after the cut-off, or on a day off, counts as of the next working day. */

@@ -4,6 +4,7 @@ import { completeDeliveries } from '../../flows/complete-deliveries';
 import { expireAssignments } from '../../flows/expire-assignments';
 import { expireOffers } from '../../flows/expire-offers';
 import { followPeople } from '../../flows/follow-people';
+import { postponeAssignments } from '../../flows/postpone-assignments';
 import { remind } from '../../flows/remind';
 import { remindOfOffers } from '../../flows/remind-of-offers';
 import { withdrawAssignments } from '../../flows/withdraw-assignments';
@@ -73,7 +74,16 @@ const acted =
     act({ ...step, strapi, start, cast });
 
 async function letTimePass(strapi: Core.Strapi): Promise<void> {
-  for (const job of [expireOffers, expireAssignments, completeDeliveries, withdrawAssignments, remind, remindOfOffers, followPeople])
+  for (const job of [
+    expireOffers,
+    expireAssignments,
+    completeDeliveries,
+    withdrawAssignments,
+    postponeAssignments,
+    remind,
+    remindOfOffers,
+    followPeople,
+  ])
     await job(strapi);
 }
 
