@@ -116,6 +116,8 @@ const problems = {
   'invoice.wrong-status': 409,
   /** The order has an invoice over all of it, or a final one. */
   'invoice.order-billed': 409,
+  /** Nothing, or only a part, is owed after a withdrawal. */
+  'invoice.order-withdrawn': 409,
   'invoice.above-order': 409,
   /** A final invoice deducts what was paid (§ 14 Abs. 5 UStG). */
   'invoice.partial-unpaid': 409,

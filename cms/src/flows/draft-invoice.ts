@@ -18,7 +18,7 @@ type Drafting = { orderId: string; wanted: NewInvoice; by: Mover };
 
 /**
  * Prepares an invoice over a part of an order or all that is left of it. The same key twice gives the first draft.
- * @throws Problem order.not-found, invoice.order-billed, invoice.above-order, invoice.partial-unpaid
+ * @throws Problem order.not-found, invoice.order-withdrawn, invoice.order-billed, invoice.above-order, invoice.partial-unpaid
  */
 export async function draftInvoice(strapi: Core.Strapi, { orderId, wanted, by }: Drafting): Promise<InvoiceRow> {
   return strapi.db.transaction(async ({ trx }) => {

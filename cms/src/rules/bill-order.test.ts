@@ -15,7 +15,8 @@ const line = (net: number): DocumentLine => ({
   vatRate: 1_900,
 });
 /** 950,00 € net after the discount. */
-const order = { lines: [line(60_000), line(40_000)], discount: 500, taxCase: 'domestic' } as const;
+const terms = { lines: [line(60_000), line(40_000)], discount: 500, taxCase: 'domestic' } as const;
+const order = { ...terms, status: 'delivered', earlyStart: true } as const;
 
 const partial = (number: string, net: number, paid = true): Billed => ({
   number,
@@ -75,6 +76,22 @@ describe('a part of an order', () => {
 
   test('is nothing after a full invoice', () =>
     expect(() => billPart(order, [whole], { part: { percent: 1 }, name: '' })).toThrow('invoice.order-billed'));
+});
+
+describe('an order that was withdrawn from', () => {
+  const withdrawn = { ...order, status: 'withdrawn' } as const;
+  const half = { part: { percent: 5_000 }, name: '' };
+
+  test('owes a part where the work was wanted early, never the rest', () => {
+    expect(totalsOf(billPart(withdrawn, [], half)).net).toBe(47_500);
+    expect(() => billRest(withdrawn, [])).toThrow('invoice.order-withdrawn');
+  });
+
+  test('owes nothing without such a wish, whatever was drafted before', () => {
+    const late = { ...withdrawn, earlyStart: false };
+    expect(() => billPart(late, [], half)).toThrow('invoice.order-withdrawn');
+    expect(() => checkBill(late, [], billRest(order, []))).toThrow('invoice.order-withdrawn');
+  });
 });
 
 describe('a draft', () => {

@@ -117,5 +117,15 @@ export const customerOrderMoves = ['complete', 'revise', 'hold'] as const satisf
 /** What staff raise, and leads. */
 export const staffOrderMoves = ['start', 'submit', 'back', 'release', 'hold', 'resume', 'cancel'] as const satisfies OrderEvent[];
 
+/** All that is left to bill of an order, or a part of its price. */
+const billWishes = ['rest', 'part'] as const;
+export type BillWish = (typeof billWishes)[number];
+
+/** What staff bill of an order. After a withdrawal only a part is owed, for work that was wanted early, else nothing (§ 357a BGB). */
+export function billable({ status, earlyStart }: { status: OrderStatus; earlyStart: boolean }): readonly BillWish[] {
+  if (status !== 'withdrawn') return billWishes;
+  return earlyStart ? ['part'] : [];
+}
+
 /** Statuses in which results are still worked on. */
 export const workingOrderStatuses = ['in_production', 'internal_review', 'revision'] as const satisfies OrderStatus[];

@@ -1,4 +1,5 @@
 import type { StaffInvoice } from '@contract/invoice';
+import type { BillWish } from '@contract/states/order';
 import { useState } from 'react';
 import { parseDecimal } from '../../lib/decimal';
 import { post } from '../../lib/http';
@@ -9,8 +10,6 @@ import { Modal } from '../../ui/modal';
 import { MoveButtons } from '../../ui/move-buttons';
 import { ProblemNote } from '../../ui/problem-note';
 import { useForm } from '../../ui/use-form';
-
-export type BillWish = 'rest' | 'part';
 
 type BillDialogProps = { orderId: string; wish: BillWish; onDraft: (invoice: StaffInvoice) => void; onClose: () => void };
 

@@ -1,5 +1,7 @@
 import type { StaffInvoiceSummary } from '@contract/invoice';
 import { formatCents } from '@contract/money';
+import type { StaffOrder } from '@contract/order';
+import { billable, type BillWish } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,25 +11,26 @@ import { rowsOf } from '../../lib/page-query';
 import { InvoiceStatus } from '../../ui/invoice-status';
 import { Loaded } from '../../ui/loaded';
 import { Panel } from '../../ui/panel';
-import { BillDialog, type BillWish } from './bill-dialog';
+import { BillDialog } from './bill-dialog';
 import { invoiceTitle } from './invoice-title';
 import { staffInvoicesQuery } from './invoices-query';
 
 /** What was billed of an order, and the way to bill the next part or the rest. */
-export function OrderInvoices({ orderId }: { orderId: string }) {
+export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'status' | 'earlyStart'> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [wish, setWish] = useState<BillWish | null>(null);
-  const query = useInfiniteQuery(staffInvoicesQuery({ order: orderId }));
+  const query = useInfiniteQuery(staffInvoicesQuery({ order: order.id }));
   const invoices = query.data ? rowsOf(query.data) : [];
+  const wishes = invoices.some(coversAll) ? [] : billable(order);
   return (
     <Panel title={t('bill.title')}>
       <Loaded query={query} lines={2}>
         {() => <Billed invoices={invoices} />}
       </Loaded>
-      {!invoices.some(coversAll) && (
+      {wishes.length > 0 && (
         <div className="row bill-buttons">
-          {(['rest', 'part'] as const).map((one) => (
+          {wishes.map((one) => (
             <button key={one} type="button" className="button small" onClick={() => setWish(one)}>
               {t(`bill.${one}`)}
             </button>
@@ -36,7 +39,7 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
       )}
       {wish && (
         <BillDialog
-          orderId={orderId}
+          orderId={order.id}
           wish={wish}
           onDraft={({ id }) => void navigate({ to: '/admin/invoices/$id', params: { id } })}
           onClose={() => setWish(null)}

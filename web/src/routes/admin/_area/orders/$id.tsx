@@ -52,7 +52,7 @@ function StaffOrderRoute() {
   const releasable = [...order.files, ...order.messages.flatMap(({ files }) => files), ...order.results];
   const side = (
     <>
-      <OrderInvoices orderId={order.id} />
+      <OrderInvoices order={order} />
       <History timeline={order.timeline} next={[]} />
       <OrderBuyer buyer={order.buyer} />
     </>
