@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Order, OrderSummary } from '../src/contract/order';
 import { signedInAs, type SignedIn } from './accounts';
+import { catchUp } from './catch-up';
 import { addResult, body, moveOrder, moving, placedOrder, problem, staffOrder, uploadFile, useCompany } from './offer-calls';
 import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
@@ -142,14 +143,34 @@ describe('illegal', () => {
   });
 });
 
+/** What the clock brings about in so many days. */
+async function completeAfter(days: number): Promise<void> {
+  const { completeDeliveries } = compiled<{ completeDeliveries(strapi: unknown, now: Date): Promise<void> }>('flows/complete-deliveries');
+  await completeDeliveries(shop.strapi, new Date(Date.now() + days * DAY_MS));
+}
+
 test('a delivery nobody objects to completes by itself', async () => {
   const order = await delivered();
-  const { completeDeliveries } = compiled<{ completeDeliveries(strapi: unknown, now: Date): Promise<void> }>('flows/complete-deliveries');
-  await completeDeliveries(shop.strapi, new Date(Date.now() + 13 * DAY_MS));
+  await completeAfter(13);
   expect((await own(order.id)).status).toBe('delivered');
-  await completeDeliveries(shop.strapi, new Date(Date.now() + 15 * DAY_MS));
+  await completeAfter(15);
   const done = await own(order.id);
   expect([done.status, done.timeline.at(-1)?.actor]).toEqual(['completed', 'timer']);
+});
+
+test('a delivery whose mail nobody took waits, and its days begin when the mail is sent again', async () => {
+  const { id } = await delivered();
+  await catchUp(shop, 'mail/queue-mails', 'queueMails');
+  const mails = shop.strapi.db.query('api::outbox.outbox');
+  const where = { template: 'order-delivered', to: customer.email };
+  const [mail] = await mails.findMany({ where, orderBy: { id: 'desc' }, limit: 1 });
+  await mails.update({ where: { id: mail.id }, data: { status: 'failed' } });
+  await completeAfter(15);
+  const stopped = await own(id);
+  expect(stopped).toMatchObject({ status: 'delivered', reviewUntil: null });
+  expect(stopped.timeline.at(-1)).toMatchObject({ name: 'order.review-stopped', actor: 'timer' });
+  await body(staff.call('POST', `/api/staff/mails/${mail.documentId}/resend`, { key: randomUUID() }));
+  expect(new Date(String((await own(id)).reviewUntil)).getTime()).toBeGreaterThan(Date.now() + 13 * DAY_MS);
 });
 
 test('the confirmation comes as a PDF', async () => {

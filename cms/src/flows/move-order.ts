@@ -72,12 +72,15 @@ export function moveOrder(strapi: Core.Strapi, orderId: string, event: OrderEven
   });
 }
 
+/** When a delivery that was made known at `from` counts as accepted. */
+export const reviewEnd = (from: Date): Date => new Date(from.getTime() + REVIEW_DAYS * DAY_MS);
+
 /** Delivers what was uploaded since the last delivery. */
 async function release({ trx, order, now }: Parameters<Effect>[0]): Promise<Change> {
   const version = order.deliveredVersion + 1;
   const ready = await trx('customer_files').where({ order_id: order.documentId, version }).first('id');
   if (!ready) throw new Problem('order.results-missing');
-  return { deliveredVersion: version, deliveredAt: now, reviewUntil: new Date(now.getTime() + REVIEW_DAYS * DAY_MS) };
+  return { deliveredVersion: version, deliveredAt: now, reviewUntil: reviewEnd(now) };
 }
 
 /** A wish for a revision starts the lead time anew: what was delivered in time is not late. */

@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { OutboxRow } from '../api/outbox/outbox-row';
 import { Problem } from '../contract/problem';
+import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { hasMoved } from '../events/has-moved';
+import { DELIVERY_MAIL } from '../mail/delivery-mail';
 import type { Mover } from './move-document';
+import { reviewEnd } from './move-order';
 
 /**
  * Has a mail that failed sent again, with all its attempts anew and the Message-ID it had.
@@ -19,6 +22,7 @@ export async function resendMail(strapi: Core.Strapi, { mailId, key, by }: { mai
     if (row.status !== 'failed') throw new Problem('mail.wrong-status');
     const again = { status: 'waiting', attempts: 0, runAfter: new Date(), leaseUntil: null, lastError: null };
     const waiting: OutboxRow = await mails.update({ where: { id: row.id }, data: again });
+    if (row.template === DELIVERY_MAIL) await renewReview(strapi, row);
     await appendEvent(strapi, trx, {
       topic: 'mail',
       name: 'mail.resent',
@@ -31,4 +35,11 @@ export async function resendMail(strapi: Core.Strapi, { mailId, key, by }: { mai
     });
     return waiting;
   });
+}
+
+/** The days to look at a delivery begin when its mail leaves. */
+async function renewReview(strapi: Core.Strapi, { payload }: OutboxRow): Promise<void> {
+  await strapi.db
+    .query('api::order.order')
+    .updateMany({ where: { documentId: payload.orderId, status: 'delivered' }, data: { reviewUntil: reviewEnd(currentTime()) } });
 }

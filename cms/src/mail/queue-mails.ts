@@ -10,7 +10,7 @@ import type { QuoteRow } from '../api/quote/quote-row';
 import { assignmentMailsAfter } from './assignment-mails';
 import { invoiceMailsAfter } from './invoice-mails';
 import { staffAddress } from './staff-address';
-import { mailsAfter } from './step-mails';
+import { mailsAfter, stepMailKey } from './step-mails';
 
 const CURSOR = 'reader:mail';
 const BATCH = 100;
@@ -91,7 +91,7 @@ async function wordsKeyOf(strapi: Core.Strapi, { subject, moveKey, data }: Event
 
 /** The key makes a repeated read harmless: one event gives one mail of a kind to one address. */
 async function enqueue(strapi: Core.Strapi, trx: Knex, event: EventRow, mail: Mail): Promise<void> {
-  const key = `${event.seq}:${mail.template}`;
+  const key = stepMailKey(event.seq, mail.template);
   if (await trx('outbox').where({ key }).first('id')) return;
   await strapi.db
     .query('api::outbox.outbox')

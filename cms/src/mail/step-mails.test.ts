@@ -18,6 +18,7 @@ test.each([
     { name: 'order.completed', actor: 'timer' },
     ['order-completed', 'order-completed-notice'],
   ],
+  ['a delivery whose mail nobody took is told to staff', { name: 'order.review-stopped', actor: 'timer' }, ['order-review-stopped-notice']],
   ['a pause goes to whoever did not ask for it', { name: 'order.held', actor: 'customer' }, ['order-held-notice']],
   ['what concerns nobody is told to nobody', { name: 'quote.draft-saved', actor: 'staff' }, []],
 ] as const)('%s', (_name, step, templates) => expect(mailsAfter(step).map(({ template }) => template)).toEqual(templates));

@@ -21,6 +21,7 @@ const told: Record<string, readonly Audience[]> = {
   'order.placed': ['customer', 'staff'],
   'order.started': ['customer'],
   'order.delivered': ['customer'],
+  'order.review-stopped': ['staff'],
   'order.completed': ['customer', 'staff'],
   'order.revision-requested': ['staff'],
   'order.held': ['customer', 'staff'],
@@ -42,6 +43,9 @@ export function mailsAfter({ name, actor }: Step): StepMail[] {
     .filter((audience) => audience !== cause || actor === 'timer' || (audience === 'customer' && confirmed.includes(name)))
     .map((audience) => ({ audience, template: `${name.replace('.', '-')}${audience === 'staff' ? '-notice' : ''}` }));
 }
+
+/** The outbox's key of the mail that a fact brought about. */
+export const stepMailKey = (seq: number | string, template: string): string => `${seq}:${template}`;
 
 /** Mails that people may switch off: the others belong to a contract. */
 export const isOptional = (template: string): boolean => template === 'quote-reminded';
