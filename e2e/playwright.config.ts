@@ -8,7 +8,7 @@ const desktopOnly = [
   'chain/*',
   'site/{pages,crawl,keyboard,offline,editors,preview,seo,late-fonts,sending,waking}',
   'portal/{gates,signing-in,accounts,settings,live,reminders,demo}',
-  'admin/{contractors,files,invoices,messages,people}',
+  'admin/{contractors,declarations,files,invoices,messages,people}',
 ].map((specs) => `**/${specs}.spec.ts`);
 
 export default defineConfig({

@@ -125,28 +125,49 @@ describe('staff', () => {
   });
 });
 
-describe('a withdrawal', () => {
-  const matching = (staff: SignedIn, id: string, orderNumber: string) =>
-    staff.call('POST', `/api/staff/declarations/${id}/match`, { key: randomUUID(), orderNumber });
-  const declared = async (staff: SignedIn, reference: string): Promise<StaffDeclaration> => {
-    const { number } = await received(withdrawal({ reference }));
-    const { items } = (await (await staff.call('GET', '/api/staff/declarations?limit=100')).json()) as Page<StaffDeclaration>;
-    return items.find((item) => item.number === number) as StaffDeclaration;
-  };
-  const codeOf = async (answer: Response) => ((await answer.json()) as { error: { code: string } }).error.code;
+const matching = (staff: SignedIn, id: string, orderNumber: string, key: string = randomUUID()) =>
+  staff.call('POST', `/api/staff/declarations/${id}/match`, { key, orderNumber });
+const declared = async (staff: SignedIn, reference: string, changes: object = {}): Promise<StaffDeclaration> => {
+  const { number } = await received(withdrawal({ reference, ...changes }));
+  const { items } = (await (await staff.call('GET', '/api/staff/declarations?limit=100')).json()) as Page<StaffDeclaration>;
+  return items.find((item) => item.number === number) as StaffDeclaration;
+};
+const codeOf = async (answer: Response) => ((await answer.json()) as { error: { code: string } }).error.code;
 
+describe('a withdrawal', () => {
   test('ends the order it is matched to, once, and says so by mail', async () => {
     const [staff, customer] = [await staffMember(shop, 'admin'), await signedInAs(shop, 'user')];
     await fillCompany(shop);
     const order = await placedOrder(shop, staff, customer);
     const declaration = await declared(staff, `Bestellung ${order.number}`);
-    expect(declaration).toMatchObject({ order: { number: order.number, status: 'placed', gross: 9_282 }, matched: false });
-    expect((await matching(staff, declaration.id, order.number)).status).toBe(200);
-    const again = await matching(staff, declaration.id, order.number);
+    expect(declaration).toMatchObject({
+      order: { number: order.number, status: 'placed', gross: 9_282, earlyStart: true },
+      matched: false,
+    });
+    const key = randomUUID();
+    expect((await matching(staff, declaration.id, order.number, key)).status).toBe(200);
+    const again = await matching(staff, declaration.id, order.number, key);
     expect(await again.json()).toMatchObject({ matched: true, order: { status: 'withdrawn' } });
     const { queueMails } = compiled<{ queueMails(strapi: unknown): Promise<void> }>('mail/queue-mails');
     await queueMails(shop.strapi);
     expect((await mailTo(shop, customer.email, 'order-withdrawn'))?.text).toContain(order.number);
+  });
+
+  test('matched by two at once is matched by the first, who is named; the other is told', async () => {
+    const [one, other, customer] = [await staffMember(shop, 'admin'), await staffMember(shop, 'admin'), await signedInAs(shop, 'user')];
+    const order = await placedOrder(shop, one, customer, { earlyStart: false });
+    const { id } = await declared(one, 'die Grundrisse vom Montag');
+    const answers = await Promise.all([one, other].map((staff) => matching(staff, id, order.number)));
+    const first = answers.findIndex(({ status }) => status === 200);
+    expect(await codeOf(answers[1 - first]!)).toBe('declaration.settled');
+    const winner = [one, other][first]!;
+    expect(await answers[first]?.json()).toMatchObject({
+      quote: { id: order.quote.id },
+      order: { id: order.id, earlyStart: false },
+      settled: { by: winner.email, reason: '' },
+    });
+    const facts = await shop.strapi.db.query('api::event.event').findMany({ where: { subject: id, name: 'declaration.matched' } });
+    expect(facts).toMatchObject([{ accountId: winner.id }]);
   });
 
   test('after the work was done early, of an unknown order or twice is refused', async () => {
@@ -160,6 +181,24 @@ describe('a withdrawal', () => {
     expect(await codeOf(await matching(staff, id, 'BE-1999-00001'))).toBe('order.not-found');
     expect(await codeOf(await matching(staff, id, 'Bestellung'))).toBe('input.invalid');
     expect(await codeOf(await matching(staff, 'unknown', order.number))).toBe('declaration.not-found');
+  });
+});
+
+describe('what ends no order', () => {
+  const settling = (staff: SignedIn, id: string, settlement: object) =>
+    staff.call('POST', `/api/staff/declarations/${id}/settle`, settlement);
+
+  test.each(['cancellation', 'withdrawal'])('is a %s that staff settle once, with a reason', async (kind) => {
+    const staff = await staffMember(shop, 'admin');
+    const { id, settled } = await declared(staff, 'mein Abo', { kind });
+    expect(settled).toBeNull();
+    expect(await codeOf(await settling(staff, id, { key: randomUUID(), reason: ' ' }))).toBe('input.invalid');
+    const settlement = { key: randomUUID(), reason: 'Das Abo endet am 31. Dezember.' };
+    const closed = { matched: false, settled: { by: staff.email, reason: settlement.reason } };
+    expect(await (await settling(staff, id, settlement)).json()).toMatchObject(closed);
+    expect(await (await settling(staff, id, settlement)).json()).toMatchObject(closed);
+    expect(await codeOf(await settling(staff, id, { ...settlement, key: randomUUID() }))).toBe('declaration.settled');
+    expect(await codeOf(await matching(staff, id, 'BE-2026-00001'))).toBe('declaration.settled');
   });
 });
 

@@ -120,6 +120,7 @@ const STAFF = [
   'GET /api/staff/crew',
   'GET /api/staff/declarations',
   'POST /api/staff/declarations/:id/match',
+  'POST /api/staff/declarations/:id/settle',
   'GET /api/staff/board/:column',
   'GET /api/staff/exports/:list',
   'GET /api/staff/orders',

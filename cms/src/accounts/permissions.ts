@@ -97,6 +97,7 @@ export const permissions: Record<string, readonly Caller[]> = {
   'api::payment.payment.import': staff,
   'api::declaration.declaration.list': staff,
   'api::declaration.declaration.match': staff,
+  'api::declaration.declaration.settle': staff,
   'api::content.staff-catalogue.list': staff,
   'api::outbox.mailbox.list': staff,
   'api::outbox.mailbox.find': staff,

@@ -43,15 +43,20 @@ export const DeclarationReceipt = z.extend(z.required(Declared), {
 });
 export type DeclarationReceipt = z.infer<typeof DeclarationReceipt>;
 
+/** What a withdrawal from an order costs depends on these. */
+type Withdrawable = { gross: Cents; earlyStart: boolean };
+
 /** A declaration as staff see it: `GET /api/staff/declarations`. */
 export type StaffDeclaration = DeclarationReceipt & {
   id: string;
   /** The quote that the reference names, null when it fits none. */
   quote: { id: string; number: string; emailMatches: boolean } | null;
   /** The order it was matched to, or else the one that came of that quote. */
-  order: { id: string; number: string; status: OrderStatus; gross: Cents } | null;
+  order: ({ id: string; number: string; status: OrderStatus } & Withdrawable) | null;
   /** Whether staff have matched it: the contract has then ended. */
   matched: boolean;
+  /** Who closed it and when; null while it is open. `reason` is empty where it was matched. */
+  settled: { at: string; by: string; reason: string } | null;
 };
 
 /** Body of `POST /api/staff/declarations/:id/match`: the order that a withdrawal ends. */
@@ -61,11 +66,16 @@ export const DeclarationMatch = z.object({
 });
 export type DeclarationMatch = z.infer<typeof DeclarationMatch>;
 
+/** Body of `POST /api/staff/declarations/:id/settle`: why one that ends no order here needs nothing more. */
+export const DeclarationSettlement = z.object({ key: z.uuid(), reason: required(1_000) });
+export type DeclarationSettlement = z.infer<typeof DeclarationSettlement>;
+
 /**
- * What a consumer owes for work that was done before the withdrawal (§ 357a BGB): its part of the whole price.
+ * What a consumer owes for work that was done before the withdrawal (§ 357a BGB): its part of the whole price, and nothing
+ * where they did not ask for an early start.
  * @param done how much of the work was done, in basis points
  */
-export const valueOwed = (gross: Cents, done: BasisPoints): Cents => share(gross, done);
+export const valueOwed = ({ gross, earlyStart }: Withdrawable, done: BasisPoints): Cents => share(gross, earlyStart ? done : 0);
 
 export const DeclarationListQuery = z.extend(ListQuery, { kind: z.optional(DeclarationKind) });
 export type DeclarationListQuery = z.infer<typeof DeclarationListQuery>;

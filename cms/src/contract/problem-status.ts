@@ -46,7 +46,7 @@ const problems = {
   /** The same declaration was sent before with other content. */
   'declaration.already-received': 409,
   'declaration.not-found': 404,
-  /** Matched before, or no withdrawal. */
+  /** Matched or closed before, or no withdrawal. */
   'declaration.settled': 409,
   'mail.not-found': 404,
   /** Only what failed is sent again. */

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { accounts, type AccountRow } from '../accounts/account-row';
 import type { DeclarationRow } from '../api/declaration/declaration-row';
 import { presentReceipt } from '../api/declaration/present';
 import type { OrderRow } from '../api/order/order-row';
@@ -27,13 +28,17 @@ export async function findDeclarations(
 export async function showDeclarations(strapi: Core.Strapi, rows: readonly DeclarationRow[]): Promise<StaffDeclaration[]> {
   const quoteIds = rows.flatMap(({ quoteId }) => quoteId ?? []);
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
-  const [quotes, orders] = await Promise.all([
+  const [quotes, orders, names] = await Promise.all([
     strapi.db
       .query('api::quote.quote')
       .findMany({ where: { documentId: { $in: quoteIds } }, select: ['documentId', 'number', 'email'] }) as Promise<NamedQuote[]>,
     strapi.db
       .query('api::order.order')
       .findMany({ where: { $or: [{ quoteId: { $in: quoteIds } }, { documentId: { $in: orderIds } }] } }) as Promise<OrderRow[]>,
+    namesOf(
+      strapi,
+      rows.flatMap(({ settledBy }) => settledBy ?? []),
+    ),
   ]);
   return rows.map((row) => {
     const quote = quotes.find(({ documentId }) => documentId === row.quoteId);
@@ -42,8 +47,29 @@ export async function showDeclarations(strapi: Core.Strapi, rows: readonly Decla
       ...presentReceipt(row),
       id: row.documentId,
       quote: quote ? { id: quote.documentId, number: quote.number, emailMatches: quote.email === row.email } : null,
-      order: order ? { id: order.documentId, number: order.number, status: order.status, gross: cents(Number(order.gross)) } : null,
+      order: order ? presentOrder(order) : null,
       matched: row.orderId !== null,
+      settled: row.settledAt
+        ? { at: new Date(row.settledAt).toISOString(), by: names.get(row.settledBy ?? '') ?? '', reason: row.settlement ?? '' }
+        : null,
     };
   });
+}
+
+const presentOrder = ({ documentId, number, status, gross, earlyStart }: OrderRow) => ({
+  id: documentId,
+  number,
+  status,
+  gross: cents(Number(gross)),
+  earlyStart,
+});
+
+/** Who somebody is, by account; whose account is gone is missing. */
+async function namesOf(strapi: Core.Strapi, accountIds: readonly string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const people: Pick<AccountRow, 'documentId' | 'name' | 'email'>[] = await accounts(strapi).findMany({
+    where: { documentId: { $in: accountIds } },
+    select: ['documentId', 'name', 'email'],
+  });
+  return new Map(people.map(({ documentId, name, email }) => [documentId, name || email]));
 }

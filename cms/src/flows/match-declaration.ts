@@ -3,30 +3,35 @@ import type { DeclarationRow } from '../api/declaration/declaration-row';
 import type { OrderRow } from '../api/order/order-row';
 import type { DeclarationMatch } from '../contract/declaration';
 import { Problem } from '../contract/problem';
+import type { Mover } from './move-document';
 import { moveOrder } from './move-order';
+import { settleDeclaration } from './settle-declaration';
 
 /**
- * Ends the order that a withdrawal means. What counts is when the declaration arrived, not when somebody reads it.
+ * Ends the order that a withdrawal means, in the name of whoever declared it. What counts is when the declaration arrived,
+ * not when somebody reads it.
  * @throws Problem declaration.not-found, declaration.settled, order.not-found, order.wrong-status, order.withdrawal-over, stale
  */
-export async function matchDeclaration(
+export function matchDeclaration(
   strapi: Core.Strapi,
-  declarationId: string,
-  { key, orderNumber }: DeclarationMatch,
+  { declarationId, match, by }: { declarationId: string; match: DeclarationMatch; by: Mover },
 ): Promise<DeclarationRow> {
-  const declarations = strapi.db.query('api::declaration.declaration');
-  const declaration: DeclarationRow | null = await declarations.findOne({ where: { documentId: declarationId } });
-  if (!declaration) throw new Problem('declaration.not-found');
-  const order: OrderRow | null = await strapi.db.query('api::order.order').findOne({ where: { number: orderNumber } });
-  if (!order) throw new Problem('order.not-found');
-  if (declaration.orderId === order.documentId) return declaration;
-  if (declaration.orderId || declaration.kind !== 'withdrawal') throw new Problem('declaration.settled');
-  const by = { actor: 'customer', accountId: null, name: declaration.name } as const;
-  await moveOrder(strapi, order.documentId, 'withdraw', {
+  const { key, orderNumber } = match;
+  return settleDeclaration(strapi, {
+    declarationId,
+    key,
     by,
-    move: { revision: order.revision, key },
-    now: new Date(declaration.receivedAt),
-    effect: () => declarations.update({ where: { documentId: declarationId }, data: { orderId: order.documentId } }),
+    name: 'declaration.matched',
+    async act({ kind, name, receivedAt }) {
+      if (kind !== 'withdrawal') throw new Problem('declaration.settled');
+      const order: OrderRow | null = await strapi.db.query('api::order.order').findOne({ where: { number: orderNumber } });
+      if (!order) throw new Problem('order.not-found');
+      await moveOrder(strapi, order.documentId, 'withdraw', {
+        by: { actor: 'customer', accountId: null, name },
+        move: { revision: order.revision, key },
+        now: new Date(receivedAt),
+      });
+      return { orderId: order.documentId, quoteId: order.quoteId };
+    },
   });
-  return declarations.findOne({ where: { documentId: declarationId } });
 }

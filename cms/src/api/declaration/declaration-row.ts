@@ -10,5 +10,10 @@ export type DeclarationRow = Omit<DeclarationReceipt, 'locale' | 'wantedDate' | 
   quoteId: string | null;
   /** The order that staff matched it to. */
   orderId: string | null;
+  settledAt: string | null;
+  /** The account that closed it. */
+  settledBy: string | null;
+  /** Why it was closed without an order. */
+  settlement: string | null;
   requestHash: string;
 };

@@ -123,5 +123,6 @@ export const withdraws = (): Act => withdrawal;
 export const endsWithdrawn = (): Act => async (scene) => {
   const { row } = await withdrawal(scene);
   const { number: orderNumber } = await orderOf(scene);
-  await matchDeclaration(scene.strapi, row.documentId, { key: keyOf(`${scene.story} match`), orderNumber });
+  const match = { key: keyOf(`${scene.story} match`), orderNumber };
+  await matchDeclaration(scene.strapi, { declarationId: row.documentId, match, by: scene.cast.staff });
 };

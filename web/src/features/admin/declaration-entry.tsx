@@ -1,17 +1,18 @@
 import type { StaffDeclaration } from '@contract/declaration';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { formatExactly, formatMoment } from '../../ui/format-time';
-import { OrderStatus } from '../../ui/order-status';
+import { DeclarationLinks } from './declaration-links';
 import { MatchForm } from './match-form';
 import { OwedValue } from './owed-value';
+import { SettleForm } from './settle-form';
 
 /** A declaration: who, when, about what; opened, all of it and what it means for which order. */
 export function DeclarationEntry({ declaration }: { declaration: StaffDeclaration }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { number, kind, name, email, reference, reason, receivedAt, matched, quote, order } = declaration;
+  const { id, number, kind, name, email, reference, reason, receivedAt, order } = declaration;
+  const state = stateOf(declaration);
   return (
     <li>
       <details className="message">
@@ -23,7 +24,7 @@ export function DeclarationEntry({ declaration }: { declaration: StaffDeclaratio
           <time className="mono extra-small muted" dateTime={receivedAt}>
             {formatMoment(receivedAt, locale)}
           </time>
-          <span className={`status ${matched ? 'ok' : 'new'}`}>{t(matched ? 'admin.declaration.matched' : 'admin.declaration.open')}</span>
+          <span className={`status ${state === 'open' ? 'new' : 'ok'}`}>{t(`admin.declaration.${state}`)}</span>
         </summary>
         <div className="message-body">
           <p>
@@ -31,28 +32,31 @@ export function DeclarationEntry({ declaration }: { declaration: StaffDeclaratio
           </p>
           <p className="message-text">{`${t('admin.declaration.reference')}: ${reference}`}</p>
           {reason && <p className="message-text">{`${t('admin.declaration.reason')}: ${reason}`}</p>}
-          {quote ? (
-            <p className="row">
-              <Link className="link" to="/admin/quotes/$id" params={{ id: quote.id }}>
-                {t('admin.declaration.quote', { number: quote.number })}
-              </Link>
-              {order && (
-                <>
-                  <Link className="link" to="/admin/orders/$id" params={{ id: order.id }}>
-                    {t('admin.declaration.order', { number: order.number })}
-                  </Link>
-                  <OrderStatus status={order.status} />
-                </>
-              )}
-            </p>
-          ) : (
-            <p>{t('admin.declaration.unmatched')}</p>
-          )}
-          {quote && !quote.emailMatches && <p className="small">{t('admin.declaration.other-email')}</p>}
-          {kind === 'withdrawal' && !matched && <MatchForm id={declaration.id} known={order?.number ?? ''} />}
-          {kind === 'withdrawal' && order && <OwedValue gross={order.gross} />}
+          <DeclarationLinks declaration={declaration} />
+          <Settled declaration={declaration} />
+          {kind === 'withdrawal' && state === 'open' && <MatchForm id={id} known={order?.number ?? ''} />}
+          {kind === 'withdrawal' && state !== 'settled' && order && <OwedValue order={order} />}
+          {state === 'open' && <SettleForm id={id} />}
         </div>
       </details>
     </li>
+  );
+}
+
+function stateOf({ matched, settled }: StaffDeclaration): 'matched' | 'settled' | 'open' {
+  if (matched) return 'matched';
+  return settled ? 'settled' : 'open';
+}
+
+function Settled({ declaration: { settled } }: { declaration: StaffDeclaration }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (!settled) return null;
+  const { at, by, reason } = settled;
+  return (
+    <>
+      <p className="small">{t('admin.declaration.settled-by', { at: formatMoment(at, locale), name: by || '–' })}</p>
+      {reason && <p className="message-text">{reason}</p>}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { Cents } from '@contract/cents';
-import { valueOwed } from '@contract/declaration';
+import { valueOwed, type StaffDeclaration } from '@contract/declaration';
 import { formatCents } from '@contract/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +9,14 @@ import { Field } from '../../ui/field';
 const WHOLE = 10_000;
 
 /** What a consumer owes for the part of the work that was done before the withdrawal. */
-export function OwedValue({ gross }: { gross: Cents }) {
+export function OwedValue({ order }: { order: NonNullable<StaffDeclaration['order']> }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [percent, setPercent] = useState('0');
   const done = Math.round(parseDecimal(percent, locale) * 100);
   const isPart = done >= 0 && done <= WHOLE;
-  const values = { owed: isPart ? formatCents(valueOwed(gross, done), locale) : '–', gross: formatCents(gross, locale) };
+  const values = { owed: isPart ? formatCents(valueOwed(order, done), locale) : '–', gross: formatCents(order.gross, locale) };
+  if (!order.earlyStart) return <p>{t('admin.declaration.owed.none')}</p>;
   return (
     <div>
       <Field

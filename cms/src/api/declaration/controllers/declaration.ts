@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { DeclarationListQuery, DeclarationMatch, DeclarationRequest } from '../../../contract/declaration';
+import { DeclarationListQuery, DeclarationMatch, DeclarationRequest, DeclarationSettlement } from '../../../contract/declaration';
 import { declare } from '../../../flows/declare';
 import { findDeclarations, showDeclarations } from '../../../flows/find-declarations';
 import { matchDeclaration } from '../../../flows/match-declaration';
+import { staffOf } from '../../../flows/mover-of';
+import { settleDeclaration } from '../../../flows/settle-declaration';
 import { clientAddress } from '../../../http/client-address';
 import { input } from '../../../http/input';
 import { limit } from '../../../http/rate-limit';
@@ -22,9 +24,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Ends the order that a withdrawal means. */
   async match(ctx: Context) {
     const match = input(DeclarationMatch, ctx.request.body);
-    const [declaration] = await showDeclarations(strapi, [await matchDeclaration(strapi, String(ctx.params.id), match)]);
+    const by = await staffOf(strapi, ctx);
+    const row = await matchDeclaration(strapi, { declarationId: String(ctx.params.id), match, by });
     ctx.set('cache-control', 'no-store');
-    ctx.body = declaration;
+    [ctx.body] = await showDeclarations(strapi, [row]);
+  },
+
+  /** Closes a cancellation, or a withdrawal that ends nothing. */
+  async settle(ctx: Context) {
+    const { key, reason } = input(DeclarationSettlement, ctx.request.body);
+    const by = await staffOf(strapi, ctx);
+    const act = async () => ({ settlement: reason });
+    const row = await settleDeclaration(strapi, { declarationId: String(ctx.params.id), key, by, name: 'declaration.settled', act });
+    ctx.set('cache-control', 'no-store');
+    [ctx.body] = await showDeclarations(strapi, [row]);
   },
 
   async list(ctx: Context) {

@@ -5,5 +5,6 @@ export default {
     open('POST', '/declarations', 'declaration.declare'),
     verified('GET', '/staff/declarations', 'declaration.list'),
     verified('POST', '/staff/declarations/:id/match', 'declaration.match'),
+    verified('POST', '/staff/declarations/:id/settle', 'declaration.settle'),
   ],
 };
