@@ -15,7 +15,7 @@ const systemPaths = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** A system browser runs without what would make it phone home or need a display. */
+/** A system browser runs without what would make it phone home or need a display, and sets text as on a desktop. */
 const systemFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,6 +24,7 @@ const systemFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
 ];
 
 /** Playwright's launch options for the browser at hand; none for Playwright's own. */
