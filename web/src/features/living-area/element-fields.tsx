@@ -125,8 +125,8 @@ function KindField({ element, onChange }: { element: RoomElement; onChange: (own
   );
 }
 
-function effectText({ effect, clause, mm2, isTooLarge }: MeasuredElement, words: Words): string {
+function effectText({ effect, clause, mm2, appliedMm2 }: MeasuredElement, words: Words): string {
   const { t, locale } = words;
   const values = { area: formatDecimal(mm2 / 1_000_000, locale, 2, 3), clause: clauseName(clause, words) };
-  return t(isTooLarge ? 'living-area.effect.too-large' : `living-area.effect.${effect}`, values);
+  return t(effect === 'deducted' && appliedMm2 < mm2 ? 'living-area.effect.too-large' : `living-area.effect.${effect}`, values);
 }

@@ -204,9 +204,14 @@ describe.each([
   test.each(rows)('$case', (row) => expect({ ...row, ...measured(row) }).toEqual(row));
 });
 
-test('what is larger than its place is reported', () => {
+test('of what is larger than its place only what is there is taken away', () => {
   const large = newElement({ kind: 'stairs', lengthMm: 9_000, depthMm: 9_000 });
-  expect(measureRoom(newRoom({ elements: [newElement(), large] })).elements.map(({ isTooLarge }) => isTooLarge)).toEqual([false, true]);
+  const { outline, floor, elements } = measureRoom(newRoom({ elements: [newElement(), large, large] }));
+  const [chimney, stairs, more] = elements;
+  expect(chimney?.appliedMm2).toBe(chimney?.mm2);
+  expect(stairs).toMatchObject({ mm2: 81_000_000, appliedMm2: outline * 10_000 - (chimney?.appliedMm2 ?? 0) });
+  expect(more?.appliedMm2).toBe(0);
+  expect(floor).toBe(0);
 });
 
 test.each(roomUseNames)('rooms used as %s have a rule for every piece of floor', (use: RoomUse) => {

@@ -10,10 +10,10 @@ export type AreaPart = { clause: Clause; percent: number; floor: number; counted
 
 export type MeasuredElement = Judgement & {
   element: RoomElement;
-  /** Whole square millimetres. */
+  /** As entered, in whole square millimetres. */
   mm2: number;
-  /** Takes away more than there is at its place; the rest is left out. */
-  isTooLarge: boolean;
+  /** What of it changes the floor; less than `mm2` where a deduction finds less at its place. */
+  appliedMm2: number;
 };
 
 /** What a room adds to the living area. Areas are hundredths of a square metre; the parts add up to them. */
@@ -65,10 +65,9 @@ function applyElements(room: Room, outline: ZoneAreas): { zones: ZoneAreas; elem
     const judgement = judgeElement(element);
     const zone = room.slopes.length > 0 ? element.zone : onlyZone(outline);
     const mm2 = elementArea(element);
-    const isTooLarge = judgement.effect === 'deducted' && mm2 > zones[zone];
-    if (judgement.effect === 'deducted') zones[zone] = Math.max(zones[zone] - mm2, 0);
-    if (judgement.effect === 'added') zones[zone] += mm2;
-    return { ...judgement, element, mm2, isTooLarge };
+    const appliedMm2 = judgement.effect === 'deducted' ? Math.min(mm2, zones[zone]) : judgement.effect === 'added' ? mm2 : 0;
+    zones[zone] += judgement.effect === 'deducted' ? -appliedMm2 : appliedMm2;
+    return { ...judgement, element, mm2, appliedMm2 };
   });
   return { zones, elements };
 }

@@ -72,10 +72,8 @@ function Line({ title, clause, amount }: { title: string; clause: Clause; amount
 
 const signs = { deducted: '− ', added: '+ ', kept: '± ', ignored: '± ' } as const;
 
-function ElementLine({ measured: { element, effect, clause, mm2 } }: { measured: MeasuredElement }) {
+function ElementLine({ measured: { element, effect, clause, appliedMm2 } }: { measured: MeasuredElement }) {
   const words = useWords();
-  const hundredths = effect === 'deducted' || effect === 'added' ? mm2 / 10_000 : 0;
-  return (
-    <Line title={words.t(`living-area.element.${element.kind}`)} clause={clause} amount={signs[effect] + squareMetres(hundredths, words)} />
-  );
+  const amount = signs[effect] + squareMetres(appliedMm2 / 10_000, words);
+  return <Line title={words.t(`living-area.element.${element.kind}`)} clause={clause} amount={amount} />;
 }
