@@ -8,7 +8,11 @@ export const Route = createFileRoute('/_public/konfigurator')({
   staticData: { strings: ['configurator', 'quotes', 'problem'] },
   validateSearch: (search): { step?: Step } => ({ step: steps.find((step) => step > 1 && step === Number(search.step)) }),
   loader: async ({ context }) => {
-    const { configuratorHead } = await import('../../features/configurator/configurator-head');
+    const [{ configuratorHead }] = await Promise.all([
+      import('../../features/configurator/configurator-head'),
+      // Who comes from another page brings a product along.
+      import('../../features/configurator/request-steps'),
+    ]);
     return withParts({}, { head: configuratorHead(context) });
   },
   head: headOfParts,
