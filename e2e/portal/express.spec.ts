@@ -5,9 +5,13 @@ import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
 import { StaffWork } from '../staff-work';
 import { t } from '../text';
-import { decision, openQuote } from './ordering';
+import { decision, openQuote, orderNow } from './ordering';
 
-test('express says for when and for how much, in the offer and above the button that orders it', async ({ page, request, signInAs }) => {
+test('express says for when and for how much, in the offer, above the button that orders it and in the order', async ({
+  page,
+  request,
+  signInAs,
+}) => {
   const login = await createCustomer(request);
   const { number } = await sendRequest(request, login.email);
   const staff = await StaffWork.begin(request);
@@ -24,4 +28,7 @@ test('express says for when and for how much, in the offer and above the button 
   await expect(page.getByRole('region', { name: t('accept.summary') })).toContainText(terms);
   await expectAccessible(page);
   await expectNarrow(page);
+  await page.goto(`/app/orders/${await orderNow(page, number)}`);
+  const lead = t('offer.express.overnight');
+  await expect(page.getByRole('region', { name: t('order.lines') })).toContainText(t('order.lead-time', { lead }));
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Cents } from './cents';
 import { locales } from './constants';
 import type { Buyer, DocumentLine } from './document';
+import type { ExpressTerm } from './express';
 import { ListQuery } from './list';
 import type { BasisPoints } from './money';
 import { Move } from './move';
@@ -54,6 +55,8 @@ export type Order = {
   reviewUntil: string | null;
   completedAt: string | null;
   leadTimeDays: number;
+  /** Takes the place of the lead time. */
+  express: ExpressTerm | null;
   buyer: Buyer;
   subject: string;
   taxCase: TaxCase;

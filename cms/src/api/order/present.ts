@@ -22,6 +22,7 @@ export const presentOrder = (row: OrderRow): Omit<Order, 'quote' | 'results' | '
   reviewUntil: time(row.reviewUntil),
   completedAt: time(row.completedAt),
   leadTimeDays: row.leadTimeDays,
+  express: row.express,
   buyer: row.buyer,
   subject: row.subject ?? '',
   taxCase: row.taxCase,

@@ -13,7 +13,8 @@ export function OrderLines({ order, path }: { order: Order; path: string }) {
   const t = useT();
   const locale = useLocale();
   const download = useSignedDownload();
-  const { number, quote, placedAt, lines, totals, discount, taxCase, buyer, leadTimeDays } = order;
+  const { number, quote, placedAt, lines, totals, discount, taxCase, buyer, leadTimeDays, express } = order;
+  const lead = express ? t(`offer.express.${express.term}`) : countText(t, 'offer.lead-days', leadTimeDays);
   return (
     <section className="panel quote-sheet" aria-label={t('order.lines')}>
       <TitleBlock
@@ -27,7 +28,7 @@ export function OrderLines({ order, path }: { order: Order; path: string }) {
       />
       <DocumentLines lines={lines} totals={totals} discount={discount} taxCase={taxCase} />
       <div className="row between offer-foot">
-        <span className="small muted">{t('order.lead-time', { lead: countText(t, 'offer.lead-days', leadTimeDays) })}</span>
+        <span className="small muted">{t('order.lead-time', { lead })}</span>
         <button type="button" className="button small" onClick={() => void download(`${path}/confirmation/download-url`)}>
           <Icon name="download" small /> {t('order.confirmation')}
         </button>
