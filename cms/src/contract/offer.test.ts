@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cents } from './money';
 import { discountBelowList, draftedLine, versionAfter, withAddonAmounts, type DraftLine, type OfferDraft } from './offer';
 
@@ -80,5 +80,22 @@ test.each([
   ],
   ['nothing to ask for', { lines: [{ ...line, price: cents(0), listPrice: null, addons: [] }], discount: 0 }, 0],
 ] satisfies [string, Pick<OfferDraft, 'lines' | 'discount'>, number][])('%s below the list', (_name, draft, below) =>
-  expect(discountBelowList(draft)).toBe(below),
+  expect(discountBelowList(draft, [])).toBe(below),
 );
+
+describe('a request of two services', () => {
+  const asked = [
+    { productId: 'p', net: cents(36_900) },
+    { productId: 'gone', net: cents(50_000) },
+  ];
+  const free = (price: number): DraftLine => ({ ...freeLine, price: cents(price) });
+  test.each([
+    ['one is no longer wanted', [line], 0],
+    ['a free line stands in for one at its price', [line, free(50_000)], 0],
+    ['a free line stands in for one for less', [line, free(20_000)], 3_453],
+    ['two free lines stand in for one', [line, free(30_000), free(20_000)], 0],
+    ['a free line stands in for all', [free(43_450)], 5_000],
+    ['a free line beside both', [line, { ...line, key: '3', productId: 'gone' }, free(1)], 0],
+    ['a line of the catalogue beside the rest', [line, { ...line, key: '3', productId: 'other' }], 0],
+  ])('%s', (_name, lines, below) => expect(discountBelowList({ lines, discount: 0 }, asked)).toBe(below));
+});

@@ -127,13 +127,27 @@ function atList(line: DraftLine): DraftLine {
   return { ...listed, addons };
 }
 
-/** How far the draft lies below the list, in basis points; 0 when it does not. */
-export function discountBelowList({ lines, discount }: Pick<OfferDraft, 'lines' | 'discount'>): BasisPoints {
-  const list = sum(lines.map((line) => draftedLine(atList(line), null).net));
+/** What was asked for, as far as prices go. */
+type AskedLine = { productId: string; net: Cents };
+
+/** What free lines are short of the services asked for that they stand in for: all that were asked for and are gone. */
+function replacedBy(free: readonly DraftLine[], gone: readonly AskedLine[]): Cents {
+  if (free.length === 0) return cents(0);
+  return notNegative(cents(sum(gone.map(({ net }) => net)) - sum(free.map((line) => draftedLine(atList(line), null).net))));
+}
+
+/**
+ * How far the draft lies below the list, in basis points; 0 when it does not.
+ * @param asked the request's lines at the list's prices
+ */
+export function discountBelowList({ lines, discount }: Pick<OfferDraft, 'lines' | 'discount'>, asked: readonly AskedLine[]): BasisPoints {
+  const free = lines.filter(({ productId, addonId }) => !productId && !addonId);
+  const gone = asked.filter(({ productId }) => lines.every((line) => line.productId !== productId));
+  const list = sum([...lines.map((line) => draftedLine(atList(line), null).net), replacedBy(free, gone)]);
   const net = sum(lines.map((line) => draftedLine(line, null).net));
   if (list <= 0) return net < 0 ? 10_000 : 0;
-  const asked = (net * (10_000 - discount)) / 10_000;
-  return Math.max(0, Math.ceil(((list - asked) * 10_000) / list));
+  const offered = (net * (10_000 - discount)) / 10_000;
+  return Math.max(0, Math.ceil(((list - offered) * 10_000) / list));
 }
 
 /** `a` after nothing, `b` after `a`, `aa` after `z`. */

@@ -45,8 +45,16 @@ export function moveQuote(
       if (quoteFlow[quote.status][event]?.text === 'required' && !move.text)
         throw new Problem('input.invalid', {}, { text: 'field.too-small' });
       const sent = await findSent(strapi, quote);
-      const { customerType } = quote.contact;
-      const known = { today: berlinDay(now), customerType, draft: quote.draft, sent: sent && factsOf(sent), accepted: null, ...facts };
+      const { contact, lines, draft } = quote;
+      const known: QuoteFacts = {
+        today: berlinDay(now),
+        customerType: contact.customerType,
+        lines,
+        draft,
+        sent: sent && factsOf(sent),
+        accepted: null,
+        ...facts,
+      };
       for (const guard of guardsOf(quoteFlow, quote.status, event, by.actor)) quoteGuards[guard](known);
       const { change, data } = (await effect?.(quote, sent, trx)) ?? {};
       await keepMoveWords(strapi, { quoteId, by, text: move.text, move: `quote.${event}`, key: wordsKey(quoteId, move.key) });

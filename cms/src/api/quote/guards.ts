@@ -1,7 +1,7 @@
 import { askingContradiction, billingContradictions } from '../../contract/buyer-tax';
 import { STAFF_DISCOUNT_LIMIT, discountBelowList, type OfferDraft } from '../../contract/offer';
 import { Problem } from '../../contract/problem';
-import type { QuoteContact } from '../../contract/quote';
+import type { QuoteContact, QuoteLine } from '../../contract/quote';
 import type { QuoteGuard } from '../../contract/states/quote';
 import type { TaxCase } from '../../contract/tax';
 
@@ -10,6 +10,8 @@ export type QuoteFacts = {
   /** Today in Germany, YYYY-MM-DD. */
   today: string;
   customerType: QuoteContact['customerType'];
+  /** What was asked for. */
+  lines: readonly QuoteLine[];
   /** What staff are about to send. */
   draft: OfferDraft | null;
   /** The version that was sent last. */
@@ -36,8 +38,8 @@ export const quoteGuards: Record<QuoteGuard, Guard> = {
   'valid-until-ahead': ({ draft, today }) => {
     if (!draft || draft.validUntil <= today) throw new Problem('quote.validity-past');
   },
-  'discount-within-limit': ({ draft }) => {
-    if (draft && discountBelowList(draft) > STAFF_DISCOUNT_LIMIT) throw new Problem('quote.discount-needs-lead');
+  'discount-within-limit': ({ draft, lines }) => {
+    if (draft && discountBelowList(draft, lines) > STAFF_DISCOUNT_LIMIT) throw new Problem('quote.discount-needs-lead');
   },
   'latest-version': ({ sent, accepted }) => {
     if (!sent || sent.version !== accepted?.version) throw new Problem('quote.version-superseded');

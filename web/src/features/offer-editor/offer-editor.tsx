@@ -53,7 +53,7 @@ export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps)
             <Icon name="search" small /> {t('editor.add-from-catalogue')}
           </button>
         </div>
-        <OfferSums editor={editor} showsCosts={showsCosts} />
+        <OfferSums editor={editor} asked={quote.lines} showsCosts={showsCosts} />
       </Panel>
       {isPicking && (
         <CataloguePicker

@@ -1,5 +1,6 @@
 import { cents, formatCents, sum } from '@contract/money';
 import { discountBelowList, draftedLine, STAFF_DISCOUNT_LIMIT, type OfferDraft } from '@contract/offer';
+import type { QuoteLine } from '@contract/quote';
 import { taxTotals, vatRateOf } from '@contract/tax';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
@@ -8,8 +9,10 @@ import { CostBar } from './cost-bar';
 import { LineInput } from './line-input';
 import type { OfferDraftEditor } from './use-offer-draft';
 
+type OfferSumsProps = { editor: OfferDraftEditor; asked: readonly QuoteLine[]; showsCosts: boolean };
+
 /** What the offer comes to: discount, net, VAT, gross, and what is left after costs. */
-export function OfferSums({ editor: { form, draft, problems, change }, showsCosts }: { editor: OfferDraftEditor; showsCosts: boolean }) {
+export function OfferSums({ editor: { form, draft, problems, change }, asked, showsCosts }: OfferSumsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const totals =
@@ -24,7 +27,7 @@ export function OfferSums({ editor: { form, draft, problems, change }, showsCost
     <div className="offer-sums">
       <div className="stack">
         {showsCosts && totals && draft && <CostBar net={totals.net} cost={sum(draft.lines.map(({ cost }) => cost ?? cents(0)))} />}
-        {draft && <LeadNote draft={draft} />}
+        {draft && <LeadNote draft={draft} asked={asked} />}
       </div>
       <dl className="offer-sum-list">
         <div>
@@ -60,8 +63,8 @@ export function OfferSums({ editor: { form, draft, problems, change }, showsCost
 }
 
 /** Says before sending what the server would say after it. */
-function LeadNote({ draft }: { draft: OfferDraft }) {
+function LeadNote({ draft, asked }: { draft: OfferDraft; asked: readonly QuoteLine[] }) {
   const { t } = useTranslation();
-  if (discountBelowList(draft) <= STAFF_DISCOUNT_LIMIT) return null;
+  if (discountBelowList(draft, asked) <= STAFF_DISCOUNT_LIMIT) return null;
   return <p className="note warn small">{t('problem.quote.discount-needs-lead')}</p>;
 }
