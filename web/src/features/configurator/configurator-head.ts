@@ -4,7 +4,7 @@ import type { Translate } from '../../lib/strings';
 
 export const configuratorHead = ({ locale, origin, t }: { locale: Locale; origin: string; t: Translate }) =>
   pageHead({
-    title: `${t('cart.title')} | Planquadrat`,
+    title: t('page.title', { title: t('cart.title') }),
     description: t('cart.description'),
     path: '/konfigurator',
     picture: SHARE_PICTURE,

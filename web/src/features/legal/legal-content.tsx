@@ -15,7 +15,7 @@ export function legalContent(legal: Legal, context: PageContext) {
   return withParts(
     {},
     {
-      head: pageHead({ title: `${legal.title} | Planquadrat`, description, path, ...context }),
+      head: pageHead({ title: context.t('page.title', { title: legal.title }), description, path, ...context }),
       page: (
         <>
           <LegalPage legal={legal} crumbs={crumbs} />

@@ -16,7 +16,7 @@ export function searchContent(
 ) {
   const hits = search(question, MOST_HITS + 1);
   const head = pageHead({
-    title: `${question ? t('search.title.for', { question }) : t('search.title')} | Planquadrat`,
+    title: t('page.title', { title: question ? t('search.title.for', { question }) : t('search.title') }),
     description: t('search.description'),
     path: SEARCH_PATH,
     locale,

@@ -1,5 +1,6 @@
 import type { Comparison } from '@contract/comparison';
 import { contentPath } from '@contract/content-path';
+import type { Site } from '@contract/site';
 import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';
 import type { PageContext } from '../../lib/page-context';
@@ -8,7 +9,7 @@ import { pageHead } from '../../lib/seo';
 import { ComparisonPage } from './comparison-page';
 
 /** A comparison, and what it says about itself. */
-export function comparisonContent(comparison: Comparison, phone: string, context: PageContext) {
+export function comparisonContent(comparison: Comparison, site: Pick<Site, 'brand' | 'phone'>, context: PageContext) {
   const path = contentPath('comparison', comparison.slug);
   const section = { name: comparison.categoryName, path: `/${comparison.category}` };
   const crumbs = crumbsTo(context.t, ...(comparison.category ? [section] : []), { name: context.t('pages.comparison.crumb'), path });
@@ -18,7 +19,7 @@ export function comparisonContent(comparison: Comparison, phone: string, context
       head: pageHead({ ...comparison.seo, path, ...context }),
       page: (
         <>
-          <ComparisonPage comparison={comparison} crumbs={crumbs} phone={phone} />
+          <ComparisonPage comparison={comparison} crumbs={crumbs} site={site} />
           <PageFacts crumbs={crumbs} context={context} />
         </>
       ),

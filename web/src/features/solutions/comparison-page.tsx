@@ -1,5 +1,6 @@
 import type { Comparison } from '@contract/comparison';
 import { contentPath } from '@contract/content-path';
+import type { Site } from '@contract/site';
 import { PageIntro } from '../../blocks/page-intro';
 import { HeroDrawing } from '../../blocks/hero-drawing';
 import { ProductRows } from '../../blocks/product-rows';
@@ -11,10 +12,10 @@ import { RichText } from '../../ui/rich-text';
 import { SheetSection } from '../../ui/sheet-section';
 import { SiteLink } from '../../ui/site-link';
 
-type ComparisonPageProps = { comparison: Comparison; crumbs: readonly Crumb[]; phone: string };
+type ComparisonPageProps = { comparison: Comparison; crumbs: readonly Crumb[]; site: Pick<Site, 'brand' | 'phone'> };
 
 /** A freelancer's offer fairly beside ours. */
-export function ComparisonPage({ comparison, crumbs, phone }: ComparisonPageProps) {
+export function ComparisonPage({ comparison, crumbs, site }: ComparisonPageProps) {
   const t = useT();
   const { accent } = comparison;
   return (
@@ -27,7 +28,7 @@ export function ComparisonPage({ comparison, crumbs, phone }: ComparisonPageProp
         aside={<HeroDrawing name={comparison.category} />}
       />
       <SheetSection letter="A" zone={t('pages.comparison.zone')} title={t('pages.comparison.title')} tone="sheet">
-        <ComparisonTable rows={comparison.rows} />
+        <ComparisonTable rows={comparison.rows} brand={site.brand} />
       </SheetSection>
       <SheetSection letter="B" zone={t('pages.comparison.conclusion')}>
         <RichText html={comparison.conclusionHtml} />
@@ -46,12 +47,12 @@ export function ComparisonPage({ comparison, crumbs, phone }: ComparisonPageProp
           ))}
         </ul>
       </SheetSection>
-      <RequestBand letter="E" title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={phone} />
+      <RequestBand letter="E" title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={site.phone} />
     </div>
   );
 }
 
-function ComparisonTable({ rows }: Pick<Comparison, 'rows'>) {
+function ComparisonTable({ rows, brand }: Pick<Comparison, 'rows'> & { brand: string }) {
   const t = useT();
   return (
     <table className="comparison of-offers">
@@ -60,7 +61,7 @@ function ComparisonTable({ rows }: Pick<Comparison, 'rows'>) {
           <th scope="col">{t('pages.comparison.criterion')}</th>
           <th scope="col">{t('pages.comparison.freelancer')}</th>
           <th scope="col" className="recommended">
-            Planquadrat
+            {brand}
           </th>
         </tr>
       </thead>
@@ -71,7 +72,7 @@ function ComparisonTable({ rows }: Pick<Comparison, 'rows'>) {
             <td data-label={t('pages.comparison.freelancer')}>
               <InlineText html={freelancerHtml} />
             </td>
-            <td data-label="Planquadrat" className="recommended">
+            <td data-label={brand} className="recommended">
               <InlineText html={usHtml} />
             </td>
           </tr>

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_public/vergleich-freelancer-{$slug}-cad-
       getPage<Comparison>(`/api/comparisons/${params.slug}`, { locale: context.locale }),
       parentMatchPromise,
     ]);
-    return comparisonContent(comparison, frame?.phone ?? '', context);
+    return comparisonContent(comparison, frame ?? { brand: '', phone: '' }, context);
   },
 });
