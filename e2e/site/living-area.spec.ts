@@ -10,6 +10,16 @@ const result = (page: Page) => page.getByRole('complementary', { name: t('living
 const editor = (page: Page) => page.getByRole('region', { name: /^\d+\.\d+ / });
 const area = (text: string) => t('living-area.area', { area: text });
 
+/** Three by four metres. */
+const storedRoom = {
+  use: 'living',
+  outline: { kind: 'rectangle', lengthMm: 4_000, widthMm: 3_000 },
+  ceilingMm: 2_500,
+  slopes: [],
+  elements: [],
+  outdoorPercent: 25,
+};
+
 /** An empty project with one room, three by four metres. */
 async function startAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('living-area.start-anew') }).click();
@@ -125,6 +135,21 @@ test('on paper stand all dwellings', async ({ page, open }) => {
   await expect(other).toBeVisible();
   await expect(page.getByRole('row', { name: 'Atelier' })).toContainText('12,00');
   await expect(result(page)).toContainText(area('18,00'));
+});
+
+test('of five hundred rooms the last is worked on like the first', async ({ page, open }) => {
+  const rooms = Array.from({ length: 500 }, (_, index) => ({ ...storedRoom, id: `room-${index}`, name: `Raum ${index + 1}` }));
+  const project = { dwellings: [{ id: 'dwelling', name: 'Haus', storeys: [{ id: 'storey', name: 'EG', rooms }] }] };
+  await page.addInitScript((text) => (localStorage['pq.livingArea.v1'] ??= text), JSON.stringify(project));
+  await open(address);
+  await expect(result(page)).toContainText(area('6.000,00'));
+  await page.getByRole('button', { name: 'Raum 500' }).click();
+  await expect(editor(page).getByRole('heading', { level: 2 })).toHaveText('1.500 Raum 500');
+  await editor(page).getByLabel(t('living-area.length')).fill('5');
+  await expect(result(page)).toContainText(area('6.003,00'));
+  await page.reload();
+  await awake(page);
+  await expect(result(page)).toContainText(area('6.003,00'));
 });
 
 test('another tab shows the same rooms', async ({ page, context, open }) => {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { awake, expect, test } from '../fixtures';
 import { hold } from '../hold';
 import { t } from '../text';
@@ -16,6 +17,34 @@ test('a large upload is paused, resumed and arrives', async ({ page, open, reque
   release();
   await resume.click();
   await expect(box.getByRole('button', { name: t('files.remove', { name: largeDrawing.name }) })).toBeVisible();
+});
+
+test('an upload that a reload has cut goes on with the same file chosen again, and with no other', async ({ page, open, request }, info) => {
+  const product = await productAt(request, '/cad-services/grundrisse');
+  // The browser knows it again by its date too.
+  const path = info.outputPath(largeDrawing.name);
+  writeFileSync(path, largeDrawing.buffer);
+  const offsets: string[] = [];
+  let isReloaded = false;
+  await page.route(/\/api\/files\/tus\//, async (route) => {
+    const offset = route.request().method() === 'PATCH' && route.request().headers()['upload-offset'];
+    if (offset) offsets.push(offset);
+    // The second part never gets there.
+    if (!offset || offset === '0' || isReloaded) await route.continue();
+  });
+  await open('/cad-services/grundrisse');
+  const box = boxOf(page, product);
+  await box.getByLabel(t('files.drop')).setInputFiles(path);
+  await expect.poll(() => offsets).toEqual(['0', '262144']);
+  isReloaded = true;
+  await page.reload();
+  await expect(box.getByText(new RegExp(t('files.cut', { sent: '.+', total: '.+' })))).toBeVisible();
+  const again = box.getByRole('button', { name: `${t('files.resume')} ${largeDrawing.name}` });
+  await again.setInputFiles(smallPdf);
+  await expect(page.getByText(t('files.wrong', { name: largeDrawing.name }))).toBeVisible();
+  await again.setInputFiles(path);
+  await expect(box.getByRole('button', { name: t('files.remove', { name: largeDrawing.name }) })).toBeVisible();
+  expect(offsets[2]).toBe('262144');
 });
 
 test('an upload goes on where it was when the server was away in between', async ({ page, open, request, expectFailures }) => {
