@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { cartKeys } from '../contract';
 import { awake, expect, test } from '../fixtures';
 import { hold } from '../hold';
 import { t } from '../text';
-import { addToCart, boxOf, productAt, sheet, startingWith, stored } from './cart-journey';
+import { addToCart, boxOf, goToSend, newSender, productAt, sendButton, sentTitle, sheet, startingWith, stored } from './cart-journey';
 import { largeDrawing, smallPdf } from './sample-files';
 
 test('a large upload is paused, resumed and arrives', async ({ page, open, request }) => {
@@ -19,7 +20,11 @@ test('a large upload is paused, resumed and arrives', async ({ page, open, reque
   await expect(box.getByRole('button', { name: t('files.remove', { name: largeDrawing.name }) })).toBeVisible();
 });
 
-test('an upload that a reload has cut goes on with the same file chosen again, and with no other', async ({ page, open, request }, info) => {
+test('an upload that a reload has cut goes on with the same file chosen again, and with no other', async ({
+  page,
+  open,
+  request,
+}, info) => {
   const product = await productAt(request, '/cad-services/grundrisse');
   // The browser knows it again by its date too.
   const path = info.outputPath(largeDrawing.name);
@@ -118,6 +123,29 @@ test('another tab shows a running upload as running and learns when it was cut',
   await expect(resume).toHaveCount(0);
   await page.close();
   await expect(resume).toBeVisible();
+});
+
+test('a file on its way while another tab sends the cart starts anew for the next request', async ({ page, context, request }) => {
+  const [sent, next] = [await productAt(request, '/cad-services/schalplaene'), await productAt(request, '/cad-services/grundrisse')];
+  await addToCart(page, sent);
+  const other = await context.newPage();
+  const release = await hold(other, /\/api\/files/, 'POST');
+  await other.goto('/cad-services/grundrisse');
+  await awake(other);
+  const box = boxOf(other, next);
+  await box.getByLabel(t('files.drop')).setInputFiles(smallPdf);
+  await expect(box.getByText(smallPdf.name)).toBeVisible();
+  const former = await stored(page, cartKeys.id);
+  await page.goto('/konfigurator');
+  await goToSend(page, newSender());
+  await sendButton(page).click();
+  await expect(sentTitle(page)).toBeVisible();
+  release();
+  await expect(box.getByRole('button', { name: t('files.remove', { name: smallPdf.name }) })).toBeVisible();
+  const files = JSON.parse((await stored(other, cartKeys.temporaryFiles)) ?? '{}') as Record<string, { cartId: string }[]>;
+  const [file] = Object.values(files).flat();
+  expect(file?.cartId).not.toBe(JSON.parse(former ?? '""'));
+  expect(file?.cartId).toBe(JSON.parse((await stored(other, cartKeys.id)) ?? '""'));
 });
 
 test('a product is not removed without a question while its file is on its way', async ({ page, request }) => {

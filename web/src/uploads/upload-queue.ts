@@ -91,9 +91,11 @@ export class UploadQueue {
     return true;
   }
 
-  /** Sends everything from its beginning, under the secret that is valid now. */
+  /** Sends everything from its beginning, under the secret that is valid now. What runs in another tab is that one's. */
   restart(): void {
     for (const { id, status } of this.unfinished()) {
+      if (status === 'elsewhere') continue;
+      this.own.add(id);
       this.stops.get(id)?.abort();
       this.change(id, { status: status === 'uploading' ? 'waiting' : status, sentBytes: 0, url: undefined });
     }

@@ -30,4 +30,5 @@ test('after a request the temporary product keeps neither files nor beginnings o
   expect(storage.read().temporary).toMatchObject({ product, files: {} });
   expect(uploads.read()).toMatchObject([{ id: 'u', sentBytes: 0 }]);
   expect(uploads.read()[0]?.url).toBeUndefined();
+  expect(storage.uploads.get()).toEqual([]);
 });

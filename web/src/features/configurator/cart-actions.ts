@@ -52,14 +52,10 @@ export class CartActions {
       this.save(() => ({ items: [], files: {} }));
     });
 
-  /**
-   * Empties the cart and issues a new id; the files stay with the request that was sent (spec §4). What is on its way for
-   * the temporary product starts anew, since no request with the new id may name files of the former one.
-   */
+  /** Empties the cart and issues a new id; the files stay with the request that was sent (spec §4). */
   clearAndReset = (): void => {
     const { temporary } = this.storage.read();
     this.storage.save({ cart: { items: [], files: {} }, temporary: { ...temporary, files: {} }, cartId: createCartId() });
-    this.uploads.restart();
   };
 
   /** Queues files for a cart product. */

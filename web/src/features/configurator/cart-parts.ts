@@ -19,5 +19,20 @@ export function createCartParts(storage: CartStorage, t: Translate, report: Repo
     onRefused: (row, code) => void report.error(t('upload.refused', { name: row.name, reason: t(`problem.${code}`, { name: row.name }) })),
   });
   const actions: CartActions = new CartActions(storage, uploads, t);
+  restartWithNewId(storage, uploads);
   return { uploads, total: new CartTotal(storage), actions };
+}
+
+/**
+ * Once a request was sent, here or in another tab, the cart has a new id, and no request with that one may name files of
+ * the former: what is on its way starts anew.
+ */
+function restartWithNewId(storage: CartStorage, uploads: UploadQueue): void {
+  let known = storage.read().cartId;
+  storage.subscribe(() => {
+    const { cartId } = storage.read();
+    const isNew = known !== '' && cartId !== '' && cartId !== known;
+    known = cartId;
+    if (isNew) uploads.restart();
+  });
 }
