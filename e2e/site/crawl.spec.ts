@@ -27,10 +27,11 @@ async function crawl(page: Page, request: APIRequestContext): Promise<Crawl> {
   ]);
   for (const [, url = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) linkedFrom.set(new URL(url).pathname, 'sitemap');
   const waiting = [...linkedFrom.keys()];
+  const refused: { path: string; from: string }[] = [];
 
   async function visit(path: string): Promise<void> {
     const answer = await request.get(path, { maxRedirects: AREA.test(path) ? 5 : 0 });
-    if (answer.status() !== 200) return void result.broken.push(`${answer.status()} ${path} (from ${linkedFrom.get(path)})`);
+    if (answer.status() !== 200) return void refused.push({ path, from: linkedFrom.get(path) ?? '' });
     if (AREA.test(path) || !answer.headers()['content-type']?.includes('text/html')) return;
     const found = await readPage(page, await answer.text());
     result.pages.set(path, found);
@@ -47,6 +48,13 @@ async function crawl(page: Page, request: APIRequestContext): Promise<Crawl> {
   }
 
   for (let batch = waiting.splice(0, AT_ONCE); batch.length > 0; batch = waiting.splice(0, AT_ONCE)) await Promise.all(batch.map(visit));
+  // Editors rename services meanwhile (editors.spec.ts): a link is broken where it still stands and leads nowhere.
+  for (const { path, from } of refused) {
+    const linking = from.startsWith('/') ? await readPage(page, await (await request.get(from)).text()) : null;
+    const stillThere = !linking || linking.links.some((link) => new URL(link, origin + from).href.split('#')[0] === origin + path);
+    const status = (await request.get(path, { maxRedirects: AREA.test(path) ? 5 : 0 })).status();
+    if (stillThere && status !== 200) result.broken.push(`${status} ${path} (from ${from})`);
+  }
   return result;
 }
 
