@@ -4,15 +4,17 @@ import { connect } from 'node:net';
 /**
  * Requests a second over kept connections, and the 99th percentile of their times in ms. Reads plain sockets: Node's
  * own client takes longer to receive a page than a server to send it, and would be what is measured.
+ * @param headersFor header lines of the request with this number; `host` unless they have it
  */
-export async function throughput(url, { seconds = 4, connections = 16 } = {}) {
+export async function throughput(url, { seconds = 4, connections = 16, headersFor = () => 'accept-encoding: br' } = {}) {
   const end = Date.now() + seconds * 1000;
   const times = [];
+  let asked = 0;
   const client = async () => {
     const connection = await openConnection(new URL(url));
     while (Date.now() < end) {
       const started = performance.now();
-      await connection.ask();
+      await connection.ask(headersFor(asked++));
       times.push(performance.now() - started);
     }
     connection.close();
@@ -25,7 +27,10 @@ export async function throughput(url, { seconds = 4, connections = 16 } = {}) {
 async function openConnection({ hostname, port, host, pathname, search }) {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
+  const requestWith = (headers) => {
+    const lines = /^host:/m.test(headers) ? headers : `host: ${host}\r\n${headers}`;
+    return `GET ${pathname}${search} HTTP/1.1\r\n${lines}\r\n\r\n`;
+  };
   let left = 0;
   let answered;
   socket.on('data', (part) => {
@@ -33,7 +38,7 @@ async function openConnection({ hostname, port, host, pathname, search }) {
     if (left === 0) answered();
   });
   return {
-    ask: () => new Promise((resolve) => ((answered = resolve), socket.write(request))),
+    ask: (headers) => new Promise((resolve) => ((answered = resolve), socket.write(requestWith(headers)))),
     close: () => socket.destroy(),
   };
 }

@@ -56,6 +56,32 @@ describe('ContentCache', () => {
     expect([await read(cache), cache.outdatedReads]).toEqual([1, 1]);
   });
 
+  test('recalls what it has as one object that nobody can change, until the content changes', async () => {
+    const cache = new ContentCache(url, {});
+    const recall = () => cache.recall('/api/site', {});
+    expect(recall()).toBeNull();
+    await read(cache);
+    expect(recall()).toEqual({ ok: true, status: 200, body: { read: 1 } });
+    expect(recall()?.body).toBe(recall()?.body);
+    expect(() => Object.assign(recall()?.body as object, { read: 9 })).toThrow(TypeError);
+    cache.purge();
+    expect(recall()).toBeNull();
+  });
+
+  test('recalls nothing for an editor’s drafts and for what is sent', async () => {
+    const cache = new ContentCache(url, {});
+    await read(cache);
+    expect(drafts.run('pq_preview=1.a', () => cache.recall('/api/site', {}))).toBeNull();
+    expect(cache.recall('/api/site', { method: 'POST' })).toBeNull();
+  });
+
+  test('recalls that something is missing', async () => {
+    const cache = new ContentCache(url, {});
+    status = 404;
+    await cache.fetch('/api/site');
+    expect(cache.recall('/api/site', {})).toMatchObject({ ok: false, status: 404 });
+  });
+
   test('a failure is passed on when nothing is stored, and not kept', async () => {
     const cache = new ContentCache(url, {});
     status = 503;

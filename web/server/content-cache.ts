@@ -1,3 +1,4 @@
+import { parseJson, type Answer } from '../src/lib/transport';
 import { drafts } from './drafts';
 import { Lru } from './lru';
 import { createSingleFlight } from './single-flight';
@@ -8,7 +9,7 @@ const LIMIT = 3_000;
 const CONTENT =
   /^\/api\/(site|home|subscription|categories|products|addons|solutions|tools|faqs|articles|library|comparisons|projects|pages|legal-pages|consent|redirects|search-documents|sitemap)(\/|\?|$)/;
 
-type Stored = { status: number; body: ArrayBuffer; version: number };
+type Stored = { status: number; body: ArrayBuffer; version: number; /** Parsed at the first use. */ answer?: Answer };
 
 /** The CMS's public content in memory, so that a render needs no request. Outdated content serves when the CMS does not. */
 export class ContentCache {
@@ -26,6 +27,14 @@ export class ContentCache {
   purge() {
     this.version++;
   }
+
+  /** What a read of published content would answer, parsed once and the same object for all renders; null when it has to be asked for. */
+  readonly recall = (path: string, { method = 'GET' }: RequestInit): Answer | null => {
+    if (method !== 'GET' || drafts.getStore()) return null;
+    const known = this.stored.get(path);
+    if (known?.version !== this.version) return null;
+    return (known.answer ??= parsed(known));
+  };
 
   /** A `fetch` for `lib/http.ts`: reads of content go through memory. @throws as fetch does, when nothing is stored */
   readonly fetch: typeof fetch = async (input, init) => {
@@ -59,6 +68,17 @@ export class ContentCache {
   private withHeaders(init: RequestInit | undefined): RequestInit {
     return { ...init, headers: { ...(init?.headers as Record<string, string>), ...this.headers } };
   }
+}
+
+function parsed({ status, body }: Stored): Answer {
+  return { ok: status < 400, status, body: frozen(parseJson(new TextDecoder().decode(body))) };
+}
+
+/** What all renders share must not change in one of them. */
+function frozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  Object.values(value).forEach(frozen);
+  return Object.freeze(value);
 }
 
 const answer = ({ status, body }: Stored) => new Response(body, { status, headers: { 'content-type': 'application/json' } });

@@ -49,7 +49,7 @@ export function createHandler({ settings, cache, app, render, renderDraft }: Han
     try {
       const page = await find(origin, path, url, req.headers.cookie);
       if (page.status === 200 && !isPrivate(path)) keys.set(askedBy(req), keyOf(origin, path, url));
-      sendPage(req, res, page);
+      await sendPage(req, res, page);
     } catch (error) {
       log('error', 'a request failed', { path: withoutLinkSecret(path), error });
       if (!res.headersSent) refuse(res, answerStatusOf(error));

@@ -25,7 +25,7 @@ async function start(env: NodeJS.ProcessEnv) {
   const content = new ContentCache(settings.cmsUrl, headers);
   const cache = new PageCache((outcome) => metrics.countPage(outcome));
   let contact = false;
-  replaceTransport(withContentFiles(content.fetch));
+  replaceTransport(withContentFiles(content.fetch), content.recall);
   metrics.gauge('web_cached_pages', () => cache.size);
   metrics.gauge('web_cms_contact', () => Number(contact));
 

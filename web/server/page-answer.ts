@@ -18,16 +18,17 @@ export type PageAnswer = {
   etag: string;
   html: Buffer;
   /** Gzip only once somebody has asked for it. */
-  encoded: { br: Buffer; gzip?: Buffer };
+  /** Made when somebody asks for it first. */
+  encoded: { br?: Buffer; gzip?: Buffer };
+  compressing?: Promise<void>;
   /** Header lists as they are sent, made at the first use of each encoding. */
   flat: Partial<Record<Encoding | 'identity', (string | number)[]>>;
 };
 
-/** Compresses fast, so that the first visitor does not wait; `compressBest` follows. */
-export async function preparePage(status: number, text: string, headers: Record<string, string>): Promise<PageAnswer> {
+export function preparePage(status: number, text: string, headers: Record<string, string>): PageAnswer {
   const html = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
-  return { status, headers, etag, html, encoded: { br: await brotli(html, FIRST_QUALITY) }, flat: {} };
+  return { status, headers, etag, html, encoded: {}, flat: {} };
 }
 
 /** Replaces the quick brotli text of a stored page by the smallest one. */
@@ -46,10 +47,25 @@ const brotli = (html: Buffer, quality: number) =>
   });
 
 /** Sends a page in the best encoding the browser takes, or 304 when it has it already. */
-export function sendPage(req: IncomingMessage, res: ServerResponse, page: PageAnswer) {
+export function sendPage(req: IncomingMessage, res: ServerResponse, page: PageAnswer): void | Promise<void> {
   if (page.status === 200 && req.headers['if-none-match'] === page.etag) return void res.writeHead(304, flatten(page)).end();
   const encoding = acceptedEncoding(req.headers['accept-encoding']);
   const body = bodyOf(page, encoding);
+  return body
+    ? sendBody(req, res, page, { encoding, body })
+    : (page.compressing ??= compressFirst(page)).then(() => sendPage(req, res, page));
+}
+
+/** Fast, so that the first visitor does not wait; `compressBest` follows. */
+async function compressFirst(page: PageAnswer): Promise<void> {
+  const br = await brotli(page.html, FIRST_QUALITY);
+  // The best may have been faster.
+  page.encoded.br ??= br;
+}
+
+type Body = { encoding: Encoding | null; body: Buffer };
+
+function sendBody(req: IncomingMessage, res: ServerResponse, page: PageAnswer, { encoding, body }: Body): void {
   const headers = (page.flat[encoding ?? 'identity'] ??= [
     ...flatten(page),
     ...(encoding ? ['content-encoding', encoding] : []),
@@ -59,7 +75,8 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: PageAn
   res.writeHead(page.status, headers).end(req.method === 'HEAD' ? undefined : body);
 }
 
-function bodyOf(page: PageAnswer, encoding: Encoding | null): Buffer {
+/** Undefined when it has to be compressed first. */
+function bodyOf(page: PageAnswer, encoding: Encoding | null): Buffer | undefined {
   if (encoding === 'gzip') return (page.encoded.gzip ??= gzipSync(page.html));
   return encoding === 'br' ? page.encoded.br : page.html;
 }

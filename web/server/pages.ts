@@ -42,14 +42,14 @@ export function createPages({ assets, content, metrics, showsUi }: PagesSettings
     const outdatedBefore = content.outdatedReads;
     const file = await readContentFile(address, origin);
     if (file) {
-      const page = await preparePage(200, file.text, fileHeaders(file.type, origin.startsWith('https:')));
+      const page = preparePage(200, file.text, fileHeaders(file.type, origin.startsWith('https:')));
       return { page, outdated: content.outdatedReads !== outdatedBefore };
     }
     const startedAt = performance.now();
     const rendered = await renderHtml(origin, address, cookies);
     metrics.observeRender((performance.now() - startedAt) / 1_000);
     const answered = rendered.status === 404 && !isPrivate(address) ? await redirected(rendered, pathOf(address)) : rendered;
-    const page = await preparePage(answered.status, answered.html, pageHeaders(answered, origin.startsWith('https:')));
+    const page = preparePage(answered.status, answered.html, pageHeaders(answered, origin.startsWith('https:')));
     return { page, outdated: content.outdatedReads !== outdatedBefore };
   }
 

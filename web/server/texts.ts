@@ -13,9 +13,17 @@ export async function readTexts(locale: Locale, namespace: Namespace): Promise<T
   return withOverrides(texts, site?.overrides ?? {});
 }
 
+/** What was made for the overrides at hand; a change of content brings others. */
+const replaced = new WeakMap<Texts, Map<Texts, Texts>>();
+
 /** Replaces texts that exist; an override of an unknown key changes nothing. */
-export const withOverrides = (texts: Texts, overrides: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, overrides[key] || text]));
+export function withOverrides(texts: Texts, overrides: Texts): Texts {
+  const known = replaced.get(overrides) ?? new Map<Texts, Texts>();
+  replaced.set(overrides, known);
+  const made = known.get(texts) ?? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, overrides[key] || text]));
+  known.set(texts, made);
+  return made;
+}
 
 /** The address `/strings/de/shell.json` as its parts, or null when it names no string file. */
 export function textsAt(path: string): { locale: Locale; namespace: Namespace } | null {

@@ -1,3 +1,8 @@
+import { Lru } from './lru';
+
+/** Pages of a kind have the same names, and need the same rules. */
+const KNOWN_LIMIT = 300;
+
 type Rule = { kind: 'rule'; selectors: readonly Needs[]; text: string };
 type Group = { kind: 'group'; opening: string; children: readonly Node[] };
 type Keyframes = { kind: 'keyframes'; name: string; text: string };
@@ -10,11 +15,17 @@ type Needs = readonly string[];
 /** Takes from a stylesheet the rules that can match something in a page with this body, in their order. */
 export function createCssPicker(css: string): (html: string) => string {
   const nodes = parse(css);
+  const known = new Lru<string>(KNOWN_LIMIT);
   return (html) => {
     const names = namesIn(html);
+    const key = [...names].join(' ');
+    const before = known.get(key);
+    if (before !== undefined) return before;
     const picked = nodes.map((node) => pick(node, names)).join('');
     const keyframes = nodes.filter((node) => node.kind === 'keyframes' && new RegExp(`\\b${node.name}\\b`).test(picked));
-    return picked + keyframes.map((node) => (node as Keyframes).text).join('');
+    const rules = picked + keyframes.map((node) => (node as Keyframes).text).join('');
+    known.set(key, rules);
+    return rules;
   };
 }
 
@@ -33,12 +44,17 @@ function pick(node: Node, names: ReadonlySet<string>): string {
   }
 }
 
+const ID = ' id="';
+const CLASS = ' class="';
+
 /** What selectors can ask for, written as in a selector: `nav`, `.nav-links`, `#small-menu`. */
 function namesIn(html: string): ReadonlySet<string> {
   const names = new Set(['html', 'body']);
-  for (const [, name = ''] of html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)/g)) names.add(name.toLowerCase());
-  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) for (const name of list.split(' ')) names.add(`.${name}`);
-  for (const [, name = ''] of html.matchAll(/ id="([^"]*)"/g)) names.add(`#${name}`);
+  for (const found of new Set(html.match(/<[a-zA-Z][a-zA-Z0-9]*| (?:class|id)="[^"]*"/g))) {
+    if (found.startsWith('<')) names.add(found.slice(1).toLowerCase());
+    else if (found.startsWith(ID)) names.add(`#${found.slice(ID.length, -1)}`);
+    else for (const name of found.slice(CLASS.length, -1).split(' ')) names.add(`.${name}`);
+  }
   return names;
 }
 

@@ -63,12 +63,11 @@ async function send<T>(method: string, path: string, body: unknown, options: Req
 
 function request(path: string, init: RequestInit, { locale, headers, signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions) {
   const url = locale ? `${path}${path.includes('?') ? '&' : '?'}locale=${locale}` : path;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  return fetchJson(url, {
-    ...init,
-    headers: { accept: 'application/json', ...headers },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  });
+  const start = () => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    return signal ? AbortSignal.any([signal, timeout]) : timeout;
+  };
+  return fetchJson(url, { ...init, headers: { accept: 'application/json', ...headers } }, start);
 }
 
 /** A failed or cut connection or a time-out; the caller's own abort goes on as it is. */

@@ -68,7 +68,7 @@ export type ReadTexts = (locale: Locale, namespace: Namespace) => Promise<Texts>
 
 /** Fills `{{name}}` placeholders; one without a value becomes nothing. */
 export const fill = (text: string, values: Record<string, string | number> = {}): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  text.includes('{{') ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text;
 
 /** The texts of one page: what the server put into its HTML and what navigation fetched since. */
 export function createStrings(locale: Locale, read: ReadTexts) {
