@@ -14,6 +14,20 @@ test('price and action stay at hand while those of the box are out of sight', as
   expect(JSON.parse((await stored(page, cartKeys.items)) ?? '[]')).toMatchObject([{ quantity: product.minQuantity }]);
 });
 
+test('the action stays under the pointer when its double leaves', async ({ page, request, open, isMobile }) => {
+  test.skip(isMobile, 'only the box beside the text scrolls in itself');
+  const product = await productAt(request, '/paper-to-cad/standard');
+  await open('/paper-to-cad/standard');
+  await expect(page.getByRole('main').getByRole('button', { name: t('box.add') })).toHaveCount(2);
+  const action = boxOf(page, product).getByRole('button', { name: t('box.add') });
+  const scrolledTo = await action.evaluate((button) => {
+    button.scrollIntoView({ block: 'center' });
+    return button.getBoundingClientRect().top;
+  });
+  await expect(page.getByRole('main').getByRole('button', { name: t('box.add') })).toHaveCount(1);
+  expect(await action.evaluate((button) => button.getBoundingClientRect().top)).toBe(scrolledTo);
+});
+
 test('a quantity below the minimum stays with a message and blocks sending', async ({ page, request }) => {
   const product = await productAt(request, '/as-built/punktwolke-zu-bim');
   await addToCart(page, product);
