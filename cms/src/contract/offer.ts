@@ -130,10 +130,16 @@ function atList(line: DraftLine): DraftLine {
 /** What was asked for, as far as prices go. */
 type AskedLine = { productId: string; net: Cents };
 
-/** What free lines are short of the services asked for that they stand in for: all that were asked for and are gone. */
-function replacedBy(free: readonly DraftLine[], gone: readonly AskedLine[]): Cents {
-  if (free.length === 0) return cents(0);
-  return notNegative(cents(sum(gone.map(({ net }) => net)) - sum(free.map((line) => draftedLine(atList(line), null).net))));
+const isFree = ({ productId, addonId }: DraftLine): boolean => !productId && !addonId;
+
+/** What the list would ask for all lines. Free ones stand in for the services that were asked for and are gone. */
+function listTotal(lines: readonly DraftLine[], asked: readonly AskedLine[]): Cents {
+  const totalOf = (some: readonly DraftLine[]) => sum(some.map((line) => draftedLine(atList(line), null).net));
+  const free = lines.filter(isFree);
+  if (free.length === 0) return totalOf(lines);
+  const gone = asked.filter(({ productId }) => lines.every((line) => line.productId !== productId));
+  const replaced = sum(gone.map(({ net }) => net));
+  return sum([totalOf(lines.filter((line) => !isFree(line))), cents(Math.max(totalOf(free), replaced))]);
 }
 
 /**
@@ -141,9 +147,7 @@ function replacedBy(free: readonly DraftLine[], gone: readonly AskedLine[]): Cen
  * @param asked the request's lines at the list's prices
  */
 export function discountBelowList({ lines, discount }: Pick<OfferDraft, 'lines' | 'discount'>, asked: readonly AskedLine[]): BasisPoints {
-  const free = lines.filter(({ productId, addonId }) => !productId && !addonId);
-  const gone = asked.filter(({ productId }) => lines.every((line) => line.productId !== productId));
-  const list = sum([...lines.map((line) => draftedLine(atList(line), null).net), replacedBy(free, gone)]);
+  const list = listTotal(lines, asked);
   const net = sum(lines.map((line) => draftedLine(line, null).net));
   if (list <= 0) return net < 0 ? 10_000 : 0;
   const offered = (net * (10_000 - discount)) / 10_000;
