@@ -4,17 +4,19 @@ import { connect } from 'node:net';
 /**
  * Requests a second over kept connections, and the 99th percentile of their times in ms. Reads plain sockets: Node's
  * own client takes longer to receive a page than a server to send it, and would be what is measured.
- * @param headersFor header lines of the request with this number; `host` unless they have it
+ * @param headersFor header lines of the request with this number
  */
-export async function throughput(url, { seconds = 4, connections = 16, headersFor = () => 'accept-encoding: br' } = {}) {
+export async function throughput(url, { seconds = 4, connections = 16, headersFor } = {}) {
+  const address = new URL(url);
+  const usual = `host: ${address.host}\r\naccept-encoding: br`;
   const end = Date.now() + seconds * 1000;
   const times = [];
   let asked = 0;
   const client = async () => {
-    const connection = await openConnection(new URL(url));
+    const connection = await openConnection(address);
     while (Date.now() < end) {
       const started = performance.now();
-      await connection.ask(headersFor(asked++));
+      await connection.ask(headersFor?.(asked++) ?? usual);
       times.push(performance.now() - started);
     }
     connection.close();
@@ -24,13 +26,9 @@ export async function throughput(url, { seconds = 4, connections = 16, headersFo
 }
 
 /** A connection that asks for one address again and again. */
-async function openConnection({ hostname, port, host, pathname, search }) {
+async function openConnection({ hostname, port, pathname, search }) {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  const requestWith = (headers) => {
-    const lines = /^host:/m.test(headers) ? headers : `host: ${host}\r\n${headers}`;
-    return `GET ${pathname}${search} HTTP/1.1\r\n${lines}\r\n\r\n`;
-  };
   let left = 0;
   let answered;
   socket.on('data', (part) => {
@@ -38,7 +36,8 @@ async function openConnection({ hostname, port, host, pathname, search }) {
     if (left === 0) answered();
   });
   return {
-    ask: (headers) => new Promise((resolve) => ((answered = resolve), socket.write(requestWith(headers)))),
+    ask: (headers) =>
+      new Promise((resolve) => ((answered = resolve), socket.write(`GET ${pathname}${search} HTTP/1.1\r\n${headers}\r\n\r\n`))),
     close: () => socket.destroy(),
   };
 }
