@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/**/*.unit.test.ts'] } },
+      // The limits are only there to end what hangs.
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/**/*.unit.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'api',
@@ -11,8 +12,8 @@ export default defineConfig({
           pool: 'forks',
           globalSetup: ['tests/prepare.ts'],
           setupFiles: ['tests/environment.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
           // Two processes for all files: loading Strapi's packages takes longer than most files' tests.
           maxWorkers: 2,
           isolate: false,

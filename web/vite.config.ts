@@ -138,5 +138,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: { codeSplitting: { groups: [preload, consent, everyPage, forms, productPage, navigation] } },
         },
       },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'] },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+    // Loading modules anew for each file would take three times as long as all tests.
+    pool: 'threads',
+    isolate: false,
+    // Only there to end what hangs.
+    testTimeout: 60_000,
+  },
 }));

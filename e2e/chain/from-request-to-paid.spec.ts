@@ -18,7 +18,7 @@ test('a guest becomes a customer; staff, a lead and a contractor serve them unti
   signInAs,
   meet,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   expectFailures(/status of 409/);
   const name = 'Sabine Brandt';
   const login = newLogin();

@@ -12,7 +12,6 @@ import { billRest, bookPayment } from './billing-steps';
 const t = textIn('en');
 
 test('a business in Austria is served in English to a paid invoice without German VAT', async ({ page, request, meet }) => {
-  test.setTimeout(180_000);
   const { email } = newLogin();
   await addToCart(page, await productAt(request, '/paper-to-cad/basic', 'en'), t);
   await page.goto('/en/konfigurator');

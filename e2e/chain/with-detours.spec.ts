@@ -17,7 +17,7 @@ test('a price is refused, an order rests, a plan is revised, an invoice is paid 
   signInAs,
   meet,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const login = await createCustomer(request);
   const { number } = await sendRequest(request, login.email, { file: smallPdf });
   const work = await StaffWork.begin(request);

@@ -38,9 +38,9 @@ test('a message with files arrives, is confirmed by mail, and the form is empty 
   await expect(sentTitle(page)).toBeFocused();
   await expect(page.getByRole('main')).toContainText(sender.email);
   await expectAccessible(page);
-  await expect.poll(() => mailsTo(sender.email).map(({ subject }) => subject), { timeout: 10_000 }).toEqual(['Ihre Nachricht ist bei uns']);
+  await expect.poll(() => mailsTo(sender.email).map(({ subject }) => subject)).toEqual(['Ihre Nachricht ist bei uns']);
   const notices = () => mailsTo('staff@planquadrat.example').filter(({ text }) => text.includes(sender.email));
-  await expect.poll(notices, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(notices).toHaveLength(1);
   expect(notices()[0]?.text).toContain(largeDrawing.name);
 
   await page.getByRole('button', { name: t('contact-form.sent.again') }).click();
@@ -127,7 +127,7 @@ test('a double click and a lost answer send one message', async ({ page, open, e
   await sendButton(page).dblclick();
   await expect(sentTitle(page)).toBeVisible();
   expect(answers).toEqual([200]);
-  await expect.poll(() => mailsTo(sender.email).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mailsTo(sender.email).length).toBe(1);
 });
 
 test('a message changed after a lost answer can be sent as a new one', async ({ page, open, expectFailures }) => {

@@ -59,7 +59,6 @@ async function crawl(page: Page, request: APIRequestContext): Promise<Crawl> {
 }
 
 test('every page that is linked exists, is complete and in its language', async ({ page, request }) => {
-  test.setTimeout(180_000);
   await page.goto('/robots.txt');
   const { pages, broken, anchors, pictures } = await crawl(page, request);
   expect(pages.size).toBeGreaterThan(200);

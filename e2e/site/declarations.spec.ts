@@ -57,7 +57,7 @@ test('a withdrawal is typed, confirmed, receipted at once, mailed, saved and pri
   await page.emulateMedia({ media: 'print' });
   await expect(receipt(page, 'withdrawal')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  await expect.poll(() => mailsTo(sender.email)[0]?.subject, { timeout: 10_000 }).toContain(number);
+  await expect.poll(() => mailsTo(sender.email)[0]?.subject).toContain(number);
 });
 
 test('a cancellation names its kind, its end and, for an important reason, the reason', async ({ page, open }) => {
@@ -109,7 +109,7 @@ test('what was typed survives a reload, a change and a lost connection; declarin
   await expect(main(page).getByRole('alert')).toHaveText(t('problem.server.unavailable'));
   await confirmButton(page, 'cancellation').dblclick();
   await expect(receipt(page, 'cancellation')).toContainText('Umzug ins Ausland');
-  await expect.poll(() => mailsTo(sender.email).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mailsTo(sender.email).length).toBe(1);
 });
 
 for (const [path, text] of [

@@ -13,8 +13,8 @@ test('a published price is on the shop at once, in both languages', async ({ pag
     (await (await request.get(path)).text()).includes(path.startsWith('/en') ? '€211.00' : '211,00\u00a0€');
   await page.goto('/3d-modelle/3d-druckmodell');
   await panel.publishPrice(product, 211);
-  await expect.poll(() => priceOn('/3d-modelle/3d-druckmodell'), { timeout: 5_000, intervals: [100] }).toBe(true);
-  await expect.poll(() => priceOn('/en/3d-modelle/3d-druckmodell'), { timeout: 5_000, intervals: [100] }).toBe(true);
+  await expect.poll(() => priceOn('/3d-modelle/3d-druckmodell'), { intervals: [100] }).toBe(true);
+  await expect.poll(() => priceOn('/en/3d-modelle/3d-druckmodell'), { intervals: [100] }).toBe(true);
   await page.reload();
   await expect(page.getByRole('main').getByText('211,00 € netto').first()).toBeVisible();
 });
@@ -36,7 +36,7 @@ test('a price that changed while the cart was filled is shown before anything is
   );
   await sendButton(page).click();
   await expect(sentTitle(page)).toBeVisible();
-  await expect.poll(() => mailsTo(sender.email).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mailsTo(sender.email).length).toBe(1);
 });
 
 test('a product taken off the shop stays in the cart without a price and blocks sending until it is removed', async ({ page, request }) => {
@@ -71,10 +71,10 @@ test('a service that is not translated names no other language, and the switch l
   };
   expect(await namesEnglish()).toBe(true);
   await panel.unpublish(product, 'en');
-  await expect.poll(english, { timeout: 5_000, intervals: [100] }).toEqual([302, '/en/3d-modelle']);
-  await expect.poll(namesEnglish, { timeout: 5_000, intervals: [100] }).toBe(false);
+  await expect.poll(english, { intervals: [100] }).toEqual([302, '/en/3d-modelle']);
+  await expect.poll(namesEnglish, { intervals: [100] }).toBe(false);
   await panel.publish(product, 'en');
-  await expect.poll(english, { timeout: 5_000, intervals: [100] }).toEqual([200, undefined]);
+  await expect.poll(english, { intervals: [100] }).toEqual([200, undefined]);
 });
 
 test('a renamed service is found under its new name, and its old address leads to the new one', async ({ request }) => {
@@ -82,17 +82,17 @@ test('a renamed service is found under its new name, and its old address leads t
   const [before, after] = [`/3d-modelle/${product.slug}`, '/3d-modelle/rundgang-im-modell'];
   const finds = async (text: string) => (await (await request.get('/search-index/de.json')).text()).includes(text);
   await panel.change(product, { slug: 'rundgang-im-modell', name: 'Rundgang im Modell' });
-  await expect.poll(() => finds('"Rundgang im Modell"'), { timeout: 5_000, intervals: [100] }).toBe(true);
+  await expect.poll(() => finds('"Rundgang im Modell"'), { intervals: [100] }).toBe(true);
   for (const prefix of ['', '/en']) {
     const moved = async () => {
       const answer = await request.get(prefix + before, { maxRedirects: 0 });
       return [answer.status(), answer.headers().location];
     };
-    await expect.poll(moved, { timeout: 5_000, intervals: [100] }).toEqual([301, prefix + after]);
+    await expect.poll(moved, { intervals: [100] }).toEqual([301, prefix + after]);
     expect((await request.get(prefix + after)).status()).toBe(200);
   }
   await panel.change(product, { slug: product.slug, name: product.name });
-  await expect.poll(() => finds('"Rundgang im Modell"'), { timeout: 5_000, intervals: [100] }).toBe(false);
+  await expect.poll(() => finds('"Rundgang im Modell"'), { intervals: [100] }).toBe(false);
   expect((await request.get(before, { maxRedirects: 0 })).status()).toBe(200);
 });
 
@@ -102,7 +102,7 @@ test('a link to a moved or gone address is answered as its full load is', async 
   const [moved, gone] = [`/alte-kontaktseite-${again}`, `/alte-aktion-${again}`];
   await panel.redirect({ from: moved, to: '/kontakt', kind: 'moved' });
   await panel.redirect({ from: gone, kind: 'gone' });
-  await expect.poll(async () => (await request.get(gone)).status(), { timeout: 5_000, intervals: [100] }).toBe(410);
+  await expect.poll(async () => (await request.get(gone)).status(), { intervals: [100] }).toBe(410);
   for (const [path, status, heading] of [
     [moved, 301, /Kontakt/],
     [gone, 410, t('missing.title')],

@@ -31,7 +31,6 @@ async function expectSeen(target: Locator): Promise<void> {
 }
 
 test('a visitor gets from the home page to the confirmation with the keyboard alone', async ({ page, open, request }) => {
-  test.setTimeout(90_000);
   const product = await productAt(request, '/paper-to-cad/standard');
   const sender = newSender();
   await open('/');

@@ -12,7 +12,7 @@ const test = base.extend<object, { shop: Shop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.webUrl),
 });
@@ -25,7 +25,6 @@ test('while the CMS is down stored pages work, the cart is kept, what fails is s
   shop,
   expectFailures,
 }) => {
-  test.setTimeout(120_000);
   expectFailures(/status of 503/, /answer 503/, /\[shop\]/, /server\.unavailable/);
   const product = await productAt(request, '/paper-to-cad/standard');
 

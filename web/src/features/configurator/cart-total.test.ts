@@ -39,15 +39,17 @@ function watchedCart(selectedAddons: readonly string[]) {
   return { storage, total };
 }
 
+const comesTo = (total: CartTotal, cents: number) => vi.waitFor(() => expect(total.read()).toBe(cents), 30_000);
+
 test('add-ons count in the total', async () => {
   const { total } = watchedCart(['scan']);
-  await vi.waitFor(() => expect(total.read()).toBe(9_300));
+  await comesTo(total, 9_300);
   expect(shop.asked).toEqual(['/api/addons?ids=scan']);
 });
 
 test('without add-ons nobody is asked', async () => {
   const { total } = watchedCart([]);
-  await vi.waitFor(() => expect(total.read()).toBe(7_800));
+  await comesTo(total, 7_800);
   expect(shop.asked).toEqual([]);
 });
 
@@ -55,13 +57,13 @@ test('when add-ons cannot be looked up, the total is without them, and the log s
   shop.fails = true;
   const { total } = watchedCart(['scan']);
   // Asked again a few times before it is given up.
-  await vi.waitFor(() => expect(total.read()).toBe(7_800), 10_000);
+  await comesTo(total, 7_800);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('add-ons'), expect.anything());
 });
 
 test('an emptied cart comes to nothing', async () => {
   const { storage, total } = watchedCart([]);
-  await vi.waitFor(() => expect(total.read()).toBe(7_800));
+  await comesTo(total, 7_800);
   storage.save({ cart: { items: [], files: {} } });
-  await vi.waitFor(() => expect(total.read()).toBe(0));
+  await comesTo(total, 0);
 });
