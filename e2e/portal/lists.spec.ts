@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible, expectNarrow } from '../accessibility';
 import { createCustomer, mailedLink } from '../accounts';
-import { awake, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
 import { smallPdf } from '../site/sample-files';
 import { t } from '../text';
@@ -104,7 +104,6 @@ test('the guest link of a quote that belongs to an account leads to its login, a
   const { number } = await sendRequest(request, owner.email);
   await page.goto(await mailedLink(owner.email, /^\/angebot\//));
   await expect(page).toHaveURL(/\/app\/login\?returnTo=/);
-  await awake(page);
   await page.getByLabel(t('auth.email')).fill(owner.email);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(owner.password);
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoLogin, newLogin, type Login } from '../accounts';
 import { expect, test } from '../fixtures';
+import { hold } from '../hold';
 import { t, textIn } from '../text';
 
 const submit = (page: Page) => page.getByRole('button', { name: t('auth.login.submit') });
@@ -18,7 +19,6 @@ for (const { role, home } of [
 ] as const) {
   test(`the role ${role} signs in with Enter and lands on ${home}`, async ({ page }) => {
     await page.goto('/app/login');
-    await expect(submit(page)).toBeEnabled();
     await fillLogin(page, demoLogin(role));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(home);
@@ -75,6 +75,27 @@ test('a password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: t('password.hide') }).click();
   await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('Enter is kept until the page is awake', async ({ page }) => {
+  const wake = await hold(page, /\/assets\/entry-area-/);
+  await page.goto('/app/login', { waitUntil: 'commit' });
+  await fillLogin(page, demoLogin('user'));
+  await page.keyboard.press('Enter');
+  wake();
+  await expect(page).toHaveURL('/app/dashboard');
+});
+
+test('a password can be asked to be shown before the page is awake', async ({ page }) => {
+  const wake = await hold(page, /\/assets\/entry-area-/);
+  await page.goto('/app/login', { waitUntil: 'commit' });
+  const password = page.getByLabel(t('auth.password'), { exact: true });
+  await password.fill('sichtbar?');
+  await page.getByRole('button', { name: t('password.show') }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  wake();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('sichtbar?');
 });
 
 test('too many attempts are told the time to wait', async ({ page, expectFailures }) => {
@@ -206,4 +227,17 @@ test('the theme is kept and right from the first byte', async ({ page, signInAs,
   await expect(html).toHaveAttribute('data-theme', 'dark');
   expect(await (await page.request.get('/app/orders')).text()).toContain('data-theme="dark"');
   expect(await (await page.request.get('/')).text()).toContain('<html lang="de">');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that signing in needs it', async ({ page, expectFailures }) => {
+    // Scripts that are announced are not fetched.
+    expectFailures(/\.js csp$/);
+    await page.goto('/app/login');
+    const note = page.locator('noscript p');
+    await expect(note).toBeVisible();
+    await expect(note).toHaveText(t('auth.no-script'));
+  });
 });

@@ -59,7 +59,6 @@ async function readAll(page: Page, request: APIRequestContext): Promise<Map<stri
 const pairOf: Record<Locale, RegExp> = { de: /€ netto .*€ inkl\. MwSt\./, en: /€[\d.,]+ net .*€[\d.,]+ incl\. VAT/ };
 
 test.describe('every page of the sitemap', () => {
-
   test('answers, names itself and its twin in the other language, and is complete', async ({ page, request }) => {
     const facts = await readAll(page, request);
     expect(facts.size).toBeGreaterThan(90);

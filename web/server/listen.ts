@@ -19,7 +19,11 @@ export function stopOnSignal(servers: readonly Server[], stopping: AbortControll
     if (stopping.signal.aborted) return;
     stopping.abort();
     const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
-    for (const server of servers) server.closeIdleConnections();
+    for (const server of servers) {
+      // What still runs leaves no connection behind.
+      server.keepAliveTimeout = 1;
+      server.closeIdleConnections();
+    }
     setTimeout(() => servers.forEach((server) => server.closeAllConnections()), STOP_TIMEOUT_MS).unref();
     void Promise.all(closed).then(() => process.exit(0));
   };

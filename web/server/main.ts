@@ -15,6 +15,9 @@ import { readSettings } from './settings';
 import { createPictureThread } from './sharing/picture-thread';
 import { createSharePictures } from './sharing/share-pictures';
 
+/** Longer than proxies keep their connections to us, 60 s as a rule: whoever closes first may meet a request that is on its way. */
+const KEEP_ALIVE_MS = 75_000;
+
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
 async function start(env: NodeJS.ProcessEnv) {
@@ -36,7 +39,7 @@ async function start(env: NodeJS.ProcessEnv) {
     app: createApp({ clientDir, publicUrl: settings.publicUrl, isReady: () => contact, pictureAt: createSharePictures(drawPicture) }),
     ...createPages({ assets: readPageAssets(clientDir), content, metrics, showsUi: settings.showsUi }),
   });
-  const server = createServer({ requestTimeout: 0 }, (req, res) => {
+  const server = createServer({ requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
     res.on('finish', () => metrics.countRequest(res.statusCode));
     void handle(req, res);
   });

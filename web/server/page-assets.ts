@@ -31,18 +31,22 @@ export function readPageAssets(clientDir: string): AllPageAssets {
   const lateFonts = `<style id="late-fonts" media="(scripting: none)">${webFonts}</style><script>(()=>{${textOf(fileOf('src/entry-fonts.ts'))}})()</script>`;
   const textFont = `<link rel="preload" href="/${fileOf(TEXT_FONT)}" as="font" type="font/woff2" crossorigin>`;
   const entry = withAbsoluteImports(textOf(fileOf('src/entry-client.ts')));
+  const early = `<script>(()=>{${textOf(fileOf('src/entry-early.ts'))}})()</script>`;
   const area = 'src/entry-area.tsx';
   const preloads = Array.from(importsOf(built, area), (file) => `<link rel="modulepreload" href="/${file}">`).join('');
   return {
     page: {
       headFor: (content) => `<style>${pickCss(content)}</style>${lateFonts}`,
-      scripts: `<script type="module" data-stylesheet="/${stylesheet}">${entry}</script>`,
+      scripts: `${early}<script type="module" data-stylesheet="/${stylesheet}">${entry}</script>`,
     },
-    filledLater: { headFor: () => `${textFont}<style>${webFonts}${css}</style>`, scripts: `<script type="module">${entry}</script>` },
+    filledLater: {
+      headFor: () => `${textFont}<style>${webFonts}${css}</style>`,
+      scripts: `${early}<script type="module">${entry}</script>`,
+    },
     area: {
       headFor: () =>
         `${textFont}<style>${webFonts}${css}</style><link rel="stylesheet" href="/${fileOf('src/styles/areas.css')}">${preloads}`,
-      scripts: `<script type="module" async src="/${fileOf(area)}"></script>`,
+      scripts: `${early}<script type="module" async src="/${fileOf(area)}"></script>`,
     },
   };
 }

@@ -1,5 +1,4 @@
 import { COOKIE_DECISION_KEY, COOKIE_PREFERENCES_KEY } from '@contract/consent-keys';
-import { keepEarlyMoves } from './lib/early-moves';
 
 const WAKE_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 const IDLE_TIMEOUT_MS = 2_500;
@@ -39,7 +38,6 @@ function answerConsent({ target }: MouseEvent) {
 }
 
 wakeOnce();
-keepEarlyMoves();
 // Before React sees it: while React takes over a page whose code is still on its way, it ends every click.
 addEventListener('click', answerConsent, { capture: true });
 // Another tab may have stored an answer, or cleared everything.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAwake } from './use-awake';
+import { repeatAll, takeClicks } from './use-early-clicks';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -21,21 +22,6 @@ export function useEarlyMoves(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (awake) void repeatAll(repeats.current.splice(0));
   }, [awake]);
-}
-
-/** What `keepEarlyMoves` has kept; from now on clicks are answered. */
-function takeClicks(): (() => void)[] {
-  const moves = window.earlyMoves ?? [];
-  delete window.earlyMoves;
-  return moves;
-}
-
-/** One after the other, as a person would: each may depend on what the one before has changed. */
-async function repeatAll(repeats: (() => void)[]): Promise<void> {
-  for (const repeat of repeats) {
-    repeat();
-    await new Promise((resolve) => setTimeout(resolve));
-  }
 }
 
 /** Undoes what was done to a field. @returns how to do it again, or null when nothing was or a click did it */

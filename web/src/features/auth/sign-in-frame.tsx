@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '../../ui/logo';
 import { SiteLink } from '../../ui/site-link';
+import { useEarlyClicks } from '../../ui/use-early-clicks';
 import { DoorPlan } from './door-plan';
 import { TakenOver } from './taken-over';
 
@@ -10,6 +11,7 @@ type SignInFrameProps = { brand: string; /** Beside the logo. */ tag?: string; c
 /** The pages around signing in, without layout: the form, ways back to the public site, and a door. */
 export function SignInFrame({ brand, tag = 'BETA', children }: SignInFrameProps) {
   const { t } = useTranslation();
+  useEarlyClicks();
   return (
     <div className="sign-in">
       <div className="sign-in-side">
@@ -20,8 +22,11 @@ export function SignInFrame({ brand, tag = 'BETA', children }: SignInFrameProps)
           </SiteLink>
           <span className="tag">{tag}</span>
         </header>
-        <main id="inhalt" className="sign-in-content">
+        <main id="inhalt" className="sign-in-content" data-early>
           {children}
+          <noscript>
+            <p className="small">{t('auth.no-script')}</p>
+          </noscript>
         </main>
         <footer className="row small muted">
           <SiteLink to="/">{t('bar.public-site')}</SiteLink>

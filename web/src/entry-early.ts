@@ -1,0 +1,36 @@
+/**
+ * In pages with parts that only the application can answer (`data-early`): keeps what is pressed and ticked there until
+ * the application repeats it (`useEarlyClicks`, `useEarlyMoves`). A form sent by the browser itself would only load the
+ * page anew; Enter in a field presses the form's button.
+ */
+declare global {
+  interface Window {
+    /** What was done before the application was there to act, to be done again; gone as soon as it is. */
+    earlyMoves?: (() => void)[];
+  }
+}
+
+const WAITING = '[data-early] :is(button, [type=checkbox])';
+
+/** A tick shows at once, and may be there already later on. */
+function repeatOf(clicked: HTMLElement, event: MouseEvent): () => void {
+  if (clicked instanceof HTMLInputElement) {
+    const { checked } = clicked;
+    return () => void (clicked.checked === checked || clicked.click());
+  }
+  event.preventDefault();
+  const { detail } = event;
+  return () => void clicked.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+}
+
+window.earlyMoves = [];
+addEventListener(
+  'click',
+  (event) => {
+    const clicked = event.target instanceof Element && event.target.closest<HTMLElement>(WAITING);
+    if (clicked) window.earlyMoves?.push(repeatOf(clicked, event));
+  },
+  { capture: true },
+);
+
+export {};
