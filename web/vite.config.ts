@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import type { InlineConfig } from 'vitest/node';
 import { drawings } from './drawings-plugin.ts';
 import { reactModules } from './react-modules-plugin.ts';
 
@@ -91,6 +92,15 @@ const clientEntries = [
   'src/styles/areas.css',
 ];
 
+const test: InlineConfig = {
+  include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+  // Loading modules anew for each file would take three times as long as all tests.
+  pool: 'threads',
+  isolate: false,
+  // Only there to end what hangs.
+  testTimeout: 60_000,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
@@ -139,12 +149,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: { codeSplitting: { groups: [preload, consent, everyPage, forms, productPage, navigation] } },
         },
       },
-  test: {
-    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
-    // Loading modules anew for each file would take three times as long as all tests.
-    pool: 'threads',
-    isolate: false,
-    // Only there to end what hangs.
-    testTimeout: 60_000,
-  },
+  test,
 }));
