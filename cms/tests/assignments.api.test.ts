@@ -57,6 +57,7 @@ test('two are asked for a price, one is chosen, and the work becomes the deliver
   await body(decide(staff, other!.id, 'reject'));
   expect(await ownWork(drafter, one!.id)).toMatchObject({
     status: 'assigned',
+    drawing: expect.stringMatching(/^[a-z0-9-]+\/[a-z0-9-]+$/),
     terms: { price: 90_000, days: 4 },
     dueAt: expect.any(String),
   });

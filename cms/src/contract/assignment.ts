@@ -95,6 +95,8 @@ export type AssignmentSummary = {
   number: string;
   status: AssignmentStatus;
   title: string;
+  /** The first service's drawing; empty for older assignments. */
+  drawing: string;
   askedAt: string;
   /** Until when a price can be given; null for work that was assigned directly. */
   answerBy: string | null;

@@ -102,6 +102,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { wanted, work, contractor
       contractorId,
       title,
       brief,
+      drawing: work.quote.drawing,
       lines: workLines(work),
       answerBy,
       askedAt: now,

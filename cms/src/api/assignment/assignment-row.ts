@@ -16,6 +16,8 @@ export type AssignmentRow = {
   contractorId: string;
   title: string;
   brief: string;
+  /** Null for assignments made before drawings were kept. */
+  drawing: string | null;
   lines: WorkLine[];
   /** Net cents. */
   price: number | null;

@@ -14,6 +14,7 @@ export const presentAssignmentSummary = (row: AssignmentRow): AssignmentSummary 
   number: row.number,
   status: row.status,
   title: row.title,
+  drawing: row.drawing ?? '',
   askedAt: new Date(row.askedAt).toISOString(),
   answerBy: time(row.answerBy),
   dueAt: time(row.dueAt),

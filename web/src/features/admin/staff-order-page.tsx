@@ -36,7 +36,7 @@ export function StaffOrderPage({ order, moves, side, children }: StaffOrderPageP
   const below = (
     <div className="row quote-state">
       <OrderStatus status={status} />
-      {dueTime(order) && <DueMark order={order} />}
+      {dueTime(order) && <DueMark order={order} named />}
       <span className="small muted">{t('admin.order.from', { date: formatLongDay(placedAt, locale) })}</span>
       {startsFrom && <span className="small muted">{t('admin.order.starts-from', { time: formatMoment(startsFrom, locale) })}</span>}
       <Link className="link small" to="/admin/quotes/$id" params={{ id: quote.id }}>

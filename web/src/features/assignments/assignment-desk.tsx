@@ -38,7 +38,7 @@ export function AssignmentDesk({ assignment }: { assignment: Movable<Assignment>
         <Panel title={t('assignment.brief')}>
           <p className="message-text">{view.brief}</p>
         </Panel>
-        <WorkScope lines={view.lines} />
+        <WorkScope drawing={view.drawing} lines={view.lines} />
         <AssignmentFiles files={view.files} path={path} />
         <SubmissionForm assignment={assignment} />
         <SubmittedResults results={view.results} path={path} />
