@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { StaffAssignment } from '../src/contract/assignment';
 import type { Page } from '../src/contract/list';
+import type { Product } from '../src/contract/product';
 import { newEmail } from './accounts';
-import { act, ask, bid, decide, requestsTo, staffWork } from './assignment-calls';
+import { act, ask, bid, decide, ownWork, requestsTo, staffWork } from './assignment-calls';
 import { body, newQuote, problem } from './offer-calls';
 import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
@@ -33,6 +34,15 @@ describe('a request', () => {
       409,
       'assignment.already-open',
     ]);
+  });
+
+  test('names services in English, whatever the customer reads', async () => {
+    const path = '/api/products/paper-to-cad/basic';
+    const [german, english] = await Promise.all([path, `${path}?locale=en`].map((at) => body<Product>(shop.http(at))));
+    const at = german!.addons.findIndex(({ name }, index) => name !== english!.addons[index]?.name);
+    const { id: quoteId } = await newQuote(shop, staff, newEmail(), { addons: [german!.addons[at]!] });
+    const [asked] = await ask(staff, [drafter], { quoteId });
+    expect((await ownWork(drafter, asked!.id)).lines).toMatchObject([{ name: english!.name, addons: [english!.addons[at]!.name] }]);
   });
 
   test.each([

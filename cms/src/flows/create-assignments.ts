@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { accounts, type AccountRow } from '../accounts/account-row';
 import type { AssignmentRow } from '../api/assignment/assignment-row';
-import type { AssignmentStage, NewDirectAssignment, NewRequests } from '../contract/assignment';
+import type { AssignmentStage, NewDirectAssignment, NewRequests, WorkLine } from '../contract/assignment';
 import { Problem } from '../contract/problem';
 import { documentNumber } from '../contract/quote';
 import { openAssignmentStatuses } from '../contract/states/assignment';
@@ -10,7 +10,7 @@ import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { nextValue } from '../events/counter';
 import { berlinYear } from '../rules/berlin-day';
-import { findWork, hasEnded, requireNeutral, workLines, type Work } from './find-work';
+import { englishNames, findWork, hasEnded, requireNeutral, workLines, type Work } from './find-work';
 import { moveAssignment } from './move-assignment';
 import type { Mover } from './move-document';
 import { keepReleases } from './release-files';
@@ -56,8 +56,9 @@ async function create(strapi: Core.Strapi, wanted: Wanted, by: Mover): Promise<A
     if (hasEnded(work)) throw new Problem('assignment.work-ended');
     requireNeutral(`${wanted.title}\n${wanted.brief}`, work);
     const contractorIds = await requireContractors(strapi, trx, wanted);
+    const lines = workLines(work, await englishNames(strapi, work.quote));
     const rows: AssignmentRow[] = [];
-    for (const contractorId of contractorIds) rows.push(await insert(strapi, trx, { wanted, work, contractorId }));
+    for (const contractorId of contractorIds) rows.push(await insert(strapi, trx, { wanted, work, lines, contractorId }));
     const orderId = work.order?.documentId ?? null;
     const fileNames = wanted.release?.fileNames ?? [];
     for (const assignment of rows) await keepReleases(strapi, { assignment, orderId, fileNames, by });
@@ -86,9 +87,9 @@ async function requireContractors(strapi: Core.Strapi, trx: Knex, { contractorId
   return wanted;
 }
 
-type Insert = { wanted: Wanted; work: Work; contractorId: string };
+type Insert = { wanted: Wanted; work: Work; lines: WorkLine[]; contractorId: string };
 
-async function insert(strapi: Core.Strapi, trx: Knex, { wanted, work, contractorId }: Insert): Promise<AssignmentRow> {
+async function insert(strapi: Core.Strapi, trx: Knex, { wanted, work, lines, contractorId }: Insert): Promise<AssignmentRow> {
   const { key, quoteId, title, brief, answerBy } = wanted;
   const now = currentTime();
   const year = berlinYear(now);
@@ -103,7 +104,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { wanted, work, contractor
       title,
       brief,
       drawing: work.quote.drawing,
-      lines: workLines(work),
+      lines,
       answerBy,
       askedAt: now,
       submission: 0,

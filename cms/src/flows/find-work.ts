@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { OrderRow } from '../api/order/order-row';
 import type { QuoteRow } from '../api/quote/quote-row';
+import { findConfigurable } from '../content/catalogue';
+import { published } from '../content/entries';
 import type { WorkLine } from '../contract/assignment';
 import { Problem } from '../contract/problem';
 import { openOrderStatuses, type OrderStatus } from '../contract/states/order';
@@ -28,15 +30,24 @@ export async function findWork(strapi: Core.Strapi, quoteId: string): Promise<Wo
 export const hasEnded = ({ quote, order }: Work): boolean =>
   order ? !openOrders.includes(order.status) : endedQuotes.includes(quote.status);
 
+/** What the catalogue calls that was asked for, in the customer's language, and in English where it is translated. */
+export async function englishNames(strapi: Core.Strapi, { lines }: Pick<QuoteRow, 'lines'>): Promise<Map<string, string>> {
+  const productIds = new Set(lines.map(({ productId }) => productId));
+  const products = await findConfigurable(strapi, published('en'), [...productIds]);
+  const byId = new Map(products.flatMap((product) => [product, ...product.addons].map(({ id, name }) => [id, name])));
+  const asked = lines.flatMap(({ productId, name, addons }) => [{ id: productId, name }, ...addons]);
+  return new Map(asked.map(({ id, name }) => [name, byId.get(id) ?? name]));
+}
+
 /**
  * The scope alone: notes are the customer's words, and prices are between us and them. What staff named in the offer
- * after the customer gets a neutral name; names of the catalogue stay.
+ * after the customer gets a neutral name; contractors read the catalogue's names in English, as all of their area.
+ * @param english from `englishNames`
  */
-export function workLines(work: Work): WorkLine[] {
+export function workLines(work: Work, english: ReadonlyMap<string, string>): WorkLine[] {
   const { quote, order } = work;
-  const listed = new Set(quote.lines.flatMap(({ name, addons }) => [name, ...addons.map((addon) => addon.name)]));
   const neutral = ({ name }: { name: string }): string =>
-    listed.has(name) || !wordOfCustomer(name, work) ? name : translate('en', 'assignment.line.neutral');
+    english.get(name) ?? (wordOfCustomer(name, work) ? translate('en', 'assignment.line.neutral') : name);
   return (order ?? quote).lines.map(({ unit, quantity, addons, ...line }) => ({
     name: neutral(line),
     unit,
