@@ -186,6 +186,7 @@ test('open settings stay open when another tab stores something else', async ({ 
   await heard;
   await (await settings(page)).getByRole('checkbox').nth(2).check();
   await (await settings(page)).getByRole('button', { name: t('consent.save') }).click();
+  await expect(await settings(page)).toBeHidden();
   expect(JSON.parse((await stored(page)).preferences ?? '')).toMatchObject({ marketing: true });
 });
 
@@ -193,6 +194,7 @@ test('the token of a guest link is not counted', async ({ page, expectFailures, 
   expectFailures(/status of 404|\/api\/guest\//);
   await open('/');
   await (await notice(page)).getByRole('button', { name: t('consent.accept') }).click();
+  await expect(reopen(page)).toBeVisible();
   await open(`/angebot/${'a'.repeat(43)}`);
   await expect.poll(() => pageViews(page)).toEqual(['/angebot/[token]']);
   expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain('aaaa');
