@@ -95,8 +95,6 @@ export type AssignmentSummary = {
   number: string;
   status: AssignmentStatus;
   title: string;
-  /** The first service's drawing; empty for older assignments. */
-  drawing: string;
   askedAt: string;
   /** Until when a price can be given; null for work that was assigned directly. */
   answerBy: string | null;
@@ -110,6 +108,8 @@ export type AssignmentSummary = {
 export type Assignment = AssignmentSummary & {
   revision: number;
   brief: string;
+  /** The first service's drawing; empty for older assignments. */
+  drawing: string;
   lines: WorkLine[];
   /** Whether the order is on hold: nobody waits for the result now. */
   paused: boolean;

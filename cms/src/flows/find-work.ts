@@ -30,7 +30,7 @@ export async function findWork(strapi: Core.Strapi, quoteId: string): Promise<Wo
 export const hasEnded = ({ quote, order }: Work): boolean =>
   order ? !openOrders.includes(order.status) : endedQuotes.includes(quote.status);
 
-/** What the catalogue calls that was asked for, in the customer's language, and in English where it is translated. */
+/** The catalogue's English names of what was asked for, by those that the customer reads; an untranslated name stays. */
 export async function englishNames(strapi: Core.Strapi, { lines }: Pick<QuoteRow, 'lines'>): Promise<Map<string, string>> {
   const productIds = new Set(lines.map(({ productId }) => productId));
   const products = await findConfigurable(strapi, published('en'), [...productIds]);
