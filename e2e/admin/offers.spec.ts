@@ -86,6 +86,7 @@ test('an order is worked on, results are uploaded, released and paused', async (
   await expectNarrow(page);
   await page.goto(`/admin/orders/${orderId}`);
   await expect(page.getByRole('button', { name: t('order.event.start') })).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${t('admin.order.due', { time: '\\d' })}`))).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
   await page.getByRole('button', { name: t('order.event.start') }).click();

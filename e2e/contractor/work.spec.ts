@@ -27,6 +27,7 @@ test('a contractor gives a price, works and hands in, and never learns for whom'
   await signInAs('contractor');
   await openAssignment(page, 'quotes', title);
   await expect(page.getByText(/AU-\d{4}-\d{5}-01\.pdf/)).toBeVisible();
+  await expect(page.getByRole('region', { name: en('assignment.scope') }).locator('.drawing > svg')).toBeVisible();
   for (const secret of [customer, smallPdf.name, number]) await expect(page.getByText(secret)).toHaveCount(0);
   await givePrice(page, title, '900');
   await signInAs('admin');
