@@ -83,7 +83,7 @@ const AREA_ROUTES = '^(app|admin|contractor)(\\.tsx)?$';
 
 /** What pages of the shop and areas begin with. */
 const clientEntries = [
-  'src/entry-fonts.ts',
+  'src/entry-first-paint.ts',
   'src/entry-early.ts',
   'src/entry-client.ts',
   'src/entry-area.tsx',

@@ -28,7 +28,7 @@ export function readPageAssets(clientDir: string): AllPageAssets {
   const css = textOf(stylesheet);
   const webFonts = textOf(fileOf('src/styles/web-fonts.css'));
   const pickCss = createCssPicker(css);
-  const lateFonts = `<style id="late-fonts" media="(scripting: none)">${webFonts}</style><script>(()=>{${textOf(fileOf('src/entry-fonts.ts'))}})()</script>`;
+  const lateFonts = `<style id="late-fonts" media="(scripting: none)">${webFonts}</style><script>(()=>{${textOf(fileOf('src/entry-first-paint.ts'))}})()</script>`;
   const textFont = `<link rel="preload" href="/${fileOf(TEXT_FONT)}" as="font" type="font/woff2" crossorigin>`;
   const entry = withAbsoluteImports(textOf(fileOf('src/entry-client.ts')));
   const early = `<script>(()=>{${textOf(fileOf('src/entry-early.ts'))}})()</script>`;

@@ -17,7 +17,7 @@ function wakeOnce() {
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(wake, 200);
   // Fonts begin at the paint too, and are seen; the application is not.
-  const whenFontsAreThere = () => void document.fonts.ready.then(whenIdle);
+  const whenFontsAreThere = () => void (document.fontsShown ?? document.fonts.ready).then(whenIdle);
   const whenPainted = () => new PerformanceObserver(whenFontsAreThere).observe({ type: 'paint', buffered: true });
   if (document.readyState === 'complete') whenPainted();
   else addEventListener('load', whenPainted, { once: true });

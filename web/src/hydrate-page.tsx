@@ -28,4 +28,17 @@ export function hydratePage(): void {
       </StrictMode>,
     );
   });
+  if (document.documentElement.dataset.visit) layOutRest();
+}
+
+/** Piece by piece when there is time, so that nobody waits for it, and who soon jumps far or comes back finds all heights known. */
+function layOutRest([next, ...rest]: HTMLElement[] = [...document.querySelectorAll<HTMLElement>('.section, .footer')]): void {
+  if (!next) {
+    delete document.documentElement.dataset.visit;
+    return;
+  }
+  next.style.contentVisibility = 'visible';
+  const goOn = () => layOutRest(rest);
+  // Only one in each frame.
+  requestAnimationFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(goOn) : setTimeout(goOn, 50)));
 }
