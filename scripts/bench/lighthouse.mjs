@@ -8,19 +8,19 @@ import { say } from './pages.mjs';
 /** The newest version within its own engine range on Node 20; fetched by npx when it is first wanted. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const BUDGET = { performance: 0.98, others: 1, largestPaintMs: 1_200 };
-const RUNS = 5;
+const RUNS = { first: 5, others: 3 };
 /** Makes a phone of the middle class of a desktop computer that is at least so fast (Lighthouse, docs/throttling.md). */
 const FULL_SLOWDOWN = { times: 4, index: 1_500 };
 /** Search results are not for search engines, which Lighthouse holds against their SEO. */
 const UNLISTED = '/suche';
 
-/** Lighthouse on a simulated phone: the median of five runs where most visits begin, one run for every other kind of page. */
+/** Lighthouse on a simulated phone: the median of five runs where most visits begin, of three for every other kind of page. */
 export async function benchLighthouse({ webUrl, dataDir }) {
   const file = join(dataDir, 'lighthouse.json');
   let slowdown = slowdownAt((await audit(webUrl, file, 1)).environment.benchmarkIndex);
   for (const path of [...firstPages, ...otherPages, ...toolPages]) {
     const reports = [];
-    for (let count = 0; count < (firstPages.includes(path) ? RUNS : 1); count++) {
+    for (let count = 0; count < RUNS[firstPages.includes(path) ? 'first' : 'others']; count++) {
       const report = await audit(webUrl + path, file, slowdown);
       slowdown = slowdownAt(report.environment.benchmarkIndex);
       reports.push(report);

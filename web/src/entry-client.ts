@@ -11,7 +11,8 @@ function wakeOnce() {
     awake = true;
     for (const event of WAKE_EVENTS) removeEventListener(event, wake, true);
     completeStyles();
-    void import('./hydrate-page').then(({ hydratePage }) => hydratePage());
+    // A task of its own, so that a touch waits for the code to be read or for the page to be taken over, not for both.
+    void import('./hydrate-page').then(({ hydratePage }) => setTimeout(hydratePage));
   };
   for (const event of WAKE_EVENTS) addEventListener(event, wake, { capture: true, passive: true });
   const whenIdle = () =>
