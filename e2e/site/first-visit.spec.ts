@@ -23,7 +23,7 @@ const shift = (page: Page) =>
       }),
   );
 
-for (const path of ['/', '/paper-to-cad', '/paper-to-cad/standard', '/kontakt', '/loesungen/raumbuch', '/en']) {
+for (const path of ['/', '/paper-to-cad', '/paper-to-cad/standard', '/kontakt', '/suche', '/loesungen/raumbuch', '/en']) {
   test(`${path} stays as it is when fonts come late`, async ({ page }) => {
     const release = await hold(page, /\.woff2/);
     const asked = page.waitForRequest('**/sofia-sans-*.woff2');

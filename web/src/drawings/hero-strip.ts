@@ -77,6 +77,7 @@ const scanned = (): string =>
     noise: 640,
     floor: 0.42,
     lineWidth: 2,
+    columns: 8,
     dash: '0 5 0 7.5 0 4',
     colours: ['#4fb583', '#8fe3b4', '#e8fff2'],
   });

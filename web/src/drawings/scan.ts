@@ -20,6 +20,8 @@ type ScanOptions = {
   floor?: number;
   /** Near walls hide far ones. */
   solid?: boolean;
+  /** How many paths lie side by side: of a wide scan, browsers then draw only those that they show. */
+  columns?: number;
 };
 
 /**
@@ -27,9 +29,9 @@ type ScanOptions = {
  * far smaller than single points and structured like a real scan.
  */
 export function scan(house: House, o: ScanOptions): string {
-  const { height = house.height, colours = ['currentColor', ACCENT, VIVID], noise = 60, floor = 1.2 } = o;
+  const { height = house.height, colours = ['currentColor', ACCENT, VIVID], noise = 60, floor = 1.2, columns = 1 } = o;
   const random = randomFrom(o.seed ?? 5);
-  const layers = new Layers(colours);
+  const layers = new Layers(colours, columns, house.width);
   const boxes = boxesOf(house, height);
   if (o.solid) for (const box of backToFront(boxes, 'isometric')) solidBox(box, o, height, layers);
   else sweepBoxes(boxes, o, height, random, layers);
@@ -37,7 +39,11 @@ export function scan(house: House, o: ScanOptions): string {
   const walls = layers.take();
   if (floor) {
     for (let y = floor * 0.5; y < house.depth; y += floor) {
-      layers.add(0, sweep(o.project(0.4, y, 0), o.project(house.width - 0.4, y, 0), random));
+      const length = (house.width - 0.8) / columns;
+      for (let column = 0; column < columns; column++) {
+        const x = 0.4 + column * length;
+        layers.add(0, sweep(o.project(x, y, 0), o.project(x + length, y, 0), random), x);
+      }
     }
   }
   let stray = '';
@@ -50,29 +56,36 @@ export function scan(house: House, o: ScanOptions): string {
   return `<g fill="none" stroke-linecap="round" stroke-width="${o.lineWidth ?? 1.6}"><path d="${stray}" stroke="${last(colours)}" opacity=".7"/><g stroke-dasharray="${o.dash ?? '0 3.4 0 5 0 2.8'}"${fill}>${layers.take()}${walls}</g></g>`;
 }
 
-/** Collects line work by colour and writes it as paths in the order of the flushes. */
+/** Collects line work by column and colour and writes it as paths in the order of the flushes. */
 class Layers {
-  private lines: string[];
+  private columns: string[][] = [];
   private written = '';
 
-  constructor(private readonly colours: readonly string[]) {
-    this.lines = colours.map(() => '');
-  }
+  constructor(
+    private readonly colours: readonly string[],
+    private readonly count: number,
+    private readonly width: number,
+  ) {}
 
   /** The colour for a height, as an index. */
   at(z: number, height: number): number {
     return Math.max(0, Math.min(this.colours.length - 1, Math.floor((z / height) * this.colours.length * 0.999)));
   }
 
-  add(colour: number, line: string): void {
-    this.lines[colour] += line;
+  /** A line that begins so many metres from the left. */
+  add(colour: number, line: string, x = 0): void {
+    const column = Math.min(this.count - 1, Math.floor((x / this.width) * this.count));
+    const lines = (this.columns[column] ??= this.colours.map(() => ''));
+    lines[colour] += line;
   }
 
   flush(): void {
-    this.colours.forEach((colour, i) => {
-      if (this.lines[i]) this.written += `<path d="${this.lines[i]}"${colour === 'currentColor' ? '' : ` stroke="${colour}"`}/>`;
-      this.lines[i] = '';
-    });
+    for (const lines of this.columns.splice(0)) {
+      lines?.forEach((line, i) => {
+        const colour = this.colours[i];
+        if (line) this.written += `<path d="${line}"${colour === 'currentColor' ? '' : ` stroke="${colour}"`}/>`;
+      });
+    }
   }
 
   take(): string {
@@ -117,7 +130,7 @@ function solidBox([x0, y0, , x1, y1, top]: Box, { project, spacing = 0.3 }: Scan
 function sweepBoxes(boxes: readonly Box[], o: ScanOptions, height: number, random: () => number, layers: Layers): void {
   const { project, spacing = 0.3, view = 'isometric' } = o;
   const add = (from: Point, to: Point, z: number) =>
-    layers.add(layers.at(z, height), sweep(project(from[0], from[1], z), project(to[0], to[1], z), random));
+    layers.add(layers.at(z, height), sweep(project(from[0], from[1], z), project(to[0], to[1], z), random), from[0]);
   for (const [x0, y0, , x1, y1, top] of boxes) {
     for (let z = 0.05 + random() * 0.1; z < top; z += spacing) {
       add([x0, y1], [x1, y1], z);
