@@ -53,6 +53,21 @@ test('the keyboard alone finds, chooses and opens', async ({ page, open, isMobil
   await expect(dialogOf(page)).toBeHidden();
 });
 
+test('the arrows go from hit to hit as they are shown, each in sight', async ({ page, open, isMobile }) => {
+  test.skip(isMobile, 'needs a keyboard');
+  await open('/');
+  await page.keyboard.press('/');
+  await fieldOf(page).fill('grundriss');
+  await expect(dialogOf(page).getByRole('group').nth(2)).toBeVisible();
+  const shown = await optionsOf(page).allTextContents();
+  const chosen = dialogOf(page).getByRole('option', { selected: true });
+  for (const option of shown) {
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen).toHaveText(option);
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('Esc closes the search and gives the focus back', async ({ page, open }) => {
   await open('/');
   await opener(page).focus();

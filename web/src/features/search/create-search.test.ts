@@ -45,6 +45,14 @@ describe('a search', () => {
     expect(titles('woflv')[0]).toBe('Wohnflächenberechnung');
   });
 
+  test.each([
+    { question: 'Punktwolkenauswertung', expected: ['Punktwolke zu BIM', 'Aufmaß'] },
+    { question: 'Grundrissdigitalisierung', expected: ['Paper to CAD Basic'] },
+    { question: 'Kellergrundriss', expected: ['Paper to CAD Basic'] },
+  ])('finds the parts of a compound that stands nowhere ("$question")', ({ question, expected }) =>
+    expect(titles(question)).toEqual(expected),
+  );
+
   test('wants every word, in any order', () => expect(titles('bim punktwolke')).toEqual(['Punktwolke zu BIM']));
 
   test('shows what has most of the words when nothing has all', () => {

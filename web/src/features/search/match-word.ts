@@ -6,17 +6,24 @@ export type WordMatch = { term: string; quality: number; /** What of the term wa
 
 /** Inside of words only parts this long mean something: "plan" in "bauplan", but not "an". */
 const PART_LENGTH = 3;
+/** Shorter ones stand at an end of too many compounds. */
+const COMPOUND_PART_LENGTH = 4;
 const ONE_ERROR_LENGTH = 4;
 const TWO_ERRORS_LENGTH = 8;
 
-/** The words that the question's word is, begins or is a part of (compounds); only if there are none, those it may have meant. */
+/**
+ * The words that the question's word is, begins or is a part of (compounds); only if there are none, those it may have
+ * meant, and without such the words that a compound nobody has written is made of.
+ */
 export function matchWord(word: string, vocabulary: Vocabulary): WordMatch[] {
   const found: WordMatch[] = [];
   for (const term of vocabulary.keys()) {
     const quality = qualityOf(word, term);
     if (quality > 0) found.push({ term, quality, part: word });
   }
-  return found.length > 0 ? found : matchMisspelt(word, vocabulary);
+  if (found.length > 0) return found;
+  const misspelt = matchMisspelt(word, vocabulary);
+  return misspelt.length > 0 ? misspelt : matchParts(word, vocabulary);
 }
 
 function qualityOf(word: string, term: string): number {
@@ -39,4 +46,11 @@ function matchMisspelt(word: string, vocabulary: Vocabulary): WordMatch[] {
     found.push({ term, quality: 0.2 + (0.2 * Math.min(word.length, term.length)) / Math.max(word.length, term.length), part: term });
   }
   return found;
+}
+
+/** "grundriss" and "digitalisierung" for "grundrissdigitalisierung"; the longer the part, the better. */
+function matchParts(word: string, vocabulary: Vocabulary): WordMatch[] {
+  return [...vocabulary.keys()]
+    .filter((term) => term.length >= COMPOUND_PART_LENGTH && (word.startsWith(term) || word.endsWith(term)))
+    .map((term) => ({ term, quality: (0.4 * term.length) / word.length, part: term }));
 }

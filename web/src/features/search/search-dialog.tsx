@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
+import { groupHits } from './group-hits';
 import { resultsPath } from './search-address';
 import { SearchField } from './search-field';
 import { SearchOptions, optionId } from './search-options';
@@ -18,7 +19,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [question, setQuestion] = useState('');
   const found = useHits(question);
-  const { hits } = found;
+  // In the order in which they are shown, for the arrows.
+  const hits = groupHits(found.hits).flatMap(([, group]) => group);
   const { chosen, step, choose } = useChoice(hits.length);
   const active = hits[chosen];
   const list = hits.length > 0 ? `${id}hits` : undefined;
@@ -53,7 +55,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </button>
       </form>
       <div className="search-dialog-body">
-        {list && <SearchOptions id={list} hits={hits} active={active?.path} />}
+        {list && <SearchOptions id={list} hits={hits} active={active} />}
         <SearchStatus question={question.trim()} found={found} />
       </div>
     </dialog>
