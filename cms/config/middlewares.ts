@@ -3,7 +3,7 @@ import { cmsUrl } from '../src/settings';
 
 export default [
   'global::probes',
-  'strapi::logger',
+  'global::request-log',
   'strapi::errors',
   'global::problems',
   'strapi::security',

@@ -38,6 +38,9 @@ describe('/readyz', () => {
         // The demo has example values where production has none.
         expect.stringMatching(/^The company's vatId is (?:missing|an example value)\.$/),
         "The company's legalName is an example value.",
+        "The website's address (de) is an example value.",
+        "The website's phone (de) is an example value.",
+        "The website's email (en) is an example value.",
         'SMTP_URL is not set: mails stay in the mailbox.',
       ]),
     );
@@ -76,4 +79,15 @@ describe('metrics', () => {
   });
 
   test('are not served to the public', async () => expect((await shop.http('/metrics')).status).toBe(404));
+});
+
+test('the log of requests has neither queries nor the secrets of links', async () => {
+  const lines: string[] = [];
+  const listen = ({ message }: { message: string }) => lines.push(message);
+  const log = shop.strapi.log as unknown as NodeJS.ReadableStream;
+  log.on('data', listen);
+  await shop.http('/api/guest/s3cret-token');
+  await shop.http('/api/preview/start?token=s3cret-token');
+  log.off('data', listen);
+  expect(lines).toEqual([expect.stringContaining('GET /api/guest/[token] ('), expect.stringContaining('GET /api/preview/start (')]);
 });
