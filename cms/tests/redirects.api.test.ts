@@ -54,6 +54,25 @@ describe('a published entry that moves', () => {
   });
 });
 
+describe('what only the program can', () => {
+  test.each([
+    ['api::page.page', 'kontakt'],
+    ['api::tool.tool', 'raumbuch'],
+    ['api::legal-page.legal-page', 'allgemeine-geschaftsbedingungen'],
+  ])('%s "%s" keeps its address', async (uid, slug) => {
+    await expect(rename(uid, slug, 'woanders')).rejects.toThrow(/fest eingebaut/);
+    expect((await redirects()).filter(({ from }) => from.endsWith(`/${slug}`))).toEqual([]);
+    // Back to the address it is published under.
+    await rename(uid, 'woanders', slug);
+  });
+
+  test('a tool that was never built is not published', async () => {
+    const { documentId } = await documents('api::tool.tool').create({ locale: 'de', data: { slug: 'neues-tool', name: 'Neues Tool' } });
+    await expect(documents('api::tool.tool').publish({ documentId, locale: 'de' })).rejects.toThrow(/kein Werkzeug/);
+    await documents('api::tool.tool').delete({ documentId, locale: '*' });
+  });
+});
+
 test('a withdrawn entry leaves a suggestion that editors may switch on', async () => {
   const { documentId } = await documents('api::project.project').findFirst({ filters: { slug: 'bauaktenplaene-mietshaus-leipzig' } });
   await documents('api::project.project').unpublish({ documentId, locale: '*' });

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
-import { declarationPaths, listPaths, type ContentKind } from '../contract/content-path';
+import { builtPaths, declarationPaths, listPaths, type ContentKind } from '../contract/content-path';
 import { addressChanges, type AddressChanges } from './address-changes';
 import { findAddresses, findKind, type Address } from './find-addresses';
 
@@ -17,7 +17,7 @@ const RESERVED = [
 
 /**
  * Keeps addresses that people have bookmarked: a published entry that moves leaves a redirect, one that goes leaves a
- * suggestion for editors. Refuses to publish where another page stands.
+ * suggestion for editors. Refuses to publish where another page stands, and to move or add what only the program can.
  */
 export function keepAddresses(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -30,6 +30,7 @@ export function keepAddresses(strapi: Core.Strapi): void {
       const after = await findAddresses(strapi, affectedBy(kind));
       const changes = addressChanges(before, after);
       if (changes.appeared.length > 0) refuseTaken(changes.appeared, await findAddresses(strapi));
+      refuseUnbuilt(kind, changes);
       await writeRedirects(strapi, trx, changes);
     });
     return result;
@@ -42,6 +43,13 @@ const affectedBy = (kind: ContentKind): ContentKind[] => (kind === 'category' ? 
 function refuseTaken(appeared: readonly string[], all: readonly Address[]): void {
   const taken = appeared.find((path) => RESERVED.includes(path) || all.filter((address) => address.path === path).length > 1);
   if (taken) throw new errors.ValidationError(`Unter ${taken} steht schon eine andere Seite. Bitte eine andere Adresse (Slug) wählen.`);
+}
+
+function refuseUnbuilt(kind: ContentKind, { moved, appeared }: AddressChanges): void {
+  const left = moved.find(({ from }) => builtPaths.includes(from));
+  if (left) throw new errors.ValidationError(`${left.from} ist fest eingebaut: Die Texte lassen sich ändern, die Adresse (Slug) nicht.`);
+  const added = kind === 'tool' && appeared.find((path) => !builtPaths.includes(path));
+  if (added) throw new errors.ValidationError(`Unter ${added} gibt es kein Werkzeug. Ein neues muss erst programmiert werden.`);
 }
 
 async function writeRedirects(strapi: Core.Strapi, trx: Knex, { moved, gone, appeared }: AddressChanges): Promise<void> {

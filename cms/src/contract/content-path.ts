@@ -26,6 +26,14 @@ export const listPaths = {
 /** Pages that the program itself writes: for withdrawing (§ 356a BGB) and cancelling (§ 312k BGB). */
 export const declarationPaths = { withdrawal: '/widerruf', cancellation: '/kuendigen' } as const;
 
+/** Entries whose page is a program of its own, by their address: texts may change, the address may not. */
+export const builtPaths = [
+  '/kontakt',
+  '/rechtliches/allgemeine-geschaftsbedingungen',
+  '/loesungen/wohnflachenberechnung',
+  '/loesungen/raumbuch',
+];
+
 const paths: Record<ContentKind, (slug: string, category: string) => string> = {
   home: () => '/',
   category: (slug) => `/${slug}`,
