@@ -48,6 +48,13 @@ for (const [path, language] of [
   ['/blog/feed.xml', 'de'],
   ['/en/blog/feed.xml', 'en'],
 ] as const) {
+  test(`readers of feeds find ${path} on the blog and its articles`, async ({ page }) => {
+    for (const article of ['', '/din-277-woflv-oder-gif']) {
+      await page.goto(path.replace('/feed.xml', article));
+      await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', new URL(path, page.url()).href);
+    }
+  });
+
   test(`${path} is the blog as a feed`, async ({ request, page }) => {
     const answer = await request.get(path);
     expect(answer.headers()['content-type']).toContain('application/atom+xml');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { atomFeed, feedPath } from './atom-feed';
+import { feedPath } from '../src/lib/feed-path';
+import { atomFeed } from './atom-feed';
 
 const article = {
   slug: 'wohnflaeche-berechnen',
@@ -12,8 +13,9 @@ const article = {
   categoryName: 'Data Services',
   accent: 'data',
   tags: ['WoFlV'],
+  updatedAt: '2026-10-01T08:00:00.000Z',
 } as const;
-const feed = (articles: readonly (typeof article)[]) =>
+const feed = (articles: readonly (Omit<typeof article, 'slug' | 'updatedAt'> & { slug: string; updatedAt: string })[]) =>
   atomFeed({
     title: 'Blog',
     subtitle: 'Neues',
@@ -27,7 +29,7 @@ test('an article is an entry with address, time, author and topic', () => {
   for (const part of [
     '<id>https://shop.example/en/blog/wohnflaeche-berechnen</id>',
     '<title>Wohnfläche &#38; &#60;Balkon&#62;</title>',
-    '<updated>2026-11-10T00:00:00Z</updated>',
+    '<published>2026-11-10T00:00:00Z</published><updated>2026-11-10T00:00:00Z</updated>',
     '<name>Redaktion</name>',
     '<category term="WoFlV"/>',
   ])
@@ -39,6 +41,12 @@ test('the feed names itself, its page and its last change', () => {
   expect(xml).toContain('rel="self" type="application/atom+xml" href="https://shop.example/en/blog/feed.xml"');
   expect(xml).toContain('rel="alternate" type="text/html" href="https://shop.example/en/blog"');
   expect(xml.indexOf('<updated>2026-11-10')).toBeLessThan(xml.indexOf('<entry>'));
+});
+
+test('a corrected article tells when', () => {
+  const corrected = feed([article, { ...article, slug: 'aelter', updatedAt: '2026-12-01T08:00:00.000Z' }]);
+  expect(corrected).toContain('<published>2026-11-10T00:00:00Z</published><updated>2026-12-01T08:00:00.000Z</updated>');
+  expect(corrected.slice(0, corrected.indexOf('<entry>'))).toContain('<updated>2026-12-01T08:00:00.000Z</updated>');
 });
 
 test('a blog without articles is a feed too', () => expect(feed([])).toMatch(/<updated>1970-01-01T00:00:00Z<\/updated>/));

@@ -1,13 +1,11 @@
 import type { ArticleSummary } from '@contract/article';
 import type { Locale } from '@contract/constants';
 import { listPaths } from '@contract/content-path';
+import { feedPath } from '../src/lib/feed-path';
 import { localePath } from '../src/lib/locale-path';
 import { escapeXml } from './escape-xml';
 
 type Feed = { title: string; subtitle: string; locale: Locale; origin: string; articles: readonly ArticleSummary[] };
-
-/** Where the blog's feed is read in each language. */
-export const feedPath = (locale: Locale): string => `${localePath(locale, listPaths.article)}/feed.xml`;
 
 /** The blog as an Atom feed (RFC 4287), newest first. */
 export function atomFeed({ title, subtitle, locale, origin, articles }: Feed): string {
@@ -18,7 +16,7 @@ export function atomFeed({ title, subtitle, locale, origin, articles }: Feed): s
 <id>${self}</id>
 <title>${escapeXml(title)}</title>
 <subtitle>${escapeXml(subtitle)}</subtitle>
-<updated>${asInstant(articles[0]?.date)}</updated>
+<updated>${articles.map(lastChange).reduce((last, next) => (next > last ? next : last), NEVER)}</updated>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${address(listPaths.article)}"/>
 ${articles.map((article) => entryXml(article, address(`${listPaths.article}/${article.slug}`))).join('\n')}
@@ -26,10 +24,15 @@ ${articles.map((article) => entryXml(article, address(`${listPaths.article}/${ar
 `;
 }
 
-function entryXml({ title, teaser, date, author, tags }: ArticleSummary, address: string): string {
+function entryXml(article: ArticleSummary, address: string): string {
+  const { title, teaser, date, author, tags } = article;
   const categories = tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join('');
-  return `<entry><id>${address}</id><title>${escapeXml(title)}</title><updated>${asInstant(date)}</updated><author><name>${escapeXml(author)}</name></author><link rel="alternate" type="text/html" href="${address}"/><summary>${escapeXml(teaser)}</summary>${categories}</entry>`;
+  return `<entry><id>${address}</id><title>${escapeXml(title)}</title><published>${midnight(date)}</published><updated>${lastChange(article)}</updated><author><name>${escapeXml(author)}</name></author><link rel="alternate" type="text/html" href="${address}"/><summary>${escapeXml(teaser)}</summary>${categories}</entry>`;
 }
 
 /** A feed without entries still needs a time of its last change. */
-const asInstant = (date = '1970-01-01'): string => `${date.slice(0, 10)}T00:00:00Z`;
+const NEVER = '1970-01-01T00:00:00Z';
+const midnight = (date: string): string => `${date.slice(0, 10)}T00:00:00Z`;
+
+/** Corrected after its day of publication, or published on it. */
+const lastChange = ({ date, updatedAt }: ArticleSummary): string => (updatedAt > midnight(date) ? updatedAt : midnight(date));

@@ -1,9 +1,10 @@
 import type { Page } from '@contract/list';
 import type { ArticleSummary } from '@contract/article';
 import { locales, type Locale } from '@contract/constants';
+import { feedPath } from '../src/lib/feed-path';
 import { get } from '../src/lib/http';
 import { localePath } from '../src/lib/locale-path';
-import { atomFeed, feedPath } from './atom-feed';
+import { atomFeed } from './atom-feed';
 import { readKnownPages } from './known-pages';
 import { llmsTxt } from './llms-txt';
 import { readSearchIndex } from './search-index';
@@ -37,6 +38,7 @@ const brief: ContentFile = {
       readKnownPages(locale),
       readTexts(locale, 'search'),
       readTexts(locale, 'shell'),
+      readTexts(locale, 'catalogue'),
     ]);
     return llmsTxt({ site, documents: pages, texts: Object.assign({}, ...texts), locale, origin });
   },

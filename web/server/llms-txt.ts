@@ -1,3 +1,4 @@
+import type { Cents } from '@contract/cents';
 import type { Locale } from '@contract/constants';
 import { formatCents, gross } from '@contract/money';
 import type { SearchDocument } from '@contract/search-document';
@@ -16,8 +17,10 @@ const groups: readonly (readonly [heading: string, kinds: readonly SearchDocumen
 
 /** The shop in brief for language models (llmstxt.org): what we are, and every page with one sentence. */
 export function llmsTxt({ site, documents, texts, locale, origin }: LlmsTxt): string {
+  const amount = (key: string, cents: Cents) => (texts[key] ?? '').replace('{{price}}', formatCents(cents, locale));
+  const amounts = (net: Cents) => `${amount('catalogue.price.net', net)}, ${amount('catalogue.price.gross', gross(net))}`;
   const lineOf = ({ title, path, text, price, unit }: SearchDocument): string => {
-    const cost = price === undefined ? '' : ` (${formatCents(gross(price), locale)} / ${texts[`unit.${unit}`] ?? ''})`;
+    const cost = price === undefined ? '' : ` (${amounts(price)} / ${texts[`unit.${unit}`] ?? ''})`;
     return `- [${title}](${origin}${localePath(locale, path)})${cost}${text && `: ${firstSentence(text)}`}`;
   };
   const parts = groups.map(([heading, kinds]) => {

@@ -30,10 +30,19 @@ export const splitCommas = (text: string | null | undefined): string[] => split(
 export const presentFaqs = (rows: readonly QuestionRow[] = []): Faq[] =>
   rows.map(({ question, answer }) => ({ question, answerHtml: html(answer) }));
 
-export const presentSeo = (row: { seoTitle: string | null; seoDescription: string | null }, fallback: string) => ({
-  title: row.seoTitle || fallback,
-  description: row.seoDescription ?? '',
+type SeoRow = { seoTitle: string | null; seoDescription: string | null };
+
+/** What search engines show of a page: what editors wrote for them, else its title and the beginning of its text. */
+export const presentSeo = (row: SeoRow, title: string, text: string | null | undefined) => ({
+  title: row.seoTitle || title,
+  description: row.seoDescription || beginning(plainText(text ?? '')),
 });
+
+const DESCRIPTION_LENGTH = 160;
+
+/** Whole words only. */
+export const beginning = (text: string): string =>
+  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
 
 function split(text: string | null | undefined, separator: string): string[] {
   return (text ?? '')

@@ -15,6 +15,7 @@ export const ArticleSummary = z.object({
   categoryName: z.string(),
   accent: Accent,
   tags: z.array(z.string()),
+  updatedAt: z.string(),
 });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
@@ -24,6 +25,5 @@ export const Article = z.extend(ArticleSummary, {
   /** Other articles, those of the same category first. */
   related: z.array(ArticleSummary),
   seo: Seo,
-  updatedAt: z.string(),
 });
 export type Article = z.infer<typeof Article>;

@@ -18,6 +18,8 @@ export type PageHead = {
   picture?: string;
   /** For pages that search engines shall not list. */
   noindex?: boolean;
+  /** What tells readers of feeds about new entries of the page. */
+  feed?: { title: string; path: string };
 };
 
 const openGraphLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
@@ -36,6 +38,7 @@ export function pageHead({
   type = 'website',
   picture,
   noindex = false,
+  feed,
 }: PageHead) {
   const address = (language: Locale) => origin + localePath(language, path);
   const meta: MetaTag[] = [
@@ -61,6 +64,7 @@ export function pageHead({
           { rel: 'canonical', href: address(locale) },
           ...languages.map((language) => ({ rel: 'alternate', hrefLang: language, href: address(language) })),
           { rel: 'alternate', hrefLang: 'x-default', href: address('de') },
+          ...(feed ? [{ rel: 'alternate', type: 'application/atom+xml', title: feed.title, href: origin + feed.path }] : []),
         ],
   };
 }

@@ -19,7 +19,7 @@ export function presentCategory(category: CategoryRow, products: readonly Listed
     requirements: unique(own.flatMap(({ row }) => splitLines(row.requirements))).slice(0, REQUIREMENTS_ON_CATEGORY),
     faqs: own.flatMap(({ row }) => presentFaqs(row.faqs)).slice(0, QUESTIONS_ON_CATEGORY),
     related: relatedOutside(own, products),
-    seo: presentSeo(category, category.name),
+    seo: presentSeo(category, category.name, category.intro),
     updatedAt: category.updatedAt,
   };
 }
@@ -36,7 +36,7 @@ export function presentProduct({ row, category, summary }: Listed, addons: Addon
     faqs: presentFaqs(row.faqs),
     addons,
     related,
-    seo: presentSeo(row, row.name),
+    seo: presentSeo(row, row.name, row.summary),
     updatedAt: row.updatedAt,
   };
 }

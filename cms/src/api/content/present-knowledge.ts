@@ -8,10 +8,9 @@ import type { PageLink } from '../../contract/content-page';
 import { letterOf } from '../../content/letter-of';
 import type { ArticleRow, ComparisonRow, FaqRow, LibraryRow } from '../../content/page-rows';
 import type { CategoryRow } from '../../content/rows';
-import { html, inlineHtml, presentSeo, splitCommas } from '../../content/text';
+import { beginning, html, inlineHtml, presentSeo, splitCommas } from '../../content/text';
 
 const FALLBACK_ACCENT: Accent = 'cad';
-const DESCRIPTION_LENGTH = 160;
 
 /** A category as an entry shows where it belongs. */
 export const belongingOf = (category: CategoryRow | undefined) => ({
@@ -30,6 +29,7 @@ export function presentArticleSummary(row: ArticleRow, category: CategoryRow | u
     author: row.author ?? '',
     ...belongingOf(category),
     tags: splitCommas(row.tags),
+    updatedAt: row.updatedAt,
   };
 }
 
@@ -38,8 +38,7 @@ export function presentArticle(row: ArticleRow, category: CategoryRow | undefine
     ...presentArticleSummary(row, category),
     bodyHtml: html(row.body),
     related,
-    seo: presentSeo(row, row.title),
-    updatedAt: row.updatedAt,
+    seo: presentSeo(row, row.title, row.teaser),
   };
 }
 
@@ -55,7 +54,7 @@ export function presentLibraryEntry(row: LibraryRow, parts: LibraryParts): Libra
     ...summary,
     bodyHtml: html(row.body),
     ...parts,
-    seo: { title: row.term, description: summary.short.slice(0, DESCRIPTION_LENGTH) },
+    seo: { title: row.term, description: beginning(summary.short) },
     updatedAt: row.updatedAt,
   };
 }
@@ -88,7 +87,7 @@ export function presentComparison(row: ComparisonRow, { category, products, othe
     conclusionHtml: html(row.conclusion),
     products,
     others,
-    seo: presentSeo(row, row.title),
+    seo: presentSeo(row, row.title, row.intro),
     updatedAt: row.updatedAt,
   };
 }

@@ -19,7 +19,7 @@ export function presentPage(row: PageRow): ContentPage {
     sections: presentSections(row.sections),
     cta: presentCallToAction(row),
     final: isFinalText([row.intro, ...row.sections.flatMap(({ title, text }) => [title, text])].join('\n')),
-    seo: presentSeo(row, row.title),
+    seo: presentSeo(row, row.title, row.intro),
     updatedAt: row.updatedAt,
   };
 }
@@ -36,7 +36,7 @@ export function presentSolution(row: SolutionRow, products: ProductSummary[]): S
     recommendedHtml: html(row.recommended),
     caseStudy: { title: row.caseTitle ?? '', text: row.caseText ?? '' },
     products,
-    seo: presentSeo(row, row.name),
+    seo: presentSeo(row, row.name, row.intro),
     updatedAt: row.updatedAt,
   };
 }
@@ -50,7 +50,7 @@ export function presentTool(row: ToolRow, products: ProductSummary[]): Tool {
     explanationHtml: html(row.explanation),
     faqs: presentFaqs(row.faqs),
     products,
-    seo: presentSeo(row, row.name),
+    seo: presentSeo(row, row.name, row.intro),
     updatedAt: row.updatedAt,
   };
 }
@@ -73,7 +73,7 @@ export function presentSubscription(row: SubscriptionRow): Subscription {
     })),
     faqs: presentFaqs(row.faqs),
     cta: presentCallToAction(row),
-    seo: presentSeo(row, row.title),
+    seo: presentSeo(row, row.title, row.intro),
     updatedAt: row.updatedAt,
   };
 }

@@ -60,7 +60,7 @@ export function presentHome(home: HomeRow, projects: Home['projects']): Home {
     ctaTitle: home.ctaTitle ?? '',
     ctaText: home.ctaText ?? '',
     projects,
-    seo: presentSeo(home, home.title ?? ''),
+    seo: presentSeo(home, home.title ?? '', home.subtitle),
     updatedAt: home.updatedAt,
   };
 }

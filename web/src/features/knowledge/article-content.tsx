@@ -3,6 +3,7 @@ import { listPaths } from '@contract/content-path';
 import type { Page } from '@contract/list';
 import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';
+import { feedPath } from '../../lib/feed-path';
 import { articleJsonLd, collectionPageJsonLd } from '../../lib/json-ld';
 import type { PageContext } from '../../lib/page-context';
 import { withParts } from '../../lib/page-parts';
@@ -11,6 +12,7 @@ import { ArticleListPage } from './article-list-page';
 import { ArticlePage } from './article-page';
 
 const path = listPaths.article;
+const feedOf = ({ t, locale }: PageContext) => ({ title: t('pages.blog.title'), path: feedPath(locale) });
 
 /** The blog, and what it says about itself. Later pages point to the first. */
 export function articleListContent(articles: Page<ArticleSummary>, isFirst: boolean, context: PageContext) {
@@ -22,7 +24,7 @@ export function articleListContent(articles: Page<ArticleSummary>, isFirst: bool
   return withParts(
     {},
     {
-      head: pageHead({ title: t('pages.blog.head'), description, path, ...context }),
+      head: pageHead({ title: t('pages.blog.head'), description, path, ...context, feed: feedOf(context) }),
       page: (
         <>
           <ArticleListPage articles={articles} crumbs={crumbs} />
@@ -40,7 +42,7 @@ export function articleContent(article: Article, context: PageContext) {
   return withParts(
     {},
     {
-      head: pageHead({ ...article.seo, path: own, ...context, type: 'article' }),
+      head: pageHead({ ...article.seo, path: own, ...context, type: 'article', feed: feedOf(context) }),
       page: (
         <>
           <ArticlePage article={article} crumbs={crumbs} />
