@@ -33,8 +33,10 @@ test('before a decision nothing optional is stored, asked of others or recorded'
   await open('/paper-to-cad/standard');
   expect(foreign).toEqual([]);
   expect(await context.cookies()).toEqual([]);
-  expect(await stored(page)).toEqual({ preferences: null, decision: null });
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-scroll')))).toEqual([]);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
@@ -136,6 +138,13 @@ test('with agreement each page counts once: the one shown, then every route', as
   await open('/');
   await (await notice(page)).getByRole('button', { name: t('consent.accept') }).click();
   await expect.poll(() => pageViews(page)).toEqual(['/']);
+  expect(await page.evaluate(() => window.dataLayer?.find(({ event }) => event === 'page_view'))).toEqual({
+    event: 'page_view',
+    page_title: await page.title(),
+    page_location: page.url(),
+    page_path: '/',
+    page_referrer: '',
+  });
   await page.getByRole('main').locator('a[href="/paper-to-cad"]').first().click();
   await expect.poll(() => pageViews(page)).toEqual(['/', '/paper-to-cad']);
   const last = await page.evaluate(() => window.dataLayer?.at(-1));

@@ -28,6 +28,16 @@ test('every page leads to both declarations by the words of the law', async ({ p
   await expect(page).toHaveURL('/widerruf');
 });
 
+for (const path of ['/app/login', '/app/signup', '/contractor/login', '/admin/login'])
+  test(`${path} leads to both declarations too`, async ({ page }) => {
+    await page.goto(path);
+    for (const [name, to] of [
+      ['Vertrag widerrufen', '/widerruf'],
+      ['Verträge hier kündigen', '/kuendigen'],
+    ] as const)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+  });
+
 test('a withdrawal is typed, confirmed, receipted at once, mailed, saved and printed', async ({ page, open }) => {
   const sender = newSender();
   await open('/widerruf');

@@ -1,3 +1,4 @@
+import { declarationPaths } from '@contract/content-path';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '../../ui/logo';
@@ -33,6 +34,8 @@ export function SignInFrame({ brand, tag = 'BETA', children }: SignInFrameProps)
           <SiteLink to="/hilfe-center">{t('auth.help')}</SiteLink>
           <SiteLink to="/rechtliches/impressum">{t('auth.imprint')}</SiteLink>
           <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('auth.privacy')}</SiteLink>
+          <SiteLink to={declarationPaths.withdrawal}>{t('footer.withdrawal')}</SiteLink>
+          <SiteLink to={declarationPaths.cancellation}>{t('footer.cancellation')}</SiteLink>
         </footer>
       </div>
       <DoorPlan />
