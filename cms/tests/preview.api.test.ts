@@ -88,3 +88,8 @@ test.each([
   const { documentId } = await documents(uid).findFirst({ filters });
   expect(new URL((await address(uid, { documentId, status: 'draft' })) ?? '').searchParams.get('path')).toBe(path);
 });
+
+test('a product without a category has no page yet', async () => {
+  const { documentId } = await documents('api::product.product').create({ locale: 'de', data: { name: 'Ohne Platz', slug: 'ohne-platz' } });
+  expect(await address('api::product.product', { documentId, status: 'draft' })).toBeNull();
+});

@@ -30,5 +30,7 @@ async function pathOf(strapi: Core.Strapi, uid: string, documentId: string | und
     where: { ...(documentId && { documentId }), locale: 'de', publishedAt: { $null: true } },
     ...(kind === 'product' && { populate: { category: { select: ['slug'] } } }),
   });
-  return draft && contentPath(kind, draft.slug, draft.category?.slug);
+  // A product's address lies below its category's.
+  if (!draft || (kind === 'product' && !draft.category)) return null;
+  return contentPath(kind, draft.slug, draft.category?.slug);
 }
