@@ -70,6 +70,30 @@ test('a room is worked out with its rule while it is typed, and survives a reloa
   await expect(editor(page).getByRole('heading', { level: 2 })).toHaveText('1.01 Studio');
 });
 
+test('the plan is drawn from the figures of its room', async ({ page, open }) => {
+  await open(address);
+  await startAnew(page);
+  const room = editor(page);
+  const plan = (size: string) => room.getByRole('img', { name: size }).locator('polygon');
+  /** Width by height of the walls, and the share of them that counts in full. */
+  const drawn = (size: string) =>
+    plan(size).evaluateAll((shapes: SVGPolygonElement[]) => {
+      const area = (name: string) => {
+        const points = [...(shapes.find((shape) => shape.matches(name))?.points ?? [])];
+        return Math.abs(points.reduce((sum, { x, y }, i) => sum + x * points.at(i - 1)!.y - points.at(i - 1)!.x * y, 0)) / 2;
+      };
+      const { width, height } = shapes.find((shape) => shape.matches('.cut-line'))!.getBBox();
+      return [width / height, area('.zone-full') / area('.cut-line')].map((value) => value.toFixed(2));
+    });
+  await room.getByLabel(t('living-area.length')).fill('5');
+  await expect.poll(() => drawn('5,00 × 3,00 m')).toEqual(['1.67', '1.00']);
+  await room.getByLabel(t('living-area.width')).fill('4');
+  await room.getByRole('button', { name: t('living-area.slope.add') }).click();
+  await room.getByLabel(t('living-area.slope.knee')).fill('0');
+  await expect(room.getByRole('row', { name: /5,00 m² zu 50 %/ })).toBeVisible();
+  await expect.poll(() => drawn('5,00 × 4,00 m')).toEqual(['1.25', '0.50']);
+});
+
 test('what is no measure is said at its field and changes nothing', async ({ page, open }) => {
   await open(address);
   await startAnew(page);
