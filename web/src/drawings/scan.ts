@@ -29,7 +29,7 @@ type ScanOptions = {
  * far smaller than single points and structured like a real scan.
  */
 export function scan(house: House, o: ScanOptions): string {
-  const { height = house.height, colours = ['currentColor', ACCENT, VIVID], noise = 60, floor = 1.2, columns = 1 } = o;
+  const { height = house.height, colours = ['currentColor', ACCENT, VIVID], columns = 1 } = o;
   const random = randomFrom(o.seed ?? 5);
   const layers = new Layers(colours, columns, house.width);
   const boxes = boxesOf(house, height);
@@ -37,20 +37,8 @@ export function scan(house: House, o: ScanOptions): string {
   else sweepBoxes(boxes, o, height, random, layers);
   if (o.solid) layers.flush();
   const walls = layers.take();
-  if (floor) {
-    for (let y = floor * 0.5; y < house.depth; y += floor) {
-      const length = (house.width - 0.8) / columns;
-      for (let column = 0; column < columns; column++) {
-        const x = 0.4 + column * length;
-        layers.add(0, sweep(o.project(x, y, 0), o.project(x + length, y, 0), random), x);
-      }
-    }
-  }
-  let stray = '';
-  for (let i = 0; i < noise; i++) {
-    const [x, y] = o.project(random() * house.width * 1.1 - 0.5, random() * house.depth * 1.1 - 0.5, random() * random() * height);
-    stray += `M${round(x)} ${round(y)}h0`;
-  }
+  sweepFloor(house, o, random, layers);
+  const stray = strayPoints(house, o, random);
   layers.flush();
   const fill = o.solid ? ` fill="${SHEET}"` : '';
   return `<g fill="none" stroke-linecap="round" stroke-width="${o.lineWidth ?? 1.6}"><path d="${stray}" stroke="${last(colours)}" opacity=".7"/><g stroke-dasharray="${o.dash ?? '0 3.4 0 5 0 2.8'}"${fill}>${layers.take()}${walls}</g></g>`;
@@ -142,6 +130,27 @@ function sweepBoxes(boxes: readonly Box[], o: ScanOptions, height: number, rando
     add(wide ? [x0, y1] : [x1, y0], [x1, y1], top);
     add([x0, y1], [x1, y1], top);
   }
+}
+
+function sweepFloor(house: House, { project, floor = 1.2, columns = 1 }: ScanOptions, random: () => number, layers: Layers): void {
+  if (!floor) return;
+  const length = (house.width - 0.8) / columns;
+  for (let y = floor * 0.5; y < house.depth; y += floor) {
+    for (let column = 0; column < columns; column++) {
+      const x = 0.4 + column * length;
+      layers.add(0, sweep(project(x, y, 0), project(x + length, y, 0), random), x);
+    }
+  }
+}
+
+/** Single points, as a scanner catches them in the air and beside the house. */
+function strayPoints(house: House, { project, height = house.height, noise = 60 }: ScanOptions, random: () => number): string {
+  let points = '';
+  for (let i = 0; i < noise; i++) {
+    const [x, y] = project(random() * house.width * 1.1 - 0.5, random() * house.depth * 1.1 - 0.5, random() * random() * height);
+    points += `M${round(x)} ${round(y)}h0`;
+  }
+  return points;
 }
 
 /** One scan line, or nothing when it would be shorter than three pixels. */
