@@ -7,7 +7,7 @@ let stopping: AbortController;
 
 beforeEach(() => {
   stopping = new AbortController();
-  document.cookie = 'language=; path=/; max-age=0';
+  document.cookie = 'language=; path=/; max-age=-1';
   document.body.innerHTML = `
     <a id="de" href="/" hreflang="de"><span>DE</span></a>
     <a id="en" href="/en" hreflang="en"><span>EN</span></a>
