@@ -11,6 +11,7 @@ import { openMetrics } from './health/open-metrics';
 import { startJobs } from './jobs/start-jobs';
 import { configureForms } from './panel/configure-forms';
 import { openTranslations } from './panel/open-translations';
+import { dateGermanTexts } from './panel/date-german-texts';
 import { createPanelRoles } from './panel/create-roles';
 import { createDemoLogins } from './accounts/demo-logins';
 import { indexSearchText } from './search/index-search-text';
@@ -45,6 +46,7 @@ export default {
     // Outermost first: the event is the last statement of the transaction that the redirects belong to.
     followContent(strapi);
     keepAddresses(strapi);
+    dateGermanTexts(strapi);
     await fillDemo(strapi).catch((error: unknown) => strapi.log.error('The demo documents are not complete', error));
     stops = [startJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
   },

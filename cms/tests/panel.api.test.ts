@@ -120,6 +120,25 @@ describe('what lacks English', () => {
     expect(next).toBeNull();
   });
 
+  test('are not entries of which only a price changed, until their texts do', async () => {
+    const products = documents('api::product.product');
+    const { documentId } = await products.findFirst({ filters: { slug: 'grundrisse' } });
+    const change = async (data: object) => {
+      await products.update({ documentId, locale: 'de', data });
+      await products.publish({ documentId, locale: 'de' });
+      return (await progress('api::product.product'))?.outdated;
+    };
+    const before = (await progress('api::product.product'))?.outdated ?? 0;
+    expect(await change({ price: 4_100 })).toBe(before);
+    expect(await change({ faqs: [{ question: 'Neu?', answer: 'Ja.' }] })).toBe(before + 1);
+    expect(await change({ price: 4_200 })).toBe(before + 1);
+    await products.publish({ documentId, locale: 'en' });
+    expect(await change({ order: 7 })).toBe(before);
+    await products.update({ documentId, locale: 'de', data: { summary: 'Neu' } });
+    await products.publish({ documentId, locale: ['de', 'en'] });
+    expect((await progress('api::product.product'))?.outdated).toBe(before);
+  });
+
   test('is for signed-in editors only, and for types they may read', async () => {
     expect((await shop.http('/translations/types')).status).toBe(401);
     expect((await translator('GET', '/translations/entries?type=api::quote.quote')).status).toBe(404);

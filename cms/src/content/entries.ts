@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Locale } from '../contract/constants';
+import { translatedFields } from './translated-fields';
 
 /** Which version of the content is read: its language, and published or (for editors' previews) as drafted. */
 export type Edition = { locale: Locale; status: 'published' | 'draft' };
@@ -16,8 +17,8 @@ const MAX_ENTRIES = 5_000;
 
 /**
  * Entries in one language. Fields that are not translated (price, unit, order, relations) always come
- * from the German entry: Strapi copies them only into the other languages' drafts, so a price published
- * in German would otherwise stay old in English. Entries without a version in the edition's language are left out.
+ * from the German entry: Strapi copies them into the other languages' drafts, but into what is published only by
+ * chance, so a price published in German could stay old in English. Entries without a version in the edition's language are left out.
  * Relations are German rows: use their documentIds only.
  */
 export async function findEntries<Row extends Entry>(
@@ -41,11 +42,7 @@ export async function findEntries<Row extends Entry>(
 }
 
 function withTexts<Row extends Entry>(strapi: Core.Strapi, uid: string, row: Row, texts: Row): Row {
-  const { attributes } = strapi.contentType(uid as UID.ContentType);
-  const localized = Object.entries(attributes).filter(
-    ([, attribute]) => (attribute.pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized,
-  );
-  const translatedFields = Object.fromEntries(localized.map(([name]) => [name, texts[name as keyof Row]]));
+  const translated = translatedFields(strapi, uid as UID.ContentType).map((name) => [name, texts[name as keyof Row]]);
   const updatedAt = row.updatedAt > texts.updatedAt ? row.updatedAt : texts.updatedAt;
-  return { ...row, ...translatedFields, updatedAt };
+  return { ...row, ...Object.fromEntries(translated), updatedAt };
 }

@@ -27,6 +27,7 @@ export const businessTypes = [
   'mail-refusal',
   'outbox',
   'counter',
+  'german-text',
   'account-token',
 ].map((noun) => `api::${noun}.${noun}`);
 

@@ -44,14 +44,17 @@ export async function findUntranslated(strapi: Core.Strapi, uid: UID.ContentType
     .select(
       'german.document_id',
       `german.${columnOf(mainField)} as title`,
-      'german.updated_at as german_at',
-      'english.updated_at as english_at',
+      strapi.db.connection.raw(`${textsAt} as german_at`),
+      'english.published_at as english_at',
     );
   const page = rows.slice(0, LIMIT);
   return { items: page.map(present), next: rows.length > LIMIT ? (page.at(-1)?.document_id ?? null) : null };
 }
 
-/** Published German entries without a published English version, or with an older one. */
+/** When the German texts changed last. Not updated_at: it moves with fields that Strapi copies from another language. */
+const textsAt = 'coalesce(german_texts.changed_at, german.published_at)';
+
+/** Published German entries without a published English version, or with one older than their texts. */
 function behind(strapi: Core.Strapi, uid: UID.ContentType): Knex.QueryBuilder {
   const { collectionName } = strapi.contentType(uid);
   return strapi.db
@@ -59,9 +62,10 @@ function behind(strapi: Core.Strapi, uid: UID.ContentType): Knex.QueryBuilder {
     .leftJoin({ english: collectionName ?? '' }, (join) =>
       join.on('english.document_id', 'german.document_id').andOnVal('english.locale', 'en').andOnNotNull('english.published_at'),
     )
+    .leftJoin('german_texts', 'german_texts.entry_id', 'german.document_id')
     .where('german.locale', 'de')
     .whereNotNull('german.published_at')
-    .where((query) => query.whereNull('english.id').orWhere('english.updated_at', '<', strapi.db.connection.ref('german.updated_at')));
+    .where((query) => query.whereNull('english.id').orWhereRaw(`english.published_at < ${textsAt}`));
 }
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
