@@ -1,36 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { panelEditor, type CallPanel } from './panel-editor';
 import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
-const PASSWORD = 'Zeichenbrett-2026';
 
 type Role = { id: number; code: string; permissions: { action: string; subject: string | null; properties: { locales?: string[] } }[] };
 const roleOf = (code: string): Promise<Role> =>
   shop.strapi.db.query('admin::role').findOne({ where: { code }, populate: { permissions: true } });
 
-/** Calls the panel's API as an editor with one role. */
-async function editor(code: string) {
-  const email = `${code}@planquadrat.example`;
-  const { id } = await roleOf(code);
-  const account = { email, firstname: 'E', lastname: 'D', password: PASSWORD, isActive: true, registrationToken: null, roles: [id] };
-  await shop.strapi.service('admin::user').create(account);
-  const headers = { 'content-type': 'application/json' };
-  const login = await shop.http('/admin/login', { method: 'POST', headers, body: JSON.stringify({ email, password: PASSWORD }) });
-  const { data } = (await login.json()) as { data: { token: string } };
-  return async (method: string, path: string, body?: object) => {
-    const answer = await shop.http(path, {
-      method,
-      headers: { ...headers, authorization: `Bearer ${data.token}` },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: (await answer.json().catch(() => null)) as Record<string, never> | null };
-  };
-}
-type Call = Awaited<ReturnType<typeof editor>>;
-let marketing: Call;
-let translator: Call;
+let marketing: CallPanel;
+let translator: CallPanel;
 beforeAll(async () => {
-  [marketing, translator] = [await editor('marketing'), await editor('translation')];
+  [marketing, translator] = [await panelEditor(shop, 'marketing'), await panelEditor(shop, 'translation')];
 });
 
 const documents = (uid: string) =>

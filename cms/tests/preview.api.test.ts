@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentPage } from '../src/contract/content-page';
-import { compiled, useStrapi } from './strapi';
+import { panelEditor, type CallPanel } from './panel-editor';
+import { useStrapi } from './strapi';
 
 const shop = useStrapi();
 
@@ -8,11 +9,12 @@ const documents = (uid: string) =>
   shop.strapi.documents(uid as never) as unknown as Record<'create' | 'update', (query: object) => Promise<{ documentId: string }>> & {
     findFirst(query: object): Promise<{ documentId: string }>;
   };
-const address = async (uid: string, asked: object) => {
-  const { previewAddress } = compiled<{ previewAddress(strapi: unknown, uid: string, asked: object): Promise<string | null> }>(
-    'panel/preview-address',
-  );
-  return previewAddress(shop.strapi, uid, asked);
+let marketing: CallPanel;
+/** Where the panel shows an entry, or null. */
+const address = async (uid: string, asked: { documentId?: string; locale?: string; status: string }) => {
+  const query = new URLSearchParams({ locale: 'de', ...asked });
+  const { body } = await marketing('GET', `/content-manager/preview/url/${uid}?${query.toString()}`);
+  return (body as { data: { url: string } } | null)?.data.url ?? null;
 };
 /** Opens a link of the panel as a browser would. */
 const open = async (url: string) => {
@@ -23,6 +25,7 @@ const open = async (url: string) => {
 let pageId = '';
 let cookie = '';
 beforeAll(async () => {
+  marketing = await panelEditor(shop, 'marketing');
   pageId = (await documents('api::page.page').findFirst({ filters: { slug: 'kontakt' } })).documentId;
   await documents('api::page.page').update({ documentId: pageId, locale: 'de', data: { title: 'Sprechen Sie uns an' } });
 });
@@ -36,7 +39,7 @@ describe('a preview', () => {
   test('opens the real page in its language and keeps a cookie for an hour', async () => {
     const opened = await open((await address('api::page.page', { documentId: pageId, locale: 'en', status: 'draft' })) ?? '');
     expect([opened.status, opened.location]).toEqual([302, '/en/kontakt']);
-    expect(opened.cookie).toMatch(/^pq_preview=\d+\.[\w-]{43}; path=\/; .*samesite=lax; (secure; )?httponly/i);
+    expect(opened.cookie).toMatch(/^pq_preview=\d+\.\d+\.[\w-]{43}; path=\/; .*samesite=lax; (secure; )?httponly/i);
     cookie = opened.cookie.split(';')[0] ?? '';
   });
 
@@ -60,16 +63,43 @@ describe('a preview', () => {
     expect((await shop.http('/api/preview')).status).toBe(401);
   });
 
+  test('goes on when the panel loads its link again, also after that has become old', async () => {
+    const path = '/api/preview/start?path=/kontakt&token=7.1700000000000.old';
+    expect((await shop.http(path, { redirect: 'manual', headers: { cookie } })).status).toBe(302);
+    expect((await shop.http(path, { redirect: 'manual' })).status).toBe(401);
+  });
+
   test('ends when asked', async () => {
     const ended = await open((await address('api::page.page', { documentId: pageId, locale: 'de', status: 'published' })) ?? '');
     expect([ended.status, ended.location]).toEqual([302, '/kontakt']);
     expect(ended.cookie).toMatch(/^pq_preview=;.*expires=Thu, 01 Jan 1970/i);
   });
+
+  test('needs an editor who is active and signed in', async () => {
+    const leaver = await panelEditor(shop, 'translation');
+    const query = new URLSearchParams({ documentId: pageId, locale: 'de', status: 'draft' });
+    const { body } = await leaver('GET', `/content-manager/preview/url/api::page.page?${query.toString()}`);
+    const link = (body as unknown as { data: { url: string } }).data.url;
+    const theirs = { cookie: (await open(link)).cookie.split(';')[0] ?? '' };
+    expect((await title(theirs))[0]).toBe('Sprechen Sie uns an');
+
+    const editors = shop.strapi.db.query('admin::user');
+    const where = { email: 'translation@planquadrat.example' };
+    await editors.update({ where, data: { isActive: false } });
+    expect((await title(theirs))[0]).toBe('Kontakt');
+    await editors.update({ where, data: { isActive: true } });
+    expect((await title(theirs))[0]).toBe('Sprechen Sie uns an');
+
+    expect((await leaver('POST', '/admin/logout')).status).toBe(200);
+    expect(await title(theirs)).toEqual(['Kontakt', expect.not.stringContaining('no-store')]);
+    expect((await open(link)).status).toBe(401);
+    expect((await title({ cookie }))[0]).toBe('Sprechen Sie uns an');
+  });
 });
 
 test.each([
-  ['a forged cookie', { cookie: `pq_preview=${Date.now() + 1_000}.${'a'.repeat(43)}` }],
-  ['an old cookie', { cookie: 'pq_preview=1700000000000.abc' }],
+  ['a forged cookie', { cookie: `pq_preview=1.${Date.now() + 1_000}.${'a'.repeat(43)}` }],
+  ['an old cookie', { cookie: 'pq_preview=1.1700000000000.abc' }],
   ['garbage', { cookie: 'pq_preview=%%%' }],
 ])('%s shows what is published', async (_name, headers) => expect((await title(headers))[0]).toBe('Kontakt'));
 

@@ -14,14 +14,18 @@ const shownOn: Record<string, string> = {
   'api::addon.addon': '/konfigurator',
 };
 
-/** Where the panel's preview shows an entry: the real page, with drafts for a draft. Null for what no page shows. */
+/** Where the panel's preview shows an entry: the real page, for its editor with drafts. Null for what no page shows. */
 export async function previewAddress(strapi: Core.Strapi, uid: string, { documentId, locale, status }: Asked): Promise<string | null> {
   const path = await pathOf(strapi, uid, documentId);
   if (path === null) return null;
   const address = (locale === 'en' ? `/en${path}` : path).replace(/^\/en\/$/, '/en');
-  const query = new URLSearchParams({ path: address, ...(status === 'published' ? {} : { token: issuePreview() }) });
-  return `${publicUrl}/api/preview/${status === 'published' ? 'end' : 'start'}?${query.toString()}`;
+  if (status === 'published') return linkTo('end', { path: address });
+  const editor = strapi.requestContext.get()?.state.user as { id: number } | undefined;
+  return editor ? linkTo('start', { path: address, token: issuePreview('link', editor.id) }) : null;
 }
+
+const linkTo = (step: 'start' | 'end', query: Record<string, string>): string =>
+  `${publicUrl}/api/preview/${step}?${new URLSearchParams(query).toString()}`;
 
 async function pathOf(strapi: Core.Strapi, uid: string, documentId: string | undefined): Promise<string | null> {
   const kind = findKind(uid);

@@ -18,26 +18,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const content = contentService({ strapi });
   return {
     async site(ctx: Context) {
-      ctx.body = await content.site(editionOf(ctx));
+      ctx.body = await content.site(await editionOf(strapi, ctx));
     },
     async home(ctx: Context) {
-      ctx.body = await content.home(editionOf(ctx));
+      ctx.body = await content.home(await editionOf(strapi, ctx));
     },
     async category(ctx: Context) {
-      ctx.body = await content.category(editionOf(ctx), ctx.params.slug);
+      ctx.body = await content.category(await editionOf(strapi, ctx), ctx.params.slug);
     },
     async product(ctx: Context) {
-      ctx.body = await content.product(editionOf(ctx), ctx.params.category, ctx.params.slug);
+      ctx.body = await content.product(await editionOf(strapi, ctx), ctx.params.category, ctx.params.slug);
     },
     /** Products by id, as the configurator needs them. */
     async products(ctx: Context) {
       const wanted = ids(ctx.query.ids, MAX_CART_LINES);
-      ctx.body = { products: await findConfigurable(strapi, editionOf(ctx), wanted) };
+      ctx.body = { products: await findConfigurable(strapi, await editionOf(strapi, ctx), wanted) };
     },
     /** The add-on lookup of spec §7: items by a list of ids. */
     async addons(ctx: Context) {
       const wanted = ids(ctx.query.ids, MAX_ADDON_IDS);
-      ctx.body = { addons: listed(wanted, await findAddons(strapi, editionOf(ctx), wanted)) };
+      ctx.body = { addons: listed(wanted, await findAddons(strapi, await editionOf(strapi, ctx), wanted)) };
     },
   };
 };

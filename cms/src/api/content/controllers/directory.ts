@@ -13,7 +13,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = { redirects: await directory.redirects() };
     },
     async searchDocuments(ctx: Context) {
-      ctx.body = { documents: await directory.searchDocuments(editionOf(ctx)) };
+      ctx.body = { documents: await directory.searchDocuments(await editionOf(strapi, ctx)) };
     },
   };
 };

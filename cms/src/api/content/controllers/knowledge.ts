@@ -11,25 +11,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const projects = projectService({ strapi });
   return {
     async articles(ctx: Context) {
-      ctx.body = await knowledge.articles(editionOf(ctx), input(ContentListQuery, ctx.query));
+      ctx.body = await knowledge.articles(await editionOf(strapi, ctx), input(ContentListQuery, ctx.query));
     },
     async article(ctx: Context) {
-      ctx.body = await knowledge.article(editionOf(ctx), ctx.params.slug);
+      ctx.body = await knowledge.article(await editionOf(strapi, ctx), ctx.params.slug);
     },
     async library(ctx: Context) {
-      ctx.body = { entries: await knowledge.library(editionOf(ctx)) };
+      ctx.body = { entries: await knowledge.library(await editionOf(strapi, ctx)) };
     },
     async libraryEntry(ctx: Context) {
-      ctx.body = await knowledge.libraryEntry(editionOf(ctx), ctx.params.slug);
+      ctx.body = await knowledge.libraryEntry(await editionOf(strapi, ctx), ctx.params.slug);
     },
     async faqs(ctx: Context) {
-      ctx.body = await knowledge.faqs(editionOf(ctx));
+      ctx.body = await knowledge.faqs(await editionOf(strapi, ctx));
     },
     async projects(ctx: Context) {
-      ctx.body = await projects.list(editionOf(ctx), input(ContentListQuery, ctx.query));
+      ctx.body = await projects.list(await editionOf(strapi, ctx), input(ContentListQuery, ctx.query));
     },
     async project(ctx: Context) {
-      ctx.body = await projects.find(editionOf(ctx), ctx.params.slug);
+      ctx.body = await projects.find(await editionOf(strapi, ctx), ctx.params.slug);
     },
   };
 };

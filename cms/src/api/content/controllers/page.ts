@@ -7,25 +7,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const pages = pageService({ strapi });
   return {
     async page(ctx: Context) {
-      ctx.body = await pages.page(editionOf(ctx), ctx.params.slug);
+      ctx.body = await pages.page(await editionOf(strapi, ctx), ctx.params.slug);
     },
     async solution(ctx: Context) {
-      ctx.body = await pages.solution(editionOf(ctx), ctx.params.slug);
+      ctx.body = await pages.solution(await editionOf(strapi, ctx), ctx.params.slug);
     },
     async tool(ctx: Context) {
-      ctx.body = await pages.tool(editionOf(ctx), ctx.params.slug);
+      ctx.body = await pages.tool(await editionOf(strapi, ctx), ctx.params.slug);
     },
     async comparison(ctx: Context) {
-      ctx.body = await pages.comparison(editionOf(ctx), ctx.params.slug);
+      ctx.body = await pages.comparison(await editionOf(strapi, ctx), ctx.params.slug);
     },
     async subscription(ctx: Context) {
-      ctx.body = await pages.subscription(editionOf(ctx));
+      ctx.body = await pages.subscription(await editionOf(strapi, ctx));
     },
     async legalPage(ctx: Context) {
-      ctx.body = await pages.legalPage(editionOf(ctx), ctx.params.slug);
+      ctx.body = await pages.legalPage(await editionOf(strapi, ctx), ctx.params.slug);
     },
     async consent(ctx: Context) {
-      ctx.body = await pages.consent(editionOf(ctx));
+      ctx.body = await pages.consent(await editionOf(strapi, ctx));
     },
   };
 };

@@ -1,6 +1,7 @@
+import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { endPreview, hasPreview, isPreview, startPreview } from '../../../content/preview-session';
+import { endPreview, hasPreview, startPreview } from '../../../content/preview-session';
 import { Problem } from '../../../contract/problem';
 import { input } from '../../../http/input';
 import { cmsUrl } from '../../../settings';
@@ -8,11 +9,11 @@ import { cmsUrl } from '../../../settings';
 /** A place of the shop: one slash, no other host. */
 const Path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(500));
 
-export default () => ({
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async start(ctx: Context) {
     const { token, path } = input(z.object({ token: z.string(), path: Path }), ctx.query);
-    if (!isPreview(token)) throw new Problem('preview.ended');
-    startPreview(ctx, token);
+    // The panel loads an old link again when its preview is shown anew.
+    if (!(await startPreview(strapi, ctx, token)) && !(await hasPreview(strapi, ctx))) throw new Problem('preview.ended');
     leave(ctx, path);
   },
 
@@ -24,7 +25,7 @@ export default () => ({
 
   /** For the web server: whether the cookie counts, and which panel may frame the page. */
   async session(ctx: Context) {
-    if (!hasPreview(ctx)) throw new Problem('preview.ended');
+    if (!(await hasPreview(strapi, ctx))) throw new Problem('preview.ended');
     ctx.set('cache-control', 'no-store');
     ctx.body = { panelUrl: new URL(cmsUrl).origin };
   },
