@@ -18,6 +18,7 @@ const site = {
   email: 'hallo@planquadrat.example',
   phone: '+49 30 1',
   address: 'Berlin',
+  supportHours: 'Mo–Fr 8–18 Uhr',
   social: [{ network: 'linkedin', url: 'https://social.example/planquadrat' }],
 } as Site;
 const seo = { title: 'S', description: 'D' };
@@ -65,7 +66,10 @@ const facts = [
     ),
     needs: ['name', 'url', 'mainEntity.itemListElement.0.url'],
   },
-  { facts: contactPageJsonLd(site, 'Contact', context), needs: ['name', 'url', 'mainEntity.contactPoint.telephone'] },
+  {
+    facts: contactPageJsonLd(site, 'Contact', context),
+    needs: ['name', 'url', 'mainEntity.contactPoint.telephone', 'mainEntity.contactPoint.hoursAvailable.opens'],
+  },
 ];
 
 const valueAt = (value: unknown, path: string): unknown =>

@@ -6,6 +6,7 @@ import type { Faq } from '@contract/product';
 import type { Site } from '@contract/site';
 import type * as Schema from 'schema-dts';
 import { localePath } from './locale-path';
+import { openingHours } from './opening-hours';
 import { picturePathOf } from './picture-path';
 
 /** Where facts are stated: all addresses in them are whole and in one language. */
@@ -133,8 +134,9 @@ export const collectionPageJsonLd = ({ name, description, path, entries }: Listi
     },
   }) satisfies Schema.CollectionPage;
 
-export const contactPageJsonLd = (site: Pick<Site, 'phone' | 'email'>, name: string, context: FactContext) =>
-  ({
+export function contactPageJsonLd(site: Pick<Site, 'phone' | 'email' | 'supportHours'>, name: string, context: FactContext) {
+  const hours = openingHours(site.supportHours);
+  return {
     '@type': 'ContactPage',
     name,
     url: address(context, '/kontakt'),
@@ -147,13 +149,10 @@ export const contactPageJsonLd = (site: Pick<Site, 'phone' | 'email'>, name: str
         telephone: site.phone,
         email: site.email,
         availableLanguage: ['de', 'en'],
-        // Support hours of spec §9: Monday to Friday, 8 to 18.
-        hoursAvailable: {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-          opens: '08:00',
-          closes: '18:00',
-        },
+        ...(hours && {
+          hoursAvailable: { '@type': 'OpeningHoursSpecification', dayOfWeek: hours.days, opens: hours.opens, closes: hours.closes },
+        }),
       },
     },
-  }) satisfies Schema.ContactPage;
+  } satisfies Schema.ContactPage;
+}
