@@ -1,25 +1,15 @@
+import germanDeclarations from '@contract/strings/de/declarations.json';
+import germanPages from '@contract/strings/de/pages.json';
+import englishDeclarations from '@contract/strings/en/declarations.json';
+import englishPages from '@contract/strings/en/pages.json';
 import { expect, test } from 'vitest';
-import { withMenuPages } from './known-pages';
+import { describeOwnPages } from './known-pages';
 
-const link = (label: string, to: string) => ({ label, to });
-const site = {
-  navigation: [link('Projekte', '/projekte'), link('Basic', '/paper-to-cad/basic')],
-  footer: {
-    about: '',
-    supportTitle: '',
-    supportText: '',
-    priceNote: '',
-    copyright: '',
-    columns: [
-      {
-        title: 'Mehr',
-        links: [link('Alle Projekte', '/projekte'), link('Anmelden', '/app/login'), link('Extern', 'https://elsewhere.example')],
-      },
-    ],
-  },
-};
-
-test('pages that only menus name are known by their label, each once', () => {
-  const product = { kind: 'product' as const, title: 'Paper to CAD Basic', text: '', path: '/paper-to-cad/basic', keywords: [] };
-  expect(withMenuPages([product], site)).toEqual([product, { kind: 'page', title: 'Projekte', text: '', path: '/projekte', keywords: [] }]);
+test.each([
+  ['German', { ...germanPages, ...germanDeclarations }],
+  ['English', { ...englishPages, ...englishDeclarations }],
+])('the pages that are no entry have a title and a text in %s', (_language, texts) => {
+  const pages = describeOwnPages(texts);
+  expect(pages.map(({ path }) => path)).toContain('/fachwissen-bibliothek');
+  for (const { title, text } of pages) expect([title, text]).not.toContain('');
 });
