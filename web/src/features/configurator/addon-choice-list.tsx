@@ -1,8 +1,9 @@
 import type { Addon, PriceUnit } from '@contract/product';
-import { centsFromEuros, formatCents, gross } from '@contract/money';
+import { centsFromEuros } from '@contract/money';
 import { useId, useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
+import { AmountPair } from './amount-pair';
 import { isWithinMaxUnits, toggleAddon } from './addon-choice';
 import { FieldMessage } from '../../ui/field-message';
 import { formatQuantity } from './quantity';
@@ -78,12 +79,10 @@ function AddonCheck({ addon, checked, unit, quantity, onToggle }: AddonCheckProp
 function AddonPrice({ addon: { price, priceType }, unit }: { addon: Addon; unit: PriceUnit }) {
   const t = useT();
   const locale = useLocale();
-  if (priceType === 'percent') return <span className="mono addon-price">{`+ ${formatQuantity(Number(price), locale)} %`}</span>;
-  const net = centsFromEuros(price);
+  if (priceType === 'percent') return <span className="mono">{`+ ${formatQuantity(Number(price), locale)} %`}</span>;
   return (
-    <span className="mono addon-price">
-      <span>{`+ ${t('amount.net', { price: formatCents(net, locale) })}`}</span>
-      <span>{t('amount.gross', { price: formatCents(gross(net), locale) })}</span>
+    <span className="mono amount-pair">
+      <AmountPair net={centsFromEuros(price)} prefix="+ " />
       {priceType === 'per_unit' && <span>{t('addons.per', { unit: t(`unit.${unit}`) })}</span>}
     </span>
   );

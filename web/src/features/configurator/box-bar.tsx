@@ -1,9 +1,9 @@
-import { formatCents } from '@contract/money';
-import { priceTotal, type PricedLine } from '@contract/pricing';
+import type { PricedLine } from '@contract/pricing';
 import type { PriceUnit } from '@contract/product';
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
+import { AmountPair } from './amount-pair';
 import { formatQuantity } from './quantity';
 import { unitText } from './unit-text';
 
@@ -21,7 +21,6 @@ export function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBar
   const t = useT();
   const locale = useLocale();
   const isActionVisible = useActionVisible(form);
-  const { net, gross } = priceTotal([line]);
   const counted = { quantity: formatQuantity(quantity > 0 ? quantity : 0, locale), unit: unitText(t, unit, quantity) };
   return (
     <div
@@ -31,9 +30,8 @@ export function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBar
     >
       <div>
         <span className="label">{t('price.bar', counted)}</span>
-        <b>
-          <span>{t('amount.net', { price: formatCents(net, locale) })}</span>
-          <span>{t('amount.gross', { price: formatCents(gross, locale) })}</span>
+        <b className="amount-pair">
+          <AmountPair net={line.net} />
         </b>
       </div>
       <button

@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import type { BoxProduct } from './box-product';
 import { formatQuantity } from './quantity';
-import { SumRow } from './sum-row';
+import { SumHead, SumRow } from './sum-row';
 import { unitText } from './unit-text';
 
 /** The live price: base, each add-on, then net and gross in equal size. */
@@ -22,6 +22,7 @@ export function BoxPrice({ line, product, quantity }: { line: PricedLine; produc
     <div aria-live="polite" aria-atomic="true">
       <table className="sum">
         <caption className="visually-hidden">{t('price.title')}</caption>
+        <SumHead />
         <tbody>
           <SumRow name={t('price.line', counted)} amount={formatCents(line.base, locale)} />
           {line.addons.map(({ id, amount }) => (

@@ -1,11 +1,10 @@
 import type { ProductData } from '@contract/cart';
-import { formatCents } from '@contract/money';
 import type { PricedLine } from '@contract/pricing';
 import type { ConfigurableProduct } from '@contract/product';
-import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
 import { AddonChoiceList } from './addon-choice-list';
+import { AmountPair } from './amount-pair';
 import type { CartLine } from './cart-line';
 import { FieldMessage } from '../../ui/field-message';
 import { NoteField } from './note-field';
@@ -64,14 +63,15 @@ const knownOf = (product: ConfigurableProduct, selected: readonly string[]) =>
   selected.filter((id) => product.addons.some((addon) => addon.id === id));
 
 function AddonAmounts({ product, price, note }: { product: ConfigurableProduct; price: PricedLine; note?: string }) {
-  const locale = useLocale();
   if (price.addons.length === 0 && !note) return null;
   return (
     <ul className="cart-item-addons">
       {price.addons.map(({ id, amount }) => (
         <li key={id}>
           <span>{product.addons.find((addon) => addon.id === id)?.name}</span>
-          <span className="mono">{formatCents(amount, locale)}</span>
+          <span className="mono amount-pair">
+            <AmountPair net={amount} />
+          </span>
         </li>
       ))}
       {note && <li className="muted">{note}</li>}

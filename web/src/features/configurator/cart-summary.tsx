@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { TickList } from '../../ui/tick-list';
-import { SumRow } from './sum-row';
+import { SumHead, SumRow } from './sum-row';
 import type { CartLine } from './cart-line';
 import { LeadTimes } from './lead-times';
 import type { CartLines } from './use-cart-lines';
@@ -22,6 +22,7 @@ export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' 
       <div className="box-body" aria-live="polite">
         <table className="sum">
           <caption className="visually-hidden">{t('price.title')}</caption>
+          <SumHead />
           <tbody>
             {lines.map((line) => (
               <LineRow key={line.item.productId} line={line} />

@@ -1,4 +1,3 @@
-import { formatCents } from '@contract/money';
 import { Problem } from '@contract/problem';
 import { useState, type FormEvent } from 'react';
 import { useLocale } from '../../lib/locale';
@@ -6,6 +5,7 @@ import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { Spinner } from '../../ui/spinner';
 import { SiteLink } from '../../ui/site-link';
+import { AmountPair } from './amount-pair';
 import type { ContactDraft } from './contact-draft';
 import { ContactReview } from './contact-review';
 import type { CartLine } from './cart-line';
@@ -76,7 +76,6 @@ export function SendStep({ cart, contact, sending, problem, onSend, onStep, onSt
 
 function ReviewedLines({ cart, onChange }: { cart: CartLines; onChange: () => void }) {
   const t = useT();
-  const locale = useLocale();
   return (
     <section className="box-body" aria-label={t('send.lines')}>
       <div className="row between">
@@ -90,12 +89,10 @@ function ReviewedLines({ cart, onChange }: { cart: CartLines; onChange: () => vo
           <ReviewedLine key={line.item.productId} line={line} />
         ))}
         <li className="review-total">
-          <b>{t('cart.net')}</b>
-          <b>{formatCents(cart.total.net, locale)}</b>
-        </li>
-        <li className="review-total">
-          <b>{t('cart.gross')}</b>
-          <b>{formatCents(cart.total.gross, locale)}</b>
+          <b>{t('send.total')}</b>
+          <b className="amount-pair">
+            <AmountPair net={cart.total.net} />
+          </b>
         </li>
       </ul>
     </section>
@@ -120,7 +117,7 @@ function ReviewedLine({ line }: { line: CartLine }) {
           {[...addons, filesText].join(', ')}
         </small>
       </span>
-      <span className="numeric">{line.price && formatCents(line.price.net, locale)}</span>
+      <span className="numeric amount-pair">{line.price && <AmountPair net={line.price.net} />}</span>
     </li>
   );
 }

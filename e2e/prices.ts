@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@contract/constants';
+
+const pairs: Record<Locale, RegExp> = {
+  de: /\d\s€ netto\s.*?\d\s€ inkl\. MwSt\./,
+  en: /€\d[\d,.]* net\s.*?€\d[\d,.]* incl\. VAT/,
+};
+
+/**
+ * Every amount of money, in the open page or in another's HTML, that no gross partner accompanies: it stands neither in
+ * a pair nor in a sum that ends with net, tax and gross.
+ */
+export async function unpairedAmounts(page: Page, html: string | null = null): Promise<string[]> {
+  const amounts = await page.evaluate((text) => {
+    const read = text === null ? document : new DOMParser().parseFromString(text, 'text/html');
+    const body = read.body.cloneNode(true) as HTMLElement;
+    for (const unread of body.querySelectorAll('script, style, noscript')) unread.remove();
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const found: { amount: string; pair: string; sum: string[] | null; lang: string }[] = [];
+    while (texts.nextNode()) {
+      const amount = texts.currentNode.textContent ?? '';
+      if (!/\d\s?€|€\s?\d/.test(amount)) continue;
+      const parent = texts.currentNode.parentElement;
+      const sum = parent?.closest('.sum');
+      found.push({
+        amount,
+        lang: read.documentElement.lang,
+        pair: parent?.closest('.price-pair, .amount-pair, .menu-price')?.textContent ?? amount,
+        sum: sum ? [...sum.querySelectorAll('thead th, .total th, .muted th')].map((head) => head.textContent ?? '') : null,
+      });
+    }
+    return found;
+  }, html);
+  return amounts.filter(({ sum, pair, lang }) => (sum ? !isWholeSum(sum) : !pairs[lang as Locale].test(pair))).map(({ amount }) => amount);
+}
+
+/** Its head says net; its last rows are net, tax and gross. */
+const isWholeSum = (heads: readonly string[]): boolean =>
+  heads.length === 4 && [/^net/, /net/, /VAT|MwSt\./, /VAT|MwSt\.|brutto|gross/].every((name, at) => name.test(heads[at] ?? ''));
