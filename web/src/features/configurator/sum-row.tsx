@@ -6,7 +6,9 @@ export function SumHead() {
   return (
     <thead>
       <tr>
-        <th scope="colgroup" colSpan={2}>{t('price.column')}</th>
+        <th scope="colgroup" colSpan={2}>
+          {t('price.column')}
+        </th>
       </tr>
     </thead>
   );

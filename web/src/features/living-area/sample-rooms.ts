@@ -1,3 +1,4 @@
+import type { Clause } from './clause';
 import { measureRoom } from './measure-room';
 import { newRoom } from './new-room';
 import type { Point, Room, Slope } from './project';
@@ -17,15 +18,26 @@ export const lShape = polygon([
   { x: 0, y: 6_000 },
 ]);
 
-/** `floor` and `counted` in hundredths of a square metre; `parts` as clause, floor, counted. */
-export type MeasuredRoom = { case: string; room: Partial<Room>; floor: number; counted: number; parts?: [string, number, number][] };
+/**
+ * `floor` and `counted` in hundredths of a square metre; `parts` as clause, floor, counted; `rules` as the clause of each
+ * thing that stands in the room.
+ */
+export type MeasuredRoom = {
+  case: string;
+  room: Partial<Room>;
+  floor: number;
+  counted: number;
+  parts: [Clause, number, number][];
+  rules?: Clause[];
+};
 
 /** What the room of a row measures, in the words of the row. */
-export function measured({ room, parts }: MeasuredRoom): Omit<MeasuredRoom, 'case' | 'room'> {
-  const area = measureRoom(newRoom(room));
+export function measured({ room }: MeasuredRoom): Omit<MeasuredRoom, 'case' | 'room'> {
+  const { floor, counted, parts, elements } = measureRoom(newRoom(room));
   return {
-    floor: area.floor,
-    counted: area.counted,
-    ...(parts && { parts: area.parts.map((part) => [part.clause, part.floor, part.counted]) }),
+    floor,
+    counted,
+    parts: parts.map((part) => [part.clause, part.floor, part.counted]),
+    ...(elements.length > 0 && { rules: elements.map(({ clause }) => clause) }),
   };
 }

@@ -188,7 +188,13 @@ const underRoofs: MeasuredRoom[] = [
       ['4-2', 400, 200],
     ],
   },
-  { case: 'a roof over a wall that is gone is ignored', room: { slopes: [pitched(9, 0, 45)] }, floor: 1_200, counted: 1_200 },
+  {
+    case: 'a roof over a wall that is gone is ignored',
+    room: { slopes: [pitched(9, 0, 45)] },
+    floor: 1_200,
+    counted: 1_200,
+    parts: [['4-1', 1_200, 1_200]],
+  },
 ];
 
 describe('measureRoom under sloping ceilings', () => {
