@@ -31,7 +31,13 @@ export const readPage = (page: Page, html: string) =>
       canonical: attribute('link[rel=canonical]', 'href'),
       headings: all('h1').length,
       links: attributes('a[href]', 'href'),
-      pictures: [...attributes('img[src]', 'src'), ...attributes('link[rel~=icon]', 'href'), ...attributes('source[srcset]', 'srcset')],
+      pictures: [
+        ...attributes('img[src]', 'src'),
+        ...attributes('link[rel~=icon]', 'href'),
+        ...attributes('source[srcset]', 'srcset'),
+        ...attributes('meta[property="og:image"]', 'content'),
+      ],
+      shared: attribute('meta[property="og:image"]', 'content'),
       texts: leaves.map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim()),
     };
   }, html);

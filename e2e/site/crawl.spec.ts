@@ -72,10 +72,11 @@ test('every page that is linked exists, is complete and in its language', async 
     expect.soft(missing).toEqual([]);
   });
 
-  await test.step('every page has one heading, and a title and description of its own', () => {
+  await test.step('every page has one heading, a picture for shared links, and a title and description of its own', () => {
     const titles = new Map<string, string>();
-    for (const [path, { lang, title, description, headings, canonical, noindex }] of pages) {
+    for (const [path, { lang, title, description, headings, canonical, noindex, shared }] of pages) {
       expect.soft(headings, `h1 of ${path}`).toBe(1);
+      if (!noindex) expect.soft(shared, `picture of ${path}`).toMatch(/^https?:.*\/og\/.*\.png$/);
       if (noindex || new URL(canonical || 'x:').pathname !== path) continue;
       const key = `${lang} ${title}`;
       expect.soft(titles.get(key), `title of ${path}: ${title}`).toBeUndefined();

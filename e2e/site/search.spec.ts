@@ -129,6 +129,12 @@ test('a loaded search goes on without a connection', async ({ page, open, contex
   await opener(page).click();
   await fieldOf(page).fill('raumbuch');
   await expect(optionsOf(page).first()).toContainText('Raumbuch');
+  await page.keyboard.press('Escape');
+  // By then it would ask whether the index has changed.
+  await page.clock.setFixedTime(Date.now() + 60 * 60_000);
+  await opener(page).click();
+  await fieldOf(page).fill('punktwolke');
+  await expect(optionsOf(page).first()).toContainText('Punktwolke');
 });
 
 test('a search that cannot be loaded says so and loads on request', async ({ page, open, expectFailures }) => {

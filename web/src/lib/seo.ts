@@ -14,8 +14,6 @@ export type PageHead = {
   languages?: readonly Locale[] | undefined;
   origin: string;
   type?: 'website' | 'article' | 'product';
-  /** The picture for shared links, for pages that the CMS has no entry of. */
-  picture?: string;
   /** For pages that search engines shall not list. */
   noindex?: boolean;
   /** What tells readers of feeds about new entries of the page. */
@@ -25,7 +23,7 @@ export type PageHead = {
 const openGraphLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
 
 /** Shows the shop, not a certain page. */
-export const SHARE_PICTURE = '/share.png';
+const SHARE_PICTURE = '/share.png';
 
 /** Everything a page says about itself in its head, for a route's `head`. */
 export function pageHead({
@@ -36,7 +34,6 @@ export function pageHead({
   languages = locales,
   origin,
   type = 'website',
-  picture,
   noindex = false,
   feed,
 }: PageHead) {
@@ -50,7 +47,7 @@ export function pageHead({
     { property: 'og:description', content: description },
     { property: 'og:url', content: address(locale) },
     { property: 'og:locale', content: openGraphLocales[locale] },
-    { property: 'og:image', content: origin + (picture ?? (noindex ? SHARE_PICTURE : picturePathOf(locale, path))) },
+    { property: 'og:image', content: origin + (noindex ? SHARE_PICTURE : picturePathOf(locale, path)) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import { pageHead, SHARE_PICTURE } from '../../lib/seo';
+import { pageHead } from '../../lib/seo';
 import type { Translate } from '../../lib/strings';
 
 export const configuratorHead = ({ locale, origin, t }: { locale: Locale; origin: string; t: Translate }) =>
@@ -7,7 +7,6 @@ export const configuratorHead = ({ locale, origin, t }: { locale: Locale; origin
     title: t('page.title', { title: t('cart.title') }),
     description: t('cart.description'),
     path: '/konfigurator',
-    picture: SHARE_PICTURE,
     locale,
     origin,
   });

@@ -9,7 +9,7 @@ import { PageFacts } from '../../blocks/page-facts';
 import { PageIntro } from '../../blocks/page-intro';
 import type { PageContext } from '../../lib/page-context';
 import { withParts } from '../../lib/page-parts';
-import { pageHead, SHARE_PICTURE } from '../../lib/seo';
+import { pageHead } from '../../lib/seo';
 import { LawNotes } from './law-notes';
 import { WithdrawalInstruction } from './withdrawal-instruction';
 
@@ -30,7 +30,7 @@ export function declarationContent({ kind, site, terms }: Declaring, context: Pa
   return withParts(
     { recipient: site.address },
     {
-      head: pageHead({ title: t(`declaration.${kind}.head`), description, path, picture: SHARE_PICTURE, ...context }),
+      head: pageHead({ title: t(`declaration.${kind}.head`), description, path, ...context }),
       before: (
         <>
           <PageIntro crumbs={crumbs} title={title} lead={t(`declaration.${kind}.lead`)} aside={<CompanyFacts company={site} />} />
