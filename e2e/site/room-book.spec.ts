@@ -4,6 +4,7 @@ import { expectAccessible, expectNarrow } from '../accessibility';
 import { awake, expect, test } from '../fixtures';
 import { t, textIn, type TextKey } from '../text';
 import { productAt, sheet } from './cart-journey';
+import { printed } from './printed';
 import { cellsOf } from './workbook-file';
 
 const address = '/loesungen/raumbuch';
@@ -128,6 +129,22 @@ test('the English page reads and writes English numbers', async ({ page, open })
   await page.getByLabel(en('room-book.paste.label')).fill('Room\tArea\nHall\t1,250.5');
   await page.getByRole('button', { name: en('room-book.paste.confirm'), exact: true }).click();
   await expect(page.getByRole('gridcell', { name: '1,250.50' })).toBeVisible();
+});
+
+test('on paper stands the whole book, and nothing of the page around it', async ({ page, open, isMobile }) => {
+  test.skip(isMobile, 'paper is as wide for phones');
+  await open(address);
+  const names = Array.from({ length: 60 }, (_, row) => `Zimmer-${row + 1}`);
+  await paste(page, [['Raum', 'Fläche'], ...names.map((name) => [name, '10,00'])]);
+  const sheets = await printed(page);
+  const words = sheets.flatMap((sheet) => sheet.words);
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets.filter(({ width, height }) => width <= height)).toEqual([]);
+  for (const name of names) expect(words.filter((word) => word === name)).toHaveLength(1);
+  const withRooms = sheets.filter((sheet) => sheet.words.some((word) => names.includes(word)));
+  for (const sheet of withRooms) expect(sheet.words).toContain(t('room-book.column.name'));
+  expect(words.join(' ')).toContain('600,00');
+  for (const key of ['room-book.paste', 'footer.withdrawal', 'nav.services', 'cart.title'] as const) expect(words).not.toContain(t(key));
 });
 
 test('of a large book the last room can be worked on before all are drawn', async ({ page, open, isMobile }) => {
