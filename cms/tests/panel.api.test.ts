@@ -118,6 +118,17 @@ describe('what lacks English', () => {
     await products.update({ documentId, locale: 'de', data: { summary: 'Neu' } });
     await products.publish({ documentId, locale: ['de', 'en'] });
     expect((await progress('api::product.product'))?.outdated).toBe(before);
+    await products.unpublish({ documentId, locale: 'de' });
+    await products.publish({ documentId, locale: 'de' });
+    expect((await progress('api::product.product'))?.outdated).toBe(before);
+  });
+
+  test('are not entries that were only hidden for a while', async () => {
+    const entries = documents('api::library-entry.library-entry');
+    const { documentId } = await entries.findFirst({ filters: { slug: 'aufmass' } });
+    await entries.unpublish({ documentId, locale: 'de' });
+    await entries.publish({ documentId, locale: 'de' });
+    expect(await progress('api::library-entry.library-entry')).toMatchObject({ missing: 0, outdated: 0 });
   });
 
   test('is for signed-in editors only, and for types they may read', async () => {

@@ -1,36 +1,49 @@
+import { createHash } from 'node:crypto';
 import type { Core, UID } from '@strapi/strapi';
-import { isTranslated } from './is-translated';
+import type { Knex } from 'knex';
 import { translatedFields } from '../content/translated-fields';
+import { isTranslated } from './is-translated';
 
 type German = { publishedAt: string } & Record<string, unknown>;
 
+const followed = new Set(['publish', 'unpublish', 'delete']);
+
 /**
- * Notes when the texts of a published German entry changed last, so that a new price or place in a list does not ask
- * translators for anything. Entries without a note have the texts of their first publication.
+ * Notes when the texts of a published German entry changed last, so that a new price, or hiding and showing an entry,
+ * does not ask translators for anything. Entries without a note have the texts of their first publication.
  */
 export function dateGermanTexts(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
+    const { uid, action } = context;
     const { documentId } = context.params as { documentId?: string };
-    if (context.action !== 'publish' || !documentId || !isTranslated(strapi, context.uid)) return next();
+    if (!followed.has(action) || !documentId || !isTranslated(strapi, uid)) return next();
     let result: Awaited<ReturnType<typeof next>> = null;
     await strapi.db.transaction(async ({ trx }) => {
+      const notes = noteOf(trx, documentId);
       // The languages that are published together are equally new.
       const startedAt = new Date();
-      const before = await findGerman(strapi, context.uid, documentId);
+      const before = await findGerman(strapi, uid, documentId);
+      if (before) await notes.keep(digestOf(strapi, uid, before), new Date(before.publishedAt));
       result = await next();
-      const after = await findGerman(strapi, context.uid, documentId);
-      if (!after) return;
-      const changed = !before || textsOf(strapi, context.uid, before) !== textsOf(strapi, context.uid, after);
-      const note = trx('german_texts').insert({
-        document_id: documentId,
-        entry_id: documentId,
-        changed_at: changed ? startedAt : new Date(before.publishedAt),
-      });
-      await (changed ? note.onConflict('entry_id').merge() : note.onConflict('entry_id').ignore());
+      if (action === 'delete') return notes.drop();
+      const after = await findGerman(strapi, uid, documentId);
+      if (after) await notes.renew(digestOf(strapi, uid, after), startedAt);
     });
     return result;
   });
 }
+
+const noteOf = (trx: Knex, documentId: string) => {
+  const insert = (digest: string, changedAt: Date) =>
+    trx('german_texts').insert({ document_id: documentId, entry_id: documentId, digest, changed_at: changedAt }).onConflict('entry_id');
+  return {
+    /** Unless there is a note. */
+    keep: (digest: string, changedAt: Date) => insert(digest, changedAt).ignore(),
+    /** Unless the note is of the same texts. */
+    renew: (digest: string, changedAt: Date) => insert(digest, changedAt).merge().whereNot('german_texts.digest', digest),
+    drop: () => trx('german_texts').where({ entry_id: documentId }).delete(),
+  };
+};
 
 async function findGerman(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<German | null> {
   const { attributes } = strapi.contentType(uid);
@@ -40,9 +53,10 @@ async function findGerman(strapi: Core.Strapi, uid: UID.ContentType, documentId:
   return (await strapi.documents(uid).findOne(query as { documentId: string })) as German | null;
 }
 
-/** The translated fields as text that can be compared; parts get new ids with each publication. */
-const textsOf = (strapi: Core.Strapi, uid: UID.ContentType, entry: German): string =>
-  JSON.stringify(
-    translatedFields(strapi, uid).map((name) => entry[name] ?? null),
-    (key, value: unknown) => (key === 'id' ? undefined : value),
-  );
+/** Stands for the translated fields; parts get new ids with each publication. */
+function digestOf(strapi: Core.Strapi, uid: UID.ContentType, entry: German): string {
+  const texts = translatedFields(strapi, uid).map((name) => entry[name] ?? null);
+  return createHash('sha256')
+    .update(JSON.stringify(texts, (key, value: unknown) => (key === 'id' ? undefined : value)))
+    .digest('base64url');
+}
