@@ -96,16 +96,16 @@ function ElementField({ measured, hasZones, position, onElement }: ElementFieldP
 /** What decides about this kind of element. */
 function KindField({ element, onChange }: { element: RoomElement; onChange: (own: Partial<RoomElement>) => void }) {
   const { t } = useWords();
-  if (isSolid(element.kind))
-    return (
-      <NumberField
-        name="element-height"
-        label={t('living-area.element.height')}
-        range={heightRange}
-        value={element.heightMm}
-        onValue={(heightMm) => onChange({ heightMm })}
-      />
-    );
+  const height = (
+    <NumberField
+      name="element-height"
+      label={t(isNiche(element.kind) ? 'living-area.element.niche-height' : 'living-area.element.height')}
+      range={heightRange}
+      value={element.heightMm}
+      onValue={(heightMm) => onChange({ heightMm })}
+    />
+  );
+  if (isSolid(element.kind)) return height;
   if (element.kind === 'stairs')
     return (
       <NumberField
@@ -118,10 +118,13 @@ function KindField({ element, onChange }: { element: RoomElement; onChange: (own
     );
   if (!isNiche(element.kind) || element.kind === 'door-niche') return null;
   return (
-    <label className="check">
-      <input type="checkbox" checked={element.reachesFloor} onChange={(event) => onChange({ reachesFloor: event.target.checked })} />
-      <span>{t('living-area.element.reaches-floor')}</span>
-    </label>
+    <>
+      {height}
+      <label className="check">
+        <input type="checkbox" checked={element.reachesFloor} onChange={(event) => onChange({ reachesFloor: event.target.checked })} />
+        <span>{t('living-area.element.reaches-floor')}</span>
+      </label>
+    </>
   );
 }
 

@@ -61,6 +61,36 @@ const withElements: MeasuredRoom[] = [
     parts: [['4-1', 1_200, 1_200]],
   },
   {
+    case: 'a niche of 1.90 m in a higher room counts half',
+    room: { elements: [newElement({ kind: 'wall-niche', lengthMm: 2_000, depthMm: 500, heightMm: 1_900 })] },
+    floor: 1_300,
+    counted: 1_250,
+    rules: ['3-3-4'],
+    parts: [
+      ['4-1', 1_200, 1_200],
+      ['4-2', 100, 50],
+    ],
+  },
+  {
+    case: 'a niche below a metre does not count',
+    room: { elements: [newElement({ kind: 'wall-niche', lengthMm: 2_000, depthMm: 500, heightMm: 999 })] },
+    floor: 1_300,
+    counted: 1_200,
+    rules: ['3-3-4'],
+    parts: [
+      ['4-1', 1_200, 1_200],
+      ['4-low', 100, 0],
+    ],
+  },
+  {
+    case: 'a high niche in a low room counts as the room',
+    room: { ceilingMm: 1_900, elements: [newElement({ kind: 'wall-niche', lengthMm: 2_000, depthMm: 500 })] },
+    floor: 1_300,
+    counted: 650,
+    rules: ['3-3-4'],
+    parts: [['4-2', 1_300, 650]],
+  },
+  {
     case: 'a chimney below two metres takes half',
     room: { ceilingMm: 1_800, elements: [newElement()] },
     floor: 1_175,

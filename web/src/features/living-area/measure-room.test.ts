@@ -22,6 +22,13 @@ const byHeight: MeasuredRoom[] = [
 
 const byUse: MeasuredRoom[] = [
   {
+    case: 'a common room of a residential home counts by its height (§ 2 Abs. 1 Satz 2)',
+    room: { use: 'shared-in-home', ceilingMm: 1_900 },
+    floor: 1_200,
+    counted: 600,
+    parts: [['4-2', 1_200, 600]],
+  },
+  {
     case: 'a heated winter garden counts as a room',
     room: { use: 'winter-garden-heated' },
     floor: 1_200,

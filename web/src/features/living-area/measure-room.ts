@@ -1,6 +1,6 @@
 import type { Clause } from './clause';
-import { elementArea, judgeElement, type Judgement } from './judge-element';
-import { measureZones, type ZoneAreas } from './measure-zones';
+import { elementArea, isNiche, judgeElement, type Judgement } from './judge-element';
+import { measureZones, zoneAt, type ZoneAreas } from './measure-zones';
 import { heightZones, type HeightZone, type Room, type RoomElement } from './project';
 import { ruleOf } from './room-use';
 import { apportion, countHundredths, toHundredths } from './round-area';
@@ -63,7 +63,7 @@ function applyElements(room: Room, outline: ZoneAreas): { zones: ZoneAreas; elem
   const zones = { ...outline };
   const elements = room.elements.map((element): MeasuredElement => {
     const judgement = judgeElement(element);
-    const zone = room.slopes.length > 0 ? element.zone : onlyZone(outline);
+    const zone = zoneOf(element, room, outline);
     const mm2 = elementArea(element);
     const appliedMm2 = judgement.effect === 'deducted' ? Math.min(mm2, zones[zone]) : judgement.effect === 'added' ? mm2 : 0;
     zones[zone] += judgement.effect === 'deducted' ? -appliedMm2 : appliedMm2;
@@ -72,7 +72,13 @@ function applyElements(room: Room, outline: ZoneAreas): { zones: ZoneAreas; elem
   return { zones, elements };
 }
 
-const onlyZone = (zones: ZoneAreas): HeightZone => heightZones.find((zone) => zones[zone] > 0) ?? 'full';
+/** Where an element stands. A niche has a clear height of its own, and counts by the lower of both (§ 4 Nr. 1 and 2 WoFlV). */
+function zoneOf(element: RoomElement, room: Room, outline: ZoneAreas): HeightZone {
+  const around = room.slopes.length > 0 ? element.zone : (heightZones.find((zone) => outline[zone] > 0) ?? 'full');
+  return isNiche(element.kind) ? lower(around, zoneAt(element.heightMm)) : around;
+}
+
+const lower = (a: HeightZone, b: HeightZone): HeightZone => (heightZones.indexOf(a) > heightZones.indexOf(b) ? a : b);
 
 /**
  * § 4 WoFlV. Enclosed rooms that cannot be heated count half under any ceiling of a metre and more: Nr. 2 and Nr. 3

@@ -6,6 +6,12 @@ import type { HeightZone, Room } from './project';
 export const FULL_HEIGHT_MM = 2_000;
 export const HALF_HEIGHT_MM = 1_000;
 
+/** Which rule a clear height falls under. */
+export function zoneAt(heightMm: number): HeightZone {
+  if (heightMm >= FULL_HEIGHT_MM) return 'full';
+  return heightMm >= HALF_HEIGHT_MM ? 'half' : 'low';
+}
+
 /** Whole square millimetres of floor by clear height. */
 export type ZoneAreas = Record<HeightZone, number>;
 

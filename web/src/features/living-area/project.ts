@@ -24,7 +24,7 @@ export type RoomElement = {
   kind: ElementKind;
   lengthMm: number;
   depthMm: number;
-  /** Of chimneys, facing walls, claddings and columns. */
+  /** Of chimneys, facing walls, claddings and columns; of niches the clear height. */
   heightMm: number;
   /** Of stairs. */
   risers: number;

@@ -8,6 +8,7 @@ type UseRule = { group: RoomGroup; clause: Clause | null };
 /** What a room is used for decides whether it belongs to the living area (§ 2 WoFlV). A `clause` stands where that alone decides. */
 export const roomUses = {
   living: { group: 'indoor', clause: null },
+  'shared-in-home': { group: 'indoor', clause: null },
   'winter-garden-heated': { group: 'indoor', clause: null },
   'winter-garden-unheated': { group: 'enclosed', clause: '4-3' },
   'swimming-room': { group: 'enclosed', clause: '4-3' },
