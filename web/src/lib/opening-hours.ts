@@ -3,22 +3,25 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const BEGINNINGS = ['mo', 'di|tu', 'mi|we', 'do|th', 'fr', 'sa', 'so|su'].map((one) => new RegExp(`^(${one})`, 'i'));
 
 const HOURS =
-  /^(?<first>\p{L}{2,10})\.?\s*[–-]\s*(?<last>\p{L}{2,10})\.?,?\s+(?<from>\d{1,2}(:\d\d)?\s*(am|pm)?)\s*[–-]\s*(?<to>\d{1,2}(:\d\d)?\s*(am|pm)?)/iu;
+  /^(?<first>\p{L}{2,10})\.?\s*[–-]\s*(?<last>\p{L}{2,10})\.?,?\s+(?<from>[\d:.]+\s*(am|pm)?)\s*[–-]\s*(?<to>[\d:.]+\s*(am|pm)?)(\s*Uhr)?(\s*\([^)]*\))?$/iu;
 
 export type OpeningHours = { days: (typeof DAYS)[number][]; /** As in "08:00". */ opens: string; closes: string };
 
-/** Reads what editors write as "Mo–Fr 8–18 Uhr" or "Mon–Fri 8 am–6 pm"; null for any other wording. */
+/** Reads what editors write as "Mo–Fr 8–18 Uhr" or "Mon–Fri 8 am–6 pm"; null for any other wording, such as several spans. */
 export function openingHours(text: string): OpeningHours | null {
   const { first = '', last = '', from = '', to = '' } = HOURS.exec(text.trim())?.groups ?? {};
   const [start, end] = [dayAt(first), dayAt(last)];
   const [opens, closes] = [clockTime(from), clockTime(to)];
-  return start < 0 || end < start || !opens || !closes || opens >= closes ? null : { days: DAYS.slice(start, end + 1), opens, closes };
+  const isHalf = /m/i.test(from) !== /m/i.test(to);
+  return isHalf || start < 0 || end < start || !opens || !closes || opens >= closes
+    ? null
+    : { days: DAYS.slice(start, end + 1), opens, closes };
 }
 
 const dayAt = (name: string): number => BEGINNINGS.findIndex((beginning) => beginning.test(name));
 
 function clockTime(text: string): string | null {
-  const [, hour = '', minutes = '00', half] = /^(\d+)(?::(\d\d))?\s*(am|pm)?$/i.exec(text.trim()) ?? [];
+  const [, hour = '', minutes = '00', half] = /^(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?$/i.exec(text.trim()) ?? [];
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour);
-  return hour === '' || hours > 24 || Number(minutes) > 59 ? null : `${String(hours).padStart(2, '0')}:${minutes}`;
+  return hour === '' || hours > 23 || Number(minutes) > 59 ? null : `${String(hours).padStart(2, '0')}:${minutes}`;
 }
