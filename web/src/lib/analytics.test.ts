@@ -60,6 +60,19 @@ test('a page that is told of twice counts once', () => {
   expect(counted()).toEqual([['page_view', '/first']]);
 });
 
+test('another query or fragment is no other page', () => {
+  visit.decideConsent(agreed);
+  visit.countPage();
+  goTo('/first?bereich=as-built#plan', 'First');
+  visit.countPage();
+  goTo('/second', 'Second');
+  visit.countPage();
+  expect(counted()).toEqual([
+    ['page_view', '/first'],
+    ['page_view', '/second'],
+  ]);
+});
+
 test('only what is shown when the visitor agrees counts, not what was shown before', () => {
   visit.countPage();
   goTo('/second', 'Second');

@@ -14,8 +14,8 @@ export function pushEvent(event: string, details: Record<string, unknown> = {}):
   (window.dataLayer ??= []).push({ event, ...details });
 }
 
-/** The page that is shown, whether it has been counted yet, and where the visitor came from. */
-type Shown = { address: string; referrer: string; counted: boolean };
+/** The page that is shown, where the visitor came to it from, and whether it has been counted yet. */
+type Shown = { path: string; address: string; referrer: string; counted: boolean };
 
 let shown: Shown | null = null;
 
@@ -24,7 +24,9 @@ let shown: Shown | null = null;
  * has answered: only then does the page count that is shown, and none from before.
  */
 export function countPage(): void {
-  if (shown?.address !== location.href) shown = { address: location.href, referrer: shown?.address ?? document.referrer, counted: false };
+  const { pathname, href } = location;
+  // With another query or fragment it is still that page.
+  if (shown?.path !== pathname) shown = { path: pathname, address: href, referrer: shown?.address ?? document.referrer, counted: false };
   if (shown.counted || !readConsent()?.analytics) return;
   shown.counted = true;
   pushEvent('page_view', pageViewOf(document.title, shown.address, shown.referrer));
