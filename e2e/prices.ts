@@ -31,8 +31,11 @@ export async function unpairedAmounts(page: Page, html: string | null = null): P
     }
     return found;
   }, html);
-  return amounts.filter(({ sum, pair, lang }) => (sum ? !isWholeSum(sum) : !pairs[lang as Locale].test(pair))).map(({ amount }) => amount);
+  return amounts.filter(({ sum, pair, lang }) => (sum ? !isWholeSum(sum) : !isPair(pair, lang as Locale))).map(({ amount }) => amount);
 }
+
+/** Two amounts, the first net and the second gross. */
+const isPair = (text: string, locale: Locale): boolean => pairs[locale].test(text) && text.match(/€/g)?.length === 2;
 
 /** Its head says net; its last rows are net, tax and gross. */
 const isWholeSum = (heads: readonly string[]): boolean =>

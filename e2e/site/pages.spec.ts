@@ -103,7 +103,8 @@ test.describe('every page of the sitemap', () => {
   });
 
   test('shows every price net and gross together', async ({ page, request }) => {
-    for (const url of await sitemap(request)) {
+    const searches = ['/suche?q=Grundriss', '/en/suche?q=plan'].map((path) => process.env.E2E_SHOP_URL + path);
+    for (const url of [...(await sitemap(request)), ...searches]) {
       const html = await (await request.get(url)).text();
       expect.soft(await unpairedAmounts(page, html), new URL(url).pathname).toEqual([]);
     }

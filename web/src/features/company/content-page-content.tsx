@@ -4,6 +4,7 @@ import { HeroDrawing } from '../../blocks/hero-drawing';
 import { PageFacts } from '../../blocks/page-facts';
 import { crumbsTo } from '../../blocks/crumbs';
 import type { PageContext } from '../../lib/page-context';
+import { webPageJsonLd } from '../../lib/page-json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
 
@@ -28,7 +29,11 @@ export function contentPageContent(page: Content, company: CompanyData, context:
       page: (
         <>
           <ContentPage page={page} crumbs={crumbs} phone={company.phone} aside={aside} />
-          <PageFacts crumbs={crumbs} context={context} />
+          <PageFacts
+            crumbs={crumbs}
+            context={context}
+            facts={[webPageJsonLd({ name: page.title, description: page.seo.description, path }, context)]}
+          />
         </>
       ),
     },

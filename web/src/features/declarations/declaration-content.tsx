@@ -8,6 +8,7 @@ import { NeedsScript } from '../../blocks/needs-script';
 import { PageFacts } from '../../blocks/page-facts';
 import { PageIntro } from '../../blocks/page-intro';
 import type { PageContext } from '../../lib/page-context';
+import { webPageJsonLd } from '../../lib/page-json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
 import { LawNotes } from './law-notes';
@@ -41,7 +42,7 @@ export function declarationContent({ kind, site, terms }: Declaring, context: Pa
       after: (
         <>
           {terms && <WithdrawalInstruction terms={terms} />}
-          <PageFacts crumbs={crumbs} context={context} />
+          <PageFacts crumbs={crumbs} context={context} facts={[webPageJsonLd({ name: title, description: description, path }, context)]} />
         </>
       ),
     },

@@ -3,6 +3,7 @@ import type { LegalPage as Legal } from '@contract/legal-page';
 import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';
 import type { PageContext } from '../../lib/page-context';
+import { webPageJsonLd } from '../../lib/page-json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
 import { LegalPage } from './legal-page';
@@ -19,7 +20,11 @@ export function legalContent(legal: Legal, context: PageContext) {
       page: (
         <>
           <LegalPage legal={legal} crumbs={crumbs} />
-          <PageFacts crumbs={crumbs} context={context} />
+          <PageFacts
+            crumbs={crumbs}
+            context={context}
+            facts={[webPageJsonLd({ name: legal.title, description: description, path }, context)]}
+          />
         </>
       ),
     },

@@ -3,6 +3,7 @@ import type { Project } from '@contract/project';
 import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';
 import type { PageContext } from '../../lib/page-context';
+import { projectJsonLd } from '../../lib/page-json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
 import { ProjectPage } from './project-page';
@@ -19,7 +20,7 @@ export function projectContent(project: Project, phone: string, context: PageCon
       page: (
         <>
           <ProjectPage project={project} crumbs={crumbs} phone={phone} />
-          <PageFacts crumbs={crumbs} context={context} />
+          <PageFacts crumbs={crumbs} context={context} facts={[projectJsonLd(project, context)]} />
         </>
       ),
     },

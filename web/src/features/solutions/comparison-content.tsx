@@ -4,6 +4,7 @@ import type { Site } from '@contract/site';
 import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';
 import type { PageContext } from '../../lib/page-context';
+import { webPageJsonLd } from '../../lib/page-json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
 import { ComparisonPage } from './comparison-page';
@@ -20,7 +21,11 @@ export function comparisonContent(comparison: Comparison, site: Pick<Site, 'bran
       page: (
         <>
           <ComparisonPage comparison={comparison} crumbs={crumbs} site={site} />
-          <PageFacts crumbs={crumbs} context={context} />
+          <PageFacts
+            crumbs={crumbs}
+            context={context}
+            facts={[webPageJsonLd({ name: comparison.title, description: comparison.seo.description, path }, context)]}
+          />
         </>
       ),
     },

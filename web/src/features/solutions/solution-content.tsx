@@ -1,6 +1,7 @@
 import type { Solution } from '@contract/solution';
 import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';
+import { collectionPageJsonLd } from '../../lib/json-ld';
 import type { PageContext } from '../../lib/page-context';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
@@ -10,6 +11,8 @@ import { SolutionPage } from './solution-page';
 export function solutionContent(solution: Solution, phone: string, context: PageContext) {
   const path = `/loesungen/${solution.slug}`;
   const crumbs = crumbsTo(context.t, { name: solution.name, path });
+  const entries = solution.products.map(({ name, category, slug }) => ({ name, path: `/${category}/${slug}` }));
+  const listing = { name: solution.name, description: solution.seo.description, path, entries };
   return withParts(
     {},
     {
@@ -17,7 +20,7 @@ export function solutionContent(solution: Solution, phone: string, context: Page
       page: (
         <>
           <SolutionPage solution={solution} crumbs={crumbs} phone={phone} />
-          <PageFacts crumbs={crumbs} context={context} />
+          <PageFacts crumbs={crumbs} context={context} facts={[collectionPageJsonLd(listing, context)]} />
         </>
       ),
     },

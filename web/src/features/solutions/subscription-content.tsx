@@ -4,6 +4,7 @@ import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';
 import { faqJsonLd } from '../../lib/json-ld';
 import type { PageContext } from '../../lib/page-context';
+import { subscriptionJsonLd } from '../../lib/page-json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
 import { SubscriptionPage } from './subscription-page';
@@ -12,7 +13,7 @@ import { SubscriptionPage } from './subscription-page';
 export function subscriptionContent(subscription: Subscription, phone: string, context: PageContext) {
   const path = contentPath('subscription');
   const crumbs = crumbsTo(context.t, { name: subscription.title, path });
-  const facts = subscription.faqs.length > 0 ? [faqJsonLd(subscription.faqs)] : [];
+  const facts = [subscriptionJsonLd(subscription, context), ...(subscription.faqs.length > 0 ? [faqJsonLd(subscription.faqs)] : [])];
   return withParts(
     {},
     {

@@ -1,37 +1,39 @@
 import type { ProductSummary } from '@contract/product';
 import type { Tool } from '@contract/tool';
 import { FaqList } from '../../blocks/faq-list';
-import { breadcrumbJsonLd, faqJsonLd } from '../../lib/json-ld';
+import { PageFacts } from '../../blocks/page-facts';
+import { faqJsonLd } from '../../lib/json-ld';
 import type { PageContext } from '../../lib/page-context';
+import { toolJsonLd } from '../../lib/page-json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
 import { useT } from '../../lib/strings';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb';
-import { JsonLd } from '../../ui/json-ld';
 import { Price } from '../../ui/price';
 import { RichText } from '../../ui/rich-text';
 import { SheetSection } from '../../ui/sheet-section';
 import { SiteLink } from '../../ui/site-link';
 
 /** A tool's page around the tool, the service its result is handed over to, and what the page says about itself. */
-export function toolContent(tool: Tool, { locale, languages, origin, t }: PageContext) {
+export function toolContent(tool: Tool, context: PageContext) {
+  const { t } = context;
   const path = `/loesungen/${tool.slug}`;
   const crumbs = [
     { name: t('catalogue.home'), path: '/' },
     { name: tool.name, path },
   ];
+  const facts = [toolJsonLd(tool, context), ...(tool.faqs.length > 0 ? [faqJsonLd(tool.faqs)] : [])];
   const [product] = tool.products;
   return withParts(
     { product: product && orderable(product) },
     {
-      head: pageHead({ title: tool.seo.title, description: tool.seo.description, path, locale, languages, origin }),
+      head: pageHead({ ...tool.seo, path, ...context }),
       top: <ToolTop tool={tool} crumbs={crumbs} />,
       offer: product && <ToolOffer product={product} />,
       below: (
         <>
           <ToolText tool={tool} />
-          <JsonLd data={breadcrumbJsonLd(crumbs, { locale, origin })} />
-          {tool.faqs.length > 0 && <JsonLd data={faqJsonLd(tool.faqs)} />}
+          <PageFacts crumbs={crumbs} context={context} facts={facts} />
         </>
       ),
     },
