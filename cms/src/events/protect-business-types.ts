@@ -29,6 +29,7 @@ export const businessTypes = [
   'counter',
   'german-text',
   'account-token',
+  'preview-token',
 ].map((noun) => `api::${noun}.${noun}`);
 
 const writing = new Set(['create', 'update', 'delete', 'publish', 'unpublish', 'discardDraft', 'clone']);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { findKind, uidOf } from '../content/find-addresses';
 import { contentPath, listPaths } from '../contract/content-path';
-import { issuePreview } from '../content/preview-session';
+import { issueLink } from '../content/preview-session';
 import { publicUrl } from '../settings';
 
 type Asked = { documentId?: string; locale?: string; status?: string };
@@ -20,8 +20,8 @@ export async function previewAddress(strapi: Core.Strapi, uid: string, { documen
   if (path === null) return null;
   const address = (locale === 'en' ? `/en${path}` : path).replace(/^\/en\/$/, '/en');
   if (status === 'published') return linkTo('end', { path: address });
-  const editor = strapi.requestContext.get()?.state.user as { id: number } | undefined;
-  return editor ? linkTo('start', { path: address, token: issuePreview('link', editor.id) }) : null;
+  const token = await issueLink(strapi);
+  return token && linkTo('start', { path: address, token });
 }
 
 const linkTo = (step: 'start' | 'end', query: Record<string, string>): string =>

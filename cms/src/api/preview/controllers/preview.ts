@@ -12,14 +12,14 @@ const Path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(500)
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async start(ctx: Context) {
     const { token, path } = input(z.object({ token: z.string(), path: Path }), ctx.query);
-    // The panel loads an old link again when its preview is shown anew.
+    // The panel loads its link again, used by then, when the preview is shown anew.
     if (!(await startPreview(strapi, ctx, token)) && !(await hasPreview(strapi, ctx))) throw new Problem('preview.ended');
     leave(ctx, path);
   },
 
   async end(ctx: Context) {
     const { path } = input(z.object({ path: Path }), ctx.query);
-    endPreview(ctx);
+    await endPreview(strapi, ctx);
     leave(ctx, path);
   },
 
