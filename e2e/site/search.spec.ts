@@ -35,6 +35,20 @@ for (const { why, question } of misspellings) {
   });
 }
 
+for (const { question, hit } of [
+  { question: 'AGB', hit: 'Allgemeine Geschäftsbedingungen' },
+  { question: 'Telefon', hit: 'Kontakt' },
+  { question: 'Rettungsweg', hit: 'Flucht- und Rettungspläne' },
+  { question: 'LOD300', hit: 'LOD 300' },
+]) {
+  test(`"${question}" leads to ${hit}`, async ({ page, open }) => {
+    await open('/');
+    await opener(page).click();
+    await fieldOf(page).fill(question);
+    await expect(optionsOf(page).filter({ hasText: hit }).first()).toBeVisible();
+  });
+}
+
 test('the keyboard alone finds, chooses and opens', async ({ page, open, isMobile }) => {
   test.skip(isMobile, 'needs a keyboard');
   await open('/');

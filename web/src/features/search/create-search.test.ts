@@ -53,6 +53,25 @@ describe('a search', () => {
     expect(titles(question)).toEqual(expected),
   );
 
+  test('finds what is called otherwise, and a number apart from its letters', () => {
+    const named = createSearch(
+      [
+        aDocument({ kind: 'legal-page', title: 'Allgemeine Geschäftsbedingungen' }),
+        aDocument({ kind: 'page', title: 'Kontakt' }),
+        aDocument({ kind: 'product', title: 'Modell in LOD 300' }),
+        aDocument({ kind: 'product', title: 'Modell in LOD400' }),
+      ],
+      'AGB, Geschäftsbedingungen, T&C\nTelefon, Kontakt',
+    );
+    const found = (question: string) => named(question, 10).map(({ title }) => title);
+    expect(found('AGB')).toEqual(['Allgemeine Geschäftsbedingungen']);
+    expect(found('t&c')).toEqual(['Allgemeine Geschäftsbedingungen']);
+    expect(found('Telefon')).toEqual(['Kontakt']);
+    expect(found('LOD300')).toEqual(['Modell in LOD 300']);
+    expect(found('LOD 400')).toEqual(['Modell in LOD400']);
+    expect(found('lod400')).toEqual(['Modell in LOD400']);
+  });
+
   test('wants every word, in any order', () => expect(titles('bim punktwolke')).toEqual(['Punktwolke zu BIM']));
 
   test('shows what has most of the words when nothing has all', () => {

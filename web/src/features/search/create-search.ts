@@ -1,6 +1,7 @@
 import type { SearchDocument } from '@contract/search-document';
-import { matchWord } from './match-word';
+import { matchWord, type WordMatch } from './match-word';
 import { readVocabulary, type Vocabulary } from './search-vocabulary';
+import { readSynonyms, type Synonyms } from './synonyms';
 import { questionWords } from './words-of';
 
 type SearchKind = SearchDocument['kind'];
@@ -28,12 +29,16 @@ type Score = { points: number; words: number; marks: Set<string> };
 
 export type Search = (question: string, limit: number) => SearchHit[];
 
-/** A search over all documents, best first. Pages that have every word come alone; only if there are none, those with most. */
-export function createSearch(documents: readonly SearchDocument[]): Search {
+/**
+ * A search over all documents, best first. Pages that have every word come alone; only if there are none, those with
+ * most. Of `synonyms` each line is a list of words, separated by commas, of which one finds what the others do.
+ */
+export function createSearch(documents: readonly SearchDocument[], synonyms = ''): Search {
   const vocabulary = readVocabulary(documents);
+  const meanings = readSynonyms(synonyms);
   return (question, limit) => {
     const scores = new Map<number, Score>();
-    for (const word of questionWords(question)) addWord(word, vocabulary, scores, documents.length);
+    for (const word of questionWords(question)) addWord(matchMeaning(word, meanings, vocabulary), vocabulary, scores, documents.length);
     const most = Math.max(0, ...[...scores.values()].map(({ words }) => words));
     return [...scores]
       .filter(([, { words }]) => words === most)
@@ -45,10 +50,16 @@ export function createSearch(documents: readonly SearchDocument[]): Search {
   };
 }
 
+/** The words that answer a word of the question or one that means the same. */
+function matchMeaning(word: string, meanings: Synonyms, vocabulary: Vocabulary): WordMatch[] {
+  const others = meanings.get(word);
+  return others ? [word, ...others].flatMap((meant) => matchWord(meant, vocabulary)) : matchWord(word, vocabulary);
+}
+
 /** Gives every document the points of its best match for one word. Words that few documents have tell more. */
-function addWord(word: string, vocabulary: Vocabulary, scores: Map<number, Score>, count: number): void {
+function addWord(matches: readonly WordMatch[], vocabulary: Vocabulary, scores: Map<number, Score>, count: number): void {
   const best = new Map<number, { points: number; marks: Set<string> }>();
-  for (const { term, quality, part } of matchWord(word, vocabulary)) {
+  for (const { term, quality, part } of matches) {
     for (const [index, weight] of vocabulary.get(term) ?? []) {
       const known = best.get(index) ?? { points: 0, marks: new Set() };
       best.set(index, { points: Math.max(known.points, quality * weight), marks: known.marks.add(part) });

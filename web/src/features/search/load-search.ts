@@ -15,8 +15,8 @@ export async function loadSearch(locale: Locale): Promise<Searching> {
   const known = !import.meta.env.SSR && loaded?.locale === locale ? loaded : undefined;
   if (known && Date.now() - known.at < FRESH_MS) return known.searching;
   try {
-    const { documents, suggestions } = await get<SearchIndex>(`/search-index/${locale}.json`);
-    const searching = { search: createSearch(documents), suggestions };
+    const { documents, suggestions, synonyms } = await get<SearchIndex>(`/search-index/${locale}.json`);
+    const searching = { search: createSearch(documents, synonyms), suggestions };
     loaded = { locale, at: Date.now(), searching };
     return searching;
   } catch (problem) {

@@ -11,18 +11,30 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** The folded words of a text. A hyphenated word also counts as its parts, so that "as-built", "asbuilt" and "built" all find it. */
+/** "LOD300" is "LOD 300"; short formats such as "E57" are one word. */
+const LETTERS_AND_NUMBER = /^(\p{Letter}{2,})(\d{2,})$/u;
+
+/**
+ * The folded words of a text. A word with a hyphen or a number also counts as its parts, so that "as-built", "asbuilt"
+ * and "built" all find it.
+ */
 export function wordsOf(text: string): string[] {
   return [...text.matchAll(WORD)].flatMap(([word]) => {
-    const parts = word.split('-').map(foldText);
+    const parts = word
+      .split(/-/)
+      .flatMap((part) => LETTERS_AND_NUMBER.exec(part)?.slice(1) ?? part)
+      .map(foldText);
     return parts.length > 1 ? [...parts, parts.join('')] : parts;
   });
 }
 
 /** The words of a question; common ones count only when there are no others. */
 export function questionWords(question: string): string[] {
-  const words = [...new Set(question.split(/\s+/).flatMap((part) => [foldText(part).replace(/[^\p{Letter}\p{Number}]+/gu, ' ')]))]
+  const words = [
+    ...new Set(question.split(/\s+/).map((part) => foldText(part.replaceAll('&', '')).replace(/[^\p{Letter}\p{Number}]+/gu, ' '))),
+  ]
     .flatMap((part) => part.split(' '))
+    .flatMap((word) => LETTERS_AND_NUMBER.exec(word)?.slice(1) ?? word)
     .filter(Boolean);
   const telling = words.filter((word) => !COMMON.has(word));
   return [...new Set(telling.length > 0 ? telling : words)];
