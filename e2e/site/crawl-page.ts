@@ -31,6 +31,7 @@ export const readPage = (page: Page, html: string) =>
       canonical: attribute('link[rel=canonical]', 'href'),
       headings: all('h1').length,
       links: attributes('a[href]', 'href'),
+      switches: attributes('a[hreflang]', 'href'),
       pictures: [
         ...attributes('img[src]', 'src'),
         ...attributes('link[rel~=icon]', 'href'),

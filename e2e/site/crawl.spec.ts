@@ -5,6 +5,8 @@ import { isForeign, readPage, type CrawledPage } from './crawl-page';
 import { missingFields } from './json-ld-fields';
 
 const AT_ONCE = 6;
+/** A page of the shop by its German address; files and areas have one address for all languages. */
+const isGermanPage = (link: string) => /^\/(?!en(\/|$|\?)|app\/|admin\/|contractor\/|uploads\/|api\/)(?!.*\.\w{2,5}$)/.test(link);
 const AREA = /^\/(app|admin|contractor)(\/|$)/;
 
 type Crawl = {
@@ -70,6 +72,14 @@ test('every page that is linked exists, is complete and in its language', async 
     const missing: string[] = [];
     for (const picture of pictures) if ((await request.get(picture)).status() !== 200) missing.push(picture);
     expect.soft(missing).toEqual([]);
+  });
+
+  await test.step('English pages lead to English pages', () => {
+    for (const [path, { lang, links, switches }] of pages) {
+      if (lang !== 'en') continue;
+      const german = links.filter((link) => isGermanPage(link) && !switches.includes(link));
+      expect.soft(german, `links of ${path}`).toEqual([]);
+    }
   });
 
   await test.step('every page has one heading, a picture for shared links, and a title and description of its own', () => {

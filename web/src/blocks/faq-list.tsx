@@ -1,4 +1,5 @@
 import type { Faq } from '@contract/product';
+import { RichText } from '../ui/rich-text';
 
 /** Questions that open without JavaScript; the first one stands open. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
@@ -7,7 +8,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
       {faqs.map(({ question, answerHtml }, index) => (
         <details key={question} open={index === 0}>
           <summary>{question}</summary>
-          <div dangerouslySetInnerHTML={{ __html: answerHtml }} />
+          <RichText html={answerHtml} className="" />
         </details>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { PageIntro } from '../../blocks/page-intro';
 import { RequestBand } from '../../blocks/request-band';
 import { useT } from '../../lib/strings';
 import type { Crumb } from '../../ui/breadcrumb';
+import { RichText } from '../../ui/rich-text';
 import { SheetSection } from '../../ui/sheet-section';
 
 type FaqPageProps = { groups: Faqs['groups']; crumbs: readonly Crumb[]; phone: string };
@@ -33,7 +34,7 @@ export function FaqPage({ groups, crumbs, phone }: FaqPageProps) {
                   {faqs.map(({ id, question, answerHtml }) => (
                     <details key={id}>
                       <summary>{question}</summary>
-                      <div id={`faq-${id}`} dangerouslySetInnerHTML={{ __html: answerHtml }} />
+                      <RichText html={answerHtml} id={`faq-${id}`} className="" />
                     </details>
                   ))}
                 </div>
