@@ -16,6 +16,17 @@ test('the language switch keeps the page', async ({ page, open }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
+test('the language switch keeps what was asked for', async ({ page, open }) => {
+  for (const address of ['/suche?q=plan', '/projekte?leistung=as-built', '/kontakt?thema=quote']) {
+    await open(address);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('language.en') })
+      .click();
+    await expect(page).toHaveURL(`/en${address}`);
+  }
+});
+
 test('walking on by links, everything follows the page, and the first page is there again on the way back', async ({
   page,
   open,
@@ -109,6 +120,8 @@ test('an unknown address answers 404 with ways on, in both languages', async ({ 
   for (const [path, home] of [
     ['/gibt-es-nicht/hier', '/'],
     ['/en/paper-to-cad/nothing', '/en'],
+    ['/impressum.php', '/'],
+    ['/en/index.html', '/en'],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

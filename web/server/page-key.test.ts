@@ -10,6 +10,9 @@ describe('isPage', () => {
     ['/favicon.svg', false],
     ['/sitemap.xml', false],
     ['/healthz', false],
+    ['/kontakt.html', true],
+    ['/index.php', true],
+    ['/assets/index.html', false],
   ])('%s: %s', (path, page) => expect(isPage(path)).toBe(page));
 });
 

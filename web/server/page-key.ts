@@ -11,7 +11,8 @@ const KNOWN_QUERY: Record<string, readonly string[]> = {
 
 /** Pages with personal or secret content; rendered for each visitor and never stored. */
 const PRIVATE = /^(?:\/en)?\/(?:app|admin|contractor|angebot|abbestellen)(?:\/|$)/;
-const NO_PAGE = /^\/(?:assets|strings|healthz|readyz)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
+/** Addresses that end like a web page's do are asked for by links to an earlier website. */
+const NO_PAGE = /^\/(?:assets|strings|healthz|readyz)(?:\/|$)|\.(?!(?:html?|php|aspx?|jsp)$)[a-z0-9]{2,5}$/i;
 
 export const isPage = (path: string): boolean => !NO_PAGE.test(path);
 export const isPrivate = (path: string): boolean => PRIVATE.test(path);

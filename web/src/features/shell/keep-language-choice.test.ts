@@ -18,6 +18,19 @@ beforeEach(() => {
 
 afterEach(() => stopping.abort());
 
+test('the switch takes the query along, other links do not', () => {
+  history.replaceState(null, '', '/suche?q=plan');
+  keepLanguageChoice('de', stopping.signal);
+  const addressAfterClick = (selector: string) => {
+    const link = document.querySelector<HTMLAnchorElement>(selector)!;
+    link.click();
+    return link.getAttribute('href');
+  };
+  expect(addressAfterClick('#en')).toContain('?q=plan');
+  expect(addressAfterClick('#page')).toBe('/en/kontakt');
+  history.replaceState(null, '', '/');
+});
+
 test.each([
   { on: 'en', click: '#page', before: '', after: '' },
   { on: 'en', click: '#area', before: '', after: 'language=en' },
