@@ -104,6 +104,11 @@ test('what is no measure is said at its field and changes nothing', async ({ pag
     await expect(length).toHaveAttribute('aria-invalid', 'true');
     await expect(result(page)).toContainText(area('12,00'));
   }
+  await result(page)
+    .getByRole('button', { name: t('tool.export') })
+    .click();
+  await expect(page.getByText(t('tool.unfinished'))).toBeVisible();
+  await expect(length).toBeFocused();
 });
 
 test('a room of any shape counts, unless its walls cross', async ({ page, open }) => {

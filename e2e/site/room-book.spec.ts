@@ -52,6 +52,14 @@ test('pasted cells may have English headings and survive a reload', async ({ pag
   await expect(at(page, 1, 'area')).toContainText('12,50');
 });
 
+test('cells without headings stand in the order of the book', async ({ page, open }) => {
+  await open(address);
+  await paste(page, [['EG', '0.01', 'Küche', '10,5', '2,50']]);
+  for (const [column, text] of Object.entries({ storey: 'EG', number: '0.01', name: 'Küche', area: '10,50', height: '2,50' }))
+    await expect(at(page, 1, column as Column)).toHaveText(text);
+  await expect(summary(page)).toContainText(rooms(1));
+});
+
 test('wrong cells say what is wrong', async ({ page, open }) => {
   await open(address);
   await paste(page, [
@@ -153,7 +161,7 @@ test('of a large book the last room can be worked on before all are drawn', asyn
   await open(address);
   await paste(
     page,
-    Array.from({ length: last }, (_, row) => [`Raum ${row + 1}`]),
+    Array.from({ length: last }, (_, row) => ['', '', `Raum ${row + 1}`]),
   );
   await expect(at(page, 1, 'name')).toHaveText('Raum 1');
   await page.reload();

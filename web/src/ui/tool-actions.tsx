@@ -6,6 +6,8 @@ import { Spinner } from './spinner';
 import { useToast } from './toasts';
 
 type ToolActionsProps = {
+  /** Whether the result is what stands in the fields; else it has led to the one that is wrong. */
+  isReady?: () => boolean;
   /** Makes and offers the file; a failure is said. */
   onExport: () => Promise<void>;
   /** There is nothing yet to take along. */
@@ -17,10 +19,11 @@ type ToolActionsProps = {
 };
 
 /** What a visitor can do with a tool's result: take it along, or have it done by us. */
-export function ToolActions({ onExport, isEmpty, onOrder, children }: ToolActionsProps) {
+export function ToolActions({ isReady = () => true, onExport, isEmpty, onOrder, children }: ToolActionsProps) {
   const t = useT();
   const { work } = useToast();
   const [isBusy, setBusy] = useState(false);
+  const unlessWrong = (act: () => void) => () => (isReady() ? act() : work.error(t('tool.unfinished')));
   const exportFile = async () => {
     setBusy(true);
     try {
@@ -35,16 +38,16 @@ export function ToolActions({ onExport, isEmpty, onOrder, children }: ToolAction
   return (
     <>
       {onOrder && (
-        <button type="button" className="button primary full" onClick={onOrder}>
+        <button type="button" className="button primary full" onClick={unlessWrong(onOrder)}>
           {t('tool.order')} <LongArrow />
         </button>
       )}
       {!isEmpty && (
         <>
-          <button type="button" className="button full" disabled={isBusy} onClick={() => void exportFile()}>
+          <button type="button" className="button full" disabled={isBusy} onClick={unlessWrong(() => void exportFile())}>
             {isBusy ? <Spinner /> : <Icon name="download" />} {t('tool.export')}
           </button>
-          <button type="button" className="button full" onClick={() => window.print()}>
+          <button type="button" className="button full" onClick={unlessWrong(() => window.print())}>
             {t('tool.print')}
           </button>
         </>

@@ -15,10 +15,12 @@ export const metres = (mm: number, { locale }: Words): string => formatDecimal(m
 
 export const clauseName = (clause: Clause, { t }: Words): string => t(`living-area.clause.${clause}`);
 
+export const percentage = (percent: number, { locale }: Words): string => formatDecimal(percent, locale, 0, 2);
+
 /** Which percentages apply, largest first: `100 / 50 %`. */
-export function percentText({ parts }: RoomArea): string {
+export function percentText({ parts }: RoomArea, words: Words): string {
   const percents = [...new Set(parts.map(({ percent }) => percent))].toSorted((a, b) => b - a);
-  return `${percents.length === 0 ? 0 : percents.join(' / ')} %`;
+  return `${percents.length === 0 ? 0 : percents.map((percent) => percentage(percent, words)).join(' / ')} %`;
 }
 
 export const clausesText = ({ parts }: RoomArea, words: Words): string => parts.map(({ clause }) => clauseName(clause, words)).join(', ');

@@ -58,6 +58,7 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
         <AreaResult dwelling={dwelling} tool={tool}>
           <ToolActions
             isEmpty={rooms.length === 0}
+            isReady={toWrongField}
             onExport={() => exportProject(tool.project, words)}
             onOrder={onOrder && rooms.length > 0 ? () => onOrder(orderOf(tool.project, words)) : undefined}
           >
@@ -89,6 +90,13 @@ function numberOf({ storeys }: Dwelling, room: Room): string {
   return roomNumber(storey + 1, (storeys[storey]?.rooms.indexOf(room) ?? 0) + 1);
 }
 
+/** Leads to a measure that does not count yet. @returns whether there is none */
+function toWrongField(): boolean {
+  const wrong = document.querySelector<HTMLElement>('.room-editor [aria-invalid="true"]');
+  wrong?.focus();
+  return !wrong;
+}
+
 async function exportProject(project: Project, words: Words): Promise<void> {
   saveBlob(await writeWorkbook(livingAreaSheet(project, words)), `${words.t('living-area.file-name')}.xlsx`);
 }
@@ -97,13 +105,14 @@ async function exportProject(project: Project, words: Words): Promise<void> {
 function orderOf(project: Project, words: Words): ToolOrder {
   const rooms = roomsOf(project);
   const { counted, floor } = addUp(rooms);
+  const dwellings = project.dwellings.length;
   return {
-    quantities: { sqm: counted / 100, room: rooms.length, object: project.dwellings.length },
+    quantities: { sqm: counted / 100, room: rooms.length, object: dwellings },
     note: words.t('living-area.order.note', {
       area: squareMetres(counted, words),
       floor: squareMetres(floor, words),
-      rooms: rooms.length,
-      dwellings: project.dwellings.length,
+      rooms: words.t(rooms.length === 1 ? 'living-area.order.rooms.one' : 'living-area.order.rooms', { count: rooms.length }),
+      dwellings: words.t(dwellings === 1 ? 'living-area.order.dwellings.one' : 'living-area.order.dwellings', { count: dwellings }),
     }),
   };
 }

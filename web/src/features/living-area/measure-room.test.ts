@@ -82,6 +82,13 @@ const byUse: MeasuredRoom[] = [
     parts: [['4-4', 1_200, 600]],
   },
   {
+    case: 'a balcony may count a share between whole percents',
+    room: { use: 'balcony', outline: rectangle(4, 2), outdoorPercent: 37.5 },
+    floor: 800,
+    counted: 300,
+    parts: [['4-4', 800, 300]],
+  },
+  {
     case: 'a roof garden may count a third',
     room: { use: 'roof-garden', outdoorPercent: 33 },
     floor: 1_200,

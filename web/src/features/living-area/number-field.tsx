@@ -36,4 +36,4 @@ export const kneeRange: NumberRange = { ...metres, least: 0, most: limits.height
 export const coordinateRange: NumberRange = { ...metres, least: -limits.lengthMm, most: limits.lengthMm };
 export const degreesRange: NumberRange = { least: 0, most: limits.degrees, places: [0, 2] };
 export const risersRange: NumberRange = { least: 1, most: limits.risers };
-export const outdoorRange: NumberRange = { least: limits.outdoorPercent.min, most: limits.outdoorPercent.max };
+export const outdoorRange: NumberRange = { least: limits.outdoorPercent.min, most: limits.outdoorPercent.max, places: [0, 2] };

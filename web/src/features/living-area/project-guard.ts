@@ -57,7 +57,7 @@ const isRoom = isShape<Room>({
   ceilingMm: isHeight,
   slopes: isListOf(isSlope, limits.slopes),
   elements: isListOf(isElement, limits.elements),
-  outdoorPercent: isWholeIn(limits.outdoorPercent.min, limits.outdoorPercent.max),
+  outdoorPercent: isNumberIn(limits.outdoorPercent.min, limits.outdoorPercent.max),
 });
 
 const isStorey = isShape<Storey>({ id: isId, name: isName, rooms: isListOf(isRoom, limits.rooms) });

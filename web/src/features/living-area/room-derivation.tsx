@@ -1,5 +1,5 @@
 import type { Clause } from './clause';
-import { clauseName, outlineText, squareMetres } from './describe-room';
+import { clauseName, outlineText, percentage, squareMetres } from './describe-room';
 import { measureRoom, type MeasuredElement } from './measure-room';
 import type { Room } from './project';
 import { useWords } from './use-words';
@@ -34,7 +34,7 @@ export function RoomDerivation({ room }: { room: Room }) {
           {area.parts.map(({ clause, percent, floor, counted }) => (
             <Line
               key={clause}
-              title={t('living-area.derivation.part', { area: squareMetres(floor, words), percent })}
+              title={t('living-area.derivation.part', { area: squareMetres(floor, words), percent: percentage(percent, words) })}
               clause={clause}
               amount={squareMetres(counted, words)}
             />

@@ -27,7 +27,7 @@ export const RoomRow = memo(function RoomRow({ room, number, isSelected, words, 
       <td className="numeric room-floor">{squareMetres(area.floor, words)}</td>
       <td className="room-special">{specialText(room, area, words)}</td>
       <td className="numeric room-share">
-        <span className="mono accent-text">{percentText(area)}</span>
+        <span className="mono accent-text">{percentText(area, words)}</span>
         <small className="mono">{clausesText(area, words)}</small>
       </td>
       <td className="numeric room-counted">

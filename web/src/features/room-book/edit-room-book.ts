@@ -1,4 +1,5 @@
 import { createId } from '../../lib/create-id';
+import { cellProblem } from './book-cell';
 import { limits, type BookRoom, type Column, type RoomBook } from './room-book';
 
 /** Changes of a room book. Each returns a new one whose untouched rooms are the same objects; beyond the limit nothing changes. */
@@ -27,9 +28,12 @@ export function addRoom(book: RoomBook, below: number): RoomBook {
   if (isFull(book)) return book;
   const at = book.rooms[below] ? below + 1 : book.rooms.length;
   const before = book.rooms[at - 1];
-  const own = before ? { storey: before.storey, number: freeNumber(book, before.number), height: before.height } : {};
+  const own = before ? { storey: before.storey, number: freeNumber(book, before.number), height: heightOf(before) } : {};
   return { rooms: book.rooms.toSpliced(at, 0, newBookRoom(own)) };
 }
+
+/** A wrong height stays where it has to be corrected. */
+const heightOf = ({ height }: BookRoom): string => (cellProblem('height', height, () => false) ? '' : height);
 
 /** Puts a copy below the row, with the next free number. */
 export function duplicateRoom(book: RoomBook, row: number): RoomBook {

@@ -13,11 +13,12 @@ import type { Words } from './book-row';
 import { BookSummary } from './book-summary';
 import { BookToolbar } from './book-toolbar';
 import { totalArea } from './book-totals';
+import type { GridPlace } from './grid-moves';
 import { ImportField } from './import-field';
 import { parseTableText } from './parse-table-text';
 import { PasteDialog } from './paste-dialog';
 import { pasteRooms, type Pasted } from './paste-rooms';
-import { emptyBook, limits, type RoomBook } from './room-book';
+import { columns, emptyBook, limits, type RoomBook } from './room-book';
 import { roomBookSheet } from './room-book-sheet';
 import { columnTitles } from './room-book-titles';
 import { useGrid } from './use-grid';
@@ -39,9 +40,9 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
   const [said, say] = useState('');
   const { book, change } = state;
   const replace = ({ book: next, ...pasted }: Pasted, what: 'pasted' | 'imported') => change(next, pastedText(pasted, what, words));
-  const paste = (text: string) => {
+  const paste = (text: string, place: GridPlace = { row: book.rooms.length, column: columns[0] }) => {
     const table = parseTableText(text);
-    if (table.length > 0) replace(pasteRooms(book, table, { ...grid.place, locale, titles: columnTitles(t) }), 'pasted');
+    if (table.length > 0) replace(pasteRooms(book, table, { ...place, locale, titles: columnTitles(t) }), 'pasted');
   };
   const sayMoved = (row: number) =>
     say(t('room-book.moved', { name: book.rooms[grid.place.row]?.name || t('room-book.unnamed'), row: row + 1 }));
@@ -55,7 +56,7 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
         <div className="box">
           <BookToolbar state={state} grid={grid} words={words} onMoved={sayMoved} />
           {book.rooms.length > 0 ? (
-            <BookGrid state={state} grid={grid} words={words} onPaste={paste} onMoved={sayMoved} />
+            <BookGrid state={state} grid={grid} words={words} onPaste={(text) => paste(text, grid.place)} onMoved={sayMoved} />
           ) : (
             <EmptySheet title={t('room-book.empty.title')} text={t('room-book.empty.text')} />
           )}
