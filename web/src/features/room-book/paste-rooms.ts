@@ -35,7 +35,7 @@ export function pasteRooms(book: RoomBook, table: readonly string[][], at: { row
   return { book: { rooms }, rooms: placed.length, left: rows.length - placed.length };
 }
 
-/** The book in a file's table; null when no row of headings says what its columns are. */
+/** The book in a file's table, whose empty rows are gaps and no rooms; null when no row of headings says what its columns are. */
 export function importRooms(table: readonly SheetValue[][], { locale, titles }: Language): Pasted | null {
   const top = table.slice(0, HEADING_ROWS).map((row) => recogniseHeadings(row.map(String), titles));
   const at = top.findIndex((order) => order !== null);
