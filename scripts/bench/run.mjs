@@ -25,6 +25,7 @@ const parts = {
   requests: async () => (await import('./requests.mjs')).benchRequests,
   lists: async () => (await import('./lists.mjs')).benchLists,
   upload: async () => (await import('./upload.mjs')).benchUpload,
+  tools: async () => (await import('./tools.mjs')).benchTools,
   lighthouse: async () => (await import('./lighthouse.mjs')).benchLighthouse,
 };
 /** Fetches a package of its own. */
