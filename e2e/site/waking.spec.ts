@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { cartKeys } from '../contract';
 import { awake, expect, test } from '../fixtures';
 import { hold } from '../hold';
@@ -78,3 +80,25 @@ test('a file chosen before the page is awake is taken along, beside what was con
   await box.getByRole('link', { name: t('box.open') }).click();
   await expect(sheet(page, product.name).getByText(smallPdf.name)).toBeVisible();
 });
+
+test('a file dropped before the page is awake is taken along', async ({ page, request }, { outputDir }) => {
+  const product = await productAt(request, '/paper-to-cad/standard');
+  const wake = await openHeld(page, '/paper-to-cad/standard', /\/assets\/product-/);
+  const box = boxOf(page, product);
+  await mkdir(outputDir, { recursive: true });
+  const file = join(outputDir, smallPdf.name);
+  await writeFile(file, smallPdf.buffer);
+  await drop(page, file, box.getByText(t('files.drop')));
+  await wake();
+  await expect(box.getByText(smallPdf.name)).toBeVisible();
+});
+
+/** As the browser itself does it; events that a page dispatches put nothing into fields. */
+async function drop(page: Page, file: string, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  const devtools = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data });
+}
