@@ -72,6 +72,17 @@ describe('a search', () => {
     expect(found('lod400')).toEqual(['Modell in LOD400']);
   });
 
+  test('takes a word behind a prefix for another one', () => {
+    const billed = createSearch([
+      aDocument({ kind: 'product', title: 'Wohnflächenberechnung', text: 'Eine Berechnung nach WoFlV.' }),
+      aDocument({ kind: 'product', title: 'Lageplan' }),
+      aDocument({ kind: 'faq', title: 'Wann bezahle ich?', text: 'Die Rechnung kommt mit den Dateien, der Plan davor.' }),
+    ]);
+    const found = (question: string) => billed(question, 10).map(({ title }) => title);
+    expect(found('Rechnung')).toEqual(['Wann bezahle ich?', 'Wohnflächenberechnung']);
+    expect(found('Plan')[0]).toBe('Lageplan');
+  });
+
   test('wants every word, in any order', () => expect(titles('bim punktwolke')).toEqual(['Punktwolke zu BIM']));
 
   test('shows what has most of the words when nothing has all', () => {

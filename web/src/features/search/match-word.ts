@@ -8,6 +8,10 @@ export type WordMatch = { term: string; quality: number; /** What of the term wa
 const PART_LENGTH = 3;
 /** Shorter ones stand at an end of too many compounds. */
 const COMPOUND_PART_LENGTH = 4;
+/** With one of these before it a word is another one: "rechnung" in "berechnung". */
+const prefixes = ['be', 'ent', 'er', 'ge', 'ver', 'zer'];
+/** So little that a page about the word itself comes first, wherever it stands there. */
+const OTHER_WORD_QUALITY = 0.05;
 const ONE_ERROR_LENGTH = 4;
 const TWO_ERRORS_LENGTH = 8;
 
@@ -17,8 +21,9 @@ const TWO_ERRORS_LENGTH = 8;
  */
 export function matchWord(word: string, vocabulary: Vocabulary): WordMatch[] {
   const found: WordMatch[] = [];
+  const otherWords = prefixes.map((prefix) => prefix + word).filter((other) => vocabulary.has(other));
   for (const term of vocabulary.keys()) {
-    const quality = qualityOf(word, term);
+    const quality = otherWords.some((other) => term.includes(other)) ? OTHER_WORD_QUALITY : qualityOf(word, term);
     if (quality > 0) found.push({ term, quality, part: word });
   }
   if (found.length > 0) return found;
