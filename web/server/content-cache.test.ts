@@ -8,16 +8,21 @@ let status = 200;
 let reads = 0;
 let url = '';
 let cookies: (string | undefined)[] = [];
+/** Answers that wait for each other's order. */
+let held: (() => void)[] | null = null;
 const cms = createServer((req, res) => {
   cookies.push(req.headers.cookie);
-  res.writeHead(status).end(JSON.stringify({ read: ++reads }));
+  const body = JSON.stringify({ read: ++reads });
+  const send = () => void res.writeHead(status).end(body);
+  if (held) held.push(send);
+  else send();
 });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`;
 });
-beforeEach(() => ([status, reads, cookies] = [200, 0, []]));
+beforeEach(() => ([status, reads, cookies, held] = [200, 0, [], null]));
 afterAll(() => void cms.close());
 
 const read = async (cache: ContentCache, path = '/api/site') => ((await (await cache.fetch(path)).json()) as { read: number }).read;
@@ -40,6 +45,22 @@ describe('ContentCache', () => {
     const cache = new ContentCache(url, {});
     await read(cache);
     cache.purge();
+    expect(await read(cache)).toBe(2);
+  });
+
+  test('a read that a content change overtakes answers nobody who came after it, and stays for nobody', async () => {
+    const cache = new ContentCache(url, {});
+    const answers: (() => void)[] = (held = []);
+    const before = read(cache);
+    await expect.poll(() => answers.length).toBe(1);
+    cache.purge();
+    const after = read(cache);
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    expect(await after).toBe(2);
+    answers[0]?.();
+    expect(await before).toBe(1);
+    held = null;
     expect(await read(cache)).toBe(2);
   });
 

@@ -48,7 +48,8 @@ export class ContentCache {
       );
     const known = this.stored.get(path);
     if (known?.version === this.version) return answer(known);
-    const fresh = await this.once(path, () => this.load(path, init)).catch((failure: unknown) => {
+    // A read that began before a change must not answer one that began after it.
+    const fresh = await this.once(`${this.version} ${path}`, () => this.load(path, init)).catch((failure: unknown) => {
       if (!known) throw failure;
       return null;
     });
@@ -61,7 +62,8 @@ export class ContentCache {
     const version = this.version;
     const response = await fetch(this.cmsUrl + path, this.withHeaders(init));
     const stored = { status: response.status, body: await response.arrayBuffer(), version };
-    if (response.ok || response.status === 404) this.stored.set(path, stored);
+    const isNewest = version >= (this.stored.get(path)?.version ?? 0);
+    if (isNewest && (response.ok || response.status === 404)) this.stored.set(path, stored);
     return stored;
   }
 

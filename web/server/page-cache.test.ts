@@ -63,6 +63,16 @@ describe('PageCache', () => {
     expect([await slow, await get()]).toEqual(['v1', 'v2']);
   });
 
+  test('who comes after a content change does not wait for a render from before it', async () => {
+    const { cache, get, render } = watchedCache();
+    let finish = () => {};
+    const slow = get(() => new Promise((resolve) => (finish = () => resolve(render()()))));
+    cache.purge();
+    expect(await get()).toBe('v1');
+    finish();
+    expect(await slow).toBe('v2');
+  });
+
   test('failures are never kept, missing pages are', async () => {
     const { get, render } = watchedCache();
     await get(render(503));

@@ -60,7 +60,7 @@ export class PageCache {
       this.onOutcome('hit');
       return entry.page;
     }
-    const rendering = this.once(key, () => this.renderAndStore(key, render));
+    const rendering = this.once(`${this.version} ${key}`, () => this.renderAndStore(key, render));
     if (!entry) {
       this.onOutcome('miss');
       return rendering;
