@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { pageViewOf } from './page-view';
 
 const shop = 'https://shop.example';
@@ -20,6 +20,13 @@ test.each([
   { secret: 'a question', address: '/suche?q=abc123', counted: '/suche' },
 ])('$secret is counted without its secret, as location and as referrer', ({ address, counted }) => {
   expect(pageViewOf('', shop + address, shop + address)).toMatchObject({ page_location: shop + counted, page_referrer: shop + counted });
+});
+
+test('it is counted in browsers of before 2024 too', () => {
+  const { parse } = URL;
+  Reflect.deleteProperty(URL, 'parse');
+  onTestFinished(() => void Object.assign(URL, { parse }));
+  expect(pageViewOf('', `${shop}/faq?utm_source=mail`, '').page_location).toBe(`${shop}/faq?utm_source=mail`);
 });
 
 test('the first page of a visit has no referrer', () => expect(pageViewOf('', shop, '').page_referrer).toBe(''));

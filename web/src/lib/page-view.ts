@@ -1,3 +1,4 @@
+import { readUrl } from './read-url';
 import { withoutLinkSecret } from './without-link-secret';
 
 export type PageView = { page_title: string; page_location: string; page_path: string; page_referrer: string };
@@ -11,13 +12,13 @@ export function pageViewOf(title: string, address: string, referrer: string): Pa
   return {
     page_title: title,
     page_location: location,
-    page_path: URL.parse(location)?.pathname ?? '',
+    page_path: readUrl(location)?.pathname ?? '',
     page_referrer: withoutSecrets(referrer),
   };
 }
 
 function withoutSecrets(address: string): string {
-  const url = URL.parse(address);
+  const url = readUrl(address);
   if (!url) return '';
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => CAMPAIGN.test(name))).toString();
   return url.origin + withoutLinkSecret(url.pathname) + (query && `?${query}`);

@@ -1,4 +1,5 @@
 import { isAdmin, isContractor, type Area, type Role } from '@contract/roles';
+import { readUrl } from '../../lib/read-url';
 
 /** Pages of an area that are for people who are not signed in, or not fully. */
 const ENTRANCE = /^\/(app|admin|contractor)\/(login|signup|forgot-password|reset-password|email)(\/|$)/;
@@ -11,7 +12,7 @@ export function safeReturnTo(wanted: unknown): string | null {
   if (typeof wanted !== 'string' || !/^\/[a-z]/.test(wanted) || /[\\\s\p{Cc}]/u.test(wanted)) return null;
   // Encoded dots, slashes and backslashes have no place in our addresses.
   if (/%(?:2e|2f|5c|00|0a|0d|25)/i.test(wanted.split(/[?#]/)[0] ?? '')) return null;
-  const url = URL.parse(wanted, SOME_ORIGIN);
+  const url = readUrl(wanted, SOME_ORIGIN);
   if (url?.origin !== SOME_ORIGIN || !AREA.test(url.pathname) || ENTRANCE.test(url.pathname)) return null;
   if (url.pathname.includes('//')) return null;
   return url.pathname + url.search + url.hash;

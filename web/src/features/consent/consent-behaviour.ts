@@ -27,8 +27,8 @@ export function showAnswer(): void {
 
 function decide(parts: ConsentParts, choice: { analytics: boolean; marketing: boolean }): void {
   decideConsent(choice);
-  countPage();
   showState(parts);
+  countPage();
   // What was pressed has gone; without this the keyboard would start at the top again.
   parts.reopen.focus({ preventScroll: true });
 }
