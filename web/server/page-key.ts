@@ -1,13 +1,5 @@
-import { listPaths } from '@contract/content-path';
 import { stripLocale } from '../src/lib/locale-path';
-
-/** Search parameters that change what a page shows, by path without language; every other one is dropped. */
-const KNOWN_QUERY: Record<string, readonly string[]> = {
-  [listPaths.article]: ['after'],
-  [listPaths.project]: ['leistung', 'after'],
-  [listPaths['library-entry']]: ['thema'],
-  '/suche': ['q'],
-};
+import { knownSearch, readSearch } from '../src/lib/page-search';
 
 /** Pages with personal or secret content; rendered for each visitor and never stored. */
 const PRIVATE = /^(?:\/en)?\/(?:app|admin|contractor|angebot|abbestellen)(?:\/|$)/;
@@ -19,11 +11,8 @@ export const isPrivate = (path: string): boolean => PRIVATE.test(path);
 
 /** Path and known query of a page: what its content depends on, and what it is rendered with. */
 export function pageAddress(path: string, search: URLSearchParams): string {
-  const known = (KNOWN_QUERY[stripLocale(path)] ?? []).flatMap((name) => {
-    const value = search.get(name);
-    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
-  });
-  return known.length ? `${path}?${known.join('&')}` : path;
+  const known = Object.entries(knownSearch(stripLocale(path), readSearch(search)));
+  return known.length ? `${path}?${known.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : path;
 }
 
 /** The one spelling of a path: single slashes, none at the end. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { createRouter, stringifySearchWith } from '@tanstack/react-router';
 import type { Session } from './features/auth/session';
 import type { Contact } from './features/live/contact';
 import { FailurePage } from './features/shell/failure-page';
@@ -9,6 +9,7 @@ import { NotFoundPage } from './features/shell/not-found-page';
 import { hasDecided } from './lib/has-decided';
 import { localePath, stripLocale } from './lib/locale-path';
 import { areInHtmlOnly } from './lib/page-parts';
+import { readSearch } from './lib/page-search';
 import type { Theme } from './lib/preferences';
 import type { Namespace } from './lib/namespaces';
 import { createStrings, type ReadTexts, type Strings, type Texts, type Translate } from './lib/strings';
@@ -61,8 +62,7 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
       output: ({ url }) => Object.assign(url, { pathname: localePath(locale, url.pathname) }),
     },
     trailingSlash: 'never',
-    // A value in an address is what it says: no quotes around a number that is searched for, no 100000 for 1e5.
-    parseSearch: parseSearchWith(String),
+    parseSearch: readSearch,
     stringifySearch: stringifySearchWith(String),
     // A public page that is taken over stands where its visitor has meanwhile scrolled to.
     scrollRestoration: theme ? true : () => isTakenOver || !(globalThis.scrollY > 0),
@@ -88,8 +88,10 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
   });
   router.subscribe('onResolved', async ({ fromLocation, pathChanged }) => {
     router.clearCache({ filter: ({ loaderData }) => areInHtmlOnly(loaderData) });
-    // The server knows the head of every public page, and only the outline of an area's.
-    if (fromLocation || theme) (await import('./lib/show-head')).showHead(router.stores.matches.get());
+    const matches = router.stores.matches.get();
+    // The server wrote the head of the public page that it sent, and only the outline of an area's.
+    const isAsSent = !theme && (!fromLocation || areInHtmlOnly(matches.at(-1)?.loaderData));
+    if (!isAsSent) (await import('./lib/show-head')).showHead(matches);
     if ((!fromLocation || pathChanged) && hasDecided()) (await import('./lib/analytics')).countPage();
   });
   return router;

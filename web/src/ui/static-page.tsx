@@ -2,6 +2,7 @@ import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { headOfParts } from '../lib/head-of-parts';
 import type { Namespace } from '../lib/namespaces';
+import { knownSearch } from '../lib/page-search';
 import { StaticPart } from './static-part';
 
 type PageParts = { parts?: { page?: ReactNode } };
@@ -20,8 +21,8 @@ export const staticPage = { staticData: { partStrings }, head: headOfParts, comp
 type Search = Record<string, unknown>;
 
 /** The same for pages that depend on their address's parameters. Anybody may have written those: the loader reads them. */
-export const queriedPage = {
+export const queriedPage = (path: string) => ({
   ...staticPage,
   validateSearch: (search: Search) => search,
-  loaderDeps: ({ search }: { search: Search }) => search,
-};
+  loaderDeps: ({ search }: { search: Search }) => knownSearch(path, search),
+});

@@ -1,5 +1,5 @@
 import type { Faqs } from '@contract/faqs';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { headOfParts } from '../../lib/head-of-parts';
 import { useEffect } from 'react';
 import { getPage } from '../../lib/content';
@@ -21,12 +21,12 @@ export const Route = createFileRoute('/_public/faq-frequently-asked-questions')(
 
 /** Browsers open the answer that a link points into, except when the page was reached by client navigation. */
 function FaqRoute() {
+  const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    const answer = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const details = answer && answer.closest('details');
+    const details = document.getElementById(hash)?.closest('details');
     if (!details) return;
     details.open = true;
     details.scrollIntoView();
-  }, []);
+  }, [hash]);
   return <StaticPage />;
 }

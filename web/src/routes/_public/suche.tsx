@@ -3,7 +3,7 @@ import { questionOf } from '../../features/search/search-address';
 import { queriedPage } from '../../ui/static-page';
 
 export const Route = createFileRoute('/_public/suche')({
-  ...queriedPage,
+  ...queriedPage('/suche'),
   staticData: { partStrings: ['search', 'catalogue'] },
   loader: async ({ context, deps }) => {
     const [{ searchContent }, { loadSearch }] = await Promise.all([

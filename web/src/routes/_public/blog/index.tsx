@@ -1,3 +1,4 @@
+import { listPaths } from '@contract/content-path';
 import type { ArticleSummary } from '@contract/article';
 import type { Page } from '@contract/list';
 import { createFileRoute } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { queryString, textOf } from '../../../lib/query-string';
 import { queriedPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/blog/')({
-  ...queriedPage,
+  ...queriedPage(listPaths.article),
   loader: async ({ context, deps }) => {
     const after = textOf(deps.after);
     const [{ articleListContent }, articles] = await Promise.all([

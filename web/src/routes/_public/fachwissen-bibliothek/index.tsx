@@ -1,10 +1,11 @@
+import { listPaths } from '@contract/content-path';
 import { libraryTopics, type LibraryEntrySummary } from '@contract/library';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { queriedPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/fachwissen-bibliothek/')({
-  ...queriedPage,
+  ...queriedPage(listPaths['library-entry']),
   loader: async ({ context, deps: { thema } }) => {
     const [{ libraryContent }, { entries }] = await Promise.all([
       import('../../../features/knowledge/library-content'),

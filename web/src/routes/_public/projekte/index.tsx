@@ -1,3 +1,4 @@
+import { listPaths } from '@contract/content-path';
 import type { Page } from '@contract/list';
 import type { ProjectSummary } from '@contract/project';
 import type { Site } from '@contract/site';
@@ -8,7 +9,7 @@ import { queryString, textOf } from '../../../lib/query-string';
 import { queriedPage } from '../../../ui/static-page';
 
 export const Route = createFileRoute('/_public/projekte/')({
-  ...queriedPage,
+  ...queriedPage(listPaths.project),
   loader: async ({ context, deps }) => {
     const { locale } = context;
     const leistung = textOf(deps.leistung);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { knownSearch, readSearch } from './page-search';
+
+test.each([
+  ['?q=1e5&b=true', { q: '1e5', b: 'true' }],
+  ['?q=plan&q=dach', { q: 'plan' }],
+  ['?q=%ff&flag&', { q: '\uFFFD', flag: '' }],
+  ['', {}],
+])('%s is read as it is written', (search, read) => expect(readSearch(search)).toEqual(read));
+
+test.each([
+  ['/projekte', { after: 'x', utm_source: 'mail', leistung: 'as-built' }, { leistung: 'as-built', after: 'x' }],
+  ['/projekte', { leistung: '' }, {}],
+  ['/suche', { q: ['plan', 'dach'] }, {}],
+  ['/kontakt', { q: 'plan' }, {}],
+])('%s depends on what it knows of %j', (path, search, known) => expect(knownSearch(path, search)).toEqual(known));
