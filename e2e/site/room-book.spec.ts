@@ -74,12 +74,31 @@ test('wrong cells say what is wrong', async ({ page, open }) => {
   await expect(summary(page)).toContainText(t('room-book.problems', { count: 4 }));
 });
 
+test('a book with a wrong cell is not ordered but leads there', async ({ page, open }) => {
+  await open(address);
+  await paste(page, [...house, ['OG', '1.02', 'Kind', 'viel', '']]);
+  await page.getByRole('button', { name: t('tool.order') }).click();
+  await expect(at(page, 4, 'area')).toBeFocused();
+  await expect(page.getByText(t('room-book.order.unfinished'))).toBeVisible();
+  await expect(page).toHaveURL(address);
+});
+
+test('a cell that is left by pointer keeps its text and takes no focus back', async ({ page, open }) => {
+  await open(address);
+  await paste(page, house);
+  await at(page, 1, 'name').dblclick();
+  await page.keyboard.type('Diele');
+  await page.getByRole('button', { name: t('room-book.paste'), exact: true }).focus();
+  await expect(at(page, 1, 'name')).toContainText('Diele');
+  await expect(page.getByRole('button', { name: t('room-book.paste'), exact: true })).toBeFocused();
+});
+
 test('rooms are duplicated, moved and deleted, and come back', async ({ page, open }) => {
   await open(address);
   await paste(page, house);
   const press = (key: TextKey) => page.getByRole('button', { name: t(key), exact: true }).click();
   await at(page, 1, 'name').click();
-  if (await page.locator('.cell-input').isVisible()) await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await press('room-book.duplicate');
   await expect(at(page, 2, 'number')).toContainText('0.03');
   await press('room-book.down');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDecimal } from '../../lib/decimal';
-import { cellProblem, duplicateNumbers } from './book-cell';
+import { bookProblems } from './book-problems';
 import type { Words } from './book-row';
-import { storeyTotals, totalArea } from './book-totals';
-import { columns, type RoomBook } from './room-book';
+import { filledRooms, storeyTotals, totalArea } from './book-totals';
+import type { RoomBook } from './room-book';
 
 type BookSummaryProps = {
   book: RoomBook;
@@ -15,21 +15,18 @@ type BookSummaryProps = {
 /** How many rooms there are, how large they are, storey by storey, and what is still wrong. */
 export function BookSummary({ book: { rooms }, words: { t, locale }, children }: BookSummaryProps) {
   const area = (value: number) => t('room-book.area', { area: formatDecimal(value, locale, 2, 2) });
-  const taken = duplicateNumbers(rooms);
-  const problems = rooms.reduce(
-    (count, room) => count + columns.filter((column) => cellProblem(column, room[column], (number) => taken.has(number))).length,
-    0,
-  );
+  const problems = bookProblems(rooms).length;
+  const filled = filledRooms(rooms).length;
   return (
     <div className="box area-result">
       <div className="box-body area-total">
         <h2 className="mono extra-small">{t('room-book.total')}</h2>
         <p className="area-figure" aria-live="polite">
-          {t(rooms.length === 1 ? 'room-book.rooms.one' : 'room-book.rooms', { count: rooms.length })}
+          {t(filled === 1 ? 'room-book.rooms.one' : 'room-book.rooms', { count: filled })}
         </p>
         <p className="small">{area(totalArea(rooms))}</p>
       </div>
-      {rooms.length > 0 && (
+      {filled > 0 && (
         <div className="box-body">
           <table className="sum">
             <tbody>

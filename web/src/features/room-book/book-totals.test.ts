@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeyTotals, totalArea } from './book-totals';
+import { endOfBook, filledRooms, storeyTotals, totalArea } from './book-totals';
 import { newBookRoom } from './edit-room-book';
 
 const rooms = [
@@ -10,6 +10,14 @@ const rooms = [
 ];
 
 test('areas add up exactly, what is no number counts nothing', () => expect(totalArea(rooms)).toBe(12.8));
+
+test('a row in which nothing stands is no room', () => {
+  expect(filledRooms([...rooms, newBookRoom()])).toHaveLength(4);
+  expect(storeyTotals([newBookRoom()])).toEqual([]);
+  expect(endOfBook([...rooms, newBookRoom(), newBookRoom()])).toBe(4);
+});
+
+test('negative areas count nothing', () => expect(totalArea([newBookRoom({ area: '5' }), newBookRoom({ area: '-3' })])).toBe(5));
 
 test('storeys add up in the order they appear', () =>
   expect(storeyTotals(rooms)).toEqual([

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { limits } from './room-book';
 
-/** How an edit ended: where the focus goes next. */
-export type EditEnd = 'down' | 'next' | 'previous' | 'stay';
+/** How an edit ended: where the focus goes next; when the cell was left it has gone already. */
+export type EditEnd = 'down' | 'next' | 'previous' | 'stay' | 'left';
 
 type CellEditorProps = {
   label: string;
@@ -40,7 +40,7 @@ export function CellEditor({ label, text, isSelected, isNumber, onEnd }: CellEdi
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={onKeyDown}
       onPaste={(event) => event.stopPropagation()}
-      onBlur={() => onEnd(draft, 'stay')}
+      onBlur={() => onEnd(draft, 'left')}
     />
   );
 }

@@ -25,6 +25,11 @@ describe('recogniseHeadings', () => {
 });
 
 describe('pasteRooms', () => {
+  test('puts rooms with headings where empty rows stand at the end', () => {
+    const begun = { rooms: [...book.rooms, newBookRoom()] };
+    expect(shows(pasteRooms(begun, parseTableText('Raum\tFläche\nKüche\t9'), at).book)).toEqual(['1/Flur/5/', '2/Bad/5/', '/Küche/9/']);
+  });
+
   test.each([
     { case: 'lays cells over the book', text: 'Diele\t6,25', result: ['1/Diele/6.25/', '2/Bad/5/'] },
     { case: 'goes on below the last room', text: 'Diele\nWC\nKüche\t9', result: ['1/Diele/5/', '2/WC/5/', '/Küche/9/'] },

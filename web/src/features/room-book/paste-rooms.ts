@@ -1,6 +1,7 @@
 import type { Locale } from '@contract/constants';
 import type { SheetValue } from '../../lib/workbook';
 import { storeCell, storeNumber } from './book-cell';
+import { endOfBook } from './book-totals';
 import { newBookRoom } from './edit-room-book';
 import { recogniseHeadings } from './recognise-headings';
 import { columns, limits, numberColumns, type Column, type RoomBook } from './room-book';
@@ -19,7 +20,7 @@ export type Pasted = {
 const HEADING_ROWS = 10;
 
 /**
- * Puts a table into the book. With headings its rooms are added at the end, column by column; without, the cells
+ * Puts a table into the book. With headings its rooms are added after the last filled one, column by column; without, the cells
  * are laid over the book from `row` and `column` on, and rooms are added where it ends.
  */
 export function pasteRooms(book: RoomBook, table: readonly string[][], at: { row: number; column: Column } & Language): Pasted {
@@ -27,7 +28,7 @@ export function pasteRooms(book: RoomBook, table: readonly string[][], at: { row
   const target = order ?? columns.slice(columns.indexOf(at.column));
   const rows = order ? table.slice(1) : table;
   const rooms = [...book.rooms];
-  const first = order ? rooms.length : Math.min(at.row, rooms.length);
+  const first = order ? endOfBook(rooms) : Math.min(at.row, rooms.length);
   const placed = rows.slice(0, Math.max(limits.rooms - first, 0));
   placed.forEach((cells, index) => {
     rooms[first + index] = { ...(rooms[first + index] ?? newBookRoom()), ...cellsOf(cells, target, at.locale) };

@@ -8,11 +8,13 @@ import { EmptySheet } from '../../ui/empty-sheet';
 import { saveBlob } from '../../ui/save-blob';
 import { ToolActions } from '../../ui/tool-actions';
 import { ToolNotes } from '../../ui/tool-notes';
+import { useToast } from '../../ui/toasts';
 import { BookGrid } from './book-grid';
 import type { Words } from './book-row';
 import { BookSummary } from './book-summary';
 import { BookToolbar } from './book-toolbar';
-import { totalArea } from './book-totals';
+import { bookProblems } from './book-problems';
+import { endOfBook, filledRooms, totalArea } from './book-totals';
 import type { GridPlace } from './grid-moves';
 import { ImportField } from './import-field';
 import { parseTableText } from './parse-table-text';
@@ -21,8 +23,8 @@ import { pasteRooms, type Pasted } from './paste-rooms';
 import { columns, emptyBook, limits, type RoomBook } from './room-book';
 import { roomBookSheet } from './room-book-sheet';
 import { columnTitles } from './room-book-titles';
-import { useGrid } from './use-grid';
-import { useRoomBook } from './use-room-book';
+import { useGrid, type Grid } from './use-grid';
+import { useRoomBook, type RoomBookState } from './use-room-book';
 
 type RoomBookToolProps = {
   /** Missing while no service goes with the tool. */
@@ -40,10 +42,11 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
   const [said, say] = useState('');
   const { book, change } = state;
   const replace = ({ book: next, ...pasted }: Pasted, what: 'pasted' | 'imported') => change(next, pastedText(pasted, what, words));
-  const paste = (text: string, place: GridPlace = { row: book.rooms.length, column: columns[0] }) => {
+  const paste = (text: string, place: GridPlace = { row: endOfBook(book.rooms), column: columns[0] }) => {
     const table = parseTableText(text);
     if (table.length > 0) replace(pasteRooms(book, table, { ...place, locale, titles: columnTitles(t) }), 'pasted');
   };
+  const order = useOrder(onOrder, state, { grid, words });
   const sayMoved = (row: number) =>
     say(t('room-book.moved', { name: book.rooms[grid.place.row]?.name || t('room-book.unnamed'), row: row + 1 }));
   return (
@@ -68,7 +71,7 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
           <ToolActions
             isEmpty={book.rooms.length === 0}
             onExport={async () => saveBlob(await writeWorkbook(roomBookSheet(book, t)), `${t('room-book.file-name')}.xlsx`)}
-            onOrder={onOrder && book.rooms.length > 0 ? () => onOrder(orderOf(book, words)) : undefined}
+            onOrder={order}
           >
             <ImportField words={words} onRead={(read) => replace(read, 'imported')} />
             {offer}
@@ -77,6 +80,18 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
       </aside>
     </div>
   );
+}
+
+/** @returns what hands the book over, or leads to a cell that is wrong; undefined when there is nothing to order */
+function useOrder(onOrder: RoomBookToolProps['onOrder'], { book }: RoomBookState, { grid, words }: { grid: Grid; words: Words }) {
+  const { work } = useToast();
+  if (!onOrder || filledRooms(book.rooms).length === 0) return undefined;
+  return () => {
+    const [wrong] = bookProblems(book.rooms);
+    if (!wrong) return onOrder(orderOf(book, words));
+    grid.goTo(wrong);
+    work.error(words.t('room-book.order.unfinished'));
+  };
 }
 
 type BookFootProps = { words: Words; book: RoomBook; onPaste: (text: string) => void; onClear: () => void };
@@ -106,8 +121,9 @@ function pastedText({ rooms, left }: Omit<Pasted, 'book'>, what: 'pasted' | 'imp
 /** The book as amounts that services are priced by, and in words for whoever works on it. */
 function orderOf({ rooms }: RoomBook, { t, locale }: Words): ToolOrder {
   const area = totalArea(rooms);
+  const count = filledRooms(rooms).length;
   return {
-    quantities: { room: rooms.length, sqm: area, object: 1 },
-    note: t('room-book.order.note', { rooms: rooms.length, area: formatDecimal(area, locale, 2, 2) }),
+    quantities: { room: count, sqm: area, object: 1 },
+    note: t('room-book.order.note', { rooms: count, area: formatDecimal(area, locale, 2, 2) }),
   };
 }

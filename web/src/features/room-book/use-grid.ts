@@ -24,6 +24,7 @@ export function useGrid({ book, change }: RoomBookState, locale: Locale) {
     const next = text === null ? book : setCell(book, row, { column, value: storeCell(column, text, locale) });
     const isLast = end === 'down' && row === book.rooms.length - 1;
     change(isLast && text ? addRoom(next, row) : next);
+    if (end === 'left') return;
     if (end === 'down') goTo({ row: row + 1, column });
     else goTo((end === 'stay' ? null : nextPlace(place, end === 'next' ? 1 : -1, book.rooms.length)) ?? place);
   }
