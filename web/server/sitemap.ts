@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/constants';
 import type { SitemapEntry } from '@contract/site';
 import { localePath } from '../src/lib/locale-path';
-import { escapeXml } from './escape-xml';
+import { escapeMarkup } from '../src/lib/escape-markup';
 
 /** What one sitemap file may hold (sitemaps.org). */
 const MAX_URLS = 50_000;
@@ -30,16 +30,16 @@ ${urls.join('\n')}
 
 const indexXml = (files: number, origin: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${Array.from({ length: files }, (_, index) => `<sitemap><loc>${escapeXml(origin)}/sitemap-${index + 1}.xml</loc></sitemap>`).join('\n')}
+${Array.from({ length: files }, (_, index) => `<sitemap><loc>${escapeMarkup(origin)}/sitemap-${index + 1}.xml</loc></sitemap>`).join('\n')}
 </sitemapindex>
 `;
 
 function urlXml({ path, locales, updatedAt }: SitemapEntry, origin: string, locale: Locale): string {
-  const address = (language: Locale) => escapeXml(origin + localePath(language, path));
+  const address = (language: Locale) => escapeMarkup(origin + localePath(language, path));
   const alternates = [...locales.map((language) => [language, address(language)]), ['x-default', address('de')]]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('');
-  return `<url><loc>${address(locale)}</loc><lastmod>${escapeXml(updatedAt.slice(0, 10))}</lastmod>${alternates}</url>`;
+  return `<url><loc>${address(locale)}</loc><lastmod>${escapeMarkup(updatedAt.slice(0, 10))}</lastmod>${alternates}</url>`;
 }
 
 /** Crawlers may read everything public; areas behind a login and guest links are not for them. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@contract/constants';
+import { escapeMarkup } from './lib/escape-markup';
 import { headTags } from './lib/head-tags';
 import type { Theme } from './lib/preferences';
 import { CONTENT_ID } from './page-content-id';
@@ -26,16 +27,14 @@ type PageDocument = PageAssets & {
 export function pageDocument({ locale, theme, matches, content, state, headFor, scripts }: PageDocument): string {
   const { title, tags } = headTags(matches);
   const ownTags = tags.map(({ name, attributes }) => tag(name, attributes)).join('');
-  return `<!DOCTYPE html>${tag('html', { lang: locale, ...(theme && { 'data-theme': theme }) })}<head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${FIXED}${ownTags}${headFor(content)}</head><body><div id="${CONTENT_ID}">${content}</div>${state}${scripts}</body></html>`;
+  return `<!DOCTYPE html>${tag('html', { lang: locale, ...(theme && { 'data-theme': theme }) })}<head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>${FIXED}${ownTags}${headFor(content)}</head><body><div id="${CONTENT_ID}">${content}</div>${state}${scripts}</body></html>`;
 }
 
 /** An element without content. */
 const tag = (name: string, attributes: Record<string, string>): string =>
   `<${name}${Object.entries(attributes)
-    .map(([attribute, value]) => ` ${attribute.toLowerCase()}="${escapeHtml(value)}"`)
+    .map(([attribute, value]) => ` ${attribute.toLowerCase()}="${escapeMarkup(value)}"`)
     .join('')}>`;
-
-const escapeHtml = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const FIXED = [
   tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),

@@ -2,7 +2,7 @@ import type { Locale } from '@contract/constants';
 import type { Accent } from '@contract/product';
 import { renderDrawing } from '../../src/drawings/render-drawing';
 import { INK, solidColours, withVariables } from '../../src/drawings/solid-colours';
-import { escapeXml } from '../escape-xml';
+import { escapeMarkup } from '../../src/lib/escape-markup';
 import { fitTitle } from './fit-title';
 
 /** What a page's picture shows. */
@@ -27,10 +27,10 @@ export function sharePictureSvg({ title, label, brand, accent, drawing, locale }
       `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="${PAPER}"/><path d="${gridLines()}" stroke="${GRID}"/>`,
       `<path d="M30 30h${WIDTH - 60}v${HEIGHT - 60}H30z" fill="none" stroke="${INK}" stroke-width="3"/>`,
       `<path d="M30 30h14v${HEIGHT - 60}H30z" fill="var(--accent)"/>`,
-      `<text x="${MARGIN + 14}" y="112" font-family="Sometype Mono" font-size="24" fill="var(--accent)">${escapeXml(label)}</text>`,
+      `<text x="${MARGIN + 14}" y="112" font-family="Sometype Mono" font-size="24" fill="var(--accent)">${escapeMarkup(label)}</text>`,
       ...lines.map((line, index) => titleLine(line, size, 140 + size + index * size * 1.1)),
       `<g transform="translate(${MARGIN + 14} ${bottom - 44}) scale(1.375)">${LOGO}</g>`,
-      `<text x="${MARGIN + 82}" y="${bottom - 8}" font-family="Sofia Sans" font-weight="700" font-size="42">${escapeXml(brand)}</text>`,
+      `<text x="${MARGIN + 82}" y="${bottom - 8}" font-family="Sofia Sans" font-weight="700" font-size="42">${escapeMarkup(brand)}</text>`,
       placed(renderDrawing(drawing, locale)),
       '</svg>',
     ].join(''),
@@ -39,7 +39,7 @@ export function sharePictureSvg({ title, label, brand, accent, drawing, locale }
 }
 
 const titleLine = (line: string, size: number, y: number): string =>
-  `<text x="${MARGIN + 14}" y="${y}" font-family="Sofia Sans" font-weight="700" font-size="${size}">${escapeXml(line)}</text>`;
+  `<text x="${MARGIN + 14}" y="${y}" font-family="Sofia Sans" font-weight="700" font-size="${size}">${escapeMarkup(line)}</text>`;
 
 const placed = (svg: string): string =>
   svg.replace('<svg ', `<svg x="650" y="75" width="490" height="480" color="${INK}" `).replace(' aria-hidden="true"', '');

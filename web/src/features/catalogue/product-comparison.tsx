@@ -7,7 +7,7 @@ import { shortName } from './short-name';
 
 type Product = Category['products'][number];
 
-/** The facts of a few services side by side; on phones the table scrolls within itself. */
+/** The facts of a few services side by side; on phones one below the other. */
 export function ProductComparison({ category }: { category: Category }) {
   const t = useT();
   const rows: readonly { name: StringKey; value: (product: Product) => ReactNode }[] = [
@@ -18,29 +18,29 @@ export function ProductComparison({ category }: { category: Category }) {
     { name: 'catalogue.fact.output', value: ({ outputFormats }) => outputFormats.join(', ') },
   ];
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={t('catalogue.category.compare')}>
-      <table className="comparison">
-        <thead>
-          <tr>
-            <th scope="col">{t('catalogue.category.compare')}</th>
-            {category.products.map(({ id, name }) => (
-              <th key={id} scope="col">
-                {shortName(name, category.name)}
-              </th>
+    <table className="comparison">
+      <thead>
+        <tr>
+          <th scope="col">{t('catalogue.category.compare')}</th>
+          {category.products.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {shortName(name, category.name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{t(name)}</th>
+            {category.products.map((product) => (
+              <td key={product.id} data-label={shortName(product.name, category.name)}>
+                {value(product)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{t(name)}</th>
-              {category.products.map((product) => (
-                <td key={product.id}>{value(product)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
