@@ -81,8 +81,9 @@ export const Category = z.extend(CategorySummary, {
   intro: z.string(),
   bodyHtml: z.string(),
   products: z.array(z.extend(ProductSummary, { features: z.array(z.string()) })),
-  /** Questions and requirements gathered from the category's products, for its own page. */
-  requirements: z.array(z.string()),
+  /** What matters most for each of its first products. */
+  requirements: z.array(z.object({ product: z.string(), text: z.string() })),
+  /** Of its products. */
   faqs: z.array(Faq),
   related: z.array(ProductSummary),
   seo: Seo,

@@ -57,7 +57,10 @@ export type WorkbookProblem = 'too-large' | 'unreadable';
 
 const MAX_WORKBOOK_BYTES = 5 * 1024 * 1024;
 
-/** The first sheet of an XLSX file, or what is wrong with it. Dates and truth values come as text. */
+/**
+ * The first sheet of an XLSX file, or what is wrong with it. Dates and truth values come as text.
+ * @throws Problem server.unavailable when the reader cannot be fetched
+ */
 export async function readWorkbook(file: Blob): Promise<SheetValue[][] | WorkbookProblem> {
   if (file.size > MAX_WORKBOOK_BYTES) return 'too-large';
   const { readSheet } = await import('read-excel-file/universal');

@@ -16,7 +16,7 @@ export function presentCategory(category: CategoryRow, products: readonly Listed
     intro: category.intro ?? '',
     bodyHtml: html(category.body),
     products: own.map(({ row, summary }) => ({ ...summary, features: splitLines(row.features) })),
-    requirements: unique(own.flatMap(({ row }) => splitLines(row.requirements))).slice(0, REQUIREMENTS_ON_CATEGORY),
+    requirements: own.flatMap(mainRequirement).slice(0, REQUIREMENTS_ON_CATEGORY),
     faqs: own.flatMap(({ row }) => presentFaqs(row.faqs)).slice(0, QUESTIONS_ON_CATEGORY),
     related: relatedOutside(own, products),
     seo: presentSeo(category, category.name, category.intro),
@@ -39,6 +39,12 @@ export function presentProduct({ row, category, summary }: Listed, addons: Addon
     seo: presentSeo(row, row.name, row.summary),
     updatedAt: row.updatedAt,
   };
+}
+
+/** The first that editors list. */
+function mainRequirement({ row }: Listed) {
+  const [text] = splitLines(row.requirements);
+  return text ? [{ product: row.name, text }] : [];
 }
 
 /** What goes with the category's products and belongs to another category. */

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon';
 import { ZoneMark } from '../../ui/sheet-section';
 import { TickList } from '../../ui/tick-list';
 import { FaqList } from '../../blocks/faq-list';
+import { shortName } from './short-name';
 
 export function NeedsAndQuestions({ category, letters }: { category: Category; letters: readonly [string, string] }) {
   const t = useT();
@@ -13,7 +14,7 @@ export function NeedsAndQuestions({ category, letters }: { category: Category; l
         <div>
           <ZoneMark letter={letters[0]}>{t('catalogue.category.needs')}</ZoneMark>
           <h2>{t('catalogue.category.needs-title')}</h2>
-          <TickList items={category.requirements} />
+          <TickList items={category.requirements.map(({ product, text }) => `${shortName(product, category.name)}: ${text}`)} />
           <p className="note">
             <Icon name="info" />
             <span>{t('catalogue.category.needs-note')}</span>

@@ -54,6 +54,6 @@ function usePrefilled({ topic, plan }: ContactSubject, setValues: (update: (now:
   useEffect(() => {
     if (!topic) return;
     const message = plan ? t('contact-form.plan', { plan }) : '';
-    setValues((now) => ({ ...now, topic, message: now.message || message }));
+    setValues((now) => ({ ...now, topic: now.topic || topic, message: now.message || message }));
   }, [topic, plan, setValues, t]);
 }

@@ -96,7 +96,13 @@ function EndFields({ field, checkedField, values }: Pick<DetailsForm, 'field' | 
           ))}
         </div>
       </fieldset>
-      <Field {...checkedField('wantedDate')} label={t('declaration.end')} hint={t('declaration.end.hint')} type="date" autoComplete="off" />
+      <Field
+        {...checkedField('wantedDate')}
+        label={t('declaration.end')}
+        hint={t(values.manner === 'extraordinary' ? 'declaration.end.extraordinary.hint' : 'declaration.end.ordinary.hint')}
+        type="date"
+        autoComplete="off"
+      />
     </>
   );
 }
