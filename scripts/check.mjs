@@ -10,6 +10,7 @@ const checks = [
   ['format', bin('oxfmt'), ['--check']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['types of the CMS', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit'], cms],
+  ['types of its panel', bin('tsc'), ['-p', 'src/admin', '--noEmit'], cms],
   ['types of its tests', bin('tsc'), ['-p', 'tests', '--noEmit'], cms],
   ['types of the shop', webTsc, ['-p', '.'], web],
   ['types of the browser tests', webTsc, ['-p', join(root, 'e2e')], root],

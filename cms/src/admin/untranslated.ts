@@ -27,7 +27,6 @@ export function useUntranslated(uid: string) {
   const [failed, setFailed] = useState(false);
   const load = useCallback(
     (after: string) => {
-      setLoading(true);
       const query = new URLSearchParams({ type: uid, after });
       get<{ items: Untranslated[]; next: string | null }>(`/translations/entries?${query}`)
         .then(
@@ -42,5 +41,9 @@ export function useUntranslated(uid: string) {
     [get, uid],
   );
   useEffect(() => load(''), [load]);
-  return { items, loading, failed, more: next === null ? null : () => load(next) };
+  const more = () => {
+    setLoading(true);
+    load(next ?? '');
+  };
+  return { items, loading, failed, more: next === null ? null : more };
 }
