@@ -1,9 +1,6 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-
-/** How far the English of one type lags behind, as `GET /translations/types` says. */
-export type Progress = { uid: string; label: string; single: boolean; missing: number; outdated: number };
-type Untranslated = { documentId: string; title: string; germanAt: string; englishAt: string | null };
+import type { Progress, Untranslated } from '../panel/untranslated';
 
 export function useTypes() {
   const { get } = useFetchClient();

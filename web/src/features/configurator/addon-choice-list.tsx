@@ -1,5 +1,6 @@
-import type { Addon, PriceUnit } from '@contract/product';
+import { firstSentence } from '@contract/first-sentence';
 import { centsFromEuros } from '@contract/money';
+import type { Addon, PriceUnit } from '@contract/product';
 import { useId, useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
@@ -87,6 +88,3 @@ function AddonPrice({ addon: { price, priceType }, unit }: { addon: Addon; unit:
     </span>
   );
 }
-
-/** The rest stands in the offer; the list must stay easy to scan. */
-const firstSentence = (text: string): string => /^.*?[.!?](?=\s+\p{Lu}|$)/su.exec(text)?.[0] ?? text;
