@@ -9,6 +9,7 @@ import { isWithinMaxUnits, toggleAddon } from './addon-choice';
 import { FieldMessage } from '../../ui/field-message';
 import { formatQuantity } from './quantity';
 import { unitText } from './unit-text';
+import { countText } from '../../lib/count-text';
 
 const SHOWN_AT_FIRST = 4;
 
@@ -41,7 +42,7 @@ export function AddonChoiceList({ addons, selected, unit, quantity, onSelect }: 
       ))}
       {addons.length > SHOWN_AT_FIRST && (all || hidden > 0) && (
         <button type="button" className="link small" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('addons.fewer') : hidden === 1 ? t('addons.more.one') : t('addons.more', { count: hidden })}
+          {all ? t('addons.fewer') : countText(t, 'addons.more', hidden)}
         </button>
       )}
     </fieldset>
