@@ -18,9 +18,10 @@ module.exports = {
     rule(
       'ui-knows-no-feature',
       'The design system and what several features share serve every feature.',
-      { path: '^web/src/(ui|lib|drawings|uploads|downloads|blocks)/' },
+      { path: '^web/src/(ui|lib|drawings|uploads|downloads|moves|blocks)/' },
       { path: '^web/src/(features|routes)/' },
     ),
+    rule('ui-knows-no-api', 'The design system is given what it shows.', { path: '^web/src/ui/' }, { path: '^web/src/lib/http\\.' }),
     rule('features-know-no-route', 'Routes compose features.', { path: '^web/src/features/' }, { path: '^web/src/routes/' }),
     rule(
       'web-sees-only-the-contract',
