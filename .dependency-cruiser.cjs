@@ -18,9 +18,10 @@ module.exports = {
     rule(
       'ui-knows-no-feature',
       'The design system and what several features share serve every feature.',
-      { path: '^web/src/(ui|lib|drawings|uploads|downloads|blocks)/' },
+      { path: '^web/src/(ui|lib|drawings|uploads|downloads|moves|blocks)/' },
       { path: '^web/src/(features|routes)/' },
     ),
+    rule('ui-knows-no-api', 'The design system is given what it shows.', { path: '^web/src/ui/' }, { path: '^web/src/lib/http\\.' }),
     rule('features-know-no-route', 'Routes compose features.', { path: '^web/src/features/' }, { path: '^web/src/routes/' }),
     rule(
       'web-sees-only-the-contract',
@@ -39,7 +40,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/|routeTree\\.gen|cms/src/admin/' },
+    exclude: { path: '(^|/)dist/|routeTree\\.gen' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },

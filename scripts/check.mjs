@@ -10,11 +10,13 @@ const checks = [
   ['format', bin('oxfmt'), ['--check']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['types of the CMS', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit'], cms],
+  ['types of its panel', bin('tsc'), ['-p', 'src/admin', '--noEmit'], cms],
   ['types of its tests', bin('tsc'), ['-p', 'tests', '--noEmit'], cms],
   ['types of the shop', webTsc, ['-p', '.'], web],
   ['types of the browser tests', webTsc, ['-p', join(root, 'e2e')], root],
   ['import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'cms/src', 'web/src', 'web/server', 'e2e']],
   ['dead code', bin('knip'), []],
+  ['paths in the documents', process.execPath, [join(root, 'scripts', 'check-paths.mjs')]],
   ['unit tests of the shop', join(web, 'node_modules', '.bin', 'vitest'), ['run'], web],
   ['unit tests of the CMS', bin('vitest'), ['run', '--project', 'unit'], cms],
 ];

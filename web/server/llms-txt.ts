@@ -1,5 +1,6 @@
 import type { Cents } from '@contract/cents';
 import type { Locale } from '@contract/constants';
+import { firstSentence } from '@contract/first-sentence';
 import { formatCents, gross } from '@contract/money';
 import type { SearchDocument } from '@contract/search-document';
 import type { Site } from '@contract/site';
@@ -29,5 +30,3 @@ export function llmsTxt({ site, documents, texts, locale, origin }: LlmsTxt): st
   });
   return [`# ${site.brand}`, '', `> ${site.claim}`, '', site.footer.about, '', ...parts.flat()].join('\n');
 }
-
-const firstSentence = (text: string): string => (/^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text).replace(/\s+/g, ' ').trim();

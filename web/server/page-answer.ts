@@ -17,8 +17,7 @@ export type PageAnswer = {
   headers: Record<string, string>;
   etag: string;
   html: Buffer;
-  /** Gzip only once somebody has asked for it. */
-  /** Made when somebody asks for it first. */
+  /** Each made when somebody first asks for it. */
   encoded: { br?: Buffer; gzip?: Buffer };
   compressing?: Promise<void>;
   /** Header lists as they are sent, made at the first use of each encoding. */

@@ -10,12 +10,12 @@ import { createPanelAdministrator } from '../panel/create-administrator';
 import { translate } from '../strings/translate';
 import { findAccount, type AccountRow } from './account-row';
 
-const USAGE = `Usage:
-  npm run user -- create EMAIL [ROLE] [PASSWORD]   a shop account, its address believed; a password is made if none is given
-  npm run user -- role EMAIL ROLE                  ROLE: ${roles.join(', ')}
-  npm run user -- block EMAIL                      ends its sessions at once
-  npm run user -- unblock EMAIL
-  npm run user -- panel EMAIL [PASSWORD]           an administrator of the editors' panel`;
+const USAGE = `Commands:
+  create EMAIL [ROLE] [PASSWORD]   a shop account, its address believed; a password is made if none is given
+  role EMAIL ROLE                  ROLE: ${roles.join(', ')}
+  block EMAIL                      ends its sessions at once
+  unblock EMAIL
+  panel EMAIL [PASSWORD]           an administrator of the editors' panel`;
 
 type Command = (strapi: Core.Strapi, email: string, rest: string[]) => Promise<string>;
 

@@ -1,7 +1,8 @@
 import { Badge, Box, Button, Flex, Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { useTypes, useUntranslated, type Progress } from './untranslated';
+import type { Progress } from '../panel/untranslated';
+import { useTypes, useUntranslated } from './untranslated';
 
 /** What of the content lacks English, or is older there than in German; opens each entry in its English form. */
 export function TranslationsPage() {

@@ -1,9 +1,6 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-
-/** How far the English of one type lags behind, as `GET /translations/types` says. */
-export type Progress = { uid: string; label: string; single: boolean; missing: number; outdated: number };
-type Untranslated = { documentId: string; title: string; germanAt: string; englishAt: string | null };
+import type { Progress, Untranslated } from '../panel/untranslated';
 
 export function useTypes() {
   const { get } = useFetchClient();
@@ -27,7 +24,6 @@ export function useUntranslated(uid: string) {
   const [failed, setFailed] = useState(false);
   const load = useCallback(
     (after: string) => {
-      setLoading(true);
       const query = new URLSearchParams({ type: uid, after });
       get<{ items: Untranslated[]; next: string | null }>(`/translations/entries?${query}`)
         .then(
@@ -42,5 +38,9 @@ export function useUntranslated(uid: string) {
     [get, uid],
   );
   useEffect(() => load(''), [load]);
-  return { items, loading, failed, more: next === null ? null : () => load(next) };
+  const more = () => {
+    setLoading(true);
+    load(next ?? '');
+  };
+  return { items, loading, failed, more: next === null ? null : more };
 }

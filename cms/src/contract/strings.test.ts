@@ -28,6 +28,11 @@ describe.each(areas)('%s', (area) => {
   });
 });
 
+test('no key stands in two files, since all files are one vocabulary', () => {
+  const keys = areas.filter((area) => area !== 'mail.json').flatMap((area) => Object.keys(read('de', area)));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
 test('every problem has a text', () => {
   const texts = read('de', 'problem.json');
   expect(problemCodes.filter((code) => !texts[`problem.${code}`])).toEqual([]);

@@ -5,9 +5,9 @@ import forms from './forms.json';
 import { isTranslated } from './is-translated';
 
 /** How far the English of one type lags behind. */
-type TypeProgress = { uid: string; label: string; single: boolean; missing: number; outdated: number };
+export type Progress = { uid: string; label: string; single: boolean; missing: number; outdated: number };
 /** A published German entry whose English is missing or older. Times are ISO. */
-type Untranslated = { documentId: string; title: string; germanAt: string; englishAt: string | null };
+export type Untranslated = { documentId: string; title: string; germanAt: string; englishAt: string | null };
 
 type Row = { document_id: string; title: string | null; german_at: Date | string | number; english_at: Date | string | number | null };
 
@@ -17,7 +17,7 @@ const LIMIT = 50;
 export const translatedTypes = (strapi: Core.Strapi): UID.ContentType[] =>
   (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter((uid) => uid.startsWith('api::') && isTranslated(strapi, uid));
 
-export async function findProgress(strapi: Core.Strapi, uid: UID.ContentType): Promise<TypeProgress> {
+export async function findProgress(strapi: Core.Strapi, uid: UID.ContentType): Promise<Progress> {
   const counts = await behind(strapi, uid)
     .select(
       strapi.db.connection.raw('sum(case when english.id is null then 1 else 0 end) as missing'),

@@ -1,6 +1,7 @@
 import type { Site } from '@contract/site';
 import { useT } from '../lib/strings';
 import { TitleBlock } from '../ui/title-block';
+import { phoneHref } from '../lib/phone-href';
 
 export type CompanyData = Pick<Site, 'brand' | 'phone' | 'email' | 'address' | 'supportHours'>;
 
@@ -11,7 +12,7 @@ export function CompanyFacts({ company }: { company: CompanyData }) {
     <TitleBlock
       facts={[
         { name: t('pages.company.name'), value: company.address, fullRow: true },
-        { name: t('pages.company.phone'), value: <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, '')}`}>{company.phone}</a> },
+        { name: t('pages.company.phone'), value: <a href={phoneHref(company.phone)}>{company.phone}</a> },
         { name: t('pages.company.hours'), value: company.supportHours },
         { name: t('pages.company.email'), value: <a href={`mailto:${company.email}`}>{company.email}</a>, fullRow: true },
       ]}

@@ -1,5 +1,5 @@
 import type { Translate } from '../lib/strings';
-import { countText } from './count-text';
+import { countText } from '../lib/count-text';
 
 /** `3 Werktage`. */
 export const leadTime = (t: Translate, days: number): string => countText(t, 'catalogue.days', days);

@@ -1,5 +1,6 @@
 import { Icon } from '../ui/icon';
 import type { CompanyData } from './company-facts';
+import { phoneHref } from '../lib/phone-href';
 
 type NeedsScriptProps = {
   /** What the form cannot do without JavaScript, and what works as well. */
@@ -17,7 +18,7 @@ export function NeedsScript({ text, company: { phone, email, address } }: NeedsS
           <div>
             <p>{text}</p>
             <p>
-              <a href={`mailto:${email}`}>{email}</a>, <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+              <a href={`mailto:${email}`}>{email}</a>, <a href={phoneHref(phone)}>{phone}</a>
             </p>
             <p>{address}</p>
           </div>

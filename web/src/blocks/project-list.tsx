@@ -4,7 +4,7 @@ import { useT } from '../lib/strings';
 import { Drawing } from '../ui/drawing';
 import { Icon } from '../ui/icon';
 import { SiteLink } from '../ui/site-link';
-import { countText } from './count-text';
+import { countText } from '../lib/count-text';
 
 export function ProjectList({ projects }: { projects: Home['projects'] }) {
   const t = useT();

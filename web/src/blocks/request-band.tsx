@@ -3,6 +3,7 @@ import { useT } from '../lib/strings';
 import { LongArrow } from '../ui/long-arrow';
 import { ZoneMark } from '../ui/sheet-section';
 import { SiteLink } from '../ui/site-link';
+import { phoneHref } from '../lib/phone-href';
 
 type RequestBandProps = {
   letter: string;
@@ -28,7 +29,7 @@ export function RequestBand({ letter, title, text, phone, action }: RequestBandP
           <SiteLink className="button on-blueprint primary" to={action?.to ?? '/konfigurator'}>
             {action?.label ?? t('catalogue.request.upload')} <LongArrow />
           </SiteLink>
-          <a className="button on-blueprint" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <a className="button on-blueprint" href={phoneHref(phone)}>
             {phone}
           </a>
         </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../lib/strings';
 import { IconFrame } from './icon-frame';
 import { circleAlert } from './icon-paths';
+import { countText } from '../lib/count-text';
 
 const MINUTE_S = 60;
 
@@ -33,6 +34,6 @@ function WaitingTime({ seconds }: { seconds: number }) {
   const t = useT();
   const isShort = seconds < MINUTE_S;
   const count = isShort ? Math.max(1, seconds) : Math.ceil(seconds / MINUTE_S);
-  if (isShort) return t(count === 1 ? 'problem.rate.limited.seconds.one' : 'problem.rate.limited.seconds', { count });
-  return t(count === 1 ? 'problem.rate.limited.minutes.one' : 'problem.rate.limited.minutes', { count });
+  if (isShort) return countText(t, 'problem.rate.limited.seconds', count);
+  return countText(t, 'problem.rate.limited.minutes', count);
 }

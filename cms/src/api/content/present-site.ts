@@ -1,3 +1,4 @@
+import { firstSentence } from '../../contract/first-sentence';
 import type { Home, Site } from '../../contract/site';
 import type { Listed } from '../../content/catalogue';
 import { presentCategorySummary } from '../../content/present-product';
@@ -72,8 +73,6 @@ const presentNamedPage = ({ name, intro, slug }: NamedPageRow) => ({
   text: firstSentence(intro ?? ''),
   to: `/loesungen/${slug}`,
 });
-
-const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
 const presentMenuProduct = ({ summary }: Listed): Site['categories'][number]['products'][number] => {
   const { slug, name, tagline, price, unit, drawing } = summary;

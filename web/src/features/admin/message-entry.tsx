@@ -6,6 +6,7 @@ import { useLocale } from '../../lib/locale';
 import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../ui/format-time';
 import { messagePath } from './staff-queries';
+import { phoneHref } from '../../lib/phone-href';
 
 /** A message: who wrote when about what; opened, what it says, its files, and what is done with it. */
 export function MessageEntry({ message }: { message: ContactMessage }) {
@@ -29,7 +30,7 @@ export function MessageEntry({ message }: { message: ContactMessage }) {
             {message.phone && (
               <>
                 {' · '}
-                <a href={`tel:${message.phone.replaceAll(/[^+\d]/g, '')}`}>{message.phone}</a>
+                <a href={phoneHref(message.phone)}>{message.phone}</a>
               </>
             )}
           </p>

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@contract/order';
 import type { Role } from '@contract/roles';
 import { orderFlow, staffOrderMoves } from '@contract/states/order';
 import { eventsOf } from '@contract/states/transition';
-import type { Movable } from '../../ui/use-move';
+import type { Movable } from '../../moves/use-move';
 import { actorOf } from './actor-of';
 import { StaffMoves, type StaffMove } from './staff-moves';
 

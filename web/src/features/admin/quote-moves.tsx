@@ -2,7 +2,7 @@ import type { Role } from '@contract/roles';
 import type { StaffQuoteView } from '@contract/quote-view';
 import { quoteFlow, staffMoves } from '@contract/states/quote';
 import { eventsOf } from '@contract/states/transition';
-import type { Movable } from '../../ui/use-move';
+import type { Movable } from '../../moves/use-move';
 import { actorOf } from './actor-of';
 import { StaffMoves, type StaffMove } from './staff-moves';
 

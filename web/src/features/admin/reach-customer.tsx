@@ -1,6 +1,7 @@
 import type { QuoteContact } from '@contract/quote';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
+import { phoneHref } from '../../lib/phone-href';
 
 type ReachCustomerProps = { contact: QuoteContact; /** The request's number, for the subject. */ number: string };
 
@@ -16,7 +17,7 @@ export function ReachCustomer({ contact: { email, phone }, number }: ReachCustom
         </a>
       )}
       {phone && (
-        <a className="button small" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        <a className="button small" href={phoneHref(phone)}>
           <Icon name="phone" small /> {t('admin.quote.call')}
         </a>
       )}

@@ -2,7 +2,7 @@ import { Problem } from '@contract/problem';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../ui/toasts';
-import { useMove, type Movable, type StaffMoveName } from '../../ui/use-move';
+import { useMove, type Movable, type StaffMoveName } from '../../moves/use-move';
 import { eventKey } from './event-key';
 
 const MoveDialog = lazy(() => import('../../ui/move-dialog').then((module) => ({ default: module.MoveDialog })));

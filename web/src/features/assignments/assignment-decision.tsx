@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { formatMoment } from '../../ui/format-time';
 import { TitleBlock } from '../../ui/title-block';
-import type { Movable } from '../../ui/use-move';
+import type { Movable } from '../../moves/use-move';
 import { BidForm } from './bid-form';
 import { ContractorMove } from './contractor-move';
 

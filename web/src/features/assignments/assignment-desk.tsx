@@ -4,7 +4,7 @@ import { withMessage } from '../../lib/with-message';
 import { Desk } from '../../ui/desk';
 import { History } from '../../ui/history';
 import { Panel } from '../../ui/panel';
-import type { Movable } from '../../ui/use-move';
+import type { Movable } from '../../moves/use-move';
 import { AssignmentDecision } from './assignment-decision';
 import { AssignmentFiles } from './assignment-files';
 import { AssignmentProgress } from './assignment-progress';

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field';
 import { ProblemNote } from '../../ui/problem-note';
 import { Spinner } from '../../ui/spinner';
 import { useForm } from '../../ui/use-form';
-import { useMove, type Movable } from '../../ui/use-move';
+import { useMove, type Movable } from '../../moves/use-move';
 import { termsOf, termsProblems, type TermsFields } from './terms-draft';
 
 /** Names a price and the days that the work takes. */

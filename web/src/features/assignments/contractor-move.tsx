@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../lib/strings';
 import { Spinner } from '../../ui/spinner';
 import { useToast } from '../../ui/toasts';
-import { useMove, type Movable } from '../../ui/use-move';
+import { useMove, type Movable } from '../../moves/use-move';
 
 const MoveDialog = lazy(() => import('../../ui/move-dialog').then((module) => ({ default: module.MoveDialog })));
 

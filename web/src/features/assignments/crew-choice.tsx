@@ -9,7 +9,7 @@ import { FieldMessage } from '../../ui/field-message';
 import { Loaded } from '../../ui/loaded';
 import { MoreRows } from '../../ui/more-rows';
 import { SearchField } from '../../ui/search-field';
-import { skillName, useSkills } from '../../ui/use-skills';
+import { skillName, useSkills } from '../../lib/use-skills';
 import { WorkLoad } from '../../ui/work-load';
 import { crewQuery } from './work-query';
 

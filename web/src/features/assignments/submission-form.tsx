@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel';
 import { ProblemNote } from '../../ui/problem-note';
 import { Spinner } from '../../ui/spinner';
 import { useForm } from '../../ui/use-form';
-import { useMove, type Movable } from '../../ui/use-move';
+import { useMove, type Movable } from '../../moves/use-move';
 import { AttachmentList } from '../../uploads/attachment-list';
 import { createAttachments, type Attachments } from '../../uploads/attachments';
 

@@ -4,7 +4,7 @@ import { eventsOf } from '@contract/states/transition';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoveDialog } from '../../ui/move-dialog';
-import { useMove, type Movable } from '../../ui/use-move';
+import { useMove, type Movable } from '../../moves/use-move';
 
 const moves = ['assign', ...staffAssignmentMoves] as const;
 type WorkMove = (typeof moves)[number];

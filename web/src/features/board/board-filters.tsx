@@ -2,7 +2,7 @@ import { boardColumns, boardTerms } from '@contract/board';
 import { openOrderStatuses } from '@contract/states/order';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSkills } from '../../ui/use-skills';
+import { useSkills } from '../../lib/use-skills';
 import { boardFilterOf, type BoardFilter } from './board-filter';
 import { useCrewNames } from './use-crew-names';
 

@@ -2,7 +2,7 @@ import type { Product } from '@contract/product';
 import { useT } from '../../lib/strings';
 import { Price } from '../../ui/price';
 import { TitleBlock } from '../../ui/title-block';
-import { countText } from '../../blocks/count-text';
+import { countText } from '../../lib/count-text';
 import { leadTime } from '../../blocks/lead-time';
 
 export function ProductFacts({ product }: { product: Product }) {

@@ -1,5 +1,6 @@
-import type { Addon, PriceUnit } from '@contract/product';
+import { firstSentence } from '@contract/first-sentence';
 import { centsFromEuros } from '@contract/money';
+import type { Addon, PriceUnit } from '@contract/product';
 import { useId, useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
@@ -8,6 +9,7 @@ import { isWithinMaxUnits, toggleAddon } from './addon-choice';
 import { FieldMessage } from '../../ui/field-message';
 import { formatQuantity } from './quantity';
 import { unitText } from './unit-text';
+import { countText } from '../../lib/count-text';
 
 const SHOWN_AT_FIRST = 4;
 
@@ -40,7 +42,7 @@ export function AddonChoiceList({ addons, selected, unit, quantity, onSelect }: 
       ))}
       {addons.length > SHOWN_AT_FIRST && (all || hidden > 0) && (
         <button type="button" className="link small" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('addons.fewer') : hidden === 1 ? t('addons.more.one') : t('addons.more', { count: hidden })}
+          {all ? t('addons.fewer') : countText(t, 'addons.more', hidden)}
         </button>
       )}
     </fieldset>
@@ -87,6 +89,3 @@ function AddonPrice({ addon: { price, priceType }, unit }: { addon: Addon; unit:
     </span>
   );
 }
-
-/** The rest stands in the offer; the list must stay easy to scan. */
-const firstSentence = (text: string): string => /^.*?[.!?](?=\s+\p{Lu}|$)/su.exec(text)?.[0] ?? text;

@@ -1,6 +1,7 @@
 import { useT } from '../../lib/strings';
 import { badgeText } from './badge-text';
 import { useStored } from './use-stored';
+import { countText } from '../../lib/count-text';
 
 /** The number of lines in the cart; nothing while it is empty. */
 export function CartCount() {
@@ -10,7 +11,7 @@ export function CartCount() {
   return (
     <span className="badge">
       <span aria-hidden="true">{badgeText(count)}</span>
-      <span className="visually-hidden">{count === 1 ? t('cart.count.one') : t('cart.count', { count })}</span>
+      <span className="visually-hidden">{countText(t, 'cart.count', count)}</span>
     </span>
   );
 }

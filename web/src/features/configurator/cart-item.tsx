@@ -16,6 +16,7 @@ import { FieldMessage } from '../../ui/field-message';
 import { LinePrice } from './line-price';
 import { useCart, useUploads } from './use-cart';
 import { useLineName } from './use-line-name';
+import { countText } from '../../lib/count-text';
 
 /** One service of the cart: quantity, add-ons, note, files, removal. */
 export function CartItemSheet({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
@@ -77,7 +78,7 @@ function LineHead({ line: { product, price }, name }: { line: CartLine; name: st
               unit: t(`unit.${product.unit}`),
             })}
             <br />
-            {product.leadTimeDays === 1 ? t('cart.days.one') : t('cart.days', { count: product.leadTimeDays })}
+            {countText(t, 'cart.days', product.leadTimeDays)}
           </p>
         )}
       </div>

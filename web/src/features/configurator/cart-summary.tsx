@@ -8,6 +8,7 @@ import type { CartLine } from './cart-line';
 import { LeadTimes } from './lead-times';
 import type { CartLines } from './use-cart-lines';
 import { useLineName } from './use-line-name';
+import { countText } from '../../lib/count-text';
 
 /** What the cart costs and how long it takes; `children` is the way on. */
 export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' | 'total'> & { children?: ReactNode }) {
@@ -17,7 +18,7 @@ export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' 
     <aside className="box cart-summary" aria-label={t('price.title')}>
       <div className="box-head">
         <h2>{t('price.title')}</h2>
-        <span className="mono muted">{lines.length === 1 ? t('cart.lines.one') : t('cart.lines', { count: lines.length })}</span>
+        <span className="mono muted">{countText(t, 'cart.lines', lines.length)}</span>
       </div>
       <div className="box-body" aria-live="polite">
         <table className="sum">

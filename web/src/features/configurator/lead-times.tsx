@@ -1,5 +1,6 @@
 import { useT } from '../../lib/strings';
 import type { CartLine } from './cart-line';
+import { countText } from '../../lib/count-text';
 
 /** The services' lead times on a dimension chain, shortest first, counted from the acceptance of the offer. */
 export function LeadTimes({ lines }: { lines: readonly CartLine[] }) {
@@ -13,7 +14,7 @@ export function LeadTimes({ lines }: { lines: readonly CartLine[] }) {
         <li className="done">{t('cart.delivery.start')}</li>
         {times.map(({ days, names }, index) => (
           <li key={days} className={index === times.length - 1 ? 'now' : 'done'}>
-            {days === 1 ? t('cart.days.one') : t('cart.days', { count: days })}
+            {countText(t, 'cart.days', days)}
             <span className="extra-small muted">{names.join(', ')}</span>
           </li>
         ))}

@@ -17,6 +17,7 @@ import { useCart } from './use-cart';
 import type { CartLines } from './use-cart-lines';
 import type { Step } from './step';
 import { useLineName } from './use-line-name';
+import { countText } from '../../lib/count-text';
 
 type SendStepProps = {
   cart: CartLines;
@@ -106,7 +107,7 @@ function ReviewedLine({ line }: { line: CartLine }) {
   const { files } = useCart();
   const { productId, quantity } = line.item;
   const count = files[productId]?.length ?? 0;
-  const filesText = count === 0 ? t('send.files.none') : count === 1 ? t('send.files.one') : t('send.files', { count });
+  const filesText = count === 0 ? t('send.files.none') : countText(t, 'send.files', count);
   const addons = line.price?.addons.map(({ id }) => line.product?.addons.find((addon) => addon.id === id)?.name) ?? [];
   return (
     <li>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { ColumnTable, type Column } from '../../ui/column-table';
-import { skillName, useSkills } from '../../ui/use-skills';
+import { skillName, useSkills } from '../../lib/use-skills';
 import { WorkLoad } from '../../ui/work-load';
 import { ContractorStanding } from './contractor-standing';
 import { formatShare } from './format-share';

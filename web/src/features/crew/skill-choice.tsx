@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSkills } from '../../ui/use-skills';
+import { useSkills } from '../../lib/use-skills';
 import { ChoiceList } from './choice-list';
 
 type SkillChoiceProps = { chosen: readonly string[]; onChosen: (skills: string[]) => void };

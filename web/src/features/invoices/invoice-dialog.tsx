@@ -1,7 +1,7 @@
 import type { StaffInvoice } from '@contract/invoice';
 import { useT } from '../../lib/strings';
 import { MoveDialog } from '../../ui/move-dialog';
-import { useMove, type Movable } from '../../ui/use-move';
+import { useMove, type Movable } from '../../moves/use-move';
 
 export type InvoiceMove = 'issue' | 'cancel';
 

@@ -7,7 +7,7 @@ import { Modal } from '../../ui/modal';
 import { MoveButtons } from '../../ui/move-buttons';
 import { ProblemNote } from '../../ui/problem-note';
 import { useForm } from '../../ui/use-form';
-import { useMove, type Movable } from '../../ui/use-move';
+import { useMove, type Movable } from '../../moves/use-move';
 import { openOf } from './open-of';
 
 type PaymentDialogProps = { invoice: Movable<StaffInvoice>; onClose: () => void };

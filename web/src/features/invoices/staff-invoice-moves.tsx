@@ -1,7 +1,7 @@
 import type { StaffInvoice } from '@contract/invoice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Movable } from '../../ui/use-move';
+import type { Movable } from '../../moves/use-move';
 import { DiscardButton } from './discard-button';
 import { InvoiceDialog, type InvoiceMove } from './invoice-dialog';
 import { PaymentDialog } from './payment-dialog';

@@ -3,8 +3,6 @@ import { roomsOf } from './measure-project';
 import { newRoom } from './new-room';
 import { limits, type Dwelling, type Project, type Room, type Storey } from './project';
 
-/** Changes of a project. Each returns a new one in which everything untouched is the same object; what exceeds a limit changes nothing. */
-
 type Change<T> = (item: T) => T;
 
 /** The same list when nothing in it changed. */
@@ -30,6 +28,7 @@ const changeRooms = (project: Project, change: (rooms: readonly Room[]) => reado
     return rooms === storey.rooms ? storey : { ...storey, rooms };
   });
 
+/** Like every change here it returns a new project in which everything untouched is the same object; what exceeds a limit changes nothing. */
 export const setRoom = (project: Project, room: Room): Project =>
   changeRooms(project, (rooms) => mapKept(rooms, (old) => (old.id === room.id ? room : old)));
 

@@ -4,7 +4,7 @@ import { eventsOf } from '@contract/states/transition';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../lib/strings';
 import { useAwake } from '../../ui/use-awake';
-import type { Movable } from '../../ui/use-move';
+import type { Movable } from '../../moves/use-move';
 import type { OrderAnswer } from './order-dialog';
 import { OrderDue } from './order-due';
 import { OrderWithdrawal } from './order-withdrawal';

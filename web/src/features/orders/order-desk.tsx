@@ -5,7 +5,7 @@ import { Desk } from '../../ui/desk';
 import { History } from '../../ui/history';
 import { OrderProgress } from '../../ui/order-progress';
 import { Skeleton } from '../../ui/skeleton';
-import type { Movable } from '../../ui/use-move';
+import type { Movable } from '../../moves/use-move';
 import { OrderBuyer } from './order-buyer';
 import { OrderDecision } from './order-decision';
 import { OrderFiles } from './order-files';

@@ -2,7 +2,7 @@ import type { Order } from '@contract/order';
 import { orderFlow } from '@contract/states/order';
 import { useT } from '../../lib/strings';
 import { MoveDialog } from '../../ui/move-dialog';
-import { useMove, type Movable } from '../../ui/use-move';
+import { useMove, type Movable } from '../../moves/use-move';
 
 /** What a customer does with an order in a few words; asking for a revision takes a form. */
 export type OrderAnswer = 'complete' | 'hold';

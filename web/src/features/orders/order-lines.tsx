@@ -1,5 +1,5 @@
 import type { Order } from '@contract/order';
-import { countText } from '../../blocks/count-text';
+import { countText } from '../../lib/count-text';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { DocumentLines } from '../../ui/document-lines';

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field';
 import { MoveButtons } from '../../ui/move-buttons';
 import { ProblemNote } from '../../ui/problem-note';
 import { useFocusedTitle } from '../../ui/use-focused-title';
-import type { Movable } from '../../ui/use-move';
+import type { Movable } from '../../moves/use-move';
 import { MarkFields } from './mark-fields';
 import { MarkSheet } from './mark-sheet';
 import { useRevision, type Revision } from './use-revision';

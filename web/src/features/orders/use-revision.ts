@@ -1,7 +1,7 @@
 import type { Order } from '@contract/order';
 import { useState } from 'react';
 import { useForm } from '../../ui/use-form';
-import { useMove, type Movable } from '../../ui/use-move';
+import { useMove, type Movable } from '../../moves/use-move';
 import { isViewable } from '../../downloads/is-viewable';
 import { marksToSend, moveMark, type DraftMark, type Place } from './marks';
 import { resultsByVersion } from './results-by-version';

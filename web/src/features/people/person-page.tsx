@@ -9,6 +9,7 @@ import { TitleBlock } from '../../ui/title-block';
 import { PersonData } from './person-data';
 import { PersonHistory } from './person-history';
 import { PersonState } from './person-state';
+import { phoneHref } from '../../lib/phone-href';
 
 /** One of the contacts: who they are, everything between them and us, and their rights. */
 export function PersonPage({ person, onErased }: { person: PersonDetail; onErased: () => void }) {
@@ -58,7 +59,7 @@ function PersonProfile({ person }: { person: PersonDetail }) {
   const facts = [
     { name: t('people.email'), value: <a href={`mailto:${email}`}>{email}</a>, fullRow: true },
     { name: t('people.company'), value: company || '–' },
-    { name: t('people.phone'), value: phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> : '–' },
+    { name: t('people.phone'), value: phone ? <a href={phoneHref(phone)}>{phone}</a> : '–' },
     { name: t('people.language'), value: language ? t(`people.language.${language}`) : '–' },
     { name: t('people.since'), value: formatDay(since, locale) },
     { name: t('people.vat-id'), value: vatId || '–', fullRow: true },

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel';
 import { SiteLink } from '../../ui/site-link';
 import { TitleBlock } from '../../ui/title-block';
 import { ownOverviewQuery } from './own-overview-query';
+import { phoneHref } from '../../lib/phone-href';
 
 export type Support = { phone: string; supportHours: string };
 
@@ -53,7 +54,7 @@ function AskUs({ support: { phone, supportHours } }: { support: Support }) {
     <Panel title={t('portal.help')}>
       {phone && (
         <p>
-          <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <a className="link" href={phoneHref(phone)}>
             {phone}
           </a>
         </p>

@@ -5,7 +5,7 @@ import type { Site } from '@contract/site';
 import { PageIntro } from '../../blocks/page-intro';
 import { ProjectList } from '../../blocks/project-list';
 import { RequestBand } from '../../blocks/request-band';
-import { countText } from '../../blocks/count-text';
+import { countText } from '../../lib/count-text';
 import { FilterLinks } from '../../blocks/filter-links';
 import { NextPageLink } from '../../blocks/next-page-link';
 import { useT } from '../../lib/strings';

@@ -1,5 +1,5 @@
 import type { Project } from '@contract/project';
-import { countText } from '../../blocks/count-text';
+import { countText } from '../../lib/count-text';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { TitleBlock } from '../../ui/title-block';

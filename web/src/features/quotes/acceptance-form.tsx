@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/site-link';
 import { Spinner } from '../../ui/spinner';
 import { useFocusedTitle } from '../../ui/use-focused-title';
 import { useForm } from '../../ui/use-form';
-import { useMove, type Movable } from '../../ui/use-move';
+import { useMove, type Movable } from '../../moves/use-move';
 import { acceptanceDraft, acceptanceOf, acceptanceProblems, type AcceptanceField, type BillingFacts } from './acceptance-draft';
 import { AcceptanceSummary } from './acceptance-summary';
 import { AcceptanceTick } from './acceptance-tick';

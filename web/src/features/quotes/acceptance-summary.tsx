@@ -1,7 +1,7 @@
 import { cents, formatCents } from '@contract/money';
 import type { Offer } from '@contract/offer';
 import { WITHDRAWAL_DAYS } from '@contract/states/order';
-import { countText } from '../../blocks/count-text';
+import { countText } from '../../lib/count-text';
 import { useLocale } from '../../lib/locale';
 import { useT, type Translate } from '../../lib/strings';
 import { formatPercent } from '../../ui/format-percent';

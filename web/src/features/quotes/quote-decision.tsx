@@ -7,7 +7,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { useAwake } from '../../ui/use-awake';
-import type { Movable } from '../../ui/use-move';
+import type { Movable } from '../../moves/use-move';
 import type { QuoteAnswer } from './quote-dialog';
 import { openQuestion } from './open-question';
 

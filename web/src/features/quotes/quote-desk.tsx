@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useT } from '../../lib/strings';
 import { Desk } from '../../ui/desk';
 import { Skeleton } from '../../ui/skeleton';
-import type { Movable } from '../../ui/use-move';
+import type { Movable } from '../../moves/use-move';
 import type { BillingFacts } from './acceptance-draft';
 import { DecisionBar } from './decision-bar';
 import { OfferSheet } from './offer-sheet';

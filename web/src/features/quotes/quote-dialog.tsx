@@ -2,7 +2,7 @@ import type { QuoteView } from '@contract/quote-view';
 import { quoteFlow } from '@contract/states/quote';
 import { useT } from '../../lib/strings';
 import { MoveDialog } from '../../ui/move-dialog';
-import { useMove, type Movable } from '../../ui/use-move';
+import { useMove, type Movable } from '../../moves/use-move';
 import { ChangeRequestDialog } from './change-request-dialog';
 import { openQuestion } from './open-question';
 

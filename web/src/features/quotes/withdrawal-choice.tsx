@@ -1,6 +1,6 @@
 import type { OfferDocument } from '@contract/document';
 import { WITHDRAWAL_DAYS } from '@contract/states/order';
-import { countText } from '../../blocks/count-text';
+import { countText } from '../../lib/count-text';
 import { useT } from '../../lib/strings';
 import { FieldMessage } from '../../ui/field-message';
 

@@ -2,8 +2,6 @@ import { createId } from '../../lib/create-id';
 import { cellProblem } from './book-cell';
 import { limits, type BookRoom, type Column, type RoomBook } from './room-book';
 
-/** Changes of a room book. Each returns a new one whose untouched rooms are the same objects; beyond the limit nothing changes. */
-
 const blank = {
   storey: '',
   number: '',
@@ -23,7 +21,10 @@ export const newBookRoom = (own: Partial<Record<Column, string>> = {}): BookRoom
 
 export const isFull = ({ rooms }: RoomBook): boolean => rooms.length >= limits.rooms;
 
-/** Puts a room below a row, in the same storey and with the next number; at the end when there is no such row. */
+/**
+ * Puts a room below a row, in the same storey and with the next number; at the end when there is no such row. Like every change here
+ * it returns a new book whose untouched rooms are the same objects; beyond the limit nothing changes.
+ */
 export function addRoom(book: RoomBook, below: number): RoomBook {
   if (isFull(book)) return book;
   const at = book.rooms[below] ? below + 1 : book.rooms.length;

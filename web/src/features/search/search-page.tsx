@@ -6,6 +6,7 @@ import { groupHits } from './group-hits';
 import { HitText } from './hit-text';
 import type { Suggestion } from './search-index';
 import { SearchForm } from './search-form';
+import { countText } from '../../lib/count-text';
 
 type SearchPageProps = {
   question: string;
@@ -43,7 +44,7 @@ function HitGroups({ hits, more }: { hits: readonly SearchHit[]; more: boolean }
   return (
     <>
       <p className="muted" role="status">
-        {more ? t('search.count.first', { count }) : count === 1 ? t('search.count.one') : t('search.count.many', { count })}
+        {more ? t('search.count.first', { count }) : countText(t, 'search.count', count)}
       </p>
       {groupHits(hits).map(([group, found]) => (
         <section key={group} aria-labelledby={`search-${group}`}>

@@ -3,6 +3,7 @@ import { useT } from '../../lib/strings';
 import { SiteLink } from '../../ui/site-link';
 import { resultsPath } from './search-address';
 import type { useHits } from './use-hits';
+import { countText } from '../../lib/count-text';
 
 type SearchStatusProps = { question: string; found: ReturnType<typeof useHits> };
 
@@ -21,8 +22,7 @@ export function SearchStatus({ question, found }: SearchStatusProps) {
   return (
     <>
       <p className={count > 0 || !question ? 'visually-hidden' : 'search-note'} role="status">
-        {question &&
-          (count === 0 ? t('search.none.title', { question }) : count === 1 ? t('search.count.one') : t('search.count.many', { count }))}
+        {question && (count === 0 ? t('search.none.title', { question }) : countText(t, 'search.count', count))}
       </p>
       {count > 0 ? (
         <SiteLink className="search-all" to={resultsPath(question)}>

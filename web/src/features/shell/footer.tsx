@@ -6,7 +6,7 @@ import { localePath } from '../../lib/locale-path';
 import { useT } from '../../lib/strings';
 import { LogoMark } from '../../ui/logo';
 import { SiteLink } from '../../ui/site-link';
-import { phoneHref } from './phone-href';
+import { phoneHref } from '../../lib/phone-href';
 
 const buttonPaths: readonly string[] = Object.values(declarationPaths);
 

@@ -1,7 +1,7 @@
 import type { Site } from '@contract/site';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
-import { phoneHref } from './phone-href';
+import { phoneHref } from '../../lib/phone-href';
 
 /** The dark bar at the top: trust claims, support hours, phone. Small screens show one claim at a time. */
 export function InfoBar({ site }: { site: Site }) {

@@ -5,7 +5,7 @@ import { SiteLink } from '../../ui/site-link';
 import { BadgeSlot } from './badge-slot';
 import { LanguageSwitch } from './language-switch';
 import { LogoLink } from './logo-link';
-import { phoneHref } from './phone-href';
+import { phoneHref } from '../../lib/phone-href';
 import { SmallMenuLevels } from './small-menu-levels';
 
 export const SMALL_MENU_ID = 'small-menu';

@@ -1,7 +1,7 @@
 import type { Site } from '@contract/site';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../lib/http';
-import { useLocale } from '../lib/locale';
+import { get } from './http';
+import { useLocale } from './locale';
 
 export type SkillGroup = { slug: string; name: string; products: readonly { slug: string; name: string }[] };
 

@@ -6,7 +6,7 @@ import type { staffMoves } from '@contract/states/quote';
 import { useState } from 'react';
 import { get, post } from '../lib/http';
 import { useT } from '../lib/strings';
-import { useToast } from './toasts';
+import { useToast } from '../ui/toasts';
 
 /** What staff raise. */
 export type StaffMoveName = `quote.${Exclude<(typeof staffMoves)[number], 'offer'>}` | `order.${(typeof staffOrderMoves)[number]}`;

@@ -1,4 +1,4 @@
-import type { StringKey, Translate } from '../lib/strings';
+import type { StringKey, Translate } from './strings';
 
 type CountKey = Extract<StringKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
 
