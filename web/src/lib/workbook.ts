@@ -53,15 +53,17 @@ const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').sl
 const withoutControls = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 
 /** What can be wrong with a file that somebody wants read. */
-export type WorkbookProblem = 'too-large' | 'unreadable';
+export type WorkbookProblem = 'too-large' | 'too-far' | 'unreadable';
 
 const MAX_WORKBOOK_BYTES = 5 * 1024 * 1024;
 
 /** The first sheet of an XLSX file, or what is wrong with it. Dates and truth values come as text. */
 export async function readWorkbook(file: Blob): Promise<SheetValue[][] | WorkbookProblem> {
   if (file.size > MAX_WORKBOOK_BYTES) return 'too-large';
-  const { readSheet } = await import('read-excel-file/universal');
+  const [{ readSheet }, { workbookExcess }] = await Promise.all([import('read-excel-file/universal'), import('./workbook-excess')]);
   try {
+    const excess = workbookExcess(new Uint8Array(await file.arrayBuffer()));
+    if (excess) return excess;
     const rows = await readSheet(file);
     return rows.map((row) => row.map(toValue));
   } catch {
