@@ -1,4 +1,5 @@
 import type { Cell, SheetData } from 'write-excel-file/universal';
+import { loadCode } from './load-code';
 
 /** A cell of a spreadsheet: a text, a number, or nothing. */
 export type SheetValue = string | number | null;
@@ -21,9 +22,12 @@ export type SheetTable = {
 
 const MAX_SHEET_NAME = 31;
 
-/** A table as an XLSX file. Texts stay texts, whatever they begin with, so that none is run as a formula. */
+/**
+ * A table as an XLSX file. Texts stay texts, whatever they begin with, so that none is run as a formula.
+ * @throws Problem server.unavailable when the writer cannot be fetched
+ */
 export async function writeWorkbook({ name, columns, rows, sums }: SheetTable): Promise<Blob> {
-  const { default: writeFile } = await import('write-excel-file/universal');
+  const { default: writeFile } = await loadCode(import('write-excel-file/universal'));
   const head = columns.map(({ title }) => ({
     value: title,
     type: String,
@@ -57,10 +61,15 @@ export type WorkbookProblem = 'too-large' | 'too-far' | 'unreadable';
 
 const MAX_WORKBOOK_BYTES = 5 * 1024 * 1024;
 
-/** The first sheet of an XLSX file, or what is wrong with it. Dates and truth values come as text. */
+/**
+ * The first sheet of an XLSX file, or what is wrong with it. Dates and truth values come as text.
+ * @throws Problem server.unavailable when the reader cannot be fetched
+ */
 export async function readWorkbook(file: Blob): Promise<SheetValue[][] | WorkbookProblem> {
   if (file.size > MAX_WORKBOOK_BYTES) return 'too-large';
-  const [{ readSheet }, { workbookExcess }] = await Promise.all([import('read-excel-file/universal'), import('./workbook-excess')]);
+  const [{ readSheet }, { workbookExcess }] = await loadCode(
+    Promise.all([import('read-excel-file/universal'), import('./workbook-excess')]),
+  );
   try {
     const excess = workbookExcess(new Uint8Array(await file.arrayBuffer()));
     if (excess) return excess;
