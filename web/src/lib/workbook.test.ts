@@ -50,6 +50,13 @@ test('signs that XML cannot hold are left out', async () => {
   expect(await readWorkbook(blob)).toContainEqual(['abc', null, null]);
 });
 
+test.each(['_x0041_', '_x005F_x0041_', '_x0041_x0042_', 'a_xFFFE_b', '_x41_'])('"%s" stays the text that it is', async (text) => {
+  const blob = await writeWorkbook({ ...table, rows: [[text, null, null]] });
+  expect(await readWorkbook(blob)).toContainEqual([text, null, null]);
+  const { Sheets, SheetNames } = read(await blob.arrayBuffer());
+  expect(Sheets[SheetNames[0] ?? '']?.['A2'].v).toBe(text);
+});
+
 describe('readWorkbook', () => {
   test('reads what was written', async () => expect((await readWorkbook(await writeWorkbook(table))).slice(1)).toEqual(table.rows));
 

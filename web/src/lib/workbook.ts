@@ -46,15 +46,19 @@ function toCell(value: SheetValue, column: SheetColumn | undefined, isSum = fals
   if (value === null || value === '') return null;
   const weight = isSum ? { fontWeight: 'bold' as const } : {};
   if (typeof value === 'number') return { value, type: Number, ...(column?.format && { format: column.format }), ...weight };
-  return { value: withoutControls(value), type: String, ...weight };
+  return { value: toXmlText(value), type: String, ...weight };
 }
 
 /** The format allows neither these signs nor longer names. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, MAX_SHEET_NAME);
 
-/** XML has no place for control characters; one of them would make the file unreadable. */
-// oxlint-disable-next-line no-control-regex -- they are what is removed
-const withoutControls = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+/**
+ * XML has no place for control characters; one of them would make the file unreadable. What looks like the format's own
+ * way of writing them (ECMA-376 part 1, § 22.9.2.19) has its underscore written that way, so that it stays a text.
+ */
+const toXmlText = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- they are what is removed
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 /** What can be wrong with a file that somebody wants read. */
 export type WorkbookProblem = 'too-large' | 'too-far' | 'unreadable';
