@@ -1,4 +1,5 @@
 import { MAX_JSON_BYTES } from '../src/contract/constants';
+import { throwUnreadableBody } from '../src/http/unreadable-body';
 import { cmsUrl } from '../src/settings';
 
 export default [
@@ -20,6 +21,7 @@ export default [
       formLimit: MAX_JSON_BYTES,
       textLimit: MAX_JSON_BYTES,
       formidable: { maxFileSize: 20 * 1024 * 1024 },
+      onError: throwUnreadableBody,
     },
   },
   'strapi::session',

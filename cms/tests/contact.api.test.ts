@@ -3,7 +3,8 @@ import { contactStatuses, type ContactMessage } from '../src/contract/contact';
 import { CONTACT_FILES, contactTopics, MAX_CONTACT_FILES } from '../src/contract/contact-topics';
 import { fileHeaders } from '../src/contract/file';
 import type { Page } from '../src/contract/list';
-import { createAccount, mailTo, newAddress, newEmail, PASSWORD, signedInAs, signIn, staffMember } from './accounts';
+import { createAccount, mailTo, newEmail, PASSWORD, signedInAs, signIn, staffMember } from './accounts';
+import { contactBody as body, sendContact } from './contact-calls';
 import { fileCalls, pdf } from './file-calls';
 import { readZip } from './read-zip';
 import { cartId, compiled, useStrapi } from './strapi';
@@ -12,27 +13,7 @@ type Cleaning = Record<'removeExpiredFiles' | 'removeOldContacts', (strapi: unkn
 
 const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });
 
-const body = (key: string, changes: object = {}) => ({
-  key,
-  locale: 'de',
-  name: 'Ada Beispiel',
-  email: newEmail(),
-  topic: 'technical',
-  message: 'Nehmen Sie auch E57-Dateien an?',
-  ...changes,
-});
-const send = async (sent: ReturnType<typeof body>, headers: Record<string, string> = {}) =>
-  shop.http('/api/contact', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': newAddress(),
-      [fileHeaders.cart]: sent.key,
-      [fileHeaders.appCheck]: await shop.appCheck(sent.key),
-      ...headers,
-    },
-    body: JSON.stringify(sent),
-  });
+const send = (sent: ReturnType<typeof body>, headers: Record<string, string> = {}) => sendContact(shop, sent, headers);
 const removeExpiredFiles = () => compiled<Cleaning>('files/remove-expired-files').removeExpiredFiles(shop.strapi);
 const stored = () => shop.strapi.db.query('api::contact.contact').count();
 
@@ -62,6 +43,16 @@ describe('a message', () => {
     await send(message);
     const mail = await mailTo(shop, message.email, 'contact-received');
     expect(mail?.text).not.toContain('spam.example');
+  });
+
+  test('always reaches staff, but sends a stranger only a few mails', async () => {
+    const email = newEmail();
+    const mails = (where: object) => shop.strapi.db.query('api::outbox.outbox').count({ where });
+    const notices = await mails({ template: 'contact-notice' });
+    for (let index = 0; index < 6; index++) expect((await send(body(cartId(), { email, name: 'Ada\r\nX\u202e' }))).status).toBe(201);
+    expect(await mails({ to: email })).toBe(5);
+    expect(await mails({ template: 'contact-notice' })).toBe(notices + 6);
+    expect(await shop.strapi.db.query('api::contact.contact').count({ where: { email, name: 'Ada X' } })).toBe(6);
   });
 
   test('sent twice at the same moment is one message', async () => {

@@ -61,6 +61,20 @@ describe('a declaration', () => {
     expect(mail?.text).toContain('31 January 2027');
   });
 
+  test('of a withdrawal keeps nothing of a cancellation', async () => {
+    const receipt = await received(withdrawal({ extraordinary: true, wantedDate: '2027-01-31' }));
+    expect(receipt).toMatchObject({ kind: 'withdrawal', extraordinary: false, wantedDate: '' });
+  });
+
+  test('may hold line breaks and hidden signs only where they belong', async () => {
+    const receipt = await received(
+      withdrawal({ name: 'Ada\r\nX\u0007\u202e', reference: '\u200bBestellung\n7', reason: 'eins\r\nzwei\u202e' }),
+    );
+    expect(receipt).toMatchObject({ name: 'Ada X', reference: 'Bestellung 7', reason: 'eins\nzwei' });
+    const notice = await mailTo(shop, 'team@planquadrat.example', 'declaration-notice');
+    expect(notice?.subject).toBe(`Widerruf ${receipt.number} von Ada X`);
+  });
+
   test('sent twice is one declaration with one receipt', async () => {
     const body = withdrawal();
     const [first, second] = await Promise.all([declare(body), declare(body)]);
@@ -93,6 +107,7 @@ describe('a declaration', () => {
 
   test.each([
     ['without a name', { name: '' }],
+    ['with a name that nobody sees', { name: '\u200b' }],
     ['without an address', { email: 'keine' }],
     ['without a contract', { reference: '  ' }],
     ['of an unknown kind', { kind: 'revocation' }],

@@ -113,6 +113,8 @@ describe('what editors enter', () => {
   test.each([
     ['a circle', { from: '/kontakt', to: '/alt', kind: 'moved' }, /im Kreis/],
     ['a target that is no address', { from: '/x', to: 'nirgends', kind: 'moved' }, /https/],
+    ['an English page', { from: '/x', to: '/en/kontakt', kind: 'moved' }, /ohne \/en/],
+    ['one that is there already', { from: '/alt/', to: '/blog', kind: 'moved' }, /schon eine/],
     ['nothing to go to', { from: '/x', kind: 'moved' }, /neue Adresse/],
   ])('%s is refused with a sentence', async (_name, data, message) => {
     await expect(create(data)).rejects.toThrow(message);

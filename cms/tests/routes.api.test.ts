@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useStrapi } from './strapi';
 
 const shop = useStrapi();
@@ -15,6 +15,7 @@ test.each([
   ['GET', '/api/account-tokens'],
   ['GET', '/api/companies'],
   ['DELETE', '/api/products/x/y'],
+  ['PROPFIND', '/api/site'],
 ])('%s %s does not exist', async (method, path) => {
   const answer = await shop.http(path, { method });
   expect([404, 405]).toContain(answer.status);
@@ -26,4 +27,25 @@ test('unknown query keys and deep population reach nothing', async () => {
     const answer = await shop.http(`/api/products?ids=&${query}`);
     expect(await answer.text()).not.toMatch(/password|createdBy|seoTitle/);
   }
+});
+
+describe('a body that cannot be read is the sender’s fault', () => {
+  const paths = ['/api/files', '/api/contact', '/api/declarations', '/api/auth/login'];
+  const json = 'application/json';
+  const form = 'multipart/form-data; boundary=x';
+
+  test.each([
+    ['a multipart without boundary', { 'content-type': 'multipart/form-data' }, 'x'],
+    ['no multipart', { 'content-type': form }, 'garbage'],
+    ['a multipart cut short', { 'content-type': form }, '--x\r\nfoo'],
+    ['plain text that says it is gzip', { 'content-type': json, 'content-encoding': 'gzip' }, '{}'],
+    ['plain text that says it is brotli', { 'content-type': json, 'content-encoding': 'br' }, '{}'],
+    ['an unknown compression', { 'content-type': json, 'content-encoding': 'foo' }, '{}'],
+    ['half of some JSON', { 'content-type': json }, '{"a":'],
+  ])('%s', async (_name, headers, body) => {
+    for (const path of paths) {
+      const answer = await shop.http(path, { method: 'POST', headers, body });
+      expect([path, answer.status, await answer.json()]).toMatchObject([path, 400, { error: { code: 'input.invalid' } }]);
+    }
+  });
 });

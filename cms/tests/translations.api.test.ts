@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fixedTexts } from '../src/contract/fixed-texts';
 import type { Site } from '../src/contract/site';
 import de from '../src/contract/strings/de/problem.json';
 import { compiled, useStrapi } from './strapi';
@@ -89,6 +90,32 @@ describe('a replaced text', () => {
   ])('%s is refused with the placeholder named', async (_name, key, data, message) => {
     await expect(replace(key, data)).rejects.toThrow(message);
     expect(await rowOf(key)).not.toMatchObject(data);
+  });
+
+  test.each([
+    ['a control character', 'problem.not-found', { de: 'a\0b' }, /Steuerzeichen/],
+    ['a number', 'problem.not-found', { de: 5 }, /Text/],
+    ['an object', 'problem.not-found', { en: {} }, /Text/],
+    ['a list', 'problem.quote.already-submitted', { de: ['{{number}}'] }, /Text/],
+    ['words of the law', 'quote.event.accept', { en: 'Order' }, /§ 312j/],
+    ['words of the law by something else', 'footer.cancellation', { de: 0 }, /§ 312k/],
+  ])('with %s is refused', async (_name, key, data, message) => {
+    const before = await rowOf(key);
+    await expect(replace(key, data)).rejects.toMatchObject({ name: 'ValidationError', message: expect.stringMatching(message) });
+    expect(await rowOf(key)).toEqual(before);
+  });
+
+  test('is none when it is blank', async () => {
+    await replace('problem.not-found', { de: ' \n ', en: 'Two\nlines' });
+    expect(await rowOf('problem.not-found')).toMatchObject({ de: null, en: 'Two\nlines' });
+  });
+
+  test.each(Object.entries(fixedTexts))('%s is fixed by %s, and shown as such', async (key, law) => {
+    await expect(replace(key, { de: 'Weiter' })).rejects.toThrow(law);
+    expect((await rowOf(key)).place).toContain(`fester Wortlaut nach ${law}`);
+    await rows().update({ where: { key }, data: { de: 'Weiter' } });
+    const site = (await (await shop.http('/api/site')).json()) as Site;
+    expect(site.overrides[key]).toBeUndefined();
   });
 
   test('is all that translators may change', async () => {

@@ -137,6 +137,32 @@ test('a damaged file is refused in words and changes nothing', async ({ page, op
   await expectAccessible(page);
 });
 
+test('without a connection reading and exporting say why they fail, and work once it is back', async ({
+  page,
+  open,
+  context,
+  expectFailures,
+}) => {
+  expectFailures(/ERR_INTERNET_DISCONNECTED/, /\[shop\]/);
+  await open(address);
+  await paste(page, house);
+  await context.setOffline(true);
+  const read = () => page.getByLabel(t('room-book.import')).setInputFiles({ name: 'leer.xlsx', mimeType: '', buffer: Buffer.from('PK') });
+  await read();
+  await expect(summary(page)).toContainText(t('room-book.import.not-loaded'));
+  const exportBook = () => page.getByRole('button', { name: t('tool.export') }).click();
+  await exportBook();
+  await expect(summary(page)).toContainText(t('tool.export.failed'));
+
+  await context.setOffline(false);
+  await read();
+  await expect(summary(page)).toContainText(t('room-book.import.unreadable'));
+  const download = page.waitForEvent('download');
+  await exportBook();
+  await download;
+  await expect(summary(page)).not.toContainText(t('tool.export.failed'));
+});
+
 test('the book goes into the configurator with at least the smallest number', async ({ page, open, request }) => {
   const product = await productAt(request, '/daten-services/raumbuch');
   await open(address);

@@ -51,4 +51,9 @@ test('a corrected article tells when', () => {
 
 test('a blog without articles is a feed too', () => expect(feed([])).toMatch(/<updated>1970-01-01T00:00:00Z<\/updated>/));
 
+test('signs that XML cannot hold are left out', () => {
+  const xml = feed([{ ...article, title: 'a\b\u000bb\ufffec\ud83d 📐' as never }]);
+  expect(xml).toContain('<title>abc 📐</title>');
+});
+
 test('each language has its own address', () => expect([feedPath('de'), feedPath('en')]).toEqual(['/blog/feed.xml', '/en/blog/feed.xml']));

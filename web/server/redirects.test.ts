@@ -8,6 +8,7 @@ const redirects: Redirect[] = [
   { from: '/partner', to: 'https://example.org/x', status: 301 },
   { from: '/%C3%BCber-uns', to: '/büro', status: 301 },
   { from: '/alt.html', to: '/neu', status: 301 },
+  { from: '/gefunden', to: '/suche?q=plan', status: 301 },
   { from: '/projekte/weg', to: null, status: 410 },
 ];
 
@@ -16,6 +17,7 @@ test.each([
   ['/en/blog/alt', { location: '/en/blog/neu' }],
   ['/en/start', { location: '/en' }],
   ['/en/partner', { location: 'https://example.org/x' }],
+  ['/en/gefunden', { location: '/en/suche?q=plan' }],
   ['/projekte/weg', { location: null }],
   ['/%c3%bcber-uns/', { location: '/b%C3%BCro' }],
   ['/über-uns', { location: '/b%C3%BCro' }],

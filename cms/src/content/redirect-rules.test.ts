@@ -8,6 +8,8 @@ describe('redirectProblem', () => {
   test.each([
     ['to another page', moved('/alt', '/neu'), []],
     ['to a place on a page', moved('/alt', '/neu#mitte'), []],
+    ['to a page with a query', moved('/alt', '/suche?q=plan#liste'), []],
+    ['to an address that only begins like the English ones', moved('/alt', '/entwurf'), []],
     ['to another site', moved('/alt', 'https://example.org/x'), []],
     ['to nothing', gone('/alt'), []],
     ['into a chain that ends', moved('/a', '/b'), [moved('/b', '/c')]],
@@ -25,6 +27,14 @@ describe('redirectProblem', () => {
     ['to an address without a protocol', moved('/a', '//evil.example'), [], 'https://'],
     ['of the home page', moved('/', '/b'), [], 'Startseite'],
     ['of an English address', moved('/en/a', '/b'), [], 'beide Sprachen'],
+    ['of an English address in another spelling', moved('/%65n/../en/a', '/b'), [], 'beide Sprachen'],
+    ['into English', moved('/a', '/en/b'), [], 'ohne /en'],
+    ['to the English home page', moved('/a', '/en#top'), [], 'ohne /en'],
+    ['to itself in English', moved('/a', '/en/a'), [], 'ohne /en'],
+    ['to itself with a query', moved('/a', '/a?x=1'), [], 'im Kreis'],
+    ['to an address with a blank', moved('/a', '/b?q=x y'), [], 'keine Leerzeichen'],
+    ['that is there already', moved('/a', '/b'), [moved('/a', '/c')], 'schon eine'],
+    ['that is there already without the slash', moved('/a/', '/b'), [gone('/a')], 'schon eine'],
     ['with a query', moved('/a?b=1', '/b'), [], 'beginnt mit /'],
   ])('refuses a redirect %s and says why', (_name, rule, others, reason) => expect(redirectProblem(rule, others)).toContain(reason));
 });

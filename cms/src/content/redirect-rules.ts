@@ -4,15 +4,27 @@ type Rule = { from: string; to: string | null; kind: 'moved' | 'gone' };
 
 const PATH = /^\/(?!\/)[^\s?#]*$/;
 
+const ENGLISH = /^\/en(\/|$)/;
+
 /** Why a redirect cannot be saved, for the editor; null when it can. `others` are all other redirects. */
 export function redirectProblem({ from, to, kind }: Rule, others: readonly Rule[]): string | null {
   if (!PATH.test(from)) return 'Die bisherige Adresse beginnt mit / und enthält weder Leerzeichen noch ? oder #.';
-  if (/^\/en(\/|$)/.test(from)) return 'Die bisherige Adresse steht ohne /en da; sie gilt für beide Sprachen.';
-  if (from === '/') return 'Die Startseite kann nicht weitergeleitet werden.';
+  const key = redirectKey(from);
+  if (ENGLISH.test(key)) return 'Die bisherige Adresse steht ohne /en da; sie gilt für beide Sprachen.';
+  if (key === '/') return 'Die Startseite kann nicht weitergeleitet werden.';
+  const same = others.find((rule) => redirectKey(rule.from) === key);
+  if (same) return `Für ${same.from} gibt es schon eine Weiterleitung.`;
   if (kind === 'gone') return null;
   if (!to) return 'Eine Weiterleitung braucht eine neue Adresse; „gone“ sagt, dass es die Seite nicht mehr gibt.';
-  if (!PATH.test(to.split('#')[0] ?? '') && !/^https:\/\/\S+$/.test(to)) return 'Die neue Adresse beginnt mit / oder https://.';
-  return loops(from, to, others) ? `Diese Weiterleitung führt im Kreis: von ${to} geht es zurück zu ${from}.` : null;
+  return targetProblem(to) ?? (loops(from, to, others) ? `Diese Weiterleitung führt im Kreis: von ${to} geht es zurück zu ${from}.` : null);
+}
+
+function targetProblem(to: string): string | null {
+  if (/^https:\/\/\S+$/.test(to)) return null;
+  if (/\s/.test(to) || !PATH.test(to.split(/[?#]/)[0] ?? ''))
+    return 'Die neue Adresse beginnt mit / oder https:// und enthält keine Leerzeichen.';
+  if (!ENGLISH.test(redirectKey(to))) return null;
+  return 'Die neue Adresse steht ohne /en da; von der englischen Adresse geht es von selbst zur englischen Seite.';
 }
 
 function loops(from: string, to: string, others: readonly Rule[]): boolean {

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { locales } from './constants';
+import { line, requiredLine } from './typed-text';
 import { VatId } from './vat-id';
 
 export const PASSWORD_MIN_BYTES = 10;
 /** What bcrypt looks at; the rest of a longer password would not count. */
 const PASSWORD_MAX_BYTES = 72;
-
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 /** One address, at most 254 signs (RFC 5321), in the spelling under which it is stored. */
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
@@ -18,13 +16,13 @@ const Credentials = z.object({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
 
 /** Body of `POST /api/auth/login`. `code` is a second factor: six digits of the authenticator or a recovery code. */
-export const Login = z.extend(Credentials, { code: z.optional(text(40)) });
+export const Login = z.extend(Credentials, { code: z.optional(line(40)) });
 export type Login = z.infer<typeof Login>;
 
 /** Input of `handleUserCreation` (spec §7, PRODUCT: address and password alone are enough). */
 export const SignUp = z.extend(Credentials, {
-  name: z.optional(text(120)),
-  company: z.optional(text(160)),
+  name: z.optional(line(120)),
+  company: z.optional(line(160)),
   /** ISO time at which the terms were accepted. */
   termsAcceptedAt: z.optional(z.iso.datetime()),
   locale: z.optional(z.enum(locales)),
@@ -45,10 +43,10 @@ export const SignUpResult = z.object({
 export type SignUpResult = z.infer<typeof SignUpResult>;
 
 export const BillingAddress = z.object({
-  name: required(160),
-  street: required(160),
-  postcode: required(20),
-  city: required(120),
+  name: requiredLine(160),
+  street: requiredLine(160),
+  postcode: requiredLine(20),
+  city: requiredLine(120),
   /** ISO 3166-1 alpha-2. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
 });
@@ -65,9 +63,9 @@ export type NotificationChoices = z.infer<typeof NotificationChoices>;
 
 /** Body of `PATCH /api/account`: what people may change about themselves. Everything else is refused. */
 export const ProfileChange = z.strictObject({
-  name: z.optional(required(120)),
-  company: z.optional(text(160)),
-  phone: z.optional(text(40)),
+  name: z.optional(requiredLine(120)),
+  company: z.optional(line(160)),
+  phone: z.optional(line(40)),
   vatId: z.optional(VatId),
   language: z.optional(z.enum(locales)),
   billingAddress: z.optional(z.nullable(BillingAddress)),
@@ -129,8 +127,8 @@ export const PasswordReset = z.object({ token, password: Password });
 export const PasswordChange = z.object({ currentPassword: Password, password: Password });
 export const AddressChange = z.object({ email: Email, password: Password });
 /** Deleting the account or taking away its second factor. */
-export const Confirmation = z.object({ password: Password, code: z.optional(text(40)) });
-export const SecondFactorCode = z.object({ code: required(40) });
+export const Confirmation = z.object({ password: Password, code: z.optional(line(40)) });
+export const SecondFactorCode = z.object({ code: requiredLine(40) });
 
 /** Number of UTF-8 bytes. */
 export const byteLength = (value: string): number => new TextEncoder().encode(value).length;

@@ -4,15 +4,13 @@ import { CART_ID_PATTERN } from './cart';
 import { locales } from './constants';
 import { contactTopics, MAX_CONTACT_FILES, type ContactTopic } from './contact-topics';
 import { ListQuery } from './list';
+import { line, requiredLine, requiredLines } from './typed-text';
 
 export const contactStatuses = ['open', 'done'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
 /** A message is removed this long after it was filed. */
 export const CONTACT_LIFETIME_MONTHS = 24;
-
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 /**
  * Body of `POST /api/contact`. `key` is a secret of the form, made like a cart id: it stands in the header of the
@@ -21,12 +19,12 @@ const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.m
 export const ContactRequest = z.object({
   key: z.string().check(z.regex(CART_ID_PATTERN)),
   locale: z.enum(locales),
-  name: required(120),
+  name: requiredLine(120),
   email: Email,
   phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/.-]{5,40}$/))),
-  company: z.optional(text(160)),
+  company: z.optional(line(160)),
   topic: z.enum(contactTopics),
-  message: required(5_000),
+  message: requiredLines(5_000),
   /** `fileName`s of finished uploads under the same key. */
   files: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MAX_CONTACT_FILES))),
 });
@@ -60,6 +58,6 @@ export type ContactEvent = (typeof contactEvents)[number];
 
 export const ContactListQuery = z.extend(ListQuery, {
   status: z.optional(z.enum(contactStatuses)),
-  q: z.optional(text(80)),
+  q: z.optional(line(80)),
 });
 export type ContactListQuery = z.infer<typeof ContactListQuery>;

@@ -6,6 +6,7 @@ import { locales, type Locale } from './constants';
 import { fileExtensions } from './file';
 import { ListQuery } from './list';
 import { priceUnits } from './product-terms';
+import { lines, requiredLine } from './typed-text';
 
 /** Languages in which contractors are asked to work (ISO 639-1). */
 export const workLanguages = ['de', 'en', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'cs', 'hu', 'ro', 'bg', 'uk', 'tr'] as const;
@@ -35,7 +36,7 @@ const MAX_NOTES = 5_000;
 /** Body of `PUT /api/staff/contractors/:id`. `notes` are for leads alone. */
 export const ContractorChange = z.extend(ContractorProfile, {
   revision: z.int().check(z.minimum(0)),
-  notes: z.string().check(z.trim(), z.maxLength(MAX_NOTES)),
+  notes: lines(MAX_NOTES),
 });
 export type ContractorChange = z.infer<typeof ContractorChange>;
 
@@ -82,7 +83,7 @@ export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Body of `POST /api/staff/invitations`. `key` makes a request sent twice one. */
 export const NewInvitation = z.object({
   key: z.uuid(),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  name: requiredLine(120),
   email: Email,
   language: z.enum(locales),
 });

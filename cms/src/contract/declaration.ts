@@ -6,27 +6,25 @@ import { locales } from './constants';
 import { ListQuery } from './list';
 import { share, type BasisPoints } from './money';
 import type { OrderStatus } from './states/order';
+import { lines, requiredLine, requiredLines } from './typed-text';
 
 /** Withdrawal from a contract (§ 356a BGB) or cancellation of a subscription (§ 312k BGB). */
 export const declarationKinds = ['withdrawal', 'cancellation'] as const;
 const DeclarationKind = z.enum(declarationKinds);
 export type DeclarationKind = z.infer<typeof DeclarationKind>;
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-
 /** What somebody declares. Only what the law lets us ask for is required. */
 const Declared = z.object({
   kind: DeclarationKind,
-  name: required(120),
+  name: requiredLine(120),
   email: Email,
   /** Number of the quote, order or contract, or what tells it from others. */
-  reference: required(500),
+  reference: requiredLine(500),
   /** Cancellation only: for an important reason (§ 314 BGB) instead of at the next possible date. */
   extraordinary: z.optional(z.boolean()),
   /** Cancellation only: the wanted end as YYYY-MM-DD; without one the next possible. */
   wantedDate: z.optional(z.union([z.literal(''), z.iso.date()])),
-  reason: z.optional(text(5_000)),
+  reason: z.optional(lines(5_000)),
   locale: z.enum(locales),
 });
 
@@ -67,7 +65,7 @@ export const DeclarationMatch = z.object({
 export type DeclarationMatch = z.infer<typeof DeclarationMatch>;
 
 /** Body of `POST /api/staff/declarations/:id/settle`: why one that ends no order here needs nothing more. */
-export const DeclarationSettlement = z.object({ key: z.uuid(), reason: required(1_000) });
+export const DeclarationSettlement = z.object({ key: z.uuid(), reason: requiredLines(1_000) });
 export type DeclarationSettlement = z.infer<typeof DeclarationSettlement>;
 
 /**

@@ -5,39 +5,37 @@ import { locales } from './constants';
 import { ListQuery } from './list';
 import { AddonPriceType, PriceUnit } from './product';
 import { quoteStatuses } from './states/quote';
+import { line, lines, requiredLine } from './typed-text';
 import { VatId } from './vat-id';
 
 const QuoteStatus = z.enum(quoteStatuses);
 
 const customerTypes = ['business', 'consumer'] as const;
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-
 /** One address, at most 254 signs (RFC 5321). */
 const EmailAddress = z.email().check(z.maxLength(254));
 
 /** Who asks. Required: name, email, customer type, project country. */
 export const QuoteContact = z.object({
-  name: required(120),
+  name: requiredLine(120),
   email: EmailAddress,
   customerType: z.enum(customerTypes),
   projectCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  company: z.optional(text(160)),
+  company: z.optional(line(160)),
   phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/.-]{5,40}$/))),
   vatId: z.optional(VatId),
   projectPostcode: z.optional(z.string().check(z.trim(), z.regex(/^$|^[A-Za-z0-9 -]{3,12}$/))),
   /** A date as YYYY-MM-DD. */
   wantedDate: z.optional(z.string().check(z.regex(/^$|^\d{4}-\d{2}-\d{2}$/))),
-  message: z.optional(text(5_000)),
+  message: z.optional(lines(5_000)),
 });
 export type QuoteContact = z.infer<typeof QuoteContact>;
 
 export const QuoteRequestItem = z.object({
-  productId: required(64),
+  productId: requiredLine(64),
   quantity: z.number(),
   selectedAddons: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(30)),
-  note: z.optional(text(MAX_NOTE_LENGTH)),
+  note: z.optional(lines(MAX_NOTE_LENGTH)),
   /** `fileName`s of finished uploads of this cart. */
   files: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
 });
@@ -126,7 +124,7 @@ export type QuoteSort = (typeof quoteSorts)[number];
 /** Query of `GET /api/quotes` and `GET /api/staff/quotes`. `q` finds numbers, names, companies and addresses (staff). */
 export const QuoteListQuery = z.extend(ListQuery, {
   status: z.optional(z.union([QuoteStatus, z.literal('open')])),
-  q: z.optional(text(80)),
+  q: z.optional(line(80)),
   /** Newest first without it. */
   sort: z.optional(z.enum(quoteSorts)),
 });

@@ -38,6 +38,7 @@ type NewDeclaration = { request: DeclarationRequest; isMailed: boolean; keyHash:
 
 async function insert(strapi: Core.Strapi, trx: Knex, { request, isMailed, ...hashes }: NewDeclaration): Promise<DeclarationRow> {
   const { key: _key, locale, extraordinary = false, wantedDate = '', reason = '', ...declared } = request;
+  const isCancellation = request.kind === 'cancellation';
   const receivedAt = currentTime();
   const year = berlinYear(receivedAt);
   const number = documentNumber(prefixes[request.kind], year, await nextValue(trx, `${request.kind}:${year}`));
@@ -48,8 +49,8 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, isMailed, ...ha
       number,
       receivedAt,
       language: locale,
-      extraordinary,
-      wantedDate,
+      extraordinary: isCancellation && extraordinary,
+      wantedDate: isCancellation ? wantedDate : '',
       reason,
       quoteId: await quoteNamedIn(strapi, request.reference),
     },

@@ -31,6 +31,8 @@ const codeByStatus: Record<number, ProblemCode> = {
   405: 'not-found',
   413: 'input.too-large',
   429: 'rate.limited',
+  /** What the router says of methods that HTTP knows and it does not. */
+  501: 'not-found',
   503: 'server.unavailable',
 };
 

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { fixedTexts } from '../contract/fixed-texts';
 import { lockValue } from '../events/counter';
 import places from '../panel/places.json';
 import { placeholdersOf } from './placeholders';
@@ -47,10 +48,11 @@ const described = ({ key, area, de, en }: StringEntry) => ({
 const isSame = (row: TranslationRow, data: ReturnType<typeof described>): boolean =>
   Object.entries(data).every(([name, value]) => row[name as keyof TranslationRow] === value);
 
-/** Where a text shows, as far as area and key say: `Konfigurator › cart › empty`. */
+/** Where a text shows, as far as area and key say, and whether it stays as it is: `Konfigurator › cart › empty`. */
 function placeOf(area: string, key: string): string {
   const inside = key.split('.').slice(0, -1);
   const [first, ...rest] = inside;
   const parts = first === area ? rest : inside;
-  return [(places as Record<string, string>)[area] ?? area, ...parts].join(' › ');
+  const place = [(places as Record<string, string>)[area] ?? area, ...parts].join(' › ');
+  return fixedTexts[key] ? `${place} (fester Wortlaut nach ${fixedTexts[key]})` : place;
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Locale } from '../contract/constants';
+import { fixedTexts } from '../contract/fixed-texts';
 import { waitForContent } from '../events/feed';
 
 type OverrideRow = { key: string } & Record<Locale, string | null>;
@@ -8,12 +9,13 @@ const WAIT_MS = 30_000;
 
 let current: Record<Locale, Record<string, string>> = { de: {}, en: {} };
 
-/** Interface texts that translators replaced, by key. */
+/** Interface texts that translators replaced, by key; none that was stored before its words were fixed. */
 export async function readOverrides(strapi: Core.Strapi): Promise<Record<Locale, Record<string, string>>> {
   const rows: OverrideRow[] = await strapi.db
     .query('api::translation.translation')
     .findMany({ where: { obsolete: false, $or: [{ de: { $ne: '' } }, { en: { $ne: '' } }] }, select: ['key', 'de', 'en'] });
-  const of = (locale: Locale) => Object.fromEntries(rows.flatMap((row) => (row[locale] ? [[row.key, row[locale]]] : [])));
+  const of = (locale: Locale) =>
+    Object.fromEntries(rows.flatMap(({ key, [locale]: text }) => (text && !(key in fixedTexts) ? [[key, text]] : [])));
   return { de: of('de'), en: of('en') };
 }
 

@@ -1,4 +1,5 @@
 import type { Cell, SheetData } from 'write-excel-file/universal';
+import { loadCode } from './load-code';
 
 /** A cell of a spreadsheet: a text, a number, or nothing. */
 export type SheetValue = string | number | null;
@@ -21,9 +22,12 @@ export type SheetTable = {
 
 const MAX_SHEET_NAME = 31;
 
-/** A table as an XLSX file. Texts stay texts, whatever they begin with, so that none is run as a formula. */
+/**
+ * A table as an XLSX file. Texts stay texts, whatever they begin with, so that none is run as a formula.
+ * @throws Problem server.unavailable when the writer cannot be fetched
+ */
 export async function writeWorkbook({ name, columns, rows, sums }: SheetTable): Promise<Blob> {
-  const { default: writeFile } = await import('write-excel-file/universal');
+  const { default: writeFile } = await loadCode(import('write-excel-file/universal'));
   const head = columns.map(({ title }) => ({
     value: title,
     type: String,
@@ -42,18 +46,22 @@ function toCell(value: SheetValue, column: SheetColumn | undefined, isSum = fals
   if (value === null || value === '') return null;
   const weight = isSum ? { fontWeight: 'bold' as const } : {};
   if (typeof value === 'number') return { value, type: Number, ...(column?.format && { format: column.format }), ...weight };
-  return { value: withoutControls(value), type: String, ...weight };
+  return { value: toXmlText(value), type: String, ...weight };
 }
 
 /** The format allows neither these signs nor longer names. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, MAX_SHEET_NAME);
 
-/** XML has no place for control characters; one of them would make the file unreadable. */
-// oxlint-disable-next-line no-control-regex -- they are what is removed
-const withoutControls = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+/**
+ * XML has no place for control characters; one of them would make the file unreadable. What looks like the format's own
+ * way of writing them (ECMA-376 part 1, § 22.9.2.19) has its underscore written that way, so that it stays a text.
+ */
+const toXmlText = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- they are what is removed
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 /** What can be wrong with a file that somebody wants read. */
-export type WorkbookProblem = 'too-large' | 'unreadable';
+export type WorkbookProblem = 'too-large' | 'too-far' | 'unreadable';
 
 const MAX_WORKBOOK_BYTES = 5 * 1024 * 1024;
 
@@ -63,8 +71,12 @@ const MAX_WORKBOOK_BYTES = 5 * 1024 * 1024;
  */
 export async function readWorkbook(file: Blob): Promise<SheetValue[][] | WorkbookProblem> {
   if (file.size > MAX_WORKBOOK_BYTES) return 'too-large';
-  const { readSheet } = await import('read-excel-file/universal');
+  const [{ readSheet }, { workbookExcess }] = await loadCode(
+    Promise.all([import('read-excel-file/universal'), import('./workbook-excess')]),
+  );
   try {
+    const excess = workbookExcess(new Uint8Array(await file.arrayBuffer()));
+    if (excess) return excess;
     const rows = await readSheet(file);
     return rows.map((row) => row.map(toValue));
   } catch {

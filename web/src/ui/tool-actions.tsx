@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../lib/strings';
+import { logFailure } from '../lib/log-failure';
+import { FieldMessage } from './field-message';
 import { Icon } from './icon';
 import { LongArrow } from './long-arrow';
 import { Spinner } from './spinner';
@@ -23,14 +25,16 @@ export function ToolActions({ isReady = () => true, onExport, isEmpty, onOrder, 
   const t = useT();
   const { work } = useToast();
   const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const unlessWrong = (act: () => void) => () => (isReady() ? act() : work.error(t('tool.unfinished')));
   const exportFile = async () => {
     setBusy(true);
+    setFailed(false);
     try {
       await onExport();
     } catch (failure) {
-      work.error(t('tool.export.failed'));
-      throw failure;
+      logFailure('a result cannot be exported', failure);
+      setFailed(true);
     } finally {
       setBusy(false);
     }
@@ -47,6 +51,12 @@ export function ToolActions({ isReady = () => true, onExport, isEmpty, onOrder, 
           <button type="button" className="button full" disabled={isBusy} onClick={unlessWrong(() => void exportFile())}>
             {isBusy ? <Spinner /> : <Icon name="download" />} {t('tool.export')}
           </button>
+          {/* No toast: without a connection, the usual cause, its own code may be missing too. */}
+          {hasFailed && (
+            <p role="alert">
+              <FieldMessage text={t('tool.export.failed')} />
+            </p>
+          )}
           <button type="button" className="button full" onClick={unlessWrong(() => window.print())}>
             {t('tool.print')}
           </button>

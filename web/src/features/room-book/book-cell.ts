@@ -3,13 +3,16 @@ import { formatDecimal, parseDecimal } from '../../lib/decimal';
 import { limits, numberColumns, type BookRoom, type Column } from './room-book';
 
 const MAX_PLACES = 3;
+/** From here on numbers lose their places, then their digits, and end as a word. */
+const TOO_MANY = 1e12;
+const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** What a cell keeps of a text: numbers with a decimal point, everything else trimmed and cut to the limit. */
 export function storeCell(column: Column, text: string, locale: Locale): string {
   const trimmed = text.replace(/\s+/g, ' ').trim().slice(0, limits.textLength);
   if (!(column in numberColumns)) return trimmed;
   const number = parseDecimal(trimmed.replace(/\s*m[²2]?$/i, ''), locale);
-  return Number.isNaN(number) ? trimmed : storeNumber(number);
+  return Math.abs(number) < TOO_MANY ? storeNumber(number) : trimmed;
 }
 
 /** A number as a cell keeps it. */
@@ -23,8 +26,9 @@ export function showCell(column: Column, value: string, locale: Locale): string 
 
 /** The number in a cell of a number column; null when there is none. */
 export function cellNumber(column: Column, value: string): number | null {
-  if (!(column in numberColumns) || !/^-?\d+(\.\d+)?$/.test(value)) return null;
-  return Number(value);
+  if (!(column in numberColumns) || !NUMBER.test(value)) return null;
+  const number = Number(value);
+  return Math.abs(number) < TOO_MANY ? number : null;
 }
 
 export type CellProblem = 'no-number' | 'not-positive' | 'too-large' | 'duplicate';
@@ -36,7 +40,7 @@ export function cellProblem(column: Column, value: string, isDuplicate: (number:
   const most = numberColumns[column];
   if (most === undefined) return null;
   const number = cellNumber(column, value);
-  if (number === null) return 'no-number';
+  if (number === null) return NUMBER.test(value) ? 'too-large' : 'no-number';
   if (number <= 0) return 'not-positive';
   return number > most ? 'too-large' : null;
 }

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
+import { logFailure } from '../../lib/log-failure';
 import { readWorkbook, type WorkbookProblem } from '../../lib/workbook';
 import { FieldMessage } from '../../ui/field-message';
 import type { Words } from './book-row';
 import { importRooms, type Pasted } from './paste-rooms';
 import { columnTitles } from './room-book-titles';
 
-type ImportProblem = WorkbookProblem | 'no-headings' | 'empty';
+type ImportProblem = WorkbookProblem | 'no-headings' | 'empty' | 'not-loaded';
 
 type ImportFieldProps = { words: Words; onRead: (read: Pasted) => void };
 
@@ -31,7 +32,10 @@ export function ImportField({ words: { t, locale }, onRead }: ImportFieldProps) 
           accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           aria-describedby={problem ? id : undefined}
           onChange={(event) => {
-            void readFile(event.target.files?.[0]);
+            readFile(event.target.files?.[0]).catch((failure: unknown) => {
+              logFailure('a file cannot be read', failure);
+              setProblem('not-loaded');
+            });
             // The same file may be chosen again after it was corrected.
             event.target.value = '';
           }}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
+/** What nobody sees: control and format signs, such as those that turn the direction around, and halves of surrogate pairs. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+/** The same but line breaks, tabs, and the joiners of emoji and of some scripts. */
+const UNSEEN_IN_LINES = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+const toLine = (text: string): string => text.replace(BREAKS, ' ').replace(UNSEEN, '').trim();
+const toLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(UNSEEN_IN_LINES, '').trim();
+
+/** What somebody typed into a field of one line, as it may stand in a list or a mail's subject. */
+export const line = (max: number) => z.string().check(z.overwrite(toLine), z.maxLength(max));
+export const requiredLine = (max: number) => z.string().check(z.overwrite(toLine), z.minLength(1), z.maxLength(max));
+
+/** What somebody typed into a field of several lines. */
+export const lines = (max: number) => z.string().check(z.overwrite(toLines), z.maxLength(max));
+export const requiredLines = (max: number) => z.string().check(z.overwrite(toLines), z.minLength(1), z.maxLength(max));

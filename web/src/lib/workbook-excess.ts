@@ -1,0 +1,48 @@
+import { strFromU8, unzipSync } from 'fflate';
+
+const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
+/** The reader lays out every cell up to the last row and column with content. */
+const MAX_CELLS = 300_000;
+const LAST_ROW = 1_048_576;
+
+const TAGS = /<(?:[^\s<>/:]+:)?(row|c)\s([^>]*)>/g;
+const PLACE = /(?:^|\s)r\s*=\s*["']([^"']*)["']/;
+
+/**
+ * Why an XLSX file is more than a browser can hold, known before it is read; null when it is not.
+ * @throws Error when the file is damaged
+ */
+export function workbookExcess(packed: Uint8Array): 'too-large' | 'too-far' | null {
+  let bytes = 0;
+  unzipSync(packed, {
+    filter: ({ name, originalSize }) => {
+      if (isRead(name)) bytes += originalSize;
+      return false;
+    },
+  });
+  if (bytes > MAX_UNPACKED_BYTES) return 'too-large';
+  const sheets = Object.values(unzipSync(packed, { filter: ({ name }) => isRead(name) }));
+  return sheets.some((sheet) => cellsIn(strFromU8(sheet)) > MAX_CELLS) ? 'too-far' : null;
+}
+
+/** Pictures and the like stay packed. */
+const isRead = (name: string): boolean => /\.xml(\.rels)?$/.test(name);
+
+function cellsIn(sheet: string): number {
+  let [row, lastRow, lastColumn] = [0, 0, 0];
+  for (const [, tag, attributes = ''] of sheet.matchAll(TAGS)) {
+    const place = PLACE.exec(attributes)?.[1];
+    if (tag === 'row' && place === undefined) continue;
+    const [, letters = '', digits] = /^([A-Z]*)(\d+)$/.exec(place ?? '') ?? [];
+    const at = Number(digits);
+    if (!(at <= LAST_ROW)) throw new Error(`A ${tag} at ${place}`);
+    if (tag === 'row') row = at;
+    else if (!attributes.endsWith('/')) {
+      lastRow = Math.max(lastRow, row, at);
+      lastColumn = Math.max(lastColumn, columnNumber(letters));
+    }
+  }
+  return lastRow * lastColumn;
+}
+
+const columnNumber = (letters: string): number => Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
