@@ -1,31 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectNarrow } from '../accessibility';
 import { awake, expect, test } from '../fixtures';
 import { t, textIn } from '../text';
 import { productAt, sheet } from './cart-journey';
+import { address, area, editor, result, startAnew, storedRoom } from './living-area-journey';
 import { cellsOf } from './workbook-file';
-
-const address = '/loesungen/wohnflachenberechnung';
-const result = (page: Page) => page.getByRole('complementary', { name: t('living-area.result') });
-const editor = (page: Page) => page.getByRole('region', { name: /^\d+\.\d+ / });
-const area = (text: string) => t('living-area.area', { area: text });
-
-/** Three by four metres. */
-const storedRoom = {
-  use: 'living',
-  outline: { kind: 'rectangle', lengthMm: 4_000, widthMm: 3_000 },
-  ceilingMm: 2_500,
-  slopes: [],
-  elements: [],
-  outdoorPercent: 25,
-};
-
-/** An empty project with one room, three by four metres. */
-async function startAnew(page: Page): Promise<void> {
-  await page.getByRole('button', { name: t('living-area.start-anew') }).click();
-  await page.getByRole('button', { name: t('living-area.room.add') }).click();
-  await expect(result(page)).toContainText(area('12,00'));
-}
 
 test('the page shows a worked example and has no barrier', async ({ page, open }) => {
   await open(address);
@@ -225,10 +203,11 @@ test('the spreadsheet holds every piece with its rule', async ({ page, open }) =
 test('the result goes into the configurator, once however often', async ({ page, open, request }) => {
   const product = await productAt(request, '/daten-services/wohnflaechenberechnung');
   await open(address);
+  await startAnew(page);
   for (let times = 0; times < 2; times++) {
     await page.getByRole('button', { name: t('tool.order') }).click();
     await expect(page).toHaveURL('/konfigurator');
-    await expect(sheet(page, product.name)).toContainText('77,92 m²');
+    await expect(sheet(page, product.name)).toContainText('12,00 m²');
     await expect(sheet(page, product.name).getByRole('textbox', { name: t('quantity.label', { name: product.name }) })).toHaveValue('1');
     await page.goBack();
   }

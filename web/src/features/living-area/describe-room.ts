@@ -4,7 +4,8 @@ import type { Translate } from '../../lib/strings';
 import type { Clause } from './clause';
 import type { RoomArea } from './measure-room';
 import { cornersOf, wallLengthMm, wallsOf } from './outline';
-import type { Outline, Room } from './project';
+import { countSamples, isOnlySamples } from './own-rooms';
+import type { Outline, Project, Room } from './project';
 import { ruleOf } from './room-use';
 
 /** How measures and rules read on this page. */
@@ -30,12 +31,21 @@ export function outlineText(outline: Outline, words: Words): string {
   return words.t('living-area.outline.polygon-text', { count: outline.points.length });
 }
 
+/** That rooms of the example are among those counted; null when there are none. */
+export function sampleText(project: Project, { t }: Words): string | null {
+  const count = countSamples(project);
+  if (count === 0) return null;
+  if (isOnlySamples(project)) return t('living-area.example.all');
+  return t(count === 1 ? 'living-area.example.some.one' : 'living-area.example.some', { count });
+}
+
 /** What is special about a room: its use, low parts, what was taken off or added. */
 export function specialText(room: Room, area: RoomArea, words: Words): string {
   const { t } = words;
   const low = area.parts.filter(({ clause }) => clause === '4-2' || clause === '4-low').reduce((sum, { floor }) => sum + floor, 0);
   const changed = area.floor - area.outline;
   const texts = [
+    room.isSample ? t('living-area.special.sample') : null,
     room.use === 'living' ? null : t(`living-area.use.${room.use}`),
     low > 0 && ruleOf(room.use).group === 'indoor'
       ? t(room.slopes.length > 0 ? 'living-area.special.slope' : 'living-area.special.low', { area: squareMetres(low, words) })

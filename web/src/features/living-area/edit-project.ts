@@ -30,8 +30,15 @@ const changeRooms = (project: Project, change: (rooms: readonly Room[]) => reado
     return rooms === storey.rooms ? storey : { ...storey, rooms };
   });
 
-export const setRoom = (project: Project, room: Room): Project =>
-  changeRooms(project, (rooms) => mapKept(rooms, (old) => (old.id === room.id ? room : old)));
+/** A room that was changed is the visitor's own. */
+export function setRoom(project: Project, room: Room): Project {
+  const own = { ...room };
+  delete own.isSample;
+  return changeRooms(project, (rooms) => mapKept(rooms, (old) => (old.id === room.id ? own : old)));
+}
+
+export const withoutSamples = (project: Project): Project =>
+  changeRooms(project, (rooms) => (rooms.some(({ isSample }) => isSample) ? rooms.filter(({ isSample }) => !isSample) : rooms));
 
 export function addRoom(project: Project, storeyId: string, room: Room): Project {
   if (roomsOf(project).length >= limits.rooms) return project;

@@ -49,6 +49,8 @@ const isElement = isShape<RoomElement>({
   zone: isOneOf(heightZones),
 });
 
+const isSampleMark: Guard<true | undefined> = (value): value is true | undefined => value === undefined || value === true;
+
 const isRoom = isShape<Room>({
   id: isId,
   name: isName,
@@ -58,6 +60,7 @@ const isRoom = isShape<Room>({
   slopes: isListOf(isSlope, limits.slopes),
   elements: isListOf(isElement, limits.elements),
   outdoorPercent: isNumberIn(limits.outdoorPercent.min, limits.outdoorPercent.max),
+  isSample: isSampleMark,
 });
 
 const isStorey = isShape<Storey>({ id: isId, name: isName, rooms: isListOf(isRoom, limits.rooms) });

@@ -45,6 +45,8 @@ export type Room = {
   elements: readonly RoomElement[];
   /** What is counted of an outdoor area, 25 to 50 (§ 4 Nr. 4 WoFlV). */
   outdoorPercent: number;
+  /** A room of the example that the visitor has not changed. */
+  isSample?: true;
 };
 
 export type Storey = { id: string; name: string; rooms: readonly Room[] };

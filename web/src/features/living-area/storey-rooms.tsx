@@ -1,8 +1,9 @@
 import { Icon } from '../../ui/icon';
-import { addRoom, nextRoom, removeStorey, setStoreyName } from './edit-project';
+import { nextRoom, removeStorey, setStoreyName } from './edit-project';
 import { squareMetres, type Words } from './describe-room';
 import { addUp } from './measure-project';
-import { limits, type Project, type Room, type Storey } from './project';
+import { addOwnRoom, isOnlySamples } from './own-rooms';
+import { limits, type Room, type Storey } from './project';
 import { RoomRow } from './room-row';
 import type { ProjectTool } from './use-project';
 
@@ -22,11 +23,12 @@ export const roomNumber = (storey: number, room: number): string => `${storey}.$
 
 /** A storey in the list: its name, its rooms, its sum, and what adds to it. */
 export function StoreyRooms({ storey, position, tool, words, selectedId, onSelect, onAdded }: StoreyRoomsProps) {
+  const { t } = words;
   const add = (own: Partial<Room>) => {
     const room = nextRoom(storey, own);
-    const next: Project = addRoom(tool.project, storey.id, room);
+    const next = addOwnRoom(tool.project, storey.id, room);
     if (next === tool.project) return;
-    tool.change(next);
+    tool.change(next, isOnlySamples(tool.project) ? t('living-area.example.replaced') : undefined);
     onAdded(room);
   };
   return (
