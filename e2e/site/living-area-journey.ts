@@ -17,9 +17,18 @@ export const storedRoom = {
   outdoorPercent: 25,
 };
 
+export async function addRoom(page: Page, length: string, width: string): Promise<void> {
+  await page
+    .getByRole('button', { name: t('living-area.room.add') })
+    .last()
+    .click();
+  await editor(page).getByLabel(t('living-area.length')).fill(length);
+  await editor(page).getByLabel(t('living-area.width')).fill(width);
+}
+
 /** An empty project with one room, three by four metres. */
 export async function startAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('living-area.start-anew') }).click();
-  await page.getByRole('button', { name: t('living-area.room.add') }).click();
+  await addRoom(page, '4', '3');
   await expect(result(page)).toContainText(area('12,00'));
 }

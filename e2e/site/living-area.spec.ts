@@ -2,7 +2,7 @@ import { expectAccessible, expectNarrow } from '../accessibility';
 import { awake, expect, test } from '../fixtures';
 import { t, textIn } from '../text';
 import { productAt, sheet } from './cart-journey';
-import { address, area, editor, result, startAnew, storedRoom } from './living-area-journey';
+import { address, addRoom, area, editor, result, startAnew, storedRoom } from './living-area-journey';
 import { cellsOf } from './workbook-file';
 
 test('the page shows a worked example and has no barrier', async ({ page, open }) => {
@@ -93,15 +93,15 @@ test('a room of any shape counts, unless its walls cross', async ({ page, open }
   await open(address);
   await startAnew(page);
   await editor(page).getByText(t('living-area.outline.polygon')).click();
-  await expect(result(page)).toContainText(area('9,00'));
+  await expect(result(page)).toContainText(area('12,00'));
   const corner = (axis: 'x' | 'y') => editor(page).getByLabel(t(`living-area.corner.${axis}`, { number: 4 }));
   await corner('y').fill('-1');
   await expect(editor(page).getByText(t('living-area.problem.crossing'))).toBeVisible();
-  await expect(result(page)).toContainText(area('9,00'));
+  await expect(result(page)).toContainText(area('12,00'));
   await corner('y').fill('1,50');
   await expect(editor(page).getByText(t('living-area.problem.crossing'))).toBeHidden();
   await corner('x').fill('1,00');
-  await expect(result(page)).toContainText(area('8,25'));
+  await expect(result(page)).toContainText(area('7,50'));
 });
 
 test('a deleted room comes back', async ({ page, open }) => {
@@ -122,9 +122,11 @@ test('dwellings and storeys are added up apart and together', async ({ page, ope
     .getByRole('button', { name: t('living-area.outdoor.add') })
     .last()
     .click();
+  await editor(page).getByLabel(t('living-area.length')).fill('4');
+  await editor(page).getByLabel(t('living-area.width')).fill('3');
   await expect(result(page)).toContainText(area('15,00'));
   await page.getByRole('button', { name: t('living-area.dwelling.add') }).click();
-  await page.getByRole('button', { name: t('living-area.room.add') }).click();
+  await addRoom(page, '4', '3');
   await expect(result(page)).toContainText(t('living-area.result.building', { count: 2, area: '27,00' }));
   await expectNarrow(page);
 });
@@ -134,8 +136,7 @@ test('on paper stand all dwellings', async ({ page, open }) => {
   await startAnew(page);
   await editor(page).getByLabel(t('living-area.name'), { exact: true }).fill('Atelier');
   await page.getByRole('button', { name: t('living-area.dwelling.add') }).click();
-  await page.getByRole('button', { name: t('living-area.room.add') }).click();
-  await editor(page).getByLabel(t('living-area.length')).fill('6');
+  await addRoom(page, '6', '3');
   const other = page.getByRole('heading', { name: t('living-area.dwelling.new', { number: 1 }) });
   await expect(other).toBeHidden();
   await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { ToolOrder } from '../../lib/tool-order';
 import { writeWorkbook } from '../../lib/workbook';
 import { saveBlob } from '../../ui/save-blob';
@@ -7,13 +8,16 @@ import { ToolActions } from '../../ui/tool-actions';
 import { squareMetres, type Words } from './describe-room';
 import { livingAreaSheet } from './living-area-sheet';
 import { addUp, roomsOf } from './measure-project';
+import { isMeasured } from './outline';
 import { countSamples } from './own-rooms';
-import type { Project } from './project';
+import type { Project, Room } from './project';
 import { useWords } from './use-words';
 
 type AreaActionsProps = {
   project: Project;
   isEmpty: boolean;
+  /** Opens a room in the editor. */
+  onReveal: (room: Room) => void;
   /** Missing while no service goes with the tool. */
   onOrder: ((order: ToolOrder) => void) | undefined;
   /** What is ordered, and for how much. */
@@ -21,7 +25,7 @@ type AreaActionsProps = {
 };
 
 /** Takes the result along or orders it, once it is the visitor's own. */
-export function AreaActions({ project, isEmpty, onOrder, children }: AreaActionsProps) {
+export function AreaActions({ project, isEmpty, onReveal, onOrder, children }: AreaActionsProps) {
   const words = useWords();
   const { work } = useToast();
   const order = (take: (order: ToolOrder) => void) => {
@@ -32,7 +36,7 @@ export function AreaActions({ project, isEmpty, onOrder, children }: AreaActions
   return (
     <ToolActions
       isEmpty={isEmpty}
-      isReady={toWrongField}
+      isReady={() => !toWrongField() && !toMissingMeasure(project, onReveal)}
       onExport={() => exportProject(project, words)}
       onOrder={onOrder && !isEmpty ? () => order(onOrder) : undefined}
     >
@@ -41,11 +45,22 @@ export function AreaActions({ project, isEmpty, onOrder, children }: AreaActions
   );
 }
 
-/** Leads to a measure that does not count yet. @returns whether there is none */
+/** Leads to a measure that does not count yet. @returns whether there is one */
 function toWrongField(): boolean {
   const wrong = document.querySelector<HTMLElement>('.room-editor [aria-invalid="true"]');
   wrong?.focus();
-  return !wrong;
+  return wrong !== null;
+}
+
+/** Leads to a room that has not been measured yet. @returns whether there is one */
+function toMissingMeasure(project: Project, onReveal: (room: Room) => void): boolean {
+  const room = roomsOf(project).find(({ outline }) => !isMeasured(outline));
+  if (!room) return false;
+  // The fields must be there before one of them can have the focus.
+  flushSync(() => onReveal(room));
+  const fields = [...document.querySelectorAll<HTMLInputElement>('.room-editor input[inputmode="decimal"]')];
+  (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+  return true;
 }
 
 async function exportProject(project: Project, words: Words): Promise<void> {

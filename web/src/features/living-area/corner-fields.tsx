@@ -11,8 +11,10 @@ type CornerFieldsProps = { points: readonly Point[]; onPoints: (points: readonly
 /** The corners in turn. While the walls cross, what is typed stays here and the room keeps its last whole shape. */
 export function CornerFields({ points, onPoints }: CornerFieldsProps) {
   const { t } = useWords();
-  const [draft, setDraft] = useState({ points, follows: points });
-  if (draft.follows !== points) setDraft({ points, follows: points });
+  const isNew = points.length === 0;
+  const shown = isNew ? unplaced : points;
+  const [draft, setDraft] = useState({ points: shown, follows: points });
+  if (draft.follows !== points) setDraft({ points: shown, follows: points });
   const change = (next: readonly Point[]) => {
     setDraft({ ...draft, points: next });
     if (isSimplePolygon(next)) onPoints(next);
@@ -34,7 +36,8 @@ export function CornerFields({ points, onPoints }: CornerFieldsProps) {
           />
         ))}
       </ol>
-      {!isSimplePolygon(draft.points) && <FieldMessage text={t('living-area.problem.crossing')} />}
+      {isNew && <p className="small muted">{t('living-area.corners.new')}</p>}
+      {!isNew && !isSimplePolygon(draft.points) && <FieldMessage text={t('living-area.problem.crossing')} />}
       <button
         type="button"
         className="button ghost small"
@@ -75,6 +78,9 @@ function CornerField({ point, number, onPoint, onRemove }: CornerFieldProps) {
     </li>
   );
 }
+
+/** The corners of a room that has not been measured yet. */
+const unplaced: readonly Point[] = Array.from({ length: 4 }, () => ({ x: 0, y: 0 }));
 
 /** A new corner on the closing wall changes nothing until it is moved. */
 const between = (a: Point, b: Point): Point => ({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) });

@@ -3,7 +3,7 @@ import { formatDecimal } from '../../lib/decimal';
 import type { Translate } from '../../lib/strings';
 import type { Clause } from './clause';
 import type { RoomArea } from './measure-room';
-import { cornersOf, wallLengthMm, wallsOf } from './outline';
+import { cornersOf, isMeasured, wallLengthMm, wallsOf } from './outline';
 import { countSamples, isOnlySamples } from './own-rooms';
 import type { Outline, Project, Room } from './project';
 import { ruleOf } from './room-use';
@@ -27,6 +27,7 @@ export function percentText({ parts }: RoomArea, words: Words): string {
 export const clausesText = ({ parts }: RoomArea, words: Words): string => parts.map(({ clause }) => clauseName(clause, words)).join(', ');
 
 export function outlineText(outline: Outline, words: Words): string {
+  if (!isMeasured(outline)) return '–';
   if (outline.kind === 'rectangle') return `${metres(outline.lengthMm, words)} × ${metres(outline.widthMm, words)} m`;
   return words.t('living-area.outline.polygon-text', { count: outline.points.length });
 }
@@ -45,6 +46,7 @@ export function specialText(room: Room, area: RoomArea, words: Words): string {
   const low = area.parts.filter(({ clause }) => clause === '4-2' || clause === '4-low').reduce((sum, { floor }) => sum + floor, 0);
   const changed = area.floor - area.outline;
   const texts = [
+    isMeasured(room.outline) ? null : t('living-area.special.unmeasured'),
     room.isSample ? t('living-area.special.sample') : null,
     room.use === 'living' ? null : t(`living-area.use.${room.use}`),
     low > 0 && ruleOf(room.use).group === 'indoor'

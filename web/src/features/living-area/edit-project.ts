@@ -1,6 +1,6 @@
 import { createId } from '../../lib/create-id';
 import { roomsOf } from './measure-project';
-import { newRoom } from './new-room';
+import { newRoom, unmeasured } from './new-room';
 import { limits, type Dwelling, type Project, type Room, type Storey } from './project';
 
 /** Changes of a project. Each returns a new one in which everything untouched is the same object; what exceeds a limit changes nothing. */
@@ -101,8 +101,8 @@ export const newStorey = (name: string, rooms: readonly Room[] = []): Storey => 
 
 export const newDwelling = (name: string, storeyName: string): Dwelling => ({ id: createId(), name, storeys: [newStorey(storeyName)] });
 
-/** A room of the same height as its neighbours, so that a storey's height is entered once. */
+/** A room without measures yet, as high as its neighbours, so that a storey's height is entered once. */
 export function nextRoom({ rooms }: Storey, own: Partial<Room>): Room {
   const last = rooms.at(-1);
-  return newRoom({ ...(last && { ceilingMm: last.ceilingMm }), ...own });
+  return newRoom({ outline: unmeasured, ...(last && { ceilingMm: last.ceilingMm }), ...own });
 }

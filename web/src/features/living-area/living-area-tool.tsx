@@ -31,6 +31,10 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
   const tool = useProject();
   const { dwelling, room, choice, show, select } = useSelection(tool.project);
   const rooms = roomsOfDwelling(dwelling);
+  const reveal = ({ id }: Room) => {
+    show(tool.project.dwellings.find((other) => roomsOfDwelling(other).some((one) => one.id === id))?.id ?? null);
+    select(id);
+  };
   return (
     <div className="tool-layout">
       <div className="tool-main">
@@ -53,7 +57,7 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
       </div>
       <aside className="tool-side" aria-label={words.t('living-area.result')}>
         <AreaResult dwelling={dwelling} tool={tool}>
-          <AreaActions project={tool.project} isEmpty={rooms.length === 0} onOrder={onOrder}>
+          <AreaActions project={tool.project} isEmpty={rooms.length === 0} onReveal={reveal} onOrder={onOrder}>
             {offer}
           </AreaActions>
         </AreaResult>

@@ -24,6 +24,7 @@ export function NumberField({ range, value, onValue, ...rest }: NumberFieldProps
       value={draft.text}
       problem={draft.isWrong ? t('living-area.problem.range', { least: shown(least), most: shown(most) }) : undefined}
       onValue={draft.write}
+      onLeave={draft.leave}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { floorBelow } from './ceiling';
 import { metres, wallName } from './describe-room';
 import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
-import { cornersOf, inwardWallsOf } from './outline';
+import { cornersOf, inwardWallsOf, isMeasured } from './outline';
 import type { Point, Room } from './project';
 import { ruleOf } from './room-use';
 import { useWords } from './use-words';
@@ -17,6 +17,7 @@ const LETTER_GAP = 16;
 export function RoomPlan({ room }: { room: Room }) {
   const words = useWords();
   const hatch = useId();
+  if (!isMeasured(room.outline)) return <p className="small muted">{words.t('living-area.plan.unmeasured')}</p>;
   const corners = cornersOf(room.outline);
   const { scale, toView, box } = fit(corners);
   const path = (points: readonly Point[]) => points.map((point) => toView(point).join(',')).join(' ');

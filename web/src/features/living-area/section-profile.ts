@@ -1,6 +1,6 @@
 import { distanceFrom, heightUnder } from './ceiling';
 import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
-import { cornersOf, inwardWallsOf } from './outline';
+import { cornersOf, inwardWallsOf, isMeasured } from './outline';
 import type { HeightZone, Point, Room } from './project';
 
 export type ProfilePoint = { distance: number; height: number };
@@ -14,6 +14,7 @@ const EPSILON_MM = 0.01;
 
 /** The ceiling over a cut through the middle of the first slope's wall, square to it; null when there is no slope to show. */
 export function sectionProfile(room: Room): SectionProfile | null {
+  if (!isMeasured(room.outline)) return null;
   const corners = cornersOf(room.outline);
   const wall = inwardWallsOf(corners)[room.slopes[0]?.wall ?? -1];
   if (!wall) return null;
