@@ -29,7 +29,7 @@ export function RoomEditor({ room, number, tool, choice, onSelect }: RoomEditorP
   useEffect(() => {
     if (choice > 0) title.current?.focus();
   }, [choice]);
-  const change = (next: Room) => tool.change(setRoom(tool.project, next));
+  const change = (next: Room, undoable?: string) => tool.change(setRoom(tool.project, next), undoable);
   return (
     <section className="box room-editor no-print" aria-labelledby="room-title">
       <div className="box-head">
