@@ -98,6 +98,12 @@ test('a room of any shape counts, unless its walls cross', async ({ page, open }
   await corner('y').fill('-1');
   await expect(editor(page).getByText(t('living-area.problem.crossing'))).toBeVisible();
   await expect(result(page)).toContainText(area('12,00'));
+  for (const action of ['tool.order', 'tool.export', 'tool.print'] as const) {
+    await page.getByRole('button', { name: t(action) }).click();
+    await expect(corner('y')).toBeFocused();
+  }
+  await expect(corner('y')).toHaveAccessibleDescription(t('living-area.problem.crossing'));
+  await expect(page).toHaveURL(address);
   await corner('y').fill('1,50');
   await expect(editor(page).getByText(t('living-area.problem.crossing'))).toBeHidden();
   await corner('x').fill('1,00');
