@@ -10,7 +10,9 @@ test('the page shows a worked example and has no barrier', async ({ page, open }
   await expect(page).toHaveTitle(/WoFlV/);
   await expect(result(page)).toContainText(area('77,92'));
   await expect(result(page)).toContainText(t('living-area.result.floor', { area: '87,92' }));
-  await expect(editor(page).getByRole('img', { name: t('living-area.section.label', { name: 'Arbeiten' }) })).toBeVisible();
+  await expect(
+    editor(page).getByRole('img', { name: t('living-area.section.label', { name: 'Arbeiten', wall: 'D', low: 0, half: 50, full: 100 }) }),
+  ).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
 });
@@ -35,7 +37,7 @@ test('a room is worked out with its rule while it is typed, and survives a reloa
   await room.getByLabel(t('living-area.slope.knee')).fill('0');
   await expect(result(page)).toContainText(area('12,50'));
   await expect(room.getByRole('row', { name: /5,00 m² zu 50 %.*2,50.*§ 4 Nr\. 2/ })).toBeVisible();
-  await expect(room.getByText(t('living-area.slope.crossing', { distance: '2,00' }))).toBeVisible();
+  await expect(room.getByText(t('living-area.slope.crossing', { distance: '2,00', wall: 'A' }))).toBeVisible();
 
   await room.getByRole('button', { name: t('living-area.element.add') }).click();
   await expect(room.getByText(t('living-area.effect.deducted', { area: '0,25', clause: t('living-area.clause.3-3-1') }))).toBeVisible();
