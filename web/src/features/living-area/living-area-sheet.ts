@@ -38,7 +38,7 @@ function columnsOf({ t }: Words): SheetTable['columns'] {
     { title: t('living-area.column.room'), width: 22 },
     { title: t('living-area.use'), width: 26 },
     { title: t('living-area.sheet.measures'), width: 20 },
-    { title: t('living-area.column.special'), width: 30 },
+    { title: t('living-area.column.special'), width: 48 },
     { title: t('living-area.sheet.floor'), width: 16, format: AREA },
     { title: t('living-area.sheet.share'), width: 12, format: '0 %' },
     { title: t('living-area.sheet.counted'), width: 16, format: AREA },
