@@ -139,20 +139,6 @@ test('dwellings and storeys are added up apart and together', async ({ page, ope
   await expectNarrow(page);
 });
 
-test('on paper stand all dwellings', async ({ page, open }) => {
-  await open(address);
-  await startAnew(page);
-  await editor(page).getByLabel(t('living-area.name'), { exact: true }).fill('Atelier');
-  await page.getByRole('button', { name: t('living-area.dwelling.add') }).click();
-  await addRoom(page, '6', '3');
-  const other = page.getByRole('heading', { name: t('living-area.dwelling.new', { number: 1 }) });
-  await expect(other).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(other).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Atelier' })).toContainText('12,00');
-  await expect(result(page)).toContainText(area('18,00'));
-});
-
 test('of five hundred rooms the last is worked on like the first', async ({ page, open }) => {
   const rooms = Array.from({ length: 500 }, (_, index) => ({ ...storedRoom, id: `room-${index}`, name: `Raum ${index + 1}` }));
   const project = { dwellings: [{ id: 'dwelling', name: 'Haus', storeys: [{ id: 'storey', name: 'EG', rooms }] }] };

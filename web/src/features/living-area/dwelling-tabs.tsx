@@ -20,7 +20,7 @@ export function DwellingTabs({ dwelling, tool, onShow }: DwellingTabsProps) {
     onShow(added.id);
   };
   return (
-    <div className="row dwelling-tabs">
+    <div className={`row dwelling-tabs${dwellings.length > 1 ? ' no-print' : ''}`}>
       {dwellings.length > 1 && (
         <div className="segments no-print" role="group" aria-label={t('living-area.dwellings')}>
           {dwellings.map(({ id, name }) => (

@@ -6,6 +6,7 @@ import { AreaActions } from './area-actions';
 import { AreaResult } from './area-result';
 import { DwellingTabs } from './dwelling-tabs';
 import { roomsOfDwelling } from './measure-project';
+import { PrintedDate } from './printed-date';
 import { PrintedDwelling } from './printed-dwelling';
 import type { Dwelling, Project, Room } from './project';
 import { RoomEditor } from './room-editor';
@@ -31,30 +32,36 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
   const tool = useProject();
   const { dwelling, room, choice, show, select } = useSelection(tool.project);
   const rooms = roomsOfDwelling(dwelling);
+  const { dwellings } = tool.project;
+  const isSeveral = dwellings.length > 1;
   const reveal = ({ id }: Room) => {
-    show(tool.project.dwellings.find((other) => roomsOfDwelling(other).some((one) => one.id === id))?.id ?? null);
+    show(dwellings.find((other) => roomsOfDwelling(other).some((one) => one.id === id))?.id ?? null);
     select(id);
   };
   return (
     <div className="tool-layout">
+      <PrintedDate />
       <div className="tool-main">
         <DwellingTabs dwelling={dwelling} tool={tool} onShow={show} />
         <ToolNotes kept={tool} />
         <SampleNote tool={tool} />
-        <RoomList
-          dwelling={dwelling}
-          tool={tool}
-          words={words}
-          selectedId={room?.id ?? null}
-          onSelect={select}
-          onAdded={(added) => select(added.id)}
-        />
+        <div className={isSeveral ? 'no-print' : undefined}>
+          <RoomList
+            dwelling={dwelling}
+            tool={tool}
+            words={words}
+            selectedId={room?.id ?? null}
+            onSelect={select}
+            onAdded={(added) => select(added.id)}
+          />
+        </div>
         {room ? (
           <RoomEditor room={room} number={numberOf(dwelling, room)} tool={tool} choice={choice} onSelect={select} />
         ) : (
           <EmptySheet title={words.t('living-area.empty.title')} text={words.t('living-area.empty.text')} />
         )}
       </div>
+      {isSeveral && dwellings.map((each) => <PrintedDwelling key={each.id} dwelling={each} words={words} onSelect={select} />)}
       <aside className="tool-side" aria-label={words.t('living-area.result')}>
         <AreaResult dwelling={dwelling} tool={tool}>
           <AreaActions project={tool.project} isEmpty={rooms.length === 0} onReveal={reveal} onOrder={onOrder}>
@@ -62,11 +69,6 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
           </AreaActions>
         </AreaResult>
       </aside>
-      {tool.project.dwellings
-        .filter(({ id }) => id !== dwelling.id)
-        .map((other) => (
-          <PrintedDwelling key={other.id} dwelling={other} words={words} onSelect={select} />
-        ))}
     </div>
   );
 }
