@@ -164,6 +164,22 @@ test('another tab shows the same rooms', async ({ page, context, open }) => {
   await expect(result(other)).toContainText(area('18,00'));
 });
 
+test('what another tab has changed since is not undone', async ({ page, context, open }) => {
+  await open(address);
+  await startAnew(page);
+  await editor(page)
+    .getByRole('button', { name: t('living-area.room.remove'), exact: true })
+    .click();
+  const undo = page.getByRole('button', { name: t('tool.undo') });
+  await expect(undo).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(address);
+  await awake(other);
+  await addRoom(other, '5', '2');
+  await expect(result(page)).toContainText(area('10,00'));
+  await expect(undo).toBeHidden();
+});
+
 test('a browser that stores nothing keeps calculating and says so', async ({ page, open, expectFailures }) => {
   expectFailures(/\[storage\]/);
   await page.addInitScript(() => {
