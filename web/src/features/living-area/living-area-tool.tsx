@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { EmptySheet } from '../../ui/empty-sheet';
 import { ToolNotes } from '../../ui/tool-notes';
 import type { ToolOrder } from '../../lib/tool-order';
@@ -13,6 +13,7 @@ import { RoomEditor } from './room-editor';
 import { RoomList } from './room-list';
 import { SampleNote } from './sample-note';
 import { roomNumber } from './storey-rooms';
+import { TotalBar } from './total-bar';
 import { useProject } from './use-project';
 import { useWords } from './use-words';
 
@@ -33,6 +34,7 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
   const { dwelling, room, choice, show, select } = useSelection(tool.project);
   const rooms = roomsOfDwelling(dwelling);
   const { dwellings } = tool.project;
+  const result = useRef<HTMLElement>(null);
   const isSeveral = dwellings.length > 1;
   const reveal = ({ id }: Room) => {
     show(dwellings.find((other) => roomsOfDwelling(other).some((one) => one.id === id))?.id ?? null);
@@ -62,13 +64,14 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
         )}
       </div>
       {isSeveral && dwellings.map((each) => <PrintedDwelling key={each.id} dwelling={each} words={words} onSelect={select} />)}
-      <aside className="tool-side" aria-label={words.t('living-area.result')}>
+      <aside ref={result} tabIndex={-1} className="tool-side" aria-label={words.t('living-area.result')}>
         <AreaResult dwelling={dwelling} tool={tool}>
           <AreaActions project={tool.project} isEmpty={rooms.length === 0} onReveal={reveal} onOrder={onOrder}>
             {offer}
           </AreaActions>
         </AreaResult>
       </aside>
+      <TotalBar rooms={rooms} result={result} />
     </div>
   );
 }
