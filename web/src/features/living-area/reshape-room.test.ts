@@ -27,6 +27,13 @@ const rows: Row[] = [
   },
   { case: 'a corner removed before the wall', from: lShape, to: polygon(lShape.points.toSpliced(2, 1)), wall: 5, becomes: 4 },
   { case: 'a corner of the wall removed', from: lShape, to: polygon(lShape.points.toSpliced(2, 1)), wall: 2, becomes: null },
+  {
+    case: 'a corner removed and another added at once',
+    from: lShape,
+    to: polygon([...lShape.points.toSpliced(2, 1), { x: 0, y: 3_000 }]),
+    wall: 4,
+    becomes: 3,
+  },
   { case: 'a corner added on another wall', from: polygon(square), to: polygon(pentagon), wall: 1, becomes: 1 },
   { case: 'a corner added on the wall itself', from: polygon(square), to: polygon(pentagon), wall: 3, becomes: 3 },
   { case: 'the second half of a wall, joined to the first', from: polygon(pentagon), to: polygon(square), wall: 4, becomes: 3 },
