@@ -14,20 +14,21 @@ export type KeptDocument<T> = {
   undo: () => void;
 };
 
-/** A document in browser storage, whose last loss can be taken back until the next change. */
+/** A document in browser storage, whose last loss can be taken back until the next change, in whichever tab that is made. */
 export function useKeptDocument<T>(stored: StoredValue<T | null>): KeptDocument<T> {
   const { value, isKept } = useStoredValue(stored, null);
-  const [before, setBefore] = useState<{ value: T | null; text: string } | null>(null);
+  const [before, setBefore] = useState<{ value: T | null; next: T | null; text: string } | null>(null);
+  const isLast = before !== null && before.next === value;
   return {
     value,
     isKept,
-    undoable: before?.text ?? null,
+    undoable: isLast ? before.text : null,
     set: (next, undoable) => {
-      setBefore(undoable === undefined ? null : { value, text: undoable });
+      setBefore(undoable === undefined ? null : { value, next, text: undoable });
       stored.set(next);
     },
     undo: () => {
-      if (!before) return;
+      if (!before || before.next !== stored.get()) return;
       stored.set(before.value);
       setBefore(null);
     },

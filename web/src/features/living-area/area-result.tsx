@@ -19,26 +19,45 @@ export function AreaResult({ dwelling, tool, children }: AreaResultProps) {
   const { t } = words;
   const sum = addUp(roomsOfDwelling(dwelling));
   const whole = addUp(roomsOf(tool.project));
+  const count = tool.project.dwellings.length;
   return (
-    <div className="box area-result">
-      <div className="box-body area-total">
-        <h2 className="mono extra-small">{t('living-area.result')}</h2>
-        <p className="area-figure" aria-live="polite">
-          {t('living-area.area', { area: squareMetres(sum.counted, words) })}
-        </p>
-        <p className="small">{t('living-area.result.floor', { area: squareMetres(sum.floor, words) })}</p>
+    <>
+      <div className={`box area-result${count > 1 ? ' no-print' : ''}`}>
+        <div className="box-body area-total">
+          <h2 className="mono extra-small">{t('living-area.result')}</h2>
+          <p className="area-figure" aria-live="polite">
+            {t('living-area.area', { area: squareMetres(sum.counted, words) })}
+          </p>
+          <p className="small">{t('living-area.result.floor', { area: squareMetres(sum.floor, words) })}</p>
+        </div>
+        <div className="box-body">
+          <ClauseSums sum={sum} />
+          <AreaBar sum={sum} />
+          {count > 1 && (
+            <p className="small whole-building">{t('living-area.result.building', { count, area: squareMetres(whole.counted, words) })}</p>
+          )}
+        </div>
+        <div className="box-body stack no-print">{children}</div>
+      </div>
+      {count > 1 && <PrintedTotal count={count} sum={whole} />}
+    </>
+  );
+}
+
+/** On paper only: what all dwellings have together, below the last of them. */
+function PrintedTotal({ count, sum }: { count: number; sum: AreaSum }) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <section className="box print-only printed-dwelling">
+      <div className="box-head">
+        <h2>{t('living-area.result.building', { count, area: squareMetres(sum.counted, words) })}</h2>
+        <span>{t('living-area.result.floor', { area: squareMetres(sum.floor, words) })}</span>
       </div>
       <div className="box-body">
         <ClauseSums sum={sum} />
-        <AreaBar sum={sum} />
-        {tool.project.dwellings.length > 1 && (
-          <p className="small whole-building">
-            {t('living-area.result.building', { count: tool.project.dwellings.length, area: squareMetres(whole.counted, words) })}
-          </p>
-        )}
       </div>
-      <div className="box-body stack no-print">{children}</div>
-    </div>
+    </section>
   );
 }
 

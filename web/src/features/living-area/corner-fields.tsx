@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FieldMessage } from '../../ui/field-message';
 import { Icon } from '../../ui/icon';
 import { coordinateRange, NumberField } from './number-field';
 import { isSimplePolygon } from './outline';
@@ -8,13 +7,25 @@ import { useWords } from './use-words';
 
 type CornerFieldsProps = { points: readonly Point[]; onPoints: (points: readonly Point[]) => void };
 
+type Axis = keyof Point;
+type Draft = {
+  points: readonly Point[];
+  follows: readonly Point[];
+  /** The field that was changed last, which is where crossing walls are told. */
+  last: { index: number; axis: Axis };
+};
+const firstField: Draft['last'] = { index: 0, axis: 'x' };
+
 /** The corners in turn. While the walls cross, what is typed stays here and the room keeps its last whole shape. */
 export function CornerFields({ points, onPoints }: CornerFieldsProps) {
   const { t } = useWords();
-  const [draft, setDraft] = useState({ points, follows: points });
-  if (draft.follows !== points) setDraft({ points, follows: points });
-  const change = (next: readonly Point[]) => {
-    setDraft({ ...draft, points: next });
+  const isNew = points.length === 0;
+  const shown = isNew ? unplaced : points;
+  const [draft, setDraft] = useState<Draft>({ points: shown, follows: points, last: firstField });
+  if (draft.follows !== points) setDraft({ ...draft, points: shown, follows: points });
+  const crossing = isNew || isSimplePolygon(draft.points) ? undefined : t('living-area.problem.crossing');
+  const change = (next: readonly Point[], last = firstField) => {
+    setDraft({ ...draft, points: next, last });
     if (isSimplePolygon(next)) onPoints(next);
   };
   const last = draft.points.at(-1) ?? { x: 0, y: 0 };
@@ -29,12 +40,13 @@ export function CornerFields({ points, onPoints }: CornerFieldsProps) {
             key={index}
             point={point}
             number={index + 1}
-            onPoint={(next) => change(draft.points.with(index, next))}
+            problemAt={(axis) => (draft.last.index === index && draft.last.axis === axis ? crossing : undefined)}
+            onPoint={(next, axis) => change(draft.points.with(index, next), { index, axis })}
             onRemove={draft.points.length > 3 ? () => change(draft.points.toSpliced(index, 1)) : undefined}
           />
         ))}
       </ol>
-      {!isSimplePolygon(draft.points) && <FieldMessage text={t('living-area.problem.crossing')} />}
+      {isNew && <p className="small muted">{t('living-area.corners.new')}</p>}
       <button
         type="button"
         className="button ghost small"
@@ -47,9 +59,15 @@ export function CornerFields({ points, onPoints }: CornerFieldsProps) {
   );
 }
 
-type CornerFieldProps = { point: Point; number: number; onPoint: (point: Point) => void; onRemove: (() => void) | undefined };
+type CornerFieldProps = {
+  point: Point;
+  number: number;
+  problemAt: (axis: Axis) => string | undefined;
+  onPoint: (point: Point, axis: Axis) => void;
+  onRemove: (() => void) | undefined;
+};
 
-function CornerField({ point, number, onPoint, onRemove }: CornerFieldProps) {
+function CornerField({ point, number, problemAt, onPoint, onRemove }: CornerFieldProps) {
   const { t } = useWords();
   return (
     <li className="corner">
@@ -60,7 +78,8 @@ function CornerField({ point, number, onPoint, onRemove }: CornerFieldProps) {
           label={t(`living-area.corner.${axis}`, { number })}
           range={coordinateRange}
           value={point[axis]}
-          onValue={(value) => onPoint({ ...point, [axis]: value })}
+          problem={problemAt(axis)}
+          onValue={(value) => onPoint({ ...point, [axis]: value }, axis)}
         />
       ))}
       <button
@@ -75,6 +94,9 @@ function CornerField({ point, number, onPoint, onRemove }: CornerFieldProps) {
     </li>
   );
 }
+
+/** The corners of a room that has not been measured yet. */
+const unplaced: readonly Point[] = Array.from({ length: 4 }, () => ({ x: 0, y: 0 }));
 
 /** A new corner on the closing wall changes nothing until it is moved. */
 const between = (a: Point, b: Point): Point => ({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) });

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon';
-import { addDwelling, newDwelling, removeDwelling, setDwellingName } from './edit-project';
+import { newDwelling, removeDwelling, setDwellingName } from './edit-project';
+import { addOwnDwelling, isOnlySamples } from './own-rooms';
 import { useWords } from './use-words';
 import { limits, type Dwelling } from './project';
 import type { ProjectTool } from './use-project';
@@ -12,12 +13,14 @@ export function DwellingTabs({ dwelling, tool, onShow }: DwellingTabsProps) {
   const { dwellings } = tool.project;
   const next = removeDwelling(tool.project, dwelling.id);
   const add = () => {
-    const added = newDwelling(t('living-area.dwelling.new', { number: dwellings.length + 1 }), t('living-area.storey.new', { number: 1 }));
-    tool.change(addDwelling(tool.project, added));
+    const replaces = isOnlySamples(tool.project);
+    const number = replaces ? 1 : dwellings.length + 1;
+    const added = newDwelling(t('living-area.dwelling.new', { number }), t('living-area.storey.new', { number: 1 }));
+    tool.change(addOwnDwelling(tool.project, added), replaces ? t('living-area.example.replaced') : undefined);
     onShow(added.id);
   };
   return (
-    <div className="row dwelling-tabs">
+    <div className={`row dwelling-tabs${dwellings.length > 1 ? ' no-print' : ''}`}>
       {dwellings.length > 1 && (
         <div className="segments no-print" role="group" aria-label={t('living-area.dwellings')}>
           {dwellings.map(({ id, name }) => (

@@ -15,7 +15,8 @@ import {
   setRoom,
   setStoreyName,
 } from './edit-project';
-import { newRoom } from './new-room';
+import { measureRoom } from './measure-room';
+import { newRoom, newSlope } from './new-room';
 import { limits, type Project } from './project';
 
 const room = (id: string) => newRoom({ id, name: id });
@@ -116,3 +117,6 @@ test('a new room is as high as the one before', () => {
   expect(nextRoom(storey, {}).ceilingMm).toBe(2_310);
   expect(nextRoom(newStorey(''), {}).ceilingMm).toBe(2_500);
 });
+
+test('a new room counts nothing before it is measured', () =>
+  expect(measureRoom(nextRoom(newStorey(''), { slopes: [newSlope(0)] }))).toMatchObject({ outline: 0, floor: 0, counted: 0, parts: [] }));

@@ -1,6 +1,6 @@
 import { createId } from '../../lib/create-id';
 import { roomsOf } from './measure-project';
-import { newRoom } from './new-room';
+import { newRoom, unmeasured } from './new-room';
 import { limits, type Dwelling, type Project, type Room, type Storey } from './project';
 
 type Change<T> = (item: T) => T;
@@ -28,9 +28,18 @@ const changeRooms = (project: Project, change: (rooms: readonly Room[]) => reado
     return rooms === storey.rooms ? storey : { ...storey, rooms };
   });
 
-/** Like every change here it returns a new project in which everything untouched is the same object; what exceeds a limit changes nothing. */
-export const setRoom = (project: Project, room: Room): Project =>
-  changeRooms(project, (rooms) => mapKept(rooms, (old) => (old.id === room.id ? room : old)));
+/**
+ * A room that was changed is the visitor's own. Like every change here it returns a new project in which everything untouched is
+ * the same object; what exceeds a limit changes nothing.
+ */
+export function setRoom(project: Project, room: Room): Project {
+  const own = { ...room };
+  delete own.isSample;
+  return changeRooms(project, (rooms) => mapKept(rooms, (old) => (old.id === room.id ? own : old)));
+}
+
+export const withoutSamples = (project: Project): Project =>
+  changeRooms(project, (rooms) => (rooms.some(({ isSample }) => isSample) ? rooms.filter(({ isSample }) => !isSample) : rooms));
 
 export function addRoom(project: Project, storeyId: string, room: Room): Project {
   if (roomsOf(project).length >= limits.rooms) return project;
@@ -93,8 +102,8 @@ export const newStorey = (name: string, rooms: readonly Room[] = []): Storey => 
 
 export const newDwelling = (name: string, storeyName: string): Dwelling => ({ id: createId(), name, storeys: [newStorey(storeyName)] });
 
-/** A room of the same height as its neighbours, so that a storey's height is entered once. */
+/** A room without measures yet, as high as its neighbours, so that a storey's height is entered once. */
 export function nextRoom({ rooms }: Storey, own: Partial<Room>): Room {
   const last = rooms.at(-1);
-  return newRoom({ ...(last && { ceilingMm: last.ceilingMm }), ...own });
+  return newRoom({ outline: unmeasured, ...(last && { ceilingMm: last.ceilingMm }), ...own });
 }

@@ -2,7 +2,7 @@ import { formatDecimal } from '../../lib/decimal';
 import { Field } from '../../ui/field';
 import { clauseName, type Words } from './describe-room';
 import { isNiche, isSolid } from './judge-element';
-import { measureRoom, type MeasuredElement } from './measure-room';
+import { hasZones, measureRoom, type MeasuredElement } from './measure-room';
 import { newElement } from './new-room';
 import { heightRange, lengthRange, NumberField, risersRange } from './number-field';
 import { elementKinds, heightZones, limits, type ElementKind, type HeightZone, type Room, type RoomElement } from './project';
@@ -28,7 +28,7 @@ export function ElementFields({ room, onElements }: ElementFieldsProps) {
         <ElementField
           key={measured.element.id}
           measured={measured}
-          hasZones={room.slopes.length > 0}
+          hasZones={hasZones(room)}
           position={index + 1}
           onElement={(next) => onElements(next ? elements.with(index, next) : elements.toSpliced(index, 1))}
         />

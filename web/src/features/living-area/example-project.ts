@@ -5,7 +5,7 @@ import type { Project, Room } from './project';
 /** A top-floor flat with two sloping ceilings and a balcony, shown until the visitor has rooms of their own. */
 export function exampleProject(t: Translate): Project {
   // Ids of their own, since server and browser must agree on them.
-  const room = (id: string, name: string, own: Partial<Room>): Room => newRoom({ ...own, id, name });
+  const room = (id: string, name: string, own: Partial<Room>): Room => newRoom({ ...own, id, name, isSample: true });
   const rooms = [
     room('example-1', t('living-area.example.bedroom'), { outline: rectangle(4.2, 3.8) }),
     room('example-2', t('living-area.example.bathroom'), { outline: rectangle(3.8, 2.6) }),

@@ -165,3 +165,9 @@ test('of what is larger than its place only what is there is taken away', () => 
   expect(more?.appliedMm2).toBe(0);
   expect(floor).toBe(0);
 });
+
+test('what stands under a roof that no longer counts is deducted all the same', () => {
+  const elements = [newElement({ zone: 'low' })];
+  const balcony = measureRoom(newRoom({ use: 'balcony', slopes: [pitched(0, 1_000, 45)], elements }));
+  expect(balcony).toMatchObject({ outline: 1_200, floor: 1_175, counted: 294 });
+});

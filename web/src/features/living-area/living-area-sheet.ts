@@ -1,5 +1,5 @@
 import type { SheetTable, SheetValue } from '../../lib/workbook';
-import { clauseName, outlineText, specialText, type Words } from './describe-room';
+import { clauseName, outlineText, sampleText, specialText, type Words } from './describe-room';
 import { addUp, roomsOf, roomsOfDwelling } from './measure-project';
 import { measureRoom } from './measure-room';
 import type { Dwelling, Project, Room } from './project';
@@ -12,6 +12,11 @@ export function livingAreaSheet(project: Project, words: Words): SheetTable {
   const { t } = words;
   const rows: SheetValue[][] = [];
   const sums = new Set<number>();
+  const samples = sampleText(project, words);
+  if (samples) {
+    sums.add(0);
+    rows.push([samples, ...Array.from({ length: 10 }, () => null)]);
+  }
   const addSum = (title: string, rooms: readonly Room[]) => {
     const { floor, counted } = addUp(rooms);
     sums.add(rows.length);
@@ -22,7 +27,7 @@ export function livingAreaSheet(project: Project, words: Words): SheetTable {
     addSum(t('living-area.sheet.dwelling-sum', { name: dwelling.name }), roomsOfDwelling(dwelling));
   }
   if (project.dwellings.length > 1) addSum(t('living-area.sheet.sum'), roomsOf(project));
-  return { name: t('living-area.result'), columns: columnsOf(words), rows, sums };
+  return { name: t(samples ? 'living-area.example.heading' : 'living-area.result'), columns: columnsOf(words), rows, sums };
 }
 
 function columnsOf({ t }: Words): SheetTable['columns'] {
@@ -33,7 +38,7 @@ function columnsOf({ t }: Words): SheetTable['columns'] {
     { title: t('living-area.column.room'), width: 22 },
     { title: t('living-area.use'), width: 26 },
     { title: t('living-area.sheet.measures'), width: 20 },
-    { title: t('living-area.column.special'), width: 30 },
+    { title: t('living-area.column.special'), width: 48 },
     { title: t('living-area.sheet.floor'), width: 16, format: AREA },
     { title: t('living-area.sheet.share'), width: 12, format: '0 %' },
     { title: t('living-area.sheet.counted'), width: 16, format: AREA },

@@ -1,20 +1,19 @@
-import { useCallback, useState, type ReactNode } from 'react';
-import { saveBlob } from '../../ui/save-blob';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { EmptySheet } from '../../ui/empty-sheet';
-import { ToolActions } from '../../ui/tool-actions';
 import { ToolNotes } from '../../ui/tool-notes';
-import { writeWorkbook } from '../../lib/workbook';
 import type { ToolOrder } from '../../lib/tool-order';
+import { AreaActions } from './area-actions';
 import { AreaResult } from './area-result';
-import { squareMetres, type Words } from './describe-room';
 import { DwellingTabs } from './dwelling-tabs';
-import { livingAreaSheet } from './living-area-sheet';
-import { addUp, roomsOf, roomsOfDwelling } from './measure-project';
+import { roomsOfDwelling } from './measure-project';
+import { PrintedDate } from './printed-date';
 import { PrintedDwelling } from './printed-dwelling';
 import type { Dwelling, Project, Room } from './project';
 import { RoomEditor } from './room-editor';
 import { RoomList } from './room-list';
+import { SampleNote } from './sample-note';
 import { roomNumber } from './storey-rooms';
+import { TotalBar } from './total-bar';
 import { useProject } from './use-project';
 import { useWords } from './use-words';
 
@@ -34,43 +33,45 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
   const tool = useProject();
   const { dwelling, room, choice, show, select } = useSelection(tool.project);
   const rooms = roomsOfDwelling(dwelling);
+  const { dwellings } = tool.project;
+  const result = useRef<HTMLElement>(null);
+  const isSeveral = dwellings.length > 1;
+  const reveal = ({ id }: Room) => {
+    show(dwellings.find((other) => roomsOfDwelling(other).some((one) => one.id === id))?.id ?? null);
+    select(id);
+  };
   return (
     <div className="tool-layout">
+      <PrintedDate />
       <div className="tool-main">
         <DwellingTabs dwelling={dwelling} tool={tool} onShow={show} />
         <ToolNotes kept={tool} />
-        {tool.isExample && <p className="note example-note no-print">{words.t('living-area.example')}</p>}
-        <RoomList
-          dwelling={dwelling}
-          tool={tool}
-          words={words}
-          selectedId={room?.id ?? null}
-          onSelect={select}
-          onAdded={(added) => select(added.id)}
-        />
+        <SampleNote tool={tool} />
+        <div className={isSeveral ? 'no-print' : undefined}>
+          <RoomList
+            dwelling={dwelling}
+            tool={tool}
+            words={words}
+            selectedId={room?.id ?? null}
+            onSelect={select}
+            onAdded={(added) => select(added.id)}
+          />
+        </div>
         {room ? (
           <RoomEditor room={room} number={numberOf(dwelling, room)} tool={tool} choice={choice} onSelect={select} />
         ) : (
           <EmptySheet title={words.t('living-area.empty.title')} text={words.t('living-area.empty.text')} />
         )}
       </div>
-      <aside className="tool-side" aria-label={words.t('living-area.result')}>
+      {isSeveral && dwellings.map((each) => <PrintedDwelling key={each.id} dwelling={each} words={words} onSelect={select} />)}
+      <aside ref={result} tabIndex={-1} className="tool-side" aria-label={words.t('living-area.result')}>
         <AreaResult dwelling={dwelling} tool={tool}>
-          <ToolActions
-            isEmpty={rooms.length === 0}
-            isReady={toWrongField}
-            onExport={() => exportProject(tool.project, words)}
-            onOrder={onOrder && rooms.length > 0 ? () => onOrder(orderOf(tool.project, words)) : undefined}
-          >
+          <AreaActions project={tool.project} isEmpty={rooms.length === 0} onReveal={reveal} onOrder={onOrder}>
             {offer}
-          </ToolActions>
+          </AreaActions>
         </AreaResult>
       </aside>
-      {tool.project.dwellings
-        .filter(({ id }) => id !== dwelling.id)
-        .map((other) => (
-          <PrintedDwelling key={other.id} dwelling={other} words={words} onSelect={select} />
-        ))}
+      <TotalBar rooms={rooms} result={result} />
     </div>
   );
 }
@@ -88,31 +89,4 @@ function useSelection(project: Project) {
 function numberOf({ storeys }: Dwelling, room: Room): string {
   const storey = storeys.findIndex(({ rooms }) => rooms.includes(room));
   return roomNumber(storey + 1, (storeys[storey]?.rooms.indexOf(room) ?? 0) + 1);
-}
-
-/** Leads to a measure that does not count yet. @returns whether there is none */
-function toWrongField(): boolean {
-  const wrong = document.querySelector<HTMLElement>('.room-editor [aria-invalid="true"]');
-  wrong?.focus();
-  return !wrong;
-}
-
-async function exportProject(project: Project, words: Words): Promise<void> {
-  saveBlob(await writeWorkbook(livingAreaSheet(project, words)), `${words.t('living-area.file-name')}.xlsx`);
-}
-
-/** The project as amounts that services are priced by, and in words for whoever works on it. */
-function orderOf(project: Project, words: Words): ToolOrder {
-  const rooms = roomsOf(project);
-  const { counted, floor } = addUp(rooms);
-  const dwellings = project.dwellings.length;
-  return {
-    quantities: { sqm: counted / 100, room: rooms.length, object: dwellings },
-    note: words.t('living-area.order.note', {
-      area: squareMetres(counted, words),
-      floor: squareMetres(floor, words),
-      rooms: words.t(rooms.length === 1 ? 'living-area.order.rooms.one' : 'living-area.order.rooms', { count: rooms.length }),
-      dwellings: words.t(dwellings === 1 ? 'living-area.order.dwellings.one' : 'living-area.order.dwellings', { count: dwellings }),
-    }),
-  };
 }

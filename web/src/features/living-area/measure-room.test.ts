@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measureRoom } from './measure-room';
+import { measureRoom, percentsOf } from './measure-room';
 import { newRoom, rectangle } from './new-room';
 import { roomUseNames, ruleOf, type RoomUse } from './room-use';
 import { lShape, measured, pitched, type MeasuredRoom } from './sample-rooms';
@@ -181,3 +181,12 @@ test('parts add up to the room, and a room never counts more than its floor', ()
       },
     ),
   ));
+
+test.each([
+  { use: 'living', percents: { full: 100, half: 50, low: 0 } },
+  { use: 'swimming-room', percents: { full: 50, half: 50, low: 0 } },
+  { use: 'terrace', percents: { full: 33, half: 33, low: 33 } },
+  { use: 'cellar', percents: { full: 0, half: 0, low: 0 } },
+] as const)('$use counts by height what it is drawn with', ({ use, percents }) =>
+  expect(percentsOf({ use, outdoorPercent: 33 })).toEqual(percents),
+);

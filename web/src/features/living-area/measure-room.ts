@@ -2,7 +2,7 @@ import type { Clause } from './clause';
 import { elementArea, isNiche, judgeElement, type Judgement } from './judge-element';
 import { measureZones, zoneAt, type ZoneAreas } from './measure-zones';
 import { heightZones, type HeightZone, type Room, type RoomElement } from './project';
-import { ruleOf } from './room-use';
+import { countsByHeight, ruleOf } from './room-use';
 import { apportion, countHundredths, toHundredths } from './round-area';
 
 /** A piece of the floor with the rule that says how much of it counts. Areas are hundredths of a square metre. */
@@ -63,7 +63,7 @@ function applyElements(room: Room, outline: ZoneAreas): { zones: ZoneAreas; elem
   const zones = { ...outline };
   const elements = room.elements.map((element): MeasuredElement => {
     const judgement = judgeElement(element);
-    const zone = zoneOf(element, room, outline);
+    const zone = placeOf(element, room, outline);
     const mm2 = elementArea(element);
     const appliedMm2 = judgement.effect === 'deducted' ? Math.min(mm2, zones[zone]) : judgement.effect === 'added' ? mm2 : 0;
     zones[zone] += judgement.effect === 'deducted' ? -appliedMm2 : appliedMm2;
@@ -73,10 +73,13 @@ function applyElements(room: Room, outline: ZoneAreas): { zones: ZoneAreas; elem
 }
 
 /** Where an element stands. A niche has a clear height of its own, and counts by the lower of both (§ 4 Nr. 1 and 2 WoFlV). */
-function zoneOf(element: RoomElement, room: Room, outline: ZoneAreas): HeightZone {
-  const around = room.slopes.length > 0 ? element.zone : (heightZones.find((zone) => outline[zone] > 0) ?? 'full');
+function placeOf(element: RoomElement, room: Room, outline: ZoneAreas): HeightZone {
+  const around = hasZones(room) ? element.zone : (heightZones.find((zone) => outline[zone] > 0) ?? 'full');
   return isNiche(element.kind) ? lower(around, zoneAt(element.heightMm)) : around;
 }
+
+/** Whether a roof divides the floor, so that something may stand under one height or another. */
+export const hasZones = ({ use, slopes }: Room): boolean => slopes.length > 0 && countsByHeight(use);
 
 const lower = (a: HeightZone, b: HeightZone): HeightZone => (heightZones.indexOf(a) > heightZones.indexOf(b) ? a : b);
 
@@ -84,13 +87,20 @@ const lower = (a: HeightZone, b: HeightZone): HeightZone => (heightZones.indexOf
  * § 4 WoFlV. Enclosed rooms that cannot be heated count half under any ceiling of a metre and more: Nr. 2 and Nr. 3
  * do not multiply. Below a metre nothing indoors counts. Outdoor areas have no clear height to look at.
  */
-function sharesOf({ use, outdoorPercent }: Room): Share[] {
+function sharesOf({ use, outdoorPercent }: Pick<Room, 'use' | 'outdoorPercent'>): Share[] {
   const { group, clause } = ruleOf(use);
   if (group === 'outdoor') return heightZones.map((zone) => ({ zone, clause: '4-4', percent: outdoorPercent }));
   if (group === 'never') return heightZones.map((zone) => ({ zone, clause: clause ?? '2-1', percent: 0 }));
   const low: Share = { zone: 'low', clause: '4-low', percent: 0 };
   if (group === 'enclosed') return [{ zone: 'full', clause: '4-3', percent: 50 }, { zone: 'half', clause: '4-3', percent: 50 }, low];
   return [{ zone: 'full', clause: '4-1', percent: 100 }, { zone: 'half', clause: '4-2', percent: 50 }, low];
+}
+
+/** What is counted of the floor at each clear height, in per cent. */
+export function percentsOf(room: Pick<Room, 'use' | 'outdoorPercent'>): Record<HeightZone, number> {
+  const shares = sharesOf(room);
+  const percentAt = (zone: HeightZone) => shares.find((share) => share.zone === zone)?.percent ?? 0;
+  return { full: percentAt('full'), half: percentAt('half'), low: percentAt('low') };
 }
 
 /** One part for each rule, without empty ones. */

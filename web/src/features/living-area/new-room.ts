@@ -1,4 +1,4 @@
-import type { Outline, Point, Room, RoomElement, Slope } from './project';
+import type { Outline, Room, RoomElement, Slope } from './project';
 import { createId } from '../../lib/create-id';
 
 const metres = (value: number): number => Math.round(value * 1_000);
@@ -8,6 +8,9 @@ export const rectangle = (lengthM: number, widthM: number): Outline => ({
   lengthMm: metres(lengthM),
   widthMm: metres(widthM),
 });
+
+/** The start of a new room, which counts nothing until it is measured. */
+export const unmeasured: Outline = { kind: 'rectangle', lengthMm: 0, widthMm: 0 };
 
 /** A plain room; the caller says what is different. */
 export function newRoom(own: Partial<Room> = {}): Room {
@@ -39,18 +42,3 @@ export function newElement(own: Partial<RoomElement> = {}): RoomElement {
 }
 
 export const newSlope = (wall: number): Slope => ({ wall, kneeMm: 1_000, rise: { kind: 'angle', degrees: 45 } });
-
-/** An L with the same outer measures, as a start for free outlines. */
-export function lShape(outline: Outline): readonly Point[] {
-  if (outline.kind === 'polygon') return outline.points;
-  const { lengthMm, widthMm } = outline;
-  const [x, y] = [Math.round(lengthMm / 2), Math.round(widthMm / 2)];
-  return [
-    { x: 0, y: 0 },
-    { x: lengthMm, y: 0 },
-    { x: lengthMm, y },
-    { x, y },
-    { x, y: widthMm },
-    { x: 0, y: widthMm },
-  ];
-}

@@ -6,10 +6,18 @@ import { Field } from '../../ui/field';
 import { limits } from './project';
 import { useNumberDraft, type NumberRange } from './use-number-draft';
 
-type NumberFieldProps = { name: string; label: string; hint?: ReactNode; value: number; onValue: (value: number) => void };
+type NumberFieldProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  value: number;
+  /** What is wrong with the number beside those around it. */
+  problem?: string | undefined;
+  onValue: (value: number) => void;
+};
 
 /** A number with its range; what lies outside is said at the field and changes nothing. */
-export function NumberField({ range, value, onValue, ...rest }: NumberFieldProps & { range: NumberRange }) {
+export function NumberField({ range, value, problem, onValue, ...rest }: NumberFieldProps & { range: NumberRange }) {
   const t = useT();
   const locale = useLocale();
   const draft = useNumberDraft(value, range, onValue);
@@ -22,8 +30,9 @@ export function NumberField({ range, value, onValue, ...rest }: NumberFieldProps
       inputMode="decimal"
       autoComplete="off"
       value={draft.text}
-      problem={draft.isWrong ? t('living-area.problem.range', { least: shown(least), most: shown(most) }) : undefined}
+      problem={draft.isWrong ? t('living-area.problem.range', { least: shown(least), most: shown(most) }) : problem}
       onValue={draft.write}
+      onLeave={draft.leave}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { CornerFields } from './corner-fields';
 import { lengthRange, NumberField } from './number-field';
-import { lShape } from './new-room';
-import { cornersOf } from './outline';
+import { toKind } from './outline';
 import type { Outline } from './project';
 import { useWords } from './use-words';
 
@@ -10,10 +9,6 @@ type OutlineFieldsProps = { outline: Outline; onOutline: (outline: Outline) => v
 /** The room's shape: length and width, or its corners. */
 export function OutlineFields({ outline, onOutline }: OutlineFieldsProps) {
   const { t } = useWords();
-  const show = (kind: Outline['kind']) => {
-    if (kind === outline.kind) return;
-    onOutline(kind === 'polygon' ? { kind, points: lShape(outline) } : boundingRectangle(outline));
-  };
   return (
     <>
       <fieldset className="plain-fieldset">
@@ -21,7 +16,7 @@ export function OutlineFields({ outline, onOutline }: OutlineFieldsProps) {
         <div className="segments">
           {(['rectangle', 'polygon'] as const).map((kind) => (
             <label key={kind}>
-              <input type="radio" name="outline" checked={outline.kind === kind} onChange={() => show(kind)} />
+              <input type="radio" name="outline" checked={outline.kind === kind} onChange={() => onOutline(toKind(outline, kind))} />
               {t(`living-area.outline.${kind}`)}
             </label>
           ))}
@@ -49,10 +44,4 @@ export function OutlineFields({ outline, onOutline }: OutlineFieldsProps) {
       )}
     </>
   );
-}
-
-function boundingRectangle(outline: Outline): Outline {
-  const corners = cornersOf(outline);
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-  return { kind: 'rectangle', lengthMm: Math.max(...xs) - Math.min(...xs), widthMm: Math.max(...ys) - Math.min(...ys) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, cornersOf, inwardWallsOf, isSimplePolygon, wallLengthMm, wallsOf } from './outline';
+import { unmeasured } from './new-room';
+import { areaOf, cornersOf, inwardWallsOf, isMeasured, isSimplePolygon, toKind, wallLengthMm, wallsOf } from './outline';
 import type { Point } from './project';
 
 const polygon = (text: string): Point[] =>
@@ -48,3 +49,19 @@ test.each([
 
 test('walls join each corner with the next', () =>
   expect(wallsOf(polygon('0/0 4000/0 0/3000')).map(wallLengthMm)).toEqual([4_000, 5_000, 3_000]));
+
+describe('toKind', () => {
+  const rectangle = { kind: 'rectangle', lengthMm: 7_480, widthMm: 3_500 } as const;
+  test.each([
+    { case: 'a rectangle keeps its area as a free shape', from: rectangle, kind: 'polygon', mm2: 26_180_000 },
+    { case: 'an L becomes the rectangle around it', from: { kind: 'polygon', points: polygon(L) }, kind: 'rectangle', mm2: 30_000_000 },
+    { case: 'what is not measured stays so as a free shape', from: unmeasured, kind: 'polygon', mm2: 0 },
+    { case: 'and as a rectangle', from: { kind: 'polygon', points: [] }, kind: 'rectangle', mm2: 0 },
+  ] as const)('$case', ({ from, kind, mm2 }) => {
+    const outline = toKind(from, kind);
+    expect(outline.kind).toBe(kind);
+    expect(areaOf(cornersOf(outline))).toBe(mm2);
+    expect(isMeasured(outline)).toBe(mm2 > 0);
+  });
+  test('the same kind is the same outline', () => expect(toKind(rectangle, 'rectangle')).toBe(rectangle));
+});

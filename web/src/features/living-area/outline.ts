@@ -12,6 +12,19 @@ export function cornersOf(outline: Outline): readonly Point[] {
   ];
 }
 
+export const isMeasured = (outline: Outline): boolean =>
+  outline.kind === 'polygon' ? outline.points.length > 0 : outline.lengthMm > 0 && outline.widthMm > 0;
+
+/** The same floor in the other way of saying it: a rectangle by its corners, corners by the rectangle around them. */
+export function toKind(outline: Outline, kind: Outline['kind']): Outline {
+  if (outline.kind === kind) return outline;
+  if (!isMeasured(outline)) return kind === 'polygon' ? { kind, points: [] } : { kind, lengthMm: 0, widthMm: 0 };
+  const corners = cornersOf(outline);
+  if (kind === 'polygon') return { kind, points: corners };
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return { kind, lengthMm: Math.max(...xs) - Math.min(...xs), widthMm: Math.max(...ys) - Math.min(...ys) };
+}
+
 /** Twice the area, exact for whole millimetres; negative when the corners turn the other way. */
 function signedDoubleArea(points: readonly Point[]): number {
   return points.reduce((sum, { x, y }, index) => {

@@ -9,7 +9,7 @@ import { roomNumber } from './storey-rooms';
 
 type PrintedDwellingProps = { dwelling: Dwelling; words: Words; onSelect: (roomId: string) => void };
 
-/** On paper only: a dwelling that the screen does not show now, with its rooms and its area. */
+/** On paper only, where all dwellings stand in turn: one with its rooms and its area. */
 export const PrintedDwelling = memo(function PrintedDwelling({ dwelling, words, onSelect }: PrintedDwellingProps) {
   const { t } = words;
   const sum = addUp(roomsOfDwelling(dwelling));

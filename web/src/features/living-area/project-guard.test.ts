@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleProject } from './example-project';
-import { newElement, newRoom, newSlope } from './new-room';
+import { newElement, newRoom, newSlope, unmeasured } from './new-room';
 import type { Room } from './project';
 import { isProject } from './project-guard';
 
@@ -15,10 +15,12 @@ const bowTie = [
 ];
 
 describe('isProject', () => {
-  test.each([exampleProject((key) => key), withRoom({ slopes: [newSlope(0)], elements: [newElement()] })])(
-    'takes what was stored',
-    (project) => expect(isProject(JSON.parse(JSON.stringify(project)))).toBe(true),
-  );
+  test.each([
+    exampleProject((key) => key),
+    withRoom({ slopes: [newSlope(0)], elements: [newElement()] }),
+    withRoom({ outline: unmeasured }),
+    withRoom({ outline: { kind: 'polygon', points: [] } }),
+  ])('takes what was stored', (project) => expect(isProject(JSON.parse(JSON.stringify(project)))).toBe(true));
 
   test.each([
     { case: 'nothing', value: null },
@@ -26,7 +28,7 @@ describe('isProject', () => {
     { case: 'no dwelling', value: { dwellings: [] } },
     { case: 'a dwelling without storeys', value: { dwellings: [{ id: 'a', name: 'A', storeys: [] }] } },
     { case: 'an unknown use', value: withRoom({ use: 'castle' }) },
-    { case: 'a length of nothing', value: withRoom({ outline: { kind: 'rectangle', lengthMm: 0, widthMm: 1 } }) },
+    { case: 'a negative length', value: withRoom({ outline: { kind: 'rectangle', lengthMm: -1, widthMm: 1 } }) },
     { case: 'broken millimetres', value: withRoom({ outline: { kind: 'rectangle', lengthMm: 1.5, widthMm: 1 } }) },
     { case: 'an outline that crosses itself', value: withRoom({ outline: { kind: 'polygon', points: bowTie } }) },
     { case: 'a share above half', value: withRoom({ outdoorPercent: 51 }) },

@@ -19,15 +19,16 @@ import { roomUseNames } from './room-use';
 const isId = isTextUpTo(40);
 const isName = isTextUpTo(limits.nameLength);
 const isLength = isWholeIn(1, limits.lengthMm);
+const isSide = isWholeIn(0, limits.lengthMm);
 const isHeight = isWholeIn(1, limits.heightMm);
 const isKnee = isWholeIn(0, limits.heightMm);
 
 const isPoint = isShape<Point>({ x: isWholeIn(-limits.lengthMm, limits.lengthMm), y: isWholeIn(-limits.lengthMm, limits.lengthMm) });
 const isCorners: Guard<readonly Point[]> = (value): value is readonly Point[] =>
-  isListOf(isPoint, limits.points)(value) && isSimplePolygon(value);
+  isListOf(isPoint, limits.points)(value) && (value.length === 0 || isSimplePolygon(value));
 
 const isOutline: Guard<Outline> = isEither(
-  isShape<Extract<Outline, { kind: 'rectangle' }>>({ kind: isOneOf(['rectangle']), lengthMm: isLength, widthMm: isLength }),
+  isShape<Extract<Outline, { kind: 'rectangle' }>>({ kind: isOneOf(['rectangle']), lengthMm: isSide, widthMm: isSide }),
   isShape<Extract<Outline, { kind: 'polygon' }>>({ kind: isOneOf(['polygon']), points: isCorners }),
 );
 
@@ -49,6 +50,8 @@ const isElement = isShape<RoomElement>({
   zone: isOneOf(heightZones),
 });
 
+const isSampleMark: Guard<true | undefined> = (value): value is true | undefined => value === undefined || value === true;
+
 const isRoom = isShape<Room>({
   id: isId,
   name: isName,
@@ -58,6 +61,7 @@ const isRoom = isShape<Room>({
   slopes: isListOf(isSlope, limits.slopes),
   elements: isListOf(isElement, limits.elements),
   outdoorPercent: isNumberIn(limits.outdoorPercent.min, limits.outdoorPercent.max),
+  isSample: isSampleMark,
 });
 
 const isStorey = isShape<Storey>({ id: isId, name: isName, rooms: isListOf(isRoom, limits.rooms) });

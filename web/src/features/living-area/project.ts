@@ -3,6 +3,7 @@ import type { RoomUse } from './room-use';
 /** A corner of a room in millimetres, x to the right and y down, as in the drawing. */
 export type Point = { x: number; y: number };
 
+/** A rectangle with a side of 0, or no corners, is one that has not been measured yet. */
 export type Outline = { kind: 'rectangle'; lengthMm: number; widthMm: number } | { kind: 'polygon'; points: readonly Point[] };
 
 /** How a roof rises from its wall inwards: by its angle, or by the height it reaches after a run. */
@@ -45,6 +46,8 @@ export type Room = {
   elements: readonly RoomElement[];
   /** What is counted of an outdoor area, 25 to 50 (§ 4 Nr. 4 WoFlV). */
   outdoorPercent: number;
+  /** A room of the example that the visitor has not changed. */
+  isSample?: true;
 };
 
 export type Storey = { id: string; name: string; rooms: readonly Room[] };

@@ -3,6 +3,7 @@ import { createId } from '../../lib/create-id';
 import { Icon } from '../../ui/icon';
 import { duplicateRoom, removeRoom, setRoom } from './edit-project';
 import { ElementFields } from './element-fields';
+import { cornersOf } from './outline';
 import type { Room } from './project';
 import { RoomDerivation } from './room-derivation';
 import { RoomFields } from './room-fields';
@@ -11,7 +12,7 @@ import { RoomSection } from './room-section';
 import { SlopeFields } from './slope-fields';
 import type { ProjectTool } from './use-project';
 import { useWords } from './use-words';
-import { ruleOf } from './room-use';
+import { countsByHeight } from './room-use';
 
 type RoomEditorProps = {
   room: Room;
@@ -29,7 +30,7 @@ export function RoomEditor({ room, number, tool, choice, onSelect }: RoomEditorP
   useEffect(() => {
     if (choice > 0) title.current?.focus();
   }, [choice]);
-  const change = (next: Room) => tool.change(setRoom(tool.project, next));
+  const change = (next: Room, undoable?: string) => tool.change(setRoom(tool.project, next), undoable);
   return (
     <section className="box room-editor no-print" aria-labelledby="room-title">
       <div className="box-head">
@@ -46,7 +47,7 @@ export function RoomEditor({ room, number, tool, choice, onSelect }: RoomEditorP
         <RoomFields key={room.id} room={room} tool={tool} onRoom={change} />
       </div>
       <div className="box-body">
-        {ruleOf(room.use).group !== 'outdoor' && (
+        {countsByHeight(room.use) && cornersOf(room.outline).length > 0 && (
           <SlopeFields key={room.id} room={room} onSlopes={(slopes) => change({ ...room, slopes })} />
         )}
         <ElementFields room={room} onElements={(elements) => change({ ...room, elements })} />

@@ -1,17 +1,29 @@
 import { Field } from '../../ui/field';
+import { wallName } from './describe-room';
 import { moveRoom, storeyOf } from './edit-project';
 import { heightRange, NumberField, outdoorRange } from './number-field';
 import { OutlineFields } from './outline-fields';
-import { limits, type Room } from './project';
+import { limits, type Outline, type Room } from './project';
+import { reshapeRoom } from './reshape-room';
 import { roomUseNames, ruleOf, type RoomUse } from './room-use';
 import type { ProjectTool } from './use-project';
 import { useWords } from './use-words';
 
-type RoomFieldsProps = { room: Room; tool: ProjectTool; onRoom: (room: Room) => void };
+type RoomFieldsProps = {
+  room: Room;
+  tool: ProjectTool;
+  /** @param undoable what was lost, in words */
+  onRoom: (room: Room, undoable?: string) => void;
+};
 
 /** Name, use, place, shape and height of a room. */
 export function RoomFields({ room, tool, onRoom }: RoomFieldsProps) {
   const { t } = useWords();
+  const reshape = (outline: Outline) => {
+    const { room: next, lostWalls } = reshapeRoom(room, outline);
+    const names = lostWalls.map(wallName).join(', ');
+    onRoom(next, lostWalls.length > 0 ? t('living-area.slopes.lost', { walls: names }) : undefined);
+  };
   const isOutdoor = ruleOf(room.use).group === 'outdoor';
   return (
     <div className="stack">
@@ -33,7 +45,7 @@ export function RoomFields({ room, tool, onRoom }: RoomFieldsProps) {
         onValue={(use) => onRoom({ ...room, use: use as RoomUse })}
       />
       <StoreyField room={room} tool={tool} />
-      <OutlineFields outline={room.outline} onOutline={(outline) => onRoom({ ...room, outline })} />
+      <OutlineFields outline={room.outline} onOutline={reshape} />
       {isOutdoor ? (
         <NumberField
           name="share"

@@ -1,4 +1,5 @@
 import { moveBetweenRows } from '../../ui/move-between-rows';
+import { AddToStorey } from './add-room';
 import { addStorey, newStorey } from './edit-project';
 import type { Words } from './describe-room';
 import { limits, type Dwelling, type Room } from './project';
@@ -21,6 +22,7 @@ const LONG_LIST = 14;
 export function RoomList({ dwelling, tool, words, ...selection }: RoomListProps) {
   const { t } = words;
   const count = dwelling.storeys.reduce((rooms, storey) => rooms + storey.rooms.length, 0);
+  const isLong = count > LONG_LIST;
   const longList = { className: 'table-scroll long-list', tabIndex: 0, role: 'group', 'aria-labelledby': 'rooms-title' };
   return (
     <section className="box" aria-labelledby="rooms-title">
@@ -28,14 +30,17 @@ export function RoomList({ dwelling, tool, words, ...selection }: RoomListProps)
         <h2 id="rooms-title">{t('living-area.rooms.title')}</h2>
         <span className="mono muted">{t(count === 1 ? 'living-area.rooms.unit.one' : 'living-area.rooms.unit', { count })}</span>
       </div>
-      <div {...(count > LONG_LIST ? longList : { className: 'table-scroll' })}>
+      <div {...(isLong ? longList : { className: 'table-scroll' })}>
         <table className="table room-list" onKeyDown={moveBetweenRows}>
           <ListHead words={words} />
           {dwelling.storeys.map((storey, index) => (
-            <StoreyRooms key={storey.id} storey={storey} position={index + 1} tool={tool} words={words} {...selection} />
+            <StoreyRooms key={storey.id} storey={storey} position={index + 1} tool={tool} words={words} isLong={isLong} {...selection} />
           ))}
         </table>
       </div>
+      {isLong && (
+        <AddToStorey storeys={dwelling.storeys} tool={tool} words={words} selectedId={selection.selectedId} onAdded={selection.onAdded} />
+      )}
       <ListActions dwelling={dwelling} tool={tool} words={words} />
     </section>
   );

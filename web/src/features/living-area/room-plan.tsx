@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { floorBelow } from './ceiling';
 import { metres, wallName } from './describe-room';
+import { percentsOf } from './measure-room';
 import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
-import { cornersOf, inwardWallsOf } from './outline';
+import { cornersOf, inwardWallsOf, isMeasured } from './outline';
 import type { Point, Room } from './project';
-import { ruleOf } from './room-use';
+import { countsByHeight } from './room-use';
 import { useWords } from './use-words';
 import { ZoneHatch } from './zone-hatch';
 
@@ -17,13 +18,12 @@ const LETTER_GAP = 16;
 export function RoomPlan({ room }: { room: Room }) {
   const words = useWords();
   const hatch = useId();
+  if (!isMeasured(room.outline)) return <p className="small muted">{words.t('living-area.plan.unmeasured')}</p>;
   const corners = cornersOf(room.outline);
   const { scale, toView, box } = fit(corners);
   const path = (points: readonly Point[]) => points.map((point) => toView(point).join(',')).join(' ');
-  const { group } = ruleOf(room.use);
-  const isFlat = group === 'outdoor' || group === 'never';
-  const half = isFlat ? [] : floorBelow(room, corners, HALF_HEIGHT_MM);
-  const full = isFlat ? [] : floorBelow(room, corners, FULL_HEIGHT_MM);
+  const percents = percentsOf(room);
+  const above = (heightMm: number) => path(countsByHeight(room.use) ? floorBelow(room, corners, heightMm) : corners);
   return (
     <svg
       className="room-drawing"
@@ -36,11 +36,15 @@ export function RoomPlan({ room }: { room: Room }) {
       })}
     >
       <ZoneHatch id={hatch} />
-      <polygon points={path(corners)} className={group === 'outdoor' ? 'zone-half' : 'zone-sheet'} />
-      {group !== 'outdoor' && <polygon points={path(corners)} fill={`url(#${hatch})`} />}
-      <polygon points={path(half)} className="zone-sheet" />
-      <polygon points={path(half)} className="zone-half" />
-      <polygon points={path(full)} className="zone-full" />
+      <polygon points={path(corners)} className="zone-sheet" />
+      <polygon points={path(corners)} fill={`url(#${hatch})`} />
+      {percents.half > 0 && (
+        <>
+          <polygon points={above(HALF_HEIGHT_MM)} className="zone-sheet" />
+          <polygon points={above(HALF_HEIGHT_MM)} className="zone-half" />
+        </>
+      )}
+      {percents.full > percents.half && <polygon points={above(FULL_HEIGHT_MM)} className="zone-full" />}
       <polygon points={path(corners)} className="cut-line" />
       {inwardWallsOf(corners).map((wall, index) => (
         <WallLetter key={wallName(index)} name={wallName(index)} wall={[toView(wall[0]), toView(wall[1])]} />

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { sectionLabel, sectionTitle } from './describe-slope';
 import { metres } from './describe-room';
+import { percentsOf } from './measure-room';
 import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
 import type { Room } from './project';
 import { sectionProfile, type ProfilePoint, type ProfileZone, type SectionProfile } from './section-profile';
@@ -7,8 +9,8 @@ import { useWords } from './use-words';
 import { ZoneHatch } from './zone-hatch';
 
 const WIDTH = 480;
-const HEIGHT = 260;
-const MARGIN = { side: 50, top: 18, bottom: 48 };
+const HEIGHT = 278;
+const MARGIN = { side: 50, top: 18, bottom: 66 };
 /** A strip narrower than this has no room for its percentage. */
 const MIN_LABEL_WIDTH = 34;
 
@@ -16,35 +18,35 @@ type View = { x: (distance: number) => number; y: (height: number) => number };
 
 /** The room cut through its first slope: height zones under the roof, and how wide they are. */
 export function RoomSection({ room }: { room: Room }) {
-  const { t } = useWords();
+  const words = useWords();
   const hatch = useId();
   const profile = sectionProfile(room);
   if (!profile) return null;
   const view = fit(profile);
-  const percents = { full: '100 %', half: '50 %', low: '0' };
+  const percents = percentsOf(room);
   return (
-    <svg
-      className="room-drawing"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={t('living-area.section.label', { name: room.name })}
-    >
+    <svg className="room-drawing" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={sectionLabel(room, words)}>
       <ZoneHatch id={hatch} />
       {profile.zones.map((zone) => (
         <path
           key={zone.from}
           d={zonePath(zone, profile.points, view)}
-          className={zone.zone === 'low' ? undefined : `zone-${zone.zone}`}
-          fill={zone.zone === 'low' ? `url(#${hatch})` : undefined}
+          className={fillOf(percents[zone.zone])}
+          fill={percents[zone.zone] === 0 ? `url(#${hatch})` : undefined}
         />
       ))}
       <path className="cut-line" d={outlinePath(profile, view)} />
       <path className="cut-line" d={`M${view.x(0) - 16} ${view.y(0)}H${view.x(profile.depthMm) + 16}`} />
       <HeightLines profile={profile} view={view} />
       <ZoneChain zones={profile.zones} view={view} percents={percents} />
+      <text x={view.x(0)} y={HEIGHT - 2} className="drawing-title">
+        {sectionTitle(room, words)}
+      </text>
     </svg>
   );
 }
+
+const fillOf = (percent: number): string | undefined => (percent === 0 ? undefined : percent === 100 ? 'zone-full' : 'zone-half');
 
 /** Where one and two metres are reached. */
 function HeightLines({ profile, view }: { profile: SectionProfile; view: View }) {
@@ -65,11 +67,11 @@ function HeightLines({ profile, view }: { profile: SectionProfile; view: View })
   );
 }
 
-type ZoneChainProps = { zones: readonly ProfileZone[]; view: View; percents: Record<ProfileZone['zone'], string> };
+type ZoneChainProps = { zones: readonly ProfileZone[]; view: View; percents: Record<ProfileZone['zone'], number> };
 
 /** A dimension line below the section, with the share of each strip. */
 function ZoneChain({ zones, view, percents }: ZoneChainProps) {
-  const y = HEIGHT - 14;
+  const y = HEIGHT - 32;
   const stops = [...zones.map(({ from }) => from), zones.at(-1)?.to ?? 0].map(view.x);
   return (
     <g className="dimension">
@@ -78,7 +80,7 @@ function ZoneChain({ zones, view, percents }: ZoneChainProps) {
         .filter(({ from, to }) => view.x(to) - view.x(from) > MIN_LABEL_WIDTH)
         .map(({ from, to, zone }) => (
           <text key={from} x={(view.x(from) + view.x(to)) / 2} y={y - 6}>
-            {percents[zone]}
+            {percents[zone] === 0 ? '0' : `${percents[zone]} %`}
           </text>
         ))}
     </g>

@@ -33,3 +33,9 @@ export type RoomUse = keyof typeof roomUses;
 export const roomUseNames = Object.keys(roomUses) as RoomUse[];
 
 export const ruleOf = (use: RoomUse): UseRule => roomUses[use];
+
+/** Whether the clear height decides how much of a room counts; outdoors there is none, and what never counts has no need of it. */
+export const countsByHeight = (use: RoomUse): boolean => {
+  const { group } = ruleOf(use);
+  return group === 'indoor' || group === 'enclosed';
+};

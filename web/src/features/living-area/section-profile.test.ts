@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newRoom, rectangle } from './new-room';
+import { newRoom, rectangle, unmeasured } from './new-room';
 import type { Room, Slope } from './project';
 import { sectionProfile } from './section-profile';
 
@@ -34,5 +34,10 @@ describe('sectionProfile', () => {
     ]);
   });
 
-  test('needs a slope', () => expect(profile({})).toBeNull());
+  test.each([
+    { case: 'a slope', own: {} },
+    { case: 'measures', own: { outline: unmeasured, slopes: [pitched(0, 1_000)] } },
+    { case: 'a room with a height', own: { use: 'balcony', slopes: [pitched(0, 1_000)] } },
+    { case: 'a room that may count', own: { use: 'cellar', slopes: [pitched(0, 1_000)] } },
+  ] as const)('needs $case', ({ own }) => expect(profile(own)).toBeNull());
 });

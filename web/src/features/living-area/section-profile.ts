@@ -1,6 +1,7 @@
 import { distanceFrom, heightUnder } from './ceiling';
-import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
-import { cornersOf, inwardWallsOf } from './outline';
+import { hasZones } from './measure-room';
+import { FULL_HEIGHT_MM, HALF_HEIGHT_MM, zoneAt } from './measure-zones';
+import { cornersOf, inwardWallsOf, isMeasured } from './outline';
 import type { HeightZone, Point, Room } from './project';
 
 export type ProfilePoint = { distance: number; height: number };
@@ -12,8 +13,9 @@ type Line = readonly [start: number, end: number];
 
 const EPSILON_MM = 0.01;
 
-/** The ceiling over a cut through the middle of the first slope's wall, square to it; null when there is no slope to show. */
+/** The ceiling over a cut through the middle of the first slope's wall, square to it; null when no roof decides what counts. */
 export function sectionProfile(room: Room): SectionProfile | null {
+  if (!hasZones(room) || !isMeasured(room.outline)) return null;
   const corners = cornersOf(room.outline);
   const wall = inwardWallsOf(corners)[room.slopes[0]?.wall ?? -1];
   if (!wall) return null;
@@ -54,12 +56,10 @@ function mergeZones(stops: readonly number[], heightAt: (distance: number) => nu
   const zones: ProfileZone[] = [];
   stops.slice(1).forEach((to, index) => {
     const from = stops[index] ?? 0;
-    const zone = zoneOf(heightAt((from + to) / 2));
+    const zone = zoneAt(heightAt((from + to) / 2));
     const last = zones.at(-1);
     if (last?.zone === zone) zones[zones.length - 1] = { ...last, to };
     else if (to - from > EPSILON_MM) zones.push({ from, to, zone });
   });
   return zones;
 }
-
-const zoneOf = (height: number): HeightZone => (height >= FULL_HEIGHT_MM ? 'full' : height >= HALF_HEIGHT_MM ? 'half' : 'low');

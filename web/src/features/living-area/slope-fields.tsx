@@ -1,7 +1,6 @@
 import { Field } from '../../ui/field';
-import { gradientOf } from './ceiling';
-import { metres, wallOptions, type Words } from './describe-room';
-import { FULL_HEIGHT_MM } from './measure-zones';
+import { wallOptions } from './describe-room';
+import { fullHeightText, toAngle, toEnd } from './describe-slope';
 import { newSlope } from './new-room';
 import { degreesRange, kneeRange, lengthRange, NumberField } from './number-field';
 import { limits, type Rise, type Room, type Slope } from './project';
@@ -69,7 +68,7 @@ function SlopeField({ room, slope, position, onSlope }: SlopeFieldProps) {
         options={(['angle', 'end'] as const).map((kind) => ({ value: kind, text: t(`living-area.slope.rise.${kind}`) }))}
         onValue={(kind) => onSlope({ ...slope, rise: kind === 'end' ? toEnd(slope) : toAngle(slope) })}
       />
-      <RiseFields rise={slope.rise} hint={fullHeightText(slope, words)} onRise={(rise) => onSlope({ ...slope, rise })} />
+      <RiseFields rise={slope.rise} hint={fullHeightText(slope, room, words)} onRise={(rise) => onSlope({ ...slope, rise })} />
       <RemovePart label={t('living-area.slope.remove', { number: position })} onRemove={() => onSlope(null)} />
     </fieldset>
   );
@@ -107,25 +106,4 @@ function RiseFields({ rise, hint, onRise }: { rise: Rise; hint: string; onRise: 
       />
     </>
   );
-}
-
-const RUN_MM = 2_000;
-
-/** The same roof in the other way of saying it, as far as whole measures allow. */
-const toEnd = ({ rise, kneeMm }: Slope): Rise => ({
-  kind: 'end',
-  heightMm: Math.min(Math.max(Math.round(kneeMm + gradientOf(rise, kneeMm) * RUN_MM), 0), limits.heightMm),
-  runMm: RUN_MM,
-});
-
-const toAngle = ({ rise, kneeMm }: Slope): Rise => {
-  const degrees = Math.round((Math.atan(gradientOf(rise, kneeMm)) * 18_000) / Math.PI) / 100;
-  return { kind: 'angle', degrees: Math.min(Math.max(degrees, 0), limits.degrees) };
-};
-
-/** How far from the wall two metres are reached. */
-function fullHeightText({ rise, kneeMm }: Slope, words: Words): string {
-  const distance = (FULL_HEIGHT_MM - kneeMm) / gradientOf(rise, kneeMm);
-  if (!Number.isFinite(distance) || distance < 0) return words.t('living-area.slope.no-crossing');
-  return words.t('living-area.slope.crossing', { distance: metres(Math.round(distance / 10) * 10, words) });
 }

@@ -1,8 +1,9 @@
 import { Icon } from '../../ui/icon';
-import { addRoom, nextRoom, removeStorey, setStoreyName } from './edit-project';
+import { AddRoom } from './add-room';
+import { removeStorey, setStoreyName } from './edit-project';
 import { squareMetres, type Words } from './describe-room';
 import { addUp } from './measure-project';
-import { limits, type Project, type Room, type Storey } from './project';
+import { limits, type Room, type Storey } from './project';
 import { RoomRow } from './room-row';
 import type { ProjectTool } from './use-project';
 
@@ -14,6 +15,8 @@ export type StoreyRoomsProps = {
   words: Words;
   selectedId: string | null;
   onSelect: (roomId: string) => void;
+  /** In a list that scrolls what adds to it stands below. */
+  isLong: boolean;
   /** Called with a room that was just added. */
   onAdded: (room: Room) => void;
 };
@@ -21,14 +24,7 @@ export type StoreyRoomsProps = {
 export const roomNumber = (storey: number, room: number): string => `${storey}.${String(room).padStart(2, '0')}`;
 
 /** A storey in the list: its name, its rooms, its sum, and what adds to it. */
-export function StoreyRooms({ storey, position, tool, words, selectedId, onSelect, onAdded }: StoreyRoomsProps) {
-  const add = (own: Partial<Room>) => {
-    const room = nextRoom(storey, own);
-    const next: Project = addRoom(tool.project, storey.id, room);
-    if (next === tool.project) return;
-    tool.change(next);
-    onAdded(room);
-  };
+export function StoreyRooms({ storey, position, tool, words, selectedId, isLong, onSelect, onAdded }: StoreyRoomsProps) {
   return (
     <tbody>
       <StoreyHead storey={storey} tool={tool} words={words} />
@@ -42,25 +38,14 @@ export function StoreyRooms({ storey, position, tool, words, selectedId, onSelec
           onSelect={onSelect}
         />
       ))}
-      <tr className="storey-actions no-print">
-        <td colSpan={7}>
-          <AddRoom words={words} onAdd={add} />
-        </td>
-      </tr>
+      {!isLong && (
+        <tr className="storey-actions no-print">
+          <td colSpan={7}>
+            <AddRoom storey={storey} tool={tool} words={words} onAdded={onAdded} />
+          </td>
+        </tr>
+      )}
     </tbody>
-  );
-}
-
-function AddRoom({ words: { t }, onAdd }: { words: Words; onAdd: (own: Partial<Room>) => void }) {
-  return (
-    <div className="row between">
-      <button type="button" className="button small" onClick={() => onAdd({})}>
-        <Icon name="plus" small /> {t('living-area.room.add')}
-      </button>
-      <button type="button" className="button ghost small" onClick={() => onAdd({ use: 'balcony', name: t('living-area.use.balcony') })}>
-        {t('living-area.outdoor.add')}
-      </button>
-    </div>
   );
 }
 

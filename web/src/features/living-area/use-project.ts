@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useKeptDocument } from '../../lib/use-kept-document';
 import { useT } from '../../lib/strings';
-import { newDwelling } from './edit-project';
+import { newDwelling, withoutSamples } from './edit-project';
 import { exampleProject } from './example-project';
 import { keptProject } from './living-area-store';
 import type { Project } from './project';
@@ -16,6 +16,7 @@ export function useProject() {
     ...kept,
     project,
     isExample: value === null,
+    removeSamples: () => set(withoutSamples(project), t('living-area.example.removed')),
     /** @param undoable what was lost, in words */
     change: (next: Project, undoable?: string) => {
       if (next !== project) set(next, undoable);
