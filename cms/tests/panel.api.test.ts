@@ -19,6 +19,8 @@ const documents = (uid: string) =>
     findFirst(query: object): Promise<{ documentId: string }>;
   };
 
+type Product = { documentId: string; price: number; tagline: string };
+
 describe('roles of the panel', () => {
   test('are made once and then left to the operator', async () => {
     const { id } = await roleOf('marketing');
@@ -56,6 +58,19 @@ describe('roles of the panel', () => {
     expect((await translator('POST', `${path}/actions/publish?locale=en`, {})).status).toBe(200);
     expect((await translator('PUT', `${path}?locale=de`, { title: 'Schreiben' })).status).toBe(403);
     expect((await translator('PUT', '/content-manager/collection-types/api::redirect.redirect/x', { to: '/' })).status).toBe(403);
+  });
+
+  test('translators change nothing that both languages share', async () => {
+    const status = 'published' as const;
+    const filters = { slug: 'standard' };
+    const product = (locale: string) => documents('api::product.product').findFirst({ filters, locale, status }) as Promise<Product>;
+    const { documentId, price } = await product('de');
+    const path = `/content-manager/collection-types/api::product.product/${documentId}`;
+    await translator('PUT', `${path}?locale=en`, { price: 0.01, slug: 'cheap', tagline: 'Drawn anew' });
+    expect((await translator('POST', `${path}/actions/publish?locale=en`, { price: 0.01, slug: 'cheap' })).status).toBe(200);
+    expect((await marketing('POST', `${path}/actions/publish?locale=de`, {})).status).toBe(200);
+    for (const locale of ['de', 'en']) expect(await product(locale)).toMatchObject({ documentId, price });
+    expect((await product('en')).tagline).toBe('Drawn anew');
   });
 
   test('translators replace interface texts and are told what is wrong', async () => {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { businessTypes } from '../events/protect-business-types';
-import { isTranslated } from './is-translated';
+import { isTranslated, isTranslatedField } from './is-translated';
 
 type Action = { actionId: string; section: string };
 type Permission = { action: string; subject?: string | null; properties?: { fields?: string[]; locales?: string[] } };
@@ -27,7 +27,7 @@ export async function createPanelRoles(strapi: Core.Strapi): Promise<void> {
     description: 'Übersetzt Inhalte ins Englische und ersetzt Oberflächentexte.',
     permissions: [
       ...inLocales(strapi, only(content, 'read'), ['de', 'en']),
-      ...inLocales(strapi, only(translated, 'create', 'update', 'publish'), ['en']),
+      ...inLocales(strapi, textsOf(strapi, only(translated, 'create', 'update', 'publish')), ['en']),
       ...only(
         rights.filter(({ subject }) => subject === TRANSLATION),
         'read',
@@ -56,6 +56,13 @@ function contentRights(strapi: Core.Strapi): Permission[] {
     { restrictedSubjects },
   );
 }
+
+/** The same rights without the fields that both languages share, prices and addresses among them. */
+const textsOf = (strapi: Core.Strapi, rights: Permission[]): Permission[] =>
+  rights.map((right) => {
+    const fields = right.properties?.fields?.filter((field) => isTranslatedField(strapi, right.subject, field));
+    return fields ? { ...right, properties: { ...right.properties, fields } } : right;
+  });
 
 const only = (rights: Permission[], ...verbs: string[]): Permission[] =>
   rights.filter(({ action }) => verbs.some((verb) => action === `plugin::content-manager.explorer.${verb}`));
