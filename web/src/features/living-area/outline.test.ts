@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unmeasured } from './new-room';
 import { areaOf, cornersOf, inwardWallsOf, isMeasured, isSimplePolygon, toKind, wallLengthMm, wallsOf } from './outline';
-import type { Point } from './project';
+import { limits, type Point } from './project';
 
 const polygon = (text: string): Point[] =>
   text.split(' ').map((pair) => ({ x: Number(pair.split('/')[0]), y: Number(pair.split('/')[1]) }));
@@ -63,5 +63,11 @@ describe('toKind', () => {
     expect(areaOf(cornersOf(outline))).toBe(mm2);
     expect(isMeasured(outline)).toBe(mm2 > 0);
   });
+  test('a rectangle around the widest corners is none that cannot be stored', () => {
+    const far = limits.lengthMm;
+    const points = [-far, far].flatMap((x) => (x < 0 ? [0, 2_000] : [2_000, 0]).map((y) => ({ x, y })));
+    expect(toKind({ kind: 'polygon', points }, 'rectangle')).toEqual({ kind: 'rectangle', lengthMm: far, widthMm: 2_000 });
+  });
+
   test('the same kind is the same outline', () => expect(toKind(rectangle, 'rectangle')).toBe(rectangle));
 });

@@ -1,4 +1,4 @@
-import type { Outline, Point } from './project';
+import { limits, type Outline, type Point } from './project';
 
 /** The corners in the order in which they were entered, either way round. */
 export function cornersOf(outline: Outline): readonly Point[] {
@@ -21,8 +21,11 @@ export function toKind(outline: Outline, kind: Outline['kind']): Outline {
   if (!isMeasured(outline)) return kind === 'polygon' ? { kind, points: [] } : { kind, lengthMm: 0, widthMm: 0 };
   const corners = cornersOf(outline);
   if (kind === 'polygon') return { kind, points: corners };
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-  return { kind, lengthMm: Math.max(...xs) - Math.min(...xs), widthMm: Math.max(...ys) - Math.min(...ys) };
+  const extent = (axis: 'x' | 'y') => {
+    const places = corners.map((corner) => corner[axis]);
+    return Math.min(Math.max(...places) - Math.min(...places), limits.lengthMm);
+  };
+  return { kind, lengthMm: extent('x'), widthMm: extent('y') };
 }
 
 /** Twice the area, exact for whole millimetres; negative when the corners turn the other way. */
