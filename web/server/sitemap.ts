@@ -42,11 +42,15 @@ function urlXml({ path, locales, updatedAt }: SitemapEntry, origin: string, loca
   return `<url><loc>${address(locale)}</loc><lastmod>${escapeMarkup(updatedAt.slice(0, 10))}</lastmod>${alternates}</url>`;
 }
 
+const GUEST_PATHS = ['/angebot/', '/abbestellen/'];
+
 /** Crawlers may read everything public; areas behind a login and guest links are not for them. */
 export const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',
-    ...['/app/', '/admin/', '/contractor/', '/angebot/', '/abbestellen/', '/api/'].map((path) => `Disallow: ${path}`),
+    ...['/app/', '/admin/', '/contractor/', '/api/', ...GUEST_PATHS, ...GUEST_PATHS.map((path) => `/en${path}`)].map(
+      (path) => `Disallow: ${path}`,
+    ),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
