@@ -54,8 +54,8 @@ test('a language is kept once it was chosen, not by visiting a page', async ({ p
 for (const path of ['/rechtliches/datenschutzrichtlinie', '/en/rechtliches/datenschutzrichtlinie'])
   test(`${path} names what the browser keeps`, async ({ request }) => {
     const html = await (await request.get(path)).text();
-    for (const key of ['cookiePreferences', 'cookieDecision', 'pq.livingArea.v1', 'pq.roomBook.v1', 'language, theme'])
-      expect(html).toContain(key);
+    const shopping = ['cookiePreferences', 'cookieDecision', 'pq.livingArea.v1', 'pq.roomBook.v1', 'language, theme'];
+    for (const key of [...shopping, 'tsr-scroll-restoration', ' documents)']) expect(html).toContain(key);
   });
 
 test('the question has the texts of the editors and equal buttons', async ({ page, open }) => {
