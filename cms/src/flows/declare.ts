@@ -26,7 +26,7 @@ const ORDER_NUMBER = /\bBE-\d{4}-\d{5,}\b/i;
  */
 export async function declare(strapi: Core.Strapi, request: DeclarationRequest): Promise<{ row: DeclarationRow; created: boolean }> {
   const hashes = { keyHash: hashSecret(request.key), requestHash: hashSecret(JSON.stringify(request)) };
-  const isMailed = await isWithinLimit(strapi, 'mail-to', request.email);
+  const isMailed = await isWithinLimit(strapi, 'receipt-to', request.email);
   return insertOnce<DeclarationRow>(strapi, 'api::declaration.declaration', {
     ...hashes,
     insert: (trx) => insert(strapi, trx, { request, isMailed, ...hashes }),

@@ -29,6 +29,8 @@ const limits = {
   'reset-request': { points: 20, duration: HOUR },
   /** Mails that somebody makes us send to one address. */
   'mail-to': { points: 5, duration: HOUR },
+  /** Receipts of declarations to one address. Other mails that somebody asks for must not keep them away (§§ 312k, 356a BGB). */
+  'receipt-to': { points: 10, duration: HOUR },
   'mail-link': { points: 60, duration: HOUR },
   /** Passwords asked for again, per account. */
   'password-again': { points: 10, duration: 15 * MINUTE },
