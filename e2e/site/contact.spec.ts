@@ -11,7 +11,7 @@ const field = (page: Page, key: 'name' | 'email' | 'phone' | 'company' | 'topic'
     .getByRole('main')
     .getByLabel(text(`contact-form.${key}`))
     .first();
-const sendButton = (page: Page, text: Translate = t) => page.getByRole('button', { name: text('contact-form.send') });
+const sendButton = (page: Page, text: Translate = t) => page.getByRole('button', { name: text('contact-form.send'), exact: true });
 const sentTitle = (page: Page, text: Translate = t) => page.getByRole('heading', { name: text('contact-form.sent.title') });
 
 async function fillMessage(page: Page, { name, email }: { name: string; email: string }, text: Translate = t): Promise<void> {
@@ -141,6 +141,29 @@ test('a message changed after a lost answer can be sent as a new one', async ({ 
   await sendButton(page).click();
   await expect(page.getByText(t('problem.contact.already-sent'))).toBeVisible();
   await page.getByRole('button', { name: t('contact-form.as-new') }).click();
+  await expect(sentTitle(page)).toBeVisible();
+});
+
+test('files of a message that has arrived are asked for again before a new one is sent', async ({ page, open, expectFailures }) => {
+  expectFailures(/api\/contact/, /status of 409/);
+  await open('/kontakt');
+  await fillMessage(page, newSender());
+  const attach = async () => {
+    await page.getByLabel(t('files.drop')).setInputFiles(smallPdf);
+    await expect(page.getByRole('button', { name: t('files.remove', { name: smallPdf.name }) })).toBeVisible();
+  };
+  await page.getByRole('button', { name: t('contact-form.files.add') }).click();
+  await attach();
+  await page.route('**/api/contact', async (route) => (await route.fetch(), await route.abort('connectionreset')), { times: 1 });
+  await sendButton(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await field(page, 'message').fill('Oder RCP?');
+  await sendButton(page).click();
+  await page.getByRole('button', { name: t('contact-form.as-new') }).click();
+  await expect(page.getByText(t('contact-form.files-again'))).toBeVisible();
+  await attach();
+  const [answer] = await Promise.all([page.waitForResponse('**/api/contact'), sendButton(page).click()]);
+  expect(answer.request().postDataJSON().files).toHaveLength(1);
   await expect(sentTitle(page)).toBeVisible();
 });
 

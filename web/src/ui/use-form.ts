@@ -59,7 +59,7 @@ export function useForm<F extends string>({ initial, check, send, clears = false
     void submit({ ...values, ...typedInto<F>(event.currentTarget) });
   };
   const checkedField = (name: F) => ({ ...field(name), onLeave: () => void checkField(name).catch(() => undefined) });
-  return { form, field, checkedField, values, setValues, fields, problem, sending, refuse, submit, onSubmit };
+  return { form, field, checkedField, values, setValues, fields, problem, setProblem, sending, refuse, submit, onSubmit };
 }
 
 /** The server's messages at fields of this form; `billingAddress.city` belongs to `city`. What has no text of its own says so in general. */

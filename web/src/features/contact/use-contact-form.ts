@@ -5,6 +5,7 @@ import { loadCode } from '../../lib/load-code';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { useForm } from '../../ui/use-form';
+import { useToast } from '../../ui/toasts';
 import { emptyDraft, messageOf, type ContactDraft, type ContactField } from './contact-draft';
 import type { ContactSubject } from './contact-subject';
 import { attachments, keptDraft } from './contact-store';
@@ -20,7 +21,8 @@ export const warmUpForm = (): void => void Promise.allSettled([loadRules(), load
 
 /** The message from its first letter until it has arrived. */
 export function useContactForm(subject: ContactSubject) {
-  const locale = useLocale();
+  const [t, locale] = [useT(), useLocale()];
+  const { work } = useToast();
   const [sent, setSent] = useState<SentMessage | null>(null);
   const form = useForm<ContactField>({
     initial: emptyDraft,
@@ -40,9 +42,13 @@ export function useContactForm(subject: ContactSubject) {
     setSent({ ...receipt, topic: message.topic });
   }
 
+  /** Files belong to the message that they were first sent with: they are asked for again instead of being left out. */
   async function sendAsNew(): Promise<void> {
+    const hadFiles = attachments.files.get().length > 0;
     attachments.startNew();
-    await form.submit();
+    if (!hadFiles) return form.submit();
+    form.setProblem(null);
+    work.error(t('contact-form.files-again'));
   }
 
   return { ...form, sent, sendAsNew, writeAgain: () => setSent(null) };
