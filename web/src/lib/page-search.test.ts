@@ -8,6 +8,9 @@ test.each([
   ['', {}],
 ])('%s is read as it is written', (search, read) => expect(readSearch(search)).toEqual(read));
 
+test('parameters stay in their order, so that an address is its own canonical one', () =>
+  expect(Object.keys(readSearch('?status=open&q=1&sort=amount&q=2'))).toEqual(['status', 'q', 'sort']));
+
 test.each([
   ['/projekte', { after: 'x', utm_source: 'mail', leistung: 'as-built' }, { leistung: 'as-built', after: 'x' }],
   ['/projekte', { leistung: '' }, {}],
