@@ -8,10 +8,9 @@ const APPENDED = ['utm_source=mail', 'utm_campaign=Sommer%20Aktion', 'flag', 'a=
 const headOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
-    heading: document.querySelector('h1')?.textContent,
     description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
     canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-    text: document.querySelector('main')?.textContent,
+    headings: [...document.querySelectorAll('main :is(h1, h2, h3)')].map(({ textContent }) => textContent),
   }));
 
 for (const path of pageKinds.filter((kind) => kind !== '/gibt-es-nicht')) {
