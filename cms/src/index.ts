@@ -1,20 +1,22 @@
 import type { Core } from '@strapi/strapi';
 import { endSessionsOfChangedAccounts } from './accounts/end-sessions-on-change';
 import { seedRoles } from './accounts/seed-roles';
+import { awaitCommits } from './database/await-commits';
+import { createIndexes } from './database/create-indexes';
+import { takeStartLock } from './database/start-lock';
 import { checkRedirects } from './content/check-redirects';
 import { keepAddresses } from './content/keep-addresses';
 import { followContent } from './events/follow-content';
-import { fillQuoteAmounts } from './flows/fill-quote-amounts';
 import { hideFromOtherRoles, refusePanelWrites } from './events/protect-business-types';
 import { refuseChanges } from './events/refuse-changes';
 import { openMetrics } from './health/open-metrics';
 import { startJobs } from './jobs/start-jobs';
+import { runMigrations } from './migrations/run-migrations';
 import { configureForms } from './panel/configure-forms';
 import { openTranslations } from './panel/open-translations';
 import { dateGermanTexts } from './panel/date-german-texts';
 import { createPanelRoles } from './panel/create-roles';
 import { createDemoLogins } from './accounts/demo-logins';
-import { indexSearchText } from './search/index-search-text';
 import { fillDemo } from './seed/demo/fill-demo';
 import { seedContent } from './seed/seed-content';
 import { checkOverrides } from './strings/check-overrides';
@@ -22,9 +24,12 @@ import { listStrings } from './strings/list-strings';
 import { followOverrides } from './strings/overrides';
 
 let stops: (() => Promise<void>)[] = [];
+let endStartLock = async (): Promise<void> => {};
 
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  async register({ strapi }: { strapi: Core.Strapi }) {
+    endStartLock = await takeStartLock(strapi);
+    awaitCommits(strapi);
     refusePanelWrites(strapi);
     checkRedirects(strapi);
     checkOverrides(strapi);
@@ -32,9 +37,9 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await createIndexes(strapi);
+    await runMigrations(strapi);
     await refuseChanges(strapi);
-    await indexSearchText(strapi);
-    await fillQuoteAmounts(strapi);
     await seedContent(strapi);
     await listStrings(strapi);
     await configureForms(strapi);
@@ -48,6 +53,7 @@ export default {
     keepAddresses(strapi);
     dateGermanTexts(strapi);
     await fillDemo(strapi).catch((error: unknown) => strapi.log.error('The demo documents are not complete', error));
+    await endStartLock();
     stops = [startJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
   },
 

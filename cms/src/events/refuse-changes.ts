@@ -22,11 +22,7 @@ type Change = (typeof changes)[number];
 export async function refuseChanges(strapi: Core.Strapi): Promise<void> {
   const isPostgres = strapi.db.dialect.client === 'postgres';
   await strapi.db.transaction(async ({ trx }) => {
-    if (isPostgres) {
-      // Of several processes that start at once, one writes.
-      await trx.raw('select pg_advisory_xact_lock(hashtext(?))', ['refuse-changes']);
-      await trx.raw(postgresFunction);
-    }
+    if (isPostgres) await trx.raw(postgresFunction);
     for (const rule of rules) {
       for (const change of changes) {
         const name = `${rule.table}_refuse_${change}`;

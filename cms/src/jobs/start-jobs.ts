@@ -6,7 +6,6 @@ import { expireAssignments } from '../flows/expire-assignments';
 import { expireOffers } from '../flows/expire-offers';
 import { storeDocuments } from '../documents/store-documents';
 import { removeExpiredFiles } from '../files/remove-expired-files';
-import { fillOrderCategories } from '../flows/fill-order-categories';
 import { followPeople } from '../flows/follow-people';
 import { postponeAssignments } from '../flows/postpone-assignments';
 import { remind } from '../flows/remind';
@@ -40,7 +39,6 @@ const jobs: Job[] = [
   { name: 'remind of offers', everyMs: 60 * 1000, run: (strapi) => remindOfOffers(strapi) },
   { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },
   { name: 'fill search texts', everyMs: 60 * 1000, firstAfterMs: 15 * 1000, run: fillSearchText },
-  { name: 'fill order categories', everyMs: 60 * 1000, firstAfterMs: 15 * 1000, run: fillOrderCategories },
   { name: 'remove old contacts', everyMs: 60 * 60 * 1000, run: removeOldContacts },
 ];
 

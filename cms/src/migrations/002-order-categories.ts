@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import type { OrderRow } from '../api/order/order-row';
+import type { QuoteRow } from '../api/quote/quote-row';
+import { openOrderStatuses } from '../contract/states/order';
+import { categoriesOf } from '../flows/categories-of';
+
+const BATCH = 50;
+
+/** Open orders from before the board knew categories get theirs, oldest first. */
+export async function orderCategories(strapi: Core.Strapi): Promise<void> {
+  const orders = strapi.db.query('api::order.order');
+  const where = { status: { $in: openOrderStatuses }, categories: { $null: true } };
+  for (;;) {
+    const found: OrderRow[] = await orders.findMany({ where, orderBy: { id: 'asc' }, limit: BATCH });
+    if (found.length === 0) return;
+    for (const { id, quoteId } of found) {
+      const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } });
+      await orders.update({ where: { id }, data: { categories: quote ? await categoriesOf(strapi, quote) : '' } });
+    }
+  }
+}

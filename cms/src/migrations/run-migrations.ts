@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { Umzug } from 'umzug';
+import { quoteAmounts } from './001-quote-amounts';
+import { orderCategories } from './002-order-categories';
+
+/** Each changes rows that older editions wrote, through Strapi's queries or through `trx`. */
+const migrations: Record<string, (strapi: Core.Strapi, trx: Knex) => Promise<void>> = {
+  '001-quote-amounts': quoteAmounts,
+  '002-order-categories': orderCategories,
+};
+
+const TABLE = 'shop_migrations';
+
+/**
+ * Brings the rows of an older edition up to date, each migration once in the life of a database, in the order of their numbers.
+ * Called in `bootstrap`, behind Strapi's schema sync and below the start lock: Strapi's own migrations would run before that
+ * sync, in every process at once, and on empty databases too (decision 050).
+ */
+export async function runMigrations(strapi: Core.Strapi): Promise<void> {
+  if (!(await strapi.db.connection.schema.hasTable(TABLE))) {
+    await strapi.db.connection.schema.createTable(TABLE, (table) => {
+      table.string('name').primary();
+      table.timestamp('executed_at').notNullable();
+    });
+  }
+  const umzug = new Umzug({
+    migrations: Object.entries(migrations).map(([name, migrate]) => ({ name, up: () => runOnce(strapi, name, migrate) })),
+    storage: {
+      executed: () => strapi.db.connection(TABLE).orderBy('name').pluck('name'),
+      // A migration notes itself, in its own transaction: a process that dies leaves all of it or nothing.
+      logMigration: async () => {},
+      unlogMigration: async () => {},
+    },
+    logger: undefined,
+  });
+  umzug.on('migrated', ({ name }) => void strapi.log.info(`Migrated: ${name}`));
+  await umzug.up();
+}
+
+async function runOnce(strapi: Core.Strapi, name: string, migrate: (typeof migrations)[string]): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    await migrate(strapi, trx);
+    await trx(TABLE).insert({ name, executed_at: new Date() });
+  });
+}

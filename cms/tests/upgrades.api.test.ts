@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from '../src/contract/list';
+import { newEmail, staffMember, type SignedIn } from './accounts';
+import { editions, installEdition, newDatabase } from './editions';
+import { memoryFolder } from './memory-folder';
+import { body, newQuote, sendOffer } from './offer-calls';
+import { compiled, useStrapi } from './strapi';
+
+const app = join(import.meta.dirname, '..');
+/** Processes that start at once on one database. */
+const PROCESSES = 5;
+
+describe.each(editions)('an installation of edition %s', (edition) => {
+  const shop = useStrapi(() => installEdition(edition));
+  let lead: SignedIn;
+  beforeAll(async () => (lead = await staffMember(shop, 'super_admin')));
+
+  /** The ids of a whole list, page by page. */
+  async function idsOf(path: string): Promise<string[]> {
+    const ids: string[] = [];
+    for (let cursor: string | undefined | null = ''; cursor !== null && cursor !== undefined; ) {
+      const page: Page<{ id: string }> = await body(lead.call('GET', `${path}?limit=100${cursor && `&cursor=${cursor}`}`));
+      ids.push(...page.items.map(({ id }) => id));
+      cursor = page.next;
+    }
+    return ids;
+  }
+
+  test.each([
+    ['quotes', 'quotes', 10],
+    ['orders', 'orders', 10],
+    ['invoices', 'invoices', 5],
+    ['assignments', 'assignments', 5],
+    ['contact-messages', 'contacts', 2],
+    ['mails', 'outbox', 1],
+  ])('shows all its %s, each with its page', async (path, table, atLeast) => {
+    const ids = await idsOf(`/api/staff/${path}`);
+    const counted = await shop.strapi.db.connection(table).count('* as rows');
+    expect(ids.length).toBeGreaterThanOrEqual(atLeast);
+    expect(ids).toHaveLength(Number(counted[0]?.rows));
+    for (const id of ids) expect((await lead.call('GET', `/api/staff/${path}/${id}`)).status).toBe(200);
+  });
+
+  test('still holds every final row as it was written', async () => {
+    const { verifyLedger } = compiled<{ verifyLedger: (strapi: unknown) => Promise<string[]> }>('ledger/verify-ledger');
+    expect(await verifyLedger(shop.strapi)).toEqual([]);
+    for (const table of ['events', 'offers', 'stored_documents'])
+      await expect(shop.strapi.db.connection(table).delete()).rejects.toThrow('final');
+  });
+
+  test('goes on with its numbers and sends offers', async () => {
+    const before: { number: string } = await shop.strapi.db.query('api::quote.quote').findOne({ orderBy: { id: 'desc' } });
+    const quote = await newQuote(shop, lead, newEmail());
+    expect(Number(quote.number.split('-').at(-1))).toBeGreaterThan(Number(before.number.split('-').at(-1)));
+    expect((await sendOffer(lead, quote)).status).toBe('offered');
+  });
+});
+
+/** Starts the compiled server of `folder` in a process of its own. @returns what it printed, nothing when it came up */
+async function startOnce(folder: string, settings: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start-once.mjs'), folder], { env: { ...process.env, ...settings } });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0 ? '' : printed || `exit code ${code}`;
+}
+
+describe('an edition with one more field in every content type', () => {
+  const next = mkdtempSync(join(memoryFolder, 'planquadrat-next-'));
+  afterAll(() => rmSync(next, { recursive: true, force: true }));
+
+  beforeAll(() => {
+    for (const name of ['package.json', 'favicon.png']) copyFileSync(join(app, name), join(next, name));
+    for (const folder of ['src', 'public/uploads']) mkdirSync(join(next, folder), { recursive: true });
+    cpSync(join(app, 'dist/src'), join(next, 'dist/src'), { recursive: true });
+    cpSync(join(app, 'dist/config'), join(next, 'dist/config'), { recursive: true });
+    symlinkSync(join(app, '../node_modules'), join(next, 'node_modules'));
+    const schemas = readdirSync(join(next, 'dist/src/api'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('schema.json'));
+    expect(schemas.length).toBeGreaterThan(30);
+    for (const path of schemas) {
+      const schema = JSON.parse(readFileSync(join(next, 'dist/src/api', path), 'utf8'));
+      schema.attributes.addedLater = { type: 'string' };
+      writeFileSync(join(next, 'dist/src/api', path), JSON.stringify(schema));
+    }
+  });
+
+  test.each(editions)('starts on edition %s', async (edition) => {
+    const settings = await installEdition(edition);
+    // Today's tables first: an operator upgrades from each edition to the next.
+    expect(await startOnce(app, settings)).toBe('');
+    expect(await startOnce(next, settings)).toBe('');
+    expect(await startOnce(next, settings)).toBe('');
+  });
+});
+
+describe.skipIf(!inject('postgresUrl'))(`${PROCESSES} processes that start at once`, () => {
+  const startAll = (settings: Record<string, string>) =>
+    Promise.all(Array.from({ length: PROCESSES }, () => startOnce(app, { PUBLIC_URL: 'https://shop.example', ...settings })));
+  const allUp = Array.from({ length: PROCESSES }, () => '');
+
+  test('all come up on an empty database', async () =>
+    expect(await startAll({ DATABASE_URL: await newDatabase(String(inject('postgresUrl'))) })).toEqual(allUp));
+
+  test.each(editions)('all come up on edition %s', async (edition) => expect(await startAll(await installEdition(edition))).toEqual(allUp));
+});
