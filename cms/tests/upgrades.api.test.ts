@@ -22,7 +22,7 @@ describe.each(editions)('an installation of edition %s', (edition) => {
   /** The ids of a whole list, page by page. */
   async function idsOf(path: string): Promise<string[]> {
     const ids: string[] = [];
-    for (let cursor: string | undefined | null = ''; cursor !== null && cursor !== undefined; ) {
+    for (let cursor: string | undefined | null = ''; cursor !== null && cursor !== undefined;) {
       const page: Page<{ id: string }> = await body(lead.call('GET', `${path}?limit=100${cursor && `&cursor=${cursor}`}`));
       ids.push(...page.items.map(({ id }) => id));
       cursor = page.next;
@@ -79,7 +79,9 @@ describe('an edition with one more field in every content type', () => {
     cpSync(join(app, 'dist/src'), join(next, 'dist/src'), { recursive: true });
     cpSync(join(app, 'dist/config'), join(next, 'dist/config'), { recursive: true });
     symlinkSync(join(app, '../node_modules'), join(next, 'node_modules'));
-    const schemas = readdirSync(join(next, 'dist/src/api'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('schema.json'));
+    const schemas = readdirSync(join(next, 'dist/src/api'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('schema.json'),
+    );
     expect(schemas.length).toBeGreaterThan(30);
     for (const path of schemas) {
       const schema = JSON.parse(readFileSync(join(next, 'dist/src/api', path), 'utf8'));

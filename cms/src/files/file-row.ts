@@ -62,6 +62,8 @@ export async function touchFile(strapi: Core.Strapi, fileName: string): Promise<
   await files(strapi).updateMany({ where: { fileName }, data: { touchedAt: currentTime() } });
 }
 
+/** Notes that all of a file's bytes have come. @throws Problem server.unavailable when the note may not be stored */
 export async function completeFile(strapi: Core.Strapi, fileName: string): Promise<void> {
-  await files(strapi).updateMany({ where: { fileName }, data: { complete: true, touchedAt: currentTime() } });
+  const data = { complete: true, touchedAt: currentTime() };
+  await strapi.db.transaction(() => files(strapi).updateMany({ where: { fileName }, data }));
 }

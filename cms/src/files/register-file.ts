@@ -25,19 +25,18 @@ export async function registerFile(strapi: Core.Strapi, file: NewFile): Promise<
   if (refused) throw new Problem(refused, { file: name });
   if (!PRODUCT_ID.test(file.productId)) throw new Problem('input.invalid', { file: name }, { productId: 'field.invalid-format' });
   if (!(await fileStore().hasRoomFor(file.size))) throw new Problem('storage.quota-exceeded', { file: name });
-  const row: FileRow = await files(strapi).create({
-    data: {
-      fileName: randomFileName(),
-      originalName: name,
-      size: file.size,
-      mimeType: MIME_TYPE.test(file.mimeType) ? file.mimeType : 'application/octet-stream',
-      complete: false,
-      touchedAt: currentTime(),
-      productId: file.productId,
-      cartIdHash: file.cartIdHash,
-      addressHash: file.addressHash,
-    },
-  });
+  const data = {
+    fileName: randomFileName(),
+    originalName: name,
+    size: file.size,
+    mimeType: MIME_TYPE.test(file.mimeType) ? file.mimeType : 'application/octet-stream',
+    complete: false,
+    touchedAt: currentTime(),
+    productId: file.productId,
+    cartIdHash: file.cartIdHash,
+    addressHash: file.addressHash,
+  };
+  const row: FileRow = await strapi.db.transaction(() => files(strapi).create({ data }));
   // Counted with the row already there: of two uploads at once at least one sees the other, so no limit is ever passed.
   const exceeded = await exceededLimit(strapi, file);
   if (!exceeded) return row;

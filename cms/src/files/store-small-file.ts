@@ -14,10 +14,10 @@ export async function storeSmallFile(strapi: Core.Strapi, file: NewFile, bytes: 
     const fits = fitsName(row.originalName, bytes.subarray(0, SIGNATURE_BYTES));
     if (!fits) throw new Problem('upload.signature-refused', { file: row.originalName });
     await fileStore().put(row.fileName, bytes);
+    await completeFile(strapi, row.fileName);
   } catch (error) {
     await removeUnclaimedFile(strapi, row.fileName);
     throw error;
   }
-  await completeFile(strapi, row.fileName);
   return files(strapi).findOne({ where: { id: row.id } });
 }

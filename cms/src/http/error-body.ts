@@ -2,6 +2,7 @@ import { callCodeOf, wireStatus } from '../contract/callables';
 import type { Locale } from '../contract/constants';
 import { Problem } from '../contract/problem';
 import type { ProblemCode } from '../contract/problem-status';
+import { isDatabaseAway } from '../database/is-database-away';
 import { translate } from '../strings/translate';
 
 /** The JSON of a failed call: a code for programs, a message for people, text keys by field. */
@@ -46,9 +47,10 @@ const statusByName: Record<string, number> = {
   RateLimitError: 429,
 };
 
-/** The Problem behind anything thrown: itself, Strapi's own errors by status or name, everything else a 500. */
+/** The Problem behind anything thrown: itself, Strapi's own errors by status or name, a lost database a 503, everything else a 500. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return new Problem('server.unavailable', {}, {}, { cause: error });
   const { status, name } = error as { status?: number; name?: string };
   const known = typeof status === 'number' ? status : (statusByName[name ?? ''] ?? 500);
   return new Problem(codeByStatus[known] ?? (known < 500 ? 'input.invalid' : 'server.failed'), {}, {}, { cause: error });
