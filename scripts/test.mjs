@@ -14,7 +14,7 @@ const env = { CI: 'true' };
 const onSqliteToo = [
   ['audit', 'contact', 'declarations', 'demo', 'exports', 'file-limits', 'files', 'health', 'invoice-numbers', 'invoices'],
   ['killed-process', 'killed-work', 'large-files', 'ledger', 'lock-order', 'mailbox', 'offers', 'payments', 'people-erasure'],
-  ['quote', 'saved-views', 'search', 'sessions', 'sort', 'stored-documents', 'verify-ledger'],
+  ['quote', 'saved-views', 'search', 'sessions', 'sort', 'stored-documents', 'upgrades', 'verify-ledger'],
 ].flatMap((names) => names.map((name) => `tests/${name}.api.test.ts`));
 
 /** Every suite runs, whatever failed before; each tells what of it failed. */

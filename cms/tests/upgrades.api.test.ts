@@ -71,6 +71,7 @@ async function startOnce(folder: string, settings: Record<string, string>): Prom
 
 describe('an edition with one more field in every content type', () => {
   const next = mkdtempSync(join(memoryFolder, 'planquadrat-next-'));
+  let changed = 0;
   afterAll(() => rmSync(next, { recursive: true, force: true }));
 
   beforeAll(() => {
@@ -82,7 +83,7 @@ describe('an edition with one more field in every content type', () => {
     const schemas = readdirSync(join(next, 'dist/src/api'), { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('schema.json'),
     );
-    expect(schemas.length).toBeGreaterThan(30);
+    changed = schemas.length;
     for (const path of schemas) {
       const schema = JSON.parse(readFileSync(join(next, 'dist/src/api', path), 'utf8'));
       schema.attributes.addedLater = { type: 'string' };
@@ -91,6 +92,7 @@ describe('an edition with one more field in every content type', () => {
   });
 
   test.each(editions)('starts on edition %s', async (edition) => {
+    expect(changed).toBeGreaterThan(30);
     const settings = await installEdition(edition);
     // Today's tables first: an operator upgrades from each edition to the next.
     expect(await startOnce(app, settings)).toBe('');
