@@ -1,14 +1,15 @@
 import { MAX_JSON_BYTES } from '../src/contract/constants';
 import { throwUnreadableBody } from '../src/http/unreadable-body';
-import { cmsUrl } from '../src/settings';
 
 export default [
   'global::probes',
   'global::request-log',
   'strapi::errors',
   'global::problems',
-  'strapi::security',
-  { name: 'strapi::cors', config: { origin: [cmsUrl] } },
+  'global::permissions-policy',
+  { name: 'strapi::security', config: { crossOriginOpenerPolicy: { policy: 'same-origin' } } },
+  // Nobody calls from another origin: the panel is served from the CMS's own, the shop passes calls on from its server.
+  { name: 'strapi::cors', config: { origin: [] } },
   { name: 'strapi::poweredBy', config: { poweredBy: 'Planquadrat' } },
   'global::no-panel-registration',
   'global::proxy-only',
@@ -24,6 +25,7 @@ export default [
       onError: throwUnreadableBody,
     },
   },
+  'global::panel-logins',
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

@@ -1,4 +1,4 @@
-import { cmsPort, cmsUrl, isDemo, requireSecrets, secret } from '../src/settings';
+import { cmsPort, cmsTrustedHops, cmsUrl, isDemo, requireSecrets, secret } from '../src/settings';
 
 export default () => {
   requireSecrets();
@@ -6,6 +6,8 @@ export default () => {
     host: process.env.CMS_HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     port: cmsPort,
     url: cmsUrl,
+    // Behind TLS the panel's cookie is Secure and its visitors have their own addresses only if the proxies in front are believed.
+    proxy: { koa: cmsTrustedHops > 0, maxIpsCount: cmsTrustedHops },
     // A chunk of 32 MiB may take a slow line longer than Node's five minutes for a whole request.
     http: { serverOptions: { requestTimeout: 0 } },
     app: { keys: secret('APP_KEYS').split(',') },

@@ -18,6 +18,8 @@ export const proxySecret = process.env.PROXY_SECRET ?? '';
 
 export const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${process.env.WEB_PORT ?? 3000}`;
 export const cmsPort = Number(process.env.CMS_PORT ?? 1337);
+/** Proxies in front of the panel's host whose X-Forwarded headers are believed; 0 when people reach it directly. */
+export const cmsTrustedHops = Number(process.env.CMS_TRUSTED_HOPS ?? 0);
 export const cmsUrl = process.env.CMS_URL ?? `http://localhost:${cmsPort}`;
 
 /** Required in production, made on first start in demo mode. */

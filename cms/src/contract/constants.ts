@@ -36,3 +36,6 @@ export const TOAST_REMOVE_DELAY_MS = 1_000;
 export const MAX_JSON_BYTES = 1024 * 1024;
 export const locales = ['de', 'en'] as const;
 export type Locale = (typeof locales)[number];
+
+/** Abilities of browsers that no page of shop or panel asks for. */
+export const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=()';

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 
-/** Documents that only the shop's own flows write; the panel shows them to super admins, read-only. */
+/** Documents that only the shop's own flows write. The panel does not know them: staff read them behind a second factor. */
 export const businessTypes = [
   'quote',
   'offer',
@@ -44,10 +44,14 @@ export function refusePanelWrites(strapi: Core.Strapi): void {
   });
 }
 
-/** Takes business documents out of every panel role but the super admin's. */
-export async function hideFromOtherRoles(strapi: Core.Strapi): Promise<void> {
-  const roles = await strapi.db.query('admin::role').findMany({ where: { code: { $ne: 'strapi-super-admin' } }, select: ['id'] });
-  await strapi.db.query('admin::permission').deleteMany({
-    where: { subject: { $in: businessTypes }, role: { id: { $in: roles.map(({ id }: { id: number }) => id) } } },
-  });
+/** What no role that Strapi makes by itself may see: the operator's own facts, their bank account among them. */
+const closed = [...businessTypes, 'api::company.company'];
+
+/** Takes the company's data out of Strapi's own roles Editor and Author, which get rights on every type, also later ones. */
+export async function closeCompanyToEditors(strapi: Core.Strapi): Promise<void> {
+  const where = { code: { $in: ['strapi-editor', 'strapi-author'] } };
+  const roles: { id: number }[] = await strapi.db.query('admin::role').findMany({ where, select: ['id'] });
+  await strapi.db
+    .query('admin::permission')
+    .deleteMany({ where: { subject: { $in: closed }, role: { id: { $in: roles.map(({ id }) => id) } } } });
 }

@@ -38,6 +38,9 @@ const limits = {
   export: { points: 5, duration: HOUR },
   /** Lists that one member of the team takes along as files. */
   'list-export': { points: 60, duration: HOUR },
+  /** Attempts at the panel's sign-in, which are slowed down and never refused for their number (`panel-logins`). */
+  'panel-login-address': { points: 1_000_000, duration: HOUR },
+  'panel-login-account': { points: 1_000_000, duration: HOUR },
 } as const;
 export type LimitName = keyof typeof limits;
 
@@ -52,6 +55,12 @@ export async function limit(strapi: Core.Strapi, name: LimitName, key: string): 
 /** Counts one call like `limit`, for what is left out rather than refused. */
 export const isWithinLimit = async (strapi: Core.Strapi, name: LimitName, key: string): Promise<boolean> =>
   (await consume(strapi, name, key)) === null;
+
+/** Counts one call. @returns how many there were within the limit's time, this one among them */
+export async function count(strapi: Core.Strapi, name: LimitName, key: string): Promise<number> {
+  const limiter = await (limiters.get(name) ?? createLimiter(strapi, name));
+  return (await limiter.consume(hashPersonal(key))).consumedPoints;
+}
 
 /** Takes counted calls back: all of a key, or as many as said. */
 export async function forgive(strapi: Core.Strapi, name: LimitName, key: string, points?: number): Promise<void> {

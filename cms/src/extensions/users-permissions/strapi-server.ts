@@ -7,7 +7,7 @@ type UserService = { fetchAuthenticatedUser(id: number): Promise<AccountRow | nu
 type Dependencies = { strapi: Core.Strapi };
 
 type Plugin = {
-  contentTypes: { user: { schema: { attributes: object; indexes?: object[] } } };
+  contentTypes: { user: { schema: { attributes: object; indexes?: object[]; pluginOptions?: object } } };
   services: { jwt: (dependencies: Dependencies) => JwtService; user: (dependencies: Dependencies) => UserService };
   routes: Record<string, unknown>;
 };
@@ -20,6 +20,8 @@ type Plugin = {
 export default function extendAccounts(plugin: Plugin): Plugin {
   const { schema } = plugin.contentTypes.user;
   Object.assign(schema.attributes, accountAttributes);
+  // Staff see customers in the shop's own area, behind a second factor; the panel has none.
+  schema.pluginOptions = { 'content-manager': { visible: false }, 'content-type-builder': { visible: false } };
   schema.indexes = [{ name: 'up_users_email_unique', columns: ['email'], type: 'unique' }];
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
 

@@ -1,0 +1,11 @@
+/** Attempts that nobody has to wait for: people mistype. */
+const FREE = 3;
+
+/** An account may be attacked from anywhere, so its owner never waits long; an address that keeps failing may. */
+const LONGEST_MS = { account: 4_000, address: 15_000 } as const;
+
+/** How long the next attempt waits after so many failed ones within the hour: a second, then twice as long each time. */
+export function loginDelayMs(failed: number, counted: keyof typeof LONGEST_MS): number {
+  if (failed < FREE) return 0;
+  return Math.min(LONGEST_MS[counted], 1_000 * 2 ** Math.min(failed - FREE, 10));
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { businessTypes } from '../src/events/protect-business-types';
+import { newEmail, staffMember } from './accounts';
+import { panelEditor, type CallPanel } from './panel-editor';
+import { useStrapi } from './strapi';
+
+const SECRET = /sealed|recoveryHashes|keyHash|TokenHash|knownDevices/;
+
+/** One proxy stands in front of the panel. */
+const shop = useStrapi({ CMS_TRUSTED_HOPS: '1' });
+
+let administrator: CallPanel;
+beforeAll(async () => {
+  await staffMember(shop, 'admin');
+  administrator = await panelEditor(shop, 'strapi-super-admin');
+});
+
+const hidden = [
+  ...businessTypes,
+  'plugin::users-permissions.user',
+  'plugin::users-permissions.role',
+  'plugin::users-permissions.permission',
+];
+
+describe('the panel', () => {
+  test.each(hidden)('shows nobody %s, the first administrator neither', async (uid) => {
+    for (const path of [
+      `collection-types/${uid}`,
+      `collection-types/${uid}/1`,
+      `relations/${uid}/x`,
+      `content-types/${uid}/configuration`,
+    ]) {
+      for (const spelling of [path, path.replaceAll(':', '%3A')]) {
+        const { status, body } = await administrator('GET', `/content-manager/${spelling}`);
+        expect(status, spelling).toBe(404);
+        expect(JSON.stringify(body)).not.toMatch(SECRET);
+      }
+    }
+    const { body } = await administrator('GET', '/content-manager/content-types');
+    const types = (body as unknown as { data: { uid: string; isDisplayed: boolean }[] }).data;
+    expect(types.find((type) => type.uid === uid)?.isDisplayed ?? false).toBe(false);
+  });
+
+  test('has no type that leads to a hidden one', () => {
+    const shown = Object.values(shop.strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::') && !hidden.includes(uid));
+    const targets = shown.flatMap(({ attributes }) =>
+      Object.values(attributes).map((attribute) => (attribute as { target?: string }).target),
+    );
+    expect(shown.length).toBeGreaterThan(15);
+    for (const target of targets) expect(hidden).not.toContain(target);
+  });
+
+  test('reaches no customer through a relation or a search', async () => {
+    for (const path of [
+      'relations/plugin::users-permissions.role/users',
+      'collection-types/plugin::users-permissions.user?_q=example.org',
+      'collection-types/api::quote.quote?filters[email][$contains]=example',
+      'single-types/api::counter.counter',
+    ])
+      expect((await administrator('GET', `/content-manager/${path}`)).status, path).toBeGreaterThanOrEqual(400);
+  });
+
+  test.each(['strapi-editor', 'strapi-author'])('keeps the company’s data and all counters from %s', async (code) => {
+    const role = await shop.strapi.db.query('admin::role').findOne({ where: { code }, populate: { permissions: true } });
+    const subjects = role.permissions.map(({ subject }: { subject: string }) => subject);
+    for (const uid of ['api::company.company', ...hidden]) expect(subjects).not.toContain(uid);
+    expect(subjects).toContain('api::product.product');
+    const editor = await panelEditor(shop, code);
+    expect((await editor('GET', '/content-manager/single-types/api::company.company')).status).toBe(403);
+  });
+
+  const signIn = (email: string, password: string, address: string, headers: Record<string, string> = {}) =>
+    shop.http('/admin/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+      body: JSON.stringify({ email, password, rememberMe: true }),
+    });
+
+  test('slows guessing down, and then lets the right password in', async () => {
+    const email = 'strapi-super-admin@planquadrat.example';
+    for (let attempt = 0; attempt < 5; attempt++) expect((await signIn(email, `Falsch-${attempt}`, '10.9.0.1')).status).toBe(400);
+    expect((await signIn(email, 'Zeichenbrett-2026', '10.9.0.2')).status).toBe(200);
+    expect((await signIn(email, 'Zeichenbrett-2026', '10.9.0.1')).status).toBe(200);
+  });
+
+  test('refuses what one address sends at once, and nobody else', async () => {
+    const many = Array.from({ length: 20 }, () => signIn(newEmail(), 'Falsch', '10.9.0.3'));
+    const other = await signIn(newEmail(), 'Falsch', '10.9.0.4');
+    expect(other.status).toBe(400);
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
+  });
+
+  test('believes the last proxy alone about its visitors', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => signIn(newEmail(), 'Falsch', `10.8.0.${index}, 10.9.0.5`));
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
+  });
+
+  test('has headers of its own, and lets no other origin call', async () => {
+    const page = await shop.http('/admin/init', { headers: { origin: 'http://localhost:1337' } });
+    expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(page.headers.get('permissions-policy')).toContain('camera=()');
+    for (const path of ['/admin/init', '/api/categories', '/api/account', '/uploads/x.png']) {
+      const read = await shop.http(path, { headers: { origin: 'http://localhost:1337' } });
+      const asked = await shop.http(path, {
+        method: 'OPTIONS',
+        headers: { origin: 'http://localhost:1337', 'access-control-request-method': 'POST' },
+      });
+      for (const { headers } of [read, asked]) expect(headers.get('access-control-allow-origin'), path).toBeNull();
+    }
+  });
+});
