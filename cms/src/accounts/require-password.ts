@@ -18,8 +18,9 @@ export async function requireConfirmation(
   strapi: Core.Strapi,
   account: AccountRow,
   { password, code }: { password: string; code?: string | undefined },
+  field = 'password',
 ): Promise<void> {
-  await requirePassword(strapi, account, password);
+  await requirePassword(strapi, account, password, field);
   if (!account.secondFactor?.confirmedAt) return;
   if (!code) throw new Problem('auth.code-required', {}, { code: 'field.code-missing' });
   await limit(strapi, 'password-again', account.documentId);

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { Secret, TOTP } from 'otpauth';
+import { SHOP_NAME } from '../contract/constants';
 import { hashSecret } from '../http/hash';
 import { secret } from '../settings';
 import { accounts, type AccountRow, type SecondFactor } from './account-row';
 
-const ISSUER = 'Planquadrat';
 const PERIOD_S = 30;
 const RECOVERY_CODES = 10;
 /** No letters or digits that look alike. */
@@ -14,7 +14,7 @@ const RECOVERY_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** A new, unconfirmed secret for an authenticator app. */
 export function offerFactor(email: string): { stored: SecondFactor; secret: string; uri: string } {
   const shared = new Secret({ size: 20 });
-  const totp = new TOTP({ issuer: ISSUER, label: email, secret: shared, period: PERIOD_S });
+  const totp = new TOTP({ issuer: SHOP_NAME, label: email, secret: shared, period: PERIOD_S });
   return {
     stored: { sealed: seal(shared.base32), confirmedAt: null, lastStep: 0, recoveryHashes: [] },
     secret: shared.base32,

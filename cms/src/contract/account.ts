@@ -124,10 +124,12 @@ const token = z.string().check(z.regex(/^[\w-]{43}$/));
 /** Body of `POST /api/auth/verify-email`: the link's token, and the password when there is no session of that account. */
 export const EmailVerification = z.object({ token, password: z.optional(Password) });
 export const PasswordReset = z.object({ token, password: Password });
-export const PasswordChange = z.object({ currentPassword: Password, password: Password });
-export const AddressChange = z.object({ email: Email, password: Password });
-/** Deleting the account or taking away its second factor. */
+/** What a borrowed browser must not do alone asks for the password, and for a code where a second factor is set up. */
 export const Confirmation = z.object({ password: Password, code: z.optional(line(40)) });
+export const PasswordChange = z.object({ currentPassword: Password, password: Password, code: z.optional(line(40)) });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+export const AddressChange = z.extend(Confirmation, { email: Email });
+export type AddressChange = z.infer<typeof AddressChange>;
 export const SecondFactorCode = z.object({ code: requiredLine(40) });
 
 /** Number of UTF-8 bytes. */

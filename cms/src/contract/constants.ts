@@ -39,3 +39,6 @@ export type Locale = (typeof locales)[number];
 
 /** Abilities of browsers that no page of shop or panel asks for. */
 export const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=()';
+
+/** The shop's name where no text from Strapi can stand: in authenticator apps, and among refused passwords. */
+export const SHOP_NAME = 'Planquadrat';

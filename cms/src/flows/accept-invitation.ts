@@ -19,7 +19,7 @@ export async function acceptInvitation(
     .query('api::invitation.invitation')
     .findOne({ where: { documentId: row.accountId, expiresAt: { $gt: new Date() } } });
   if (!invitation) throw new Problem('auth.link-invalid');
-  requireGoodPassword(password);
+  requireGoodPassword(password, invitation.email);
   const { email, name, language: locale } = invitation;
   await strapi.db.transaction(async ({ trx }) => {
     await redeemToken(strapi, 'invite', row);

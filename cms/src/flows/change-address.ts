@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { accounts, findAccount, type AccountRow } from '../accounts/account-row';
 import { dropTokens } from '../accounts/account-token';
-import { requirePassword } from '../accounts/require-password';
+import { requireConfirmation } from '../accounts/require-password';
+import type { AddressChange } from '../contract/account';
 import { Problem } from '../contract/problem';
 import { appendEvent } from '../events/append-event';
 import { limit } from '../http/rate-limit';
@@ -10,14 +11,10 @@ import { enqueueMail } from '../mail/enqueue-mail';
 /**
  * Gives an account another address, to be proven by a new mail; the old address is told.
  * @returns the account as it is now
- * @throws Problem auth.password-wrong, auth.address-taken, rate.limited
+ * @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong, auth.address-taken, rate.limited
  */
-export async function changeAddress(
-  strapi: Core.Strapi,
-  account: AccountRow,
-  { email, password }: { email: string; password: string },
-): Promise<AccountRow> {
-  await requirePassword(strapi, account, password);
+export async function changeAddress(strapi: Core.Strapi, account: AccountRow, { email, ...confirmation }: AddressChange): Promise<AccountRow> {
+  await requireConfirmation(strapi, account, confirmation);
   if (email === account.email) return account;
   await limit(strapi, 'mail-to', account.documentId);
   if (await findAccount(strapi, { email })) throw new Problem('auth.address-taken', {}, { email: 'field.address-taken' });

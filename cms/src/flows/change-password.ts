@@ -3,17 +3,20 @@ import { accounts, type AccountRow } from '../accounts/account-row';
 import { dropTokens } from '../accounts/account-token';
 import type { Device } from '../accounts/device';
 import { hashPassword, requireGoodPassword } from '../accounts/password';
-import { requirePassword } from '../accounts/require-password';
+import { requireConfirmation } from '../accounts/require-password';
+import type { PasswordChange } from '../contract/account';
 import { beginSession, type Granted } from '../accounts/sessions';
 import { appendEvent } from '../events/append-event';
 import { enqueueMail } from '../mail/enqueue-mail';
 
-type Change = { currentPassword: string; password: string };
-
-/** Sets a new password, ends every session and begins a new one on this device. @throws Problem auth.password-wrong, auth.password-refused */
-export async function changePassword(strapi: Core.Strapi, account: AccountRow, change: Change, device: Device): Promise<Granted> {
-  await requirePassword(strapi, account, change.currentPassword, 'currentPassword');
-  requireGoodPassword(change.password);
+/**
+ * Sets a new password, ends every session and begins a new one on this device.
+ * @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong, auth.password-refused
+ */
+export async function changePassword(strapi: Core.Strapi, account: AccountRow, change: PasswordChange, device: Device): Promise<Granted> {
+  // Before the code is used up: a refused password is typed again at once.
+  requireGoodPassword(change.password, account.email);
+  await requireConfirmation(strapi, account, { password: change.currentPassword, code: change.code }, 'currentPassword');
   const password = await hashPassword(strapi, change.password);
   const { documentId: accountId, email, language } = account;
   await strapi.db.transaction(async ({ trx }) => {

@@ -19,7 +19,7 @@ export async function resetPassword(
   const row = await readToken(strapi, 'reset', token);
   const account = await findAccount(strapi, { documentId: row.accountId });
   if (!account || account.email !== row.email) throw new Problem('auth.link-invalid');
-  requireGoodPassword(password);
+  requireGoodPassword(password, account.email);
   const hash = await hashPassword(strapi, password);
   const { email, documentId: accountId, language } = account;
   await strapi.db.transaction(async ({ trx }) => {

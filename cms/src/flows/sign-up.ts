@@ -16,7 +16,7 @@ type Options = { role?: Role; /** The address needs no mail to be believed: made
  * @throws Problem auth.address-taken, auth.password-refused
  */
 export async function signUp(strapi: Core.Strapi, wanted: SignUp, { role = 'user', confirmed = false }: Options = {}): Promise<AccountRow> {
-  requireGoodPassword(wanted.password);
+  requireGoodPassword(wanted.password, wanted.email);
   if (await findAccount(strapi, { email: wanted.email })) throw new Problem('auth.address-taken');
   const password = await hashPassword(strapi, wanted.password);
   try {

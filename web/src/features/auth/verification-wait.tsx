@@ -35,7 +35,7 @@ export function VerificationWait({ session, account, onSignOut }: VerificationWa
       </div>
       <ResendButton session={session} />
       {changing ? (
-        <AddressForm session={session} onDone={() => setChanging(false)} />
+        <AddressForm session={session} secondFactor={account.secondFactor} onDone={() => setChanging(false)} />
       ) : (
         <button type="button" className="button full" onClick={() => setChanging(true)}>
           {t('auth.verify.change')}
@@ -90,20 +90,24 @@ function ResendButton({ session }: { session: Session }) {
   );
 }
 
-function AddressForm({ session, onDone }: { session: Session; onDone: () => void }) {
+type AddressFormProps = { session: Session; /** Then a code is asked for too. */ secondFactor: boolean; onDone: () => void };
+
+function AddressForm({ session, secondFactor, onDone }: AddressFormProps) {
   const { t } = useTranslation();
   const { work } = useToast();
-  const { form, field, problem, sending, onSubmit } = useForm<'email' | 'password'>({
-    initial: { email: '', password: '' },
-    check: ({ email, password }) => {
+  const { form, field, problem, sending, onSubmit } = useForm<'email' | 'password' | 'code'>({
+    initial: { email: '', password: '', code: '' },
+    check: ({ email, password, code }) => {
       const found = [
         ['email', emailProblem(email)],
         ['password', passwordProblem(password)],
+        ['code', secondFactor && !code.trim() && 'field.code-missing'],
       ] as const;
       return Object.fromEntries(found.filter(([, wrong]) => wrong));
     },
-    send: async ({ email, password }) => {
-      const account = await post<Account>('/api/auth/change-email', { email: email.trim(), password }).catch(atField);
+    send: async ({ email, password, code }) => {
+      const change = { email: email.trim(), password, ...(secondFactor && { code: code.trim() }) };
+      const account = await post<Account>('/api/auth/change-email', change).catch(atField);
       session.showAccount(account);
       work.success(t('auth.verify.changed', { email: account.email }));
       onDone();
@@ -121,6 +125,17 @@ function AddressForm({ session, onDone }: { session: Session; onDone: () => void
         spellCheck={false}
       />
       <PasswordField {...field('password')} label={t('auth.password')} autoComplete="current-password" />
+      {secondFactor && (
+        <Field
+          {...field('code')}
+          label={t('auth.code')}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+      )}
       <ProblemNote problem={problem} />
       <SubmitButton sending={sending}>{t('auth.verify.change.submit')}</SubmitButton>
       <button type="button" className="button ghost full" onClick={onDone}>

@@ -8,7 +8,8 @@ import { PasswordField } from '../../ui/password-field';
 import { ProblemNote } from '../../ui/problem-note';
 import { useForm } from '../../ui/use-form';
 import { changeAddress } from './account-calls';
-import { emailProblem, passwordProblem } from './credential-problems';
+import { CodeField } from './code-field';
+import { codeProblem, emailProblem, passwordProblem } from './credential-problems';
 import { SaveButton } from './save-button';
 
 type EmailSectionProps = {
@@ -28,7 +29,7 @@ export function EmailSection({ account, onChanged }: EmailSectionProps) {
           <span className="status ok">{t('settings.email.verified')}</span>
         </p>
         {changing ? (
-          <AddressForm onChanged={onChanged} onCancel={() => setChanging(false)} />
+          <AddressForm secondFactor={account.secondFactor} onChanged={onChanged} onCancel={() => setChanging(false)} />
         ) : (
           <button type="button" className="button" onClick={() => setChanging(true)}>
             {t('settings.email.change')}
@@ -39,17 +40,19 @@ export function EmailSection({ account, onChanged }: EmailSectionProps) {
   );
 }
 
-function AddressForm({ onChanged, onCancel }: { onChanged: EmailSectionProps['onChanged']; onCancel: () => void }) {
+type AddressFormProps = { secondFactor: boolean; onChanged: EmailSectionProps['onChanged']; onCancel: () => void };
+
+function AddressForm({ secondFactor, onChanged, onCancel }: AddressFormProps) {
   const { t } = useTranslation();
   const { mutateAsync: save } = useMutation({
     mutationFn: changeAddress,
     onSuccess: onChanged,
     meta: { success: 'settings.email.changed', quiet: true },
   });
-  const { form, field, problem, sending, onSubmit } = useForm<'email' | 'password'>({
-    initial: { email: '', password: '' },
-    check: ({ email, password }) => ({ ...emailProblem(email), ...passwordProblem(password) }),
-    send: ({ email, password }) => save({ email: email.trim(), password }),
+  const { form, field, problem, sending, onSubmit } = useForm<'email' | 'password' | 'code'>({
+    initial: { email: '', password: '', code: '' },
+    check: ({ email, password, code }) => ({ ...emailProblem(email), ...passwordProblem(password), ...codeProblem(code, secondFactor) }),
+    send: ({ email, password, code }) => save({ email: email.trim(), password, ...(secondFactor && { code: code.trim() }) }),
   });
   return (
     <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
@@ -65,6 +68,7 @@ function AddressForm({ onChanged, onCancel }: { onChanged: EmailSectionProps['on
           spellCheck={false}
         />
         <PasswordField {...field('password')} label={t('settings.password.yours')} autoComplete="current-password" />
+        {secondFactor && <CodeField {...field('code')} />}
       </div>
       <ProblemNote problem={problem} />
       <div className="row">

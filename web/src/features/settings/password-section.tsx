@@ -1,4 +1,4 @@
-import { passwordLengthProblem, type SessionGrant } from '@contract/account';
+import { passwordLengthProblem, type Account, type SessionGrant } from '@contract/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel';
@@ -6,15 +6,17 @@ import { PasswordField } from '../../ui/password-field';
 import { ProblemNote } from '../../ui/problem-note';
 import { useForm } from '../../ui/use-form';
 import { changePassword, sessionsQuery } from './account-calls';
+import { CodeField } from './code-field';
+import { codeProblem } from './credential-problems';
 import { SaveButton } from './save-button';
 
 type PasswordSectionProps = {
-  email: string;
+  account: Account;
   /** The session that goes on with the new password. */ onGrant: (grant: SessionGrant) => void;
 };
 
 /** A new password; all other devices are signed out by it. */
-export function PasswordSection({ email, onGrant }: PasswordSectionProps) {
+export function PasswordSection({ account: { email, secondFactor }, onGrant }: PasswordSectionProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { mutateAsync: save } = useMutation({
@@ -25,13 +27,17 @@ export function PasswordSection({ email, onGrant }: PasswordSectionProps) {
     },
     meta: { success: 'settings.password.changed', quiet: true },
   });
-  const { form, field, problem, sending, onSubmit } = useForm<'currentPassword' | 'password'>({
-    initial: { currentPassword: '', password: '' },
-    check: ({ currentPassword, password }) => {
+  const { form, field, problem, sending, onSubmit } = useForm<'currentPassword' | 'password' | 'code'>({
+    initial: { currentPassword: '', password: '', code: '' },
+    check: ({ currentPassword, password, code }) => {
       const wrong = passwordLengthProblem(password);
-      return { ...(!currentPassword && { currentPassword: 'settings.problem.password' as const }), ...(wrong && { password: wrong }) };
+      return {
+        ...(!currentPassword && { currentPassword: 'settings.problem.password' as const }),
+        ...(wrong && { password: wrong }),
+        ...codeProblem(code, secondFactor),
+      };
     },
-    send: ({ currentPassword, password }) => save({ currentPassword, password }),
+    send: ({ currentPassword, password, code }) => save({ currentPassword, password, ...(secondFactor && { code: code.trim() }) }),
     clears: true,
   });
   return (
@@ -42,6 +48,7 @@ export function PasswordSection({ email, onGrant }: PasswordSectionProps) {
           <input className="visually-hidden" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
           <PasswordField {...field('currentPassword')} label={t('settings.password.current')} autoComplete="current-password" />
           <PasswordField {...field('password')} label={t('settings.password.new')} autoComplete="new-password" strength />
+          {secondFactor && <CodeField {...field('code')} />}
         </div>
         <p className="small muted">{t('settings.password.explained')}</p>
         <ProblemNote problem={problem} />

@@ -58,7 +58,7 @@ export function SettingsPage({ account, onAccount, onChanged, onAddressChanged, 
           <EmailSection account={account} onChanged={onAddressChanged} />
           <BillingSection account={account} onAccount={onAccount} />
           <AppearanceSection />
-          <PasswordSection email={account.email} onGrant={onGrant} />
+          <PasswordSection account={account} onGrant={onGrant} />
           <SecondFactorSection account={account} onAccount={onAccount} onChanged={onChanged} />
           <SessionsSection />
           <NotificationsSection account={account} onAccount={onAccount} />
