@@ -47,6 +47,11 @@ describe('/readyz', () => {
     expect(warnings.join()).not.toContain('wer-wir-sind');
   });
 
+  test('tells a stranger behind a proxy no more than its state', async () => {
+    const answer = await fetch(`${shop.url}/readyz`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
   test('is not ready when a job has stopped', async () => {
     const { beat } = compiled<{ beat(name: string, everyMs: number, at: number): void }>('jobs/beats');
     await aSecond();

@@ -6,7 +6,8 @@ import type { DownloadUrl } from '../src/contract/file';
 import { mailTo, newEmail, send, signedInAs } from './accounts';
 import { forged } from './forged';
 import { body, newQuote, problem, sendOffer, useCompany } from './offer-calls';
-import { compiled, useStrapi } from './strapi';
+import { contactBody, sendContact } from './contact-calls';
+import { cartId, compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });
@@ -168,4 +169,20 @@ test('customers, contractors and visitors see no mailbox', async () => {
     expect(await problem(person.call('POST', `/api/staff/mails/${id}/resend`, { key: randomUUID() }))).toEqual([403, 'auth.forbidden']);
   }
   expect(await problem(send(shop, 'GET', `/api/staff/mails/${id}`))).toEqual([401, 'auth.required']);
+});
+
+test('a message of the contact form is read by leads alone, also in the mails about it', async () => {
+  const sent = contactBody(cartId());
+  expect((await sendContact(shop, sent, {})).status).toBe(201);
+  await deliver();
+  const ofLead = await body<Page<MailSummary>>(lead.call('GET', `/api/staff/mails?limit=100`));
+  const mails = ofLead.items.filter(({ kind }) => kind === 'contact');
+  expect(mails.length).toBeGreaterThan(0);
+  expect((await list('limit=100')).items.filter(({ kind }) => kind === 'contact')).toEqual([]);
+  expect((await list(`q=${sent.email}`)).items).toEqual([]);
+  for (const { id } of mails) {
+    expect((await lead.call('GET', `/api/staff/mails/${id}`)).status).toBe(200);
+    expect(await problem(staff.call('GET', `/api/staff/mails/${id}`))).toEqual([404, 'mail.not-found']);
+    expect(await problem(resend(id))).toEqual([404, 'mail.not-found']);
+  }
 });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { checkReadiness } from '../health/check-readiness';
+import { isInternal } from '../health/is-internal';
 import { countRequest } from '../health/metrics';
 
 /** Counts requests and answers the probes of load balancers, before anything else can stand in their way. */
@@ -13,5 +14,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const { ready, problems, warnings } = await checkReadiness(strapi);
     ctx.set('cache-control', 'no-store');
     ctx.status = ready ? 200 : 503;
-    ctx.body = { status: ready ? 'ready' : 'not ready', problems, warnings };
+    const status = ready ? 'ready' : 'not ready';
+    ctx.body = isInternal(ctx) ? { status, problems, warnings } : { status };
   };

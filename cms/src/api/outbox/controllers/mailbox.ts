@@ -23,33 +23,35 @@ const PAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img
 
 /** The mails that the shop has written, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const mails = mailboxService({ strapi });
+  const isLead = (ctx: Context): boolean => isSuperAdmin(callerOf(ctx)?.role ?? null);
+  const mails = (ctx: Context) => mailboxService({ strapi, isLead: isLead(ctx) });
 
   /** On a computer of one's own without a mail server the mailbox is where mails arrive; leads then follow their links from here. */
-  const showsSecrets = (ctx: Context): boolean => isDemo && !process.env.SMTP_URL && isSuperAdmin(callerOf(ctx)?.role ?? null);
+  const showsSecrets = (ctx: Context): boolean => isDemo && !process.env.SMTP_URL && isLead(ctx);
   const present = async (ctx: Context, row: OutboxRow) =>
-    presentMail(row, { document: await mails.documentOf(row), showsSecrets: showsSecrets(ctx) });
+    presentMail(row, { document: await mails(ctx).documentOf(row), showsSecrets: showsSecrets(ctx) });
 
   return {
     async list(ctx: Context) {
       ctx.set('cache-control', 'no-store');
-      ctx.body = await mails.list(input(MailListQuery, ctx.query));
+      ctx.body = await mails(ctx).list(input(MailListQuery, ctx.query));
     },
 
     async find(ctx: Context) {
       ctx.set('cache-control', 'no-store');
-      ctx.body = await present(ctx, await mails.byId(String(ctx.params.id)));
+      ctx.body = await present(ctx, await mails(ctx).byId(String(ctx.params.id)));
     },
 
     async resend(ctx: Context) {
       const { key } = input(MailResend, ctx.request.body);
-      const mail = await resendMail(strapi, { mailId: String(ctx.params.id), key, by: await staffOf(strapi, ctx) });
+      const { documentId: mailId } = await mails(ctx).byId(String(ctx.params.id));
+      const mail = await resendMail(strapi, { mailId, key, by: await staffOf(strapi, ctx) });
       ctx.set('cache-control', 'no-store');
       ctx.body = await present(ctx, mail);
     },
 
     async downloadUrl(ctx: Context) {
-      const { attachments } = await mails.byId(String(ctx.params.id));
+      const { attachments } = await mails(ctx).byId(String(ctx.params.id));
       const sent = attachments?.find(({ name }) => name === ctx.params.fileName);
       if (!sent) throw new Problem('storage.object-not-found');
       const { subject, kind, format } = sent;
@@ -62,7 +64,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const mailId = String(ctx.params.id);
       const { expires, signature } = input(PageQuery, { ...ctx.query });
       requireMailPageSignature(mailId, expires, signature);
-      const { html } = await mails.byId(mailId);
+      const { html } = await mailboxService({ strapi, isLead: true }).byId(mailId);
       if (html === null) throw new Problem('mail.not-found');
       ctx.set({
         'content-security-policy': PAGE_POLICY,

@@ -9,7 +9,11 @@ import { presentMailSummary } from '../present';
 
 const listed = ['id', 'documentId', 'to', 'subject', 'template', 'status', 'sentAt', 'createdAt', 'lastError'];
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+/** What the contact form's senders wrote, and who they are, is for leads alone (spec §6), also where a mail repeats it. */
+const readable = (isLead: boolean) => (isLead ? {} : { template: { $notContains: 'contact-' } });
+
+/** The mails that the shop has written, as a member of the team may read them. */
+export default ({ strapi, isLead }: { strapi: Core.Strapi; isLead: boolean }) => {
   const mails = () => strapi.db.query('api::outbox.outbox');
   const documents = {
     invoice: { uid: 'api::invoice.invoice', key: 'invoiceId' },
@@ -23,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
       const found = q ? await findWords(strapi, 'outbox', q) : {};
       const rows: OutboxRow[] = await mails().findMany({
-        where: { $and: [after, status ? { status } : {}, found] },
+        where: { $and: [readable(isLead), after, status ? { status } : {}, found] },
         orderBy: { id: 'desc' },
         limit: limit + 1,
         select: listed,
@@ -32,9 +36,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { items: page.rows.map(presentMailSummary), next: page.next };
     },
 
-    /** @throws Problem mail.not-found */
+    /** @throws Problem mail.not-found, also for one that the reader may not see */
     async byId(documentId: string): Promise<OutboxRow> {
-      const row: OutboxRow | null = await mails().findOne({ where: { documentId } });
+      const row: OutboxRow | null = await mails().findOne({ where: { documentId, ...readable(isLead) } });
       if (!row) throw new Problem('mail.not-found');
       return row;
     },
