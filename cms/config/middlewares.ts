@@ -1,4 +1,4 @@
-import { MAX_JSON_BYTES } from '../src/contract/constants';
+import { HSTS_MAX_AGE_S, MAX_JSON_BYTES } from '../src/contract/constants';
 import { throwUnreadableBody } from '../src/http/unreadable-body';
 import { cmsUrl } from '../src/settings';
 
@@ -7,7 +7,7 @@ export default [
   'global::request-log',
   'strapi::errors',
   'global::problems',
-  'strapi::security',
+  { name: 'strapi::security', config: { hsts: { maxAge: HSTS_MAX_AGE_S, includeSubDomains: true } } },
   { name: 'strapi::cors', config: { origin: [cmsUrl] } },
   { name: 'strapi::poweredBy', config: { poweredBy: 'Planquadrat' } },
   'global::no-panel-registration',

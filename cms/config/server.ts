@@ -1,3 +1,4 @@
+import { HEADERS_TIMEOUT_MS } from '../src/contract/constants';
 import { cmsPort, cmsUrl, isDemo, requireSecrets, secret } from '../src/settings';
 
 export default () => {
@@ -7,7 +8,7 @@ export default () => {
     port: cmsPort,
     url: cmsUrl,
     // A chunk of 32 MiB may take a slow line longer than Node's five minutes for a whole request.
-    http: { serverOptions: { requestTimeout: 0 } },
+    http: { serverOptions: { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 } },
     app: { keys: secret('APP_KEYS').split(',') },
     logger: { updates: { enabled: false }, startup: { enabled: process.env.NODE_ENV !== 'test' } },
     transfer: { remote: { enabled: false } },

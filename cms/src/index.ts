@@ -7,6 +7,7 @@ import { followContent } from './events/follow-content';
 import { fillQuoteAmounts } from './flows/fill-quote-amounts';
 import { hideFromOtherRoles, refusePanelWrites } from './events/protect-business-types';
 import { refuseChanges } from './events/refuse-changes';
+import { endSilentBodies } from './http/end-silent-bodies';
 import { openMetrics } from './health/open-metrics';
 import { startJobs } from './jobs/start-jobs';
 import { configureForms } from './panel/configure-forms';
@@ -32,6 +33,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    endSilentBodies(strapi.server.httpServer);
     await refuseChanges(strapi);
     await indexSearchText(strapi);
     await fillQuoteAmounts(strapi);
