@@ -15,7 +15,9 @@ const cms = new CmsServers(settings.cmsUrls);
 
 server.on('request', async (req, res) => {
   const { isProxied, passToCms } = await vite.ssrLoadModule('/server/proxy.ts');
-  const url = new URL(req.url, 'http://x');
+  const { readTarget } = await vite.ssrLoadModule('/server/request-target.ts');
+  const url = readTarget(req);
+  if (!url) return res.writeHead(400).end();
   if (isProxied(url.pathname)) return passToCms({ req, res, url }, cms, settings);
   vite.middlewares(req, res, () => void answer(req, res));
 });

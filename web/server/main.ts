@@ -34,13 +34,16 @@ async function start(env: NodeJS.ProcessEnv) {
   metrics.gauge('web_cms_contact', () => Number(contact));
 
   const drawPicture = createPictureThread(new URL('picture-worker.js', import.meta.url));
-  // With pages to show it is of use also while the CMS is not.
-  const isReady = () => contact || cache.size > 0;
   const handle = createHandler({
     settings,
     cms,
     cache,
-    app: createApp({ clientDir, publicUrl: settings.publicUrl, isReady, pictureAt: createSharePictures(drawPicture) }),
+    app: createApp({
+      clientDir,
+      publicUrl: settings.publicUrl,
+      isReady: () => cache.canServe,
+      pictureAt: createSharePictures(drawPicture),
+    }),
     ...createPages({ assets: readPageAssets(clientDir), content, metrics, showsUi: settings.showsUi }),
   });
   const server = createWebServer((req, res) => {

@@ -99,6 +99,22 @@ describe('PageCache', () => {
     expect(await get()).toBe('v2');
   });
 
+  test('it can serve while the CMS is there, and also without once it holds a page', async () => {
+    const { cache, get, render } = watchedCache();
+    const inContact = cache.canServe;
+    cache.setWatched(false);
+    const neverFilled = cache.canServe;
+    await get(render(503));
+    const onlyFailures = cache.canServe;
+    await get();
+    expect({ inContact, neverFilled, onlyFailures, filled: cache.canServe }).toEqual({
+      inContact: true,
+      neverFilled: false,
+      onlyFailures: false,
+      filled: true,
+    });
+  });
+
   test('without contact an aged page serves at once and is renewed behind it', async () => {
     const { cache, render } = watchedCache();
     cache.setWatched(false);

@@ -44,6 +44,11 @@ export class PageCache {
     this.watched = watched;
   }
 
+  /** Whether there is something to show: the CMS is there to ask, or pages are from before. */
+  get canServe(): boolean {
+    return this.watched || this.size > 0;
+  }
+
   get size(): number {
     return this.found.size + this.missing.size;
   }

@@ -105,6 +105,18 @@ describe('passToCms', () => {
     await expect(fetch(`${await serveWeb(cms)}/api/x`).then((answer) => answer.text())).rejects.toThrow();
   });
 
+  test('a call that the CMS never answers ends when its time is over, and the CMS is told', async () => {
+    let left = () => {};
+    const cmsHeard = new Promise<void>((resolve) => (left = resolve));
+    const web = await serveWeb(await serve((req) => req.once('close', left)));
+    const startedAt = performance.now();
+    const answer = await fetch(`${web}/api/changes/content?wait=0`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ error: { code: 'server.unavailable' } });
+    expect(performance.now() - startedAt).toBeLessThan(13_000);
+    await cmsHeard;
+  });
+
   test.each(['TRACE', 'PROPFIND'])('%s goes nowhere', async (method) => {
     let asked = 0;
     const web = await serveWeb(await serve((_req, res) => void (++asked, res.end())));
