@@ -99,7 +99,7 @@ export async function passToCms(
     pipeline(answer.body, res, () => undefined);
   } catch (error) {
     if (gone.signal.aborted) return;
-    log('warn', 'the CMS did not answer a call', { method, error });
+    log('warn', 'the CMS did not answer a call', { method, reason: (error as Error).message });
     sendProblem(req, res, 'server.unavailable', { 'retry-after': '5', ...strictTransport(settings.publicUrl) });
   }
 }

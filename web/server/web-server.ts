@@ -31,11 +31,9 @@ type Exchange = { req: IncomingMessage; res: ServerResponse };
 
 /** Nothing moved on this connection for long. Waiting for our own answer is no fault of the visitor's. */
 function endSilent(socket: Socket, exchange: Exchange | undefined) {
-  if (!exchange || exchange.res.writableFinished) return void socket.destroy();
-  const { req, res } = exchange;
-  if (req.complete && !res.headersSent) return;
-  if (!res.headersSent) socket.write(rawProblem('request.too-slow'));
-  socket.destroySoon();
+  if (!exchange || exchange.res.headersSent) return void socket.destroy();
+  if (exchange.req.complete) return;
+  socket.end(rawProblem('request.too-slow'), () => socket.destroy());
 }
 
 /** What a visitor goes on sending after our answer is read for a while, so that the answer arrives, but not for ever. */
