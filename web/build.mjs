@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,6 +10,9 @@ const client = join(root, 'dist/client');
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|html)$/;
 
 await build({ root, logLevel: 'warn' });
+// For the server alone: it names every source file, also those of areas.
+await rename(join(client, '.vite/manifest.json'), join(root, 'dist/client-manifest.json'));
+await rmdir(join(client, '.vite'));
 await build({ root, logLevel: 'warn', build: { ssr: true } });
 await compressFiles(client);
 

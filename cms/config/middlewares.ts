@@ -1,4 +1,4 @@
-import { MAX_JSON_BYTES } from '../src/contract/constants';
+import { HSTS_MAX_AGE_S, MAX_JSON_BYTES } from '../src/contract/constants';
 import { throwUnreadableBody } from '../src/http/unreadable-body';
 
 export default [
@@ -7,7 +7,10 @@ export default [
   'strapi::errors',
   'global::problems',
   'global::permissions-policy',
-  { name: 'strapi::security', config: { crossOriginOpenerPolicy: { policy: 'same-origin' } } },
+  {
+    name: 'strapi::security',
+    config: { crossOriginOpenerPolicy: { policy: 'same-origin' }, hsts: { maxAge: HSTS_MAX_AGE_S, includeSubDomains: true } },
+  },
   // Nobody calls from another origin: the panel is served from the CMS's own, the shop passes calls on from its server.
   { name: 'strapi::cors', config: { origin: [] } },
   { name: 'strapi::poweredBy', config: { poweredBy: 'Planquadrat' } },

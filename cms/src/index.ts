@@ -9,6 +9,7 @@ import { keepAddresses } from './content/keep-addresses';
 import { followContent } from './events/follow-content';
 import { closeCompanyToEditors, refusePanelWrites } from './events/protect-business-types';
 import { refuseChanges } from './events/refuse-changes';
+import { endSilentBodies } from './http/end-silent-bodies';
 import { openMetrics } from './health/open-metrics';
 import { startJobs } from './jobs/start-jobs';
 import { runMigrations } from './migrations/run-migrations';
@@ -41,6 +42,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await createIndexes(strapi);
     await runMigrations(strapi);
+    endSilentBodies(strapi.server.httpServer);
     await refuseChanges(strapi);
     await seedContent(strapi);
     await listStrings(strapi);

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { replaceTransport } from '../src/lib/transport';
 import { createApp } from './app';
@@ -20,3 +23,28 @@ test.each([
   const answer = await app.request(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
 });
+
+test.each(['/.vite/manifest.json', '/.env', '/assets/.hidden.js'])('%s is not served', async (path) => {
+  replaceTransport(async () => Response.json({ redirects: [] }));
+  const served = createApp({ clientDir: folderWith(path), publicUrl: '', isReady: () => true, pictureAt: async () => null });
+  expect((await served.request(path)).status).toBe(404);
+});
+
+test('a built file carries the same HSTS as pages', async () => {
+  const served = createApp({
+    clientDir: folderWith('/assets/x.js'),
+    publicUrl: 'https://shop.example',
+    isReady: () => true,
+    pictureAt: async () => null,
+  });
+  const answer = await served.request('/assets/x.js');
+  expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([200, 'max-age=63072000; includeSubDomains']);
+});
+
+/** A folder with this one file in it. */
+function folderWith(path: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'client-'));
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), 'secret');
+  return folder;
+}

@@ -5,11 +5,15 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { get } from '../src/lib/http';
 import { originOf } from './page-key';
-import { securityHeaders } from './security-headers';
+import { problemBody } from './problem-answer';
+import { securityHeaders, strictTransport } from './security-headers';
 import { readRedirect } from './redirects';
 import { robotsTxt, sitemapXml } from './sitemap';
 import type { PictureAt } from './sharing/share-pictures';
 import { readTexts, textsAt } from './texts';
+
+/** What tools leave in folders is not for visitors. */
+const HIDDEN = /\/\.(?!well-known\/)/;
 
 type AppSettings = { clientDir: string; publicUrl: string; isReady: () => boolean; pictureAt: PictureAt };
 
@@ -17,7 +21,7 @@ type AppSettings = { clientDir: string; publicUrl: string; isReady: () => boolea
 export function createApp({ clientDir, publicUrl, isReady, pictureAt }: AppSettings): Hono {
   const app = new Hono();
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
-  const assetHeaders = [['x-content-type-options', 'nosniff']] as const;
+  const assetHeaders = Object.entries({ 'x-content-type-options': 'nosniff', ...strictTransport(publicUrl) });
   const origin = (host: string | undefined) => publicUrl || originOf(host) || '';
   app.use(async (c, next) => {
     await next();
@@ -43,9 +47,15 @@ export function createApp({ clientDir, publicUrl, isReady, pictureAt }: AppSetti
     const png = await pictureAt(c.req.path);
     return png ? c.body(png, 200, { 'content-type': 'image/png' }) : c.notFound();
   });
+  app.get('*', (c, next) => (HIDDEN.test(c.req.path) ? answerMissing(c) : next()));
   app.use(serveStatic({ root: clientDir, precompressed: true }));
   app.notFound(answerMissing);
-  app.onError((_error, c) => c.json({ error: { code: 'server.unavailable', message: 'The service is not available right now.' } }, 503));
+  app.onError((_error, c) =>
+    c.body(problemBody('server.unavailable', c.req.header('accept-language')), 503, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    }),
+  );
   return app;
 }
 

@@ -1,9 +1,15 @@
 import { parseJson, type Answer } from '../src/lib/transport';
+import { RENDER_READ_TIMEOUT_MS } from './call-limits';
+import type { CmsServers } from './cms-servers';
 import { drafts } from './drafts';
 import { Lru } from './lru';
+import type { Patience } from './patience';
 import { createSingleFlight } from './single-flight';
+import { visitor } from './visitor';
 
 const LIMIT = 3_000;
+/** So long nobody waits for a CMS that has let a read wait to its end. */
+const GIVE_UP_MS = 2_000;
 
 /** Published content, the same for everybody. Anything else, above all guest links, is fetched anew and never kept. */
 const CONTENT =
@@ -16,11 +22,13 @@ export class ContentCache {
   /** How often outdated content had to serve; a page made meanwhile is outdated too. */
   outdatedReads = 0;
   private version = 0;
+  private givenUpUntilMs = 0;
   private readonly stored = new Lru<Stored>(LIMIT);
   private readonly once = createSingleFlight<Stored>();
 
   constructor(
-    private readonly cmsUrl: string,
+    private readonly cms: CmsServers,
+    private readonly patience: Patience,
     private readonly headers: Record<string, string>,
   ) {}
 
@@ -36,41 +44,69 @@ export class ContentCache {
     return (known.answer ??= parsed(known));
   };
 
-  /** A `fetch` for `lib/http.ts`: reads of content go through memory. @throws as fetch does, when nothing is stored */
+  /**
+   * A `fetch` for `lib/http.ts`: reads of content go through memory, which serves what it has while the CMS does not answer.
+   * @throws as fetch does, when nothing is stored
+   */
   readonly fetch: typeof fetch = async (input, init) => {
     const path = String(input);
-    if (!CONTENT.test(path) || (init?.method ?? 'GET') !== 'GET') return fetch(this.cmsUrl + path, this.withHeaders(init));
     const preview = drafts.getStore();
-    if (preview)
-      return fetch(
-        this.cmsUrl + path,
-        this.withHeaders({ ...init, headers: { ...(init?.headers as Record<string, string>), cookie: preview } }),
-      );
+    const isContent = CONTENT.test(path) && (init?.method ?? 'GET') === 'GET';
+    if (!isContent || preview) return this.ask(path, withHeaders(init, this.personalHeaders(isContent ? preview : undefined)), asItComes);
     const known = this.stored.get(path);
     if (known?.version === this.version) return answer(known);
     // A read that began before a change must not answer one that began after it.
-    const fresh = await this.once(`${this.version} ${path}`, () => this.load(path, init)).catch((failure: unknown) => {
-      if (!known) throw failure;
-      return null;
-    });
-    if (fresh && (fresh.status < 500 || !known)) return answer(fresh);
+    const loading = this.once(`${this.version} ${path}`, () => this.patience.follow(this.load(path, init)));
+    if (!known) return answer(await loading);
+    const fresh = await this.patience.orElse(
+      loading.catch(() => known),
+      known,
+    );
+    if (fresh !== known && fresh.status < 500) return answer(fresh);
     this.outdatedReads++;
-    return answer(known as Stored);
+    return answer(known);
   };
 
   private async load(path: string, init?: RequestInit): Promise<Stored> {
     const version = this.version;
-    const response = await fetch(this.cmsUrl + path, this.withHeaders(init));
-    const stored = { status: response.status, body: await response.arrayBuffer(), version };
+    const stored = await this.ask(path, withHeaders(init, this.headers), async (response) => ({
+      status: response.status,
+      body: await response.arrayBuffer(),
+      version,
+    }));
     const isNewest = version >= (this.stored.get(path)?.version ?? 0);
-    if (isNewest && (response.ok || response.status === 404)) this.stored.set(path, stored);
+    if (isNewest && (stored.status < 400 || stored.status === 404)) this.stored.set(path, stored);
     return stored;
   }
 
-  private withHeaders(init: RequestInit | undefined): RequestInit {
-    return { ...init, headers: { ...(init?.headers as Record<string, string>), ...this.headers } };
+  /** What only one visitor reads is counted as theirs; content is read once for all. */
+  private personalHeaders(preview: string | undefined): Record<string, string> {
+    const address = visitor.getStore();
+    return { ...this.headers, ...(preview && { cookie: preview }), ...(address && { 'x-forwarded-for': address }) };
+  }
+
+  /** A render reads several things one after the other: the first that waits in vain spares the others their wait. */
+  private async ask<T>(path: string, init: RequestInit, receive: (response: Response) => Promise<T>): Promise<T> {
+    if (performance.now() < this.givenUpUntilMs) throw new Error('the CMS has just let another read wait in vain');
+    const limit = AbortSignal.timeout(RENDER_READ_TIMEOUT_MS);
+    limit.addEventListener('abort', () => pending && (this.givenUpUntilMs = performance.now() + GIVE_UP_MS));
+    const end = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    let pending = true;
+    try {
+      if ((init.method ?? 'GET') !== 'GET') return await receive(await fetch(this.cms.next() + path, { ...init, signal: end }));
+      return await this.cms.read(async ({ url, signal }) => receive(await fetch(url + path, { ...init, signal })), end);
+    } finally {
+      pending = false;
+    }
   }
 }
+
+const asItComes = async (response: Response): Promise<Response> => response;
+
+const withHeaders = (init: RequestInit | undefined, headers: Record<string, string>): RequestInit => ({
+  ...init,
+  headers: { ...(init?.headers as Record<string, string>), ...headers },
+});
 
 function parsed({ status, body }: Stored): Answer {
   return { ok: status < 400, status, body: frozen(parseJson(new TextDecoder().decode(body))) };

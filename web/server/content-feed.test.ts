@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { CmsServers } from './cms-servers';
 import { followContent } from './content-feed';
 
 test('each new number of the feed is one change; the first one only tells where it stands', async () => {
@@ -15,7 +16,7 @@ test('each new number of the feed is one change; the first one only tells where 
   let changes = 0;
   const contacts: boolean[] = [];
   await followContent({
-    cmsUrl: `http://127.0.0.1:${(cms.address() as AddressInfo).port}`,
+    cms: new CmsServers([`http://127.0.0.1:${(cms.address() as AddressInfo).port}`]),
     headers: {},
     signal: stopping.signal,
     onChange: () => ++changes === 2 && stopping.abort(),
@@ -29,7 +30,7 @@ test('without the CMS it reports lost contact and keeps trying until stopped', a
   const stopping = new AbortController();
   let losses = 0;
   await followContent({
-    cmsUrl: 'http://127.0.0.1:9',
+    cms: new CmsServers(['http://127.0.0.1:9']),
     headers: {},
     signal: stopping.signal,
     onChange: () => undefined,

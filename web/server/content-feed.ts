@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FOLLOW_WAIT_S } from '@contract/constants';
+import { longPollTimeoutMs } from './call-limits';
+import type { CmsServers } from './cms-servers';
 import { log } from './log';
 
-const WAIT_S = 25;
-const TIMEOUT_MS = (WAIT_S + 10) * 1_000;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 15_000;
 
 type FeedSettings = {
-  cmsUrl: string;
+  cms: CmsServers;
   headers: Record<string, string>;
   /** Content has changed. Once per change, however many the CMS reports together. */
   onChange: () => void;
@@ -17,14 +18,16 @@ type FeedSettings = {
 };
 
 /** Follows the CMS's content changes by long polling until `signal` aborts. */
-export async function followContent({ cmsUrl, headers, onChange, onContact, signal }: FeedSettings) {
+export async function followContent({ cms, headers, onChange, onContact, signal }: FeedSettings) {
   let seq: number | null = null;
   let contact = false;
   let delayMs = FIRST_DELAY_MS;
   while (!signal.aborted) {
     try {
-      const wait: number = contact ? WAIT_S : 0;
-      const next = await readSeq(`${cmsUrl}/api/changes/content?since=${seq ?? 0}&wait=${wait}`, headers, signal);
+      const waitS: number = contact ? FOLLOW_WAIT_S.usual : 0;
+      const timeout = AbortSignal.any([signal, AbortSignal.timeout(longPollTimeoutMs(waitS))]);
+      const path: string = `/api/changes/content?since=${seq ?? 0}&wait=${waitS}`;
+      const next: number = await cms.read((attempt) => readSeq(attempt.url + path, headers, attempt.signal), timeout);
       if (seq !== null && next !== seq) onChange();
       seq = next;
       delayMs = FIRST_DELAY_MS;
@@ -40,7 +43,7 @@ export async function followContent({ cmsUrl, headers, onChange, onContact, sign
 }
 
 async function readSeq(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<number> {
-  const response = await fetch(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+  const response = await fetch(url, { headers, signal });
   if (!response.ok) throw new Error(`the change feed answered ${response.status}`);
   const { seq } = (await response.json()) as { seq?: unknown };
   if (typeof seq !== 'number') throw new Error('the change feed sent no number');

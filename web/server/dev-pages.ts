@@ -13,8 +13,10 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
 
 /** Unbuilt sources need Vite's client and the refresh hook before the entry. */
 const assetsOf = (entry: string, ...styles: string[]): PageAssets => ({
-  headFor: () => styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
-  scripts: `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="/src/entry-early.ts"></script><script type="module" src="${entry}"></script>`,
+  headFor: () => styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  scripts: [
+    `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="/src/entry-early.ts"></script><script type="module" src="${entry}"></script>`,
+  ],
 });
 const pageAssets = assetsOf('/src/entry-client.ts', '/src/styles/web-fonts.css', '/src/styles/app.css');
 const areaAssets = assetsOf('/src/entry-area.tsx', '/src/styles/web-fonts.css', '/src/styles/app.css', '/src/styles/areas.css');

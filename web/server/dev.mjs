@@ -10,10 +10,15 @@ const vite = await createVite({
 });
 const { readSettings } = await vite.ssrLoadModule('/server/settings.ts');
 const settings = readSettings(process.env);
+const { CmsServers } = await vite.ssrLoadModule('/server/cms-servers.ts');
+const cms = new CmsServers(settings.cmsUrls);
 
 server.on('request', async (req, res) => {
   const { isProxied, passToCms } = await vite.ssrLoadModule('/server/proxy.ts');
-  if (isProxied(new URL(req.url, 'http://x').pathname)) return passToCms(req, res, settings);
+  const { readTarget } = await vite.ssrLoadModule('/server/request-target.ts');
+  const url = readTarget(req);
+  if (!url) return res.writeHead(400).end();
+  if (isProxied(url.pathname)) return passToCms({ req, res, url }, cms, settings);
   vite.middlewares(req, res, () => void answer(req, res));
 });
 
@@ -23,7 +28,7 @@ async function answer(req, res) {
     const request = new Request(`http://${req.headers.host}${req.url}`, {
       headers: { accept: req.headers.accept ?? '*/*', cookie: req.headers.cookie ?? '' },
     });
-    const page = await renderDevPage(request, settings.cmsUrl);
+    const page = await renderDevPage(request, cms.next());
     res.writeHead(page.status, Object.fromEntries(page.headers));
     res.end(await page.text());
   } catch (error) {

@@ -17,7 +17,8 @@ export const createDraftPages =
     if (!panelUrl) return null;
     const rendered = await drafts.run(cookie, () => renderHtml(origin, address));
     const html = `${rendered.html.slice(0, -END.length)}${await previewBar(address)}${END}`;
-    return preparePage(rendered.status, html, pageHeaders({ ...rendered, html }, origin.startsWith('https:'), panelUrl));
+    const inline = { ...rendered.inline, styles: [...rendered.inline.styles, STYLE] };
+    return preparePage(rendered.status, html, pageHeaders({ ...rendered, inline }, origin.startsWith('https:'), panelUrl));
   };
 
 /** The panel that may show the page in a frame. */

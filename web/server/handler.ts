@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutLinkSecret } from '../src/lib/without-link-secret';
+import { visitorAddress } from './client-address';
+import type { CmsServers } from './cms-servers';
 import { isContentFile } from './content-files';
 import { previewCookieOf } from './drafts';
 import { log } from './log';
@@ -11,13 +13,18 @@ import { Lru } from './lru';
 import { sendPage, type PageAnswer } from './page-answer';
 import type { PageCache } from './page-cache';
 import { canonicalPath, isPage, isPrivate, originOf, pageAddress } from './page-key';
+import { sendProblem } from './problem-answer';
 import { isProxied, passToCms } from './proxy';
+import { hasDoubtfulBody, readTarget } from './request-target';
+import { strictTransport } from './security-headers';
 import type { Settings } from './settings';
+import { visitor } from './visitor';
 
 const KEY_LIMIT = 4_000;
 
 type HandlerSettings = {
   settings: Settings;
+  cms: CmsServers;
   cache: PageCache;
   app: Hono;
   render: (origin: string, address: string, cookies?: string) => Promise<{ page: PageAnswer; outdated: boolean }>;
@@ -26,28 +33,31 @@ type HandlerSettings = {
 };
 
 /** The plain handler in front of everything: stored pages leave without passing any framework. */
-export function createHandler({ settings, cache, app, render, renderDraft }: HandlerSettings) {
+export function createHandler({ settings, cms, cache, app, render, renderDraft }: HandlerSettings) {
   const others = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const transport = strictTransport(settings.publicUrl);
+  const refuse = (res: ServerResponse, status: number, headers: Record<string, string> = {}) =>
+    void res.writeHead(status, { 'content-length': 0, 'x-content-type-options': 'nosniff', ...transport, ...headers }).end();
   /** Keys of stored pages by what browsers ask for, so that most requests need no parsing. */
   const keys = new Lru<string>(KEY_LIMIT);
   return (req: IncomingMessage, res: ServerResponse): void | Promise<void> => {
-    const key = previewCookieOf(req.headers.cookie) ? undefined : keys.get(askedBy(req));
+    const key = previewCookieOf(req.headers.cookie) || hasDoubtfulBody(req) ? undefined : keys.get(askedBy(req));
     const stored = key && cache.peek(key);
     return stored ? sendPage(req, res, stored) : handle(req, res);
   };
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const url = URL.parse(req.url?.startsWith('/') ? `http://x${req.url}` : '');
-    if (!url) return refuse(res, 400);
-    if (isProxied(url.pathname)) return passToCms(req, res, settings);
+    const url = readTarget(req);
+    if (!url) return sendProblem(req, res, 'request.malformed', { ...transport, connection: 'close' });
+    if (isProxied(url.pathname)) return passToCms({ req, res, url }, cms, settings);
     if (!isRendered(url.pathname)) return void others(req, res);
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 405, { allow: 'GET, HEAD' });
     const path = canonicalPath(url.pathname);
     if (path !== url.pathname) return refuse(res, 308, { location: path + url.search });
     const origin = settings.publicUrl || originOf(req.headers.host);
-    if (!origin) return refuse(res, 400);
+    if (!origin) return sendProblem(req, res, 'request.malformed', transport);
     try {
-      const page = await find(origin, path, url, req.headers.cookie);
+      const page = await visitor.run(visitorAddress(req, settings.trustedHops), () => find(origin, path, url, req.headers.cookie));
       if (page.status === 200 && !isPrivate(path)) keys.set(askedBy(req), keyOf(origin, path, url));
       await sendPage(req, res, page);
     } catch (error) {
@@ -83,7 +93,3 @@ const withoutTraces = (page: PageAnswer): PageAnswer => ({
   flat: {},
   headers: { ...page.headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
 });
-
-function refuse(res: ServerResponse, status: number, headers: Record<string, string> = {}) {
-  res.writeHead(status, { 'content-length': 0, 'x-content-type-options': 'nosniff', ...headers }).end();
-}

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { replaceTransport } from '../src/lib/transport';
 import { createApp } from './app';
+import { CmsServers } from './cms-servers';
 import { ContentCache } from './content-cache';
 import { followContent } from './content-feed';
 import { withContentFiles } from './content-files';
@@ -11,12 +11,11 @@ import { Metrics } from './metrics';
 import { PageCache } from './page-cache';
 import { readPageAssets } from './page-assets';
 import { createPages } from './pages';
+import { Patience } from './patience';
 import { readSettings } from './settings';
 import { createPictureThread } from './sharing/picture-thread';
 import { createSharePictures } from './sharing/share-pictures';
-
-/** Longer than proxies keep their connections to us, 60 s as a rule: whoever closes first may meet a request that is on its way. */
-const KEEP_ALIVE_MS = 75_000;
+import { createWebServer } from './web-server';
 
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
@@ -25,8 +24,10 @@ async function start(env: NodeJS.ProcessEnv) {
   const stopping = new AbortController();
   const metrics = new Metrics();
   const headers: Record<string, string> = settings.proxySecret ? { 'x-proxy-secret': settings.proxySecret } : {};
-  const content = new ContentCache(settings.cmsUrl, headers);
-  const cache = new PageCache((outcome) => metrics.countPage(outcome));
+  const cms = new CmsServers(settings.cmsUrls);
+  const patience = new Patience();
+  const content = new ContentCache(cms, patience, headers);
+  const cache = new PageCache(patience, (outcome) => metrics.countPage(outcome));
   let contact = false;
   replaceTransport(withContentFiles(content.fetch), content.recall);
   metrics.gauge('web_cached_pages', () => cache.size);
@@ -35,24 +36,31 @@ async function start(env: NodeJS.ProcessEnv) {
   const drawPicture = createPictureThread(new URL('picture-worker.js', import.meta.url));
   const handle = createHandler({
     settings,
+    cms,
     cache,
-    app: createApp({ clientDir, publicUrl: settings.publicUrl, isReady: () => contact, pictureAt: createSharePictures(drawPicture) }),
+    app: createApp({
+      clientDir,
+      publicUrl: settings.publicUrl,
+      isReady: () => cache.canServe,
+      pictureAt: createSharePictures(drawPicture),
+    }),
     ...createPages({ assets: readPageAssets(clientDir), content, metrics, showsUi: settings.showsUi }),
   });
-  const server = createServer({ requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
+  const server = createWebServer((req, res) => {
     res.on('finish', () => metrics.countRequest(res.statusCode));
     void handle(req, res);
   });
   const servers = [await listen(server, settings.port, settings.host, 'WEB_PORT')];
   if (settings.metricsPort !== null) {
-    const internal = createServer((_req, res) => res.setHeader('content-type', 'text/plain; version=0.0.4').end(metrics.text()));
+    const internal = createWebServer((_req, res) => res.setHeader('content-type', 'text/plain; version=0.0.4').end(metrics.text()));
     servers.push(await listen(internal, settings.metricsPort, '127.0.0.1', 'METRICS_PORT'));
   }
   stopOnSignal(servers, stopping);
   process.stdout.write(`Web: ${settings.publicUrl || `http://localhost:${settings.port}`}\n`);
 
+  void cms.watch(stopping.signal);
   await followContent({
-    cmsUrl: settings.cmsUrl,
+    cms,
     headers,
     signal: stopping.signal,
     onChange: () => {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageAssets } from '../src/page-document';
+import type { PageAssets, Piece } from '../src/page-document';
 import { createCssPicker } from './used-css';
 
 type BuiltFile = { file: string; imports?: string[] };
 type Built = Record<string, BuiltFile>;
 
 const TEXT_FONT = 'src/styles/fonts/sofia-sans-400-800.woff2';
+
+/** Beside the files that are served, not among them. */
+const MANIFEST = '../client-manifest.json';
 
 /** What the browser loads on public pages, on those that it fills itself, and in areas. */
 export type AllPageAssets = Record<'page' | 'filledLater' | 'area', PageAssets>;
@@ -17,7 +20,7 @@ export type AllPageAssets = Record<'page' | 'filledLater' | 'area', PageAssets>;
  * fills have all rules at once. Areas start at once too, so what their script imports is announced.
  */
 export function readPageAssets(clientDir: string): AllPageAssets {
-  const built = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Built;
+  const built = JSON.parse(readFileSync(join(clientDir, MANIFEST), 'utf8')) as Built;
   const fileOf = (source: string) => {
     const file = built[source]?.file;
     if (!file) throw new Error(`${source} is not in the built client`);
@@ -28,25 +31,33 @@ export function readPageAssets(clientDir: string): AllPageAssets {
   const css = textOf(stylesheet);
   const webFonts = textOf(fileOf('src/styles/web-fonts.css'));
   const pickCss = createCssPicker(css);
-  const lateFonts = `<style id="late-fonts" media="(scripting: none)">${webFonts}</style><script>(()=>{${textOf(fileOf('src/entry-first-paint.ts'))}})()</script>`;
+  const lateFonts: readonly Piece[] = [
+    { element: 'style', code: webFonts, attributes: { id: 'late-fonts', media: '(scripting: none)' } },
+    { element: 'script', code: `(()=>{${textOf(fileOf('src/entry-first-paint.ts'))}})()` },
+  ];
   const textFont = `<link rel="preload" href="/${fileOf(TEXT_FONT)}" as="font" type="font/woff2" crossorigin>`;
   const entry = withAbsoluteImports(textOf(fileOf('src/entry-client.ts')));
-  const early = `<script>(()=>{${textOf(fileOf('src/entry-early.ts'))}})()</script>`;
+  const early: Piece = { element: 'script', code: `(()=>{${textOf(fileOf('src/entry-early.ts'))}})()` };
+  const allRules: Piece = { element: 'style', code: webFonts + css };
+  const module = (code: string, attributes: Record<string, string>): Piece => ({
+    element: 'script',
+    code,
+    attributes: { type: 'module', ...attributes },
+  });
   const area = 'src/entry-area.tsx';
   const preloads = Array.from(importsOf(built, area), (file) => `<link rel="modulepreload" href="/${file}">`).join('');
   return {
     page: {
-      headFor: (content) => `<style>${pickCss(content)}</style>${lateFonts}`,
-      scripts: `${early}<script type="module" data-stylesheet="/${stylesheet}">${entry}</script>`,
+      headFor: (content) => [{ element: 'style', code: pickCss(content) }, ...lateFonts],
+      scripts: [early, module(entry, { 'data-stylesheet': `/${stylesheet}` })],
     },
     filledLater: {
-      headFor: () => `${textFont}<style>${webFonts}${css}</style>`,
-      scripts: `${early}<script type="module">${entry}</script>`,
+      headFor: () => [textFont, allRules],
+      scripts: [early, module(entry, {})],
     },
     area: {
-      headFor: () =>
-        `${textFont}<style>${webFonts}${css}</style><link rel="stylesheet" href="/${fileOf('src/styles/areas.css')}">${preloads}`,
-      scripts: `${early}<script type="module" async src="/${fileOf(area)}"></script>`,
+      headFor: () => [textFont, allRules, `<link rel="stylesheet" href="/${fileOf('src/styles/areas.css')}">${preloads}`],
+      scripts: [early, module('', { async: '', src: `/${fileOf(area)}` })],
     },
   };
 }

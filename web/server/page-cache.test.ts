@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageAnswer } from './page-answer';
 import { PageCache } from './page-cache';
+import { Patience } from './patience';
 
 const page = (text: string, status = 200): PageAnswer => ({
   status,
@@ -13,13 +14,14 @@ const page = (text: string, status = 200): PageAnswer => ({
 
 /** A cache in contact with the CMS, and a renderer that counts. */
 function watchedCache() {
-  const cache = new PageCache();
+  const patience = new Patience();
+  const cache = new PageCache(patience);
   cache.setWatched(true);
   let renders = 0;
   const render =
     (status = 200, outdated = false) =>
     async () => ({ page: page(`v${++renders}`, status), outdated });
-  return { cache, render, get: (how = render()) => cache.get('key', how).then(({ etag }) => etag) };
+  return { cache, patience, render, get: (how = render()) => cache.get('key', how).then(({ etag }) => etag) };
 }
 
 describe('PageCache', () => {
@@ -46,6 +48,23 @@ describe('PageCache', () => {
     cache.purge();
     expect(await get(render(503))).toBe('v1');
     expect(await get(() => Promise.reject(new Error('down')))).toBe('v1');
+  });
+
+  test('the old page serves while the CMS lets rendering wait, then the new one', async () => {
+    const { cache, patience, get, render } = watchedCache();
+    await get();
+    cache.purge();
+    let answer = () => {};
+    const slow = () => patience.follow(new Promise<void>((resolve) => (answer = resolve))).then(render());
+    expect([await get(slow), await get(slow)]).toEqual(['v1', 'v1']);
+    answer();
+    await expect.poll(() => get(slow)).toBe('v2');
+  });
+
+  test('a page nobody has seen waits for the CMS', async () => {
+    const { patience, get, render } = watchedCache();
+    const late = new Promise<void>((resolve) => setTimeout(resolve, 500));
+    expect(await get(() => patience.follow(late).then(render()))).toBe('v1');
   });
 
   test('a page made from outdated content is rendered again', async () => {
@@ -78,6 +97,22 @@ describe('PageCache', () => {
     await get(render(503));
     expect(await get(render(404))).toBe('v2');
     expect(await get()).toBe('v2');
+  });
+
+  test('it can serve while the CMS is there, and also without once it holds a page', async () => {
+    const { cache, get, render } = watchedCache();
+    const inContact = cache.canServe;
+    cache.setWatched(false);
+    const neverFilled = cache.canServe;
+    await get(render(503));
+    const onlyFailures = cache.canServe;
+    await get();
+    expect({ inContact, neverFilled, onlyFailures, filled: cache.canServe }).toEqual({
+      inContact: true,
+      neverFilled: false,
+      onlyFailures: false,
+      filled: true,
+    });
   });
 
   test('without contact an aged page serves at once and is renewed behind it', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from './log';
 import { Lru } from './lru';
 import { compressBest, type PageAnswer } from './page-answer';
+import type { Patience } from './patience';
 import { createSingleFlight } from './single-flight';
 
 const PAGE_LIMIT = 2_000;
@@ -28,9 +29,12 @@ export class PageCache {
   private readonly missing = new Lru<Entry>(MISSING_LIMIT);
   private readonly once = createSingleFlight<PageAnswer>();
 
-  constructor(private readonly onOutcome: (outcome: CacheOutcome) => void = () => undefined) {}
+  constructor(
+    private readonly patience: Patience,
+    private readonly onOutcome: (outcome: CacheOutcome) => void = () => undefined,
+  ) {}
 
-  /** Outdates every page; they still serve when rendering fails. */
+  /** Outdates every page; they still serve when rendering fails or the CMS lets them wait. */
   purge() {
     this.version++;
   }
@@ -38,6 +42,11 @@ export class PageCache {
   /** Whether changes of content are being reported; if not, pages go by age. */
   setWatched(watched: boolean) {
     this.watched = watched;
+  }
+
+  /** Whether there is something to show: the CMS is there to ask, or pages are from before. */
+  get canServe(): boolean {
+    return this.watched || this.size > 0;
   }
 
   get size(): number {
@@ -70,7 +79,10 @@ export class PageCache {
       rendering.catch(() => undefined);
       return entry.page;
     }
-    const page = await rendering.catch(() => entry.page);
+    const page = await this.patience.orElse(
+      rendering.catch(() => entry.page),
+      entry.page,
+    );
     return page.status >= 500 ? entry.page : page;
   }
 

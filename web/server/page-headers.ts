@@ -3,13 +3,17 @@ import { contentSecurityPolicy } from './content-security';
 import { securityHeaders } from './security-headers';
 
 /** Headers of a rendered page. Nobody may frame it but, during a preview, the editors' panel. */
-export function pageHeaders({ status, html, location }: RenderedPage, secure: boolean, panelUrl?: string): Record<string, string> {
+export function pageHeaders(
+  { status, inline, location }: Omit<RenderedPage, 'html'>,
+  secure: boolean,
+  panelUrl?: string,
+): Record<string, string> {
   const { 'x-frame-options': frames = '', ...security } = securityHeaders(secure);
   return {
     ...security,
     ...(panelUrl ? {} : { 'x-frame-options': frames }),
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(html, secure, panelUrl),
+    'content-security-policy': contentSecurityPolicy(inline, secure, panelUrl),
     'cache-control': status === 200 ? 'public, no-cache' : 'no-store',
     ...(location ? { location } : {}),
   };

@@ -15,8 +15,8 @@ export function pageAddress(path: string, search: URLSearchParams): string {
   return known.length ? `${path}?${known.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : path;
 }
 
-/** The one spelling of a path: single slashes, none at the end. */
-export const canonicalPath = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+/** The one spelling of a path: no slash at the end. */
+export const canonicalPath = (path: string): string => path.replace(/(.)\/$/, '$1');
 
 /** `http://host` of a request, or null when its Host header cannot be one. */
 export const originOf = (host: string | undefined): string | null =>

@@ -1,87 +1,161 @@
-import {
-  request as requestHttp,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { pipeline } from 'node:stream';
-import { clientAddress } from './client-address';
+import { BODY_SILENCE_MS } from '@contract/constants';
+import { fileHeaders } from '@contract/file';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { PassThrough, pipeline } from 'node:stream';
+import { Agent, Client, type Dispatcher } from 'undici';
+import { answerTimeoutMs, CONNECT_TIMEOUT_MS } from './call-limits';
+import { visitorAddress } from './client-address';
+import type { Attempt, CmsServers } from './cms-servers';
+import { log } from './log';
+import { sendProblem } from './problem-answer';
+import { strictTransport } from './security-headers';
 import type { Settings } from './settings';
 
-/** Headers that belong to one connection, and those only this server may set. */
-const DROPPED = new Set([
+/** What the CMS and its libraries read. Everything else a visitor sends ends here. */
+const PASSED_ON = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'cache-control',
+  'content-length',
+  'content-type',
+  'cookie',
+  'idempotency-key',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'sec-fetch-user',
+  'tus-resumable',
+  'upload-concat',
+  'upload-defer-length',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+  'user-agent',
+  ...Object.values(fileHeaders),
+];
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+type Method = (typeof METHODS)[number];
+
+/** Answers' headers that belong to one connection, and one that only this server says. */
+const NOT_PASSED_BACK = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
-  'proxy-authorization',
   'proxy-connection',
+  'strict-transport-security',
   'te',
   'trailer',
+  'transfer-encoding',
   'upgrade',
-  'expect',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded-port',
-  'x-real-ip',
-  'x-proxy-secret',
 ]);
 
-type ProxySettings = Pick<Settings, 'cmsUrl' | 'publicUrl' | 'trustedHops' | 'proxySecret'>;
+const connect = { timeout: CONNECT_TIMEOUT_MS };
+/**
+ * Connections are used again by reads, which go once more when the CMS has closed one just now. What changes something
+ * must not meet such a connection.
+ */
+const pooled = new Agent({ connect });
+
+type ProxySettings = Pick<Settings, 'publicUrl' | 'trustedHops' | 'proxySecret'>;
 
 export const isProxied = (path: string): boolean => /^\/(api|uploads)(\/|$)/.test(path);
 
-/** Passes a request on to the CMS. Bodies stream both ways; when either side leaves, the other is dropped too. */
-export function passToCms(req: IncomingMessage, res: ServerResponse, settings: ProxySettings) {
-  const target = new URL(settings.cmsUrl);
-  const send = target.protocol === 'https:' ? requestHttps : requestHttp;
-  const headers = forwardedHeaders(req.headers, req.socket.remoteAddress ?? '', settings);
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  const attempt = (last: boolean) => {
-    const upstream = send(target, { method: req.method, path: req.url, headers, agent: isRead && !last ? undefined : false }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
-      pipeline(answer, res, () => undefined);
-    });
-    upstream.on('error', () => {
-      // A kept connection may have been closed by the CMS just now; reads go once more on a fresh one.
-      if (isRead && !last && upstream.reusedSocket && !res.headersSent) attempt(true);
-      else answerUnavailable(res);
-    });
-    res.on('close', () => upstream.destroy());
-    if (isRead) upstream.end();
-    else pipeline(req, upstream, () => undefined);
+/**
+ * Passes a request on to the CMS. Bodies stream both ways; when either side leaves, the other is dropped too.
+ * @param url the request's address, as `readTarget` gave it
+ */
+export async function passToCms(
+  { req, res, url }: { req: IncomingMessage; res: ServerResponse; url: URL },
+  cms: CmsServers,
+  settings: ProxySettings,
+): Promise<void> {
+  const method = METHODS.find((name) => name === req.method);
+  if (!method) return sendProblem(req, res, 'not-found');
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  const call = {
+    method,
+    path: url.pathname + url.search,
+    headers: forwardedHeaders(req, settings),
+    timeoutMs: answerTimeoutMs(method, url),
   };
-  attempt(false);
+  try {
+    const isRead = method === 'GET' || method === 'HEAD';
+    const answer = isRead
+      ? await cms.read((attempt) => send(call, attempt), gone.signal)
+      : await send({ ...call, body: bodyOf(req) }, { url: cms.next(), signal: gone.signal, needsFreshConnection: true });
+    res.writeHead(answer.statusCode, headersBack(answer.headers, settings));
+    pipeline(answer.body, res, () => undefined);
+  } catch (error) {
+    if (gone.signal.aborted) return;
+    log('warn', 'the CMS did not answer a call', { method, reason: (error as Error).message });
+    sendProblem(req, res, 'server.unavailable', { 'retry-after': '5', ...strictTransport(settings.publicUrl) });
+  }
 }
 
-/** The request's headers as the CMS may believe them. */
-function forwardedHeaders(headers: IncomingHttpHeaders, socketAddress: string, settings: ProxySettings): OutgoingHttpHeaders {
-  const address = clientAddress(socketAddress, first(headers['x-forwarded-for']), settings.trustedHops);
-  const forwarded: OutgoingHttpHeaders = { ...withoutHopByHop(headers), 'x-forwarded-for': address };
-  const origin = settings.publicUrl ? new URL(settings.publicUrl) : null;
-  forwarded['x-forwarded-proto'] = origin ? origin.protocol.slice(0, -1) : 'http';
-  forwarded['x-forwarded-host'] = origin ? origin.host : headers.host;
-  if (settings.proxySecret) forwarded['x-proxy-secret'] = settings.proxySecret;
-  return forwarded;
+type Call = { method: Method; path: string; headers: IncomingHttpHeaders; timeoutMs: number; body?: PassThrough | null };
+
+async function send({ timeoutMs, ...call }: Call, { url, signal, needsFreshConnection }: Attempt): Promise<Dispatcher.ResponseData> {
+  const { origin } = new URL(url);
+  const options = { ...call, signal, headersTimeout: timeoutMs, bodyTimeout: BODY_SILENCE_MS };
+  if (!needsFreshConnection) return pooled.request({ ...options, origin });
+  // Not announced as its last request: the CMS would cut the connection with an early answer still on its way.
+  const fresh = new Client(origin, { connect });
+  const answer = fresh.request(options);
+  void fresh.close();
+  return answer;
 }
 
-/** `Connection` may name further headers of this one connection. */
-function withoutHopByHop(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = (headers.connection ?? '')
+/**
+ * The request's body, or null without one. It stands between both connections: when the CMS answers before it has read
+ * everything, the visitor's stays open for the answer.
+ */
+function bodyOf(req: IncomingMessage): PassThrough | null {
+  const { 'content-length': length, 'transfer-encoding': encoding } = req.headers;
+  if (!encoding && (length === undefined || length === '0')) return null;
+  const body = new PassThrough();
+  req.once('error', (error) => body.destroy(error));
+  req.once('close', () => req.complete || body.destroy(new Error('the visitor left')));
+  body.once('close', () => {
+    req.unpipe(body);
+    req.resume();
+  });
+  // An error of the body is told by the call that it belongs to.
+  body.on('error', () => undefined);
+  return req.pipe(body);
+}
+
+/** Of the request's headers those that are known, and what the CMS may believe about the connection. */
+function forwardedHeaders(req: IncomingMessage, { publicUrl, trustedHops, proxySecret }: ProxySettings): IncomingHttpHeaders {
+  const { headers } = req;
+  const origin = publicUrl ? new URL(publicUrl) : null;
+  const host = origin ? origin.host : headers.host;
+  return {
+    ...Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
+    ...(host && { host, 'x-forwarded-host': host }),
+    'x-forwarded-for': visitorAddress(req, trustedHops),
+    'x-forwarded-proto': origin ? origin.protocol.slice(0, -1) : 'http',
+    ...(proxySecret && { 'x-proxy-secret': proxySecret }),
+  };
+}
+
+/** The answer's headers as this server says them. `Connection` may name further ones of that one connection. */
+function headersBack(headers: IncomingHttpHeaders, { publicUrl }: ProxySettings): OutgoingHttpHeaders {
+  const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED.has(name) && !named.includes(name)));
-}
-
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);
-
-function answerUnavailable(res: ServerResponse) {
-  if (res.headersSent) return void res.destroy();
-  const body = JSON.stringify({ error: { code: 'server.unavailable', message: 'The service is not available right now.' } });
-  res.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5', 'cache-control': 'no-store' });
-  res.end(body);
+  const kept = Object.entries(headers).filter(([name]) => !NOT_PASSED_BACK.has(name) && !named.includes(name));
+  return { ...Object.fromEntries(kept), ...strictTransport(publicUrl) };
 }

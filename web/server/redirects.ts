@@ -18,7 +18,12 @@ export async function redirected(rendered: RenderedPage, path: string): Promise<
   return nearest ? movedTo(302, nearest) : rendered;
 }
 
-const movedTo = (status: number, location: string): RenderedPage => ({ status, html: '', location });
+const movedTo = (status: number, location: string): RenderedPage => ({
+  status,
+  html: '',
+  inline: { scripts: [], styles: [] },
+  location,
+});
 
 export async function readRedirect(path: string): Promise<Rule | null> {
   const { redirects } = await get<{ redirects: Redirect[] }>('/api/redirects').catch(() => ({ redirects: [] }));

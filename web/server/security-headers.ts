@@ -1,13 +1,16 @@
-const TWO_YEARS_S = 63_072_000;
+import { HSTS_MAX_AGE_S, PERMISSIONS_POLICY } from '@contract/constants';
 
-/** Headers of every answer this server makes itself. HSTS only where people come by https. */
-export function securityHeaders(secure: boolean): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    ...(secure ? { 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` } : {}),
-  };
-}
+/** Headers of every answer this server makes itself. */
+export const securityHeaders = (secure: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS_POLICY,
+  ...(secure ? HSTS : {}),
+});
+
+const HSTS = { 'strict-transport-security': `max-age=${HSTS_MAX_AGE_S}; includeSubDomains` };
+
+/** The header that every answer carries where people come by https, also those passed on. */
+export const strictTransport = (publicUrl: string): Record<string, string> => (publicUrl.startsWith('https:') ? HSTS : {});

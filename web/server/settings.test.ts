@@ -6,7 +6,7 @@ describe('readSettings', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
-      cmsUrl: 'http://127.0.0.1:1337',
+      cmsUrls: ['http://127.0.0.1:1337'],
       publicUrl: '',
       trustedHops: 0,
       proxySecret: '',
@@ -19,8 +19,16 @@ describe('readSettings', () => {
     expect(readSettings({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({ host: '0.0.0.0', publicUrl: 'https://shop.example' });
   });
 
-  test.each([{ WEB_PORT: 'x' }, { WEB_PORT: '70000' }, { CMS_URL: 'ftp://cms' }, { PUBLIC_URL: 'shop.example' }, { TRUSTED_HOPS: '-1' }])(
-    '%o is refused by name',
-    (env) => expect(() => readSettings(env)).toThrow(Object.keys(env)[0]),
-  );
+  test('several processes of the CMS are separated by commas', () => {
+    expect(readSettings({ CMS_URL: 'http://cms-1:1337/, http://cms-2:1337' }).cmsUrls).toEqual(['http://cms-1:1337', 'http://cms-2:1337']);
+  });
+
+  test.each([
+    { WEB_PORT: 'x' },
+    { WEB_PORT: '70000' },
+    { CMS_URL: 'ftp://cms' },
+    { CMS_URL: 'http://cms-1:1337,cms-2' },
+    { PUBLIC_URL: 'shop.example' },
+    { TRUSTED_HOPS: '-1' },
+  ])('%o is refused by name', (env) => expect(() => readSettings(env)).toThrow(Object.keys(env)[0]));
 });

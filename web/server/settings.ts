@@ -2,8 +2,8 @@
 export type Settings = {
   host: string;
   port: number;
-  /** Where the CMS answers, without a trailing slash. */
-  cmsUrl: string;
+  /** Where the processes of the CMS answer, at least one, without trailing slashes. */
+  cmsUrls: readonly string[];
   /** The address people see; empty in the embedded mode, where the request's host counts. */
   publicUrl: string;
   /** How many reverse proxies in front are ours. */
@@ -21,7 +21,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     host: env.WEB_HOST ?? (publicUrl ? '0.0.0.0' : '127.0.0.1'),
     port: number(env, 'WEB_PORT', 3000),
-    cmsUrl: address(env, 'CMS_URL', 'http://127.0.0.1:1337'),
+    cmsUrls: addresses(env, 'CMS_URL', 'http://127.0.0.1:1337'),
     publicUrl,
     trustedHops: number(env, 'TRUSTED_HOPS', 0),
     proxySecret: env.PROXY_SECRET ?? '',
@@ -34,6 +34,12 @@ function number(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   const value = Number(env[name] ?? fallback);
   if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`${name} must be a whole number, not "${env[name]}"`);
   return value;
+}
+
+/** Several addresses are separated by commas. */
+function addresses(env: NodeJS.ProcessEnv, name: string, fallback: string): string[] {
+  const values = (env[name] || fallback).split(',').map((value) => value.trim());
+  return values.filter(Boolean).map((value) => address({ [name]: value }, name, ''));
 }
 
 function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {

@@ -1,11 +1,13 @@
 import type { Locale } from '@contract/constants';
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
+import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import { REVEAL } from './features/consent/consent-notices';
 import { presentationOf, type Preferences } from './lib/preferences';
 import type { ReadTexts } from './lib/strings';
-import { pageDocument, type PageAssets } from './page-document';
+import { pageDocument, type InlineCode, type PageAssets, type Piece } from './page-document';
 import { getRouter } from './router';
 import { routeTree } from './routeTree.gen';
 
@@ -22,7 +24,7 @@ type RenderSettings = {
 };
 
 /** A page as text, or where it has moved. */
-export type RenderedPage = { status: number; html: string; location: string | null };
+export type RenderedPage = { status: number; html: string; inline: InlineCode; location: string | null };
 
 /** Renders one page wholly, so that it can be cached. */
 export async function renderPage(
@@ -30,7 +32,7 @@ export async function renderPage(
   { assets, origin, preferences, readTexts, languages, onFailure }: RenderSettings,
 ): Promise<RenderedPage> {
   const presentation = presentationOf(new URL(request.url).pathname, preferences);
-  let html = '';
+  let document: ReturnType<typeof pageDocument> = { html: '', inline: { scripts: [], styles: [] } };
   const handle = createRequestHandler({
     request,
     createRouter: () => getRouter({ routeTree, ...presentation, languages, origin, readTexts }),
@@ -40,15 +42,28 @@ export async function renderPage(
     const failures = matches.flatMap(({ status, error }) => (status === 'error' ? [error] : []));
     failures.forEach(onFailure);
     const content = renderToString(<RouterServer router={router} />);
-    html = pageDocument({ ...assets, ...presentation, matches, content, state: stateScripts(router) });
+    document = pageDocument({
+      ...assets,
+      ...presentation,
+      matches,
+      content,
+      contentScripts: contentScripts(router),
+      state: [stateScript(router)],
+    });
     const [problem] = failures.filter((failure) => failure instanceof Problem);
     return new Response(null, { status: problem ? statusOf(problem) : (matches.at(-1)?.staticData.status ?? getSsrStatus(router)) });
   });
-  return { status, html, location: headers.get('location') };
+  return { status, ...document, location: headers.get('location') };
 }
 
-/** Scripts with the dehydrated router. Nothing streams in after them, which the last one says. */
-function stateScripts(router: ReturnType<typeof getRouter>): string {
+/** The notice's, and the router's own as it writes it. */
+const contentScripts = (router: ReturnType<typeof getRouter>): string[] => [
+  REVEAL,
+  `${getScrollRestorationScriptForRouter(router)};document.currentScript.remove()`,
+];
+
+/** The dehydrated router. Nothing streams in after it, which its end says. */
+function stateScript(router: ReturnType<typeof getRouter>): Piece {
   const sources = router.serverSsr?.takeInitialHydrationScriptTags()?.before.map(({ children }) => children) ?? [];
-  return `<script>${[...sources, '$_TSR.e()'].join(';')}</script>`;
+  return { element: 'script', code: [...sources, '$_TSR.e()'].join(';') };
 }

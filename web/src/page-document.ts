@@ -4,13 +4,19 @@ import { headTags } from './lib/head-tags';
 import type { Theme } from './lib/preferences';
 import { CONTENT_ID } from './page-content-id';
 
+/** Markup, or code inside the page. */
+export type Piece = string | { element: 'script' | 'style'; code: string; attributes?: Record<string, string> };
+
 /** What every page loads besides its content. */
 export type PageAssets = {
-  /** Markup for the head: the styles that some content needs, and files that will be needed. */
-  headFor: (content: string) => string;
-  /** Markup for the end of the body: the script that wakes the page. */
-  scripts: string;
+  /** For the head: the styles that some content needs, and files that will be needed. */
+  headFor: (content: string) => readonly Piece[];
+  /** For the end of the body: the script that wakes the page. */
+  scripts: readonly Piece[];
 };
+
+/** The code that belongs to a page. Whatever else stands in its markup must not run, wherever it came from. */
+export type InlineCode = { scripts: readonly string[]; styles: readonly string[] };
 
 type PageDocument = PageAssets & {
   locale: Locale;
@@ -19,15 +25,36 @@ type PageDocument = PageAssets & {
   matches: Parameters<typeof headTags>[0];
   /** The rendered application. */
   content: string;
+  /** The scripts that the application itself puts there. */
+  contentScripts: readonly string[];
   /** Scripts with what the browser goes on with. */
-  state: string;
+  state: readonly Piece[];
 };
 
 /** A whole HTML document. React renders and hydrates what is inside; head and scripts are text. */
-export function pageDocument({ locale, theme, matches, content, state, headFor, scripts }: PageDocument): string {
+export function pageDocument({ locale, theme, matches, content, contentScripts, state, headFor, scripts }: PageDocument): {
+  html: string;
+  inline: InlineCode;
+} {
   const { title, tags } = headTags(matches);
   const ownTags = tags.map(({ name, attributes }) => tag(name, attributes)).join('');
-  return `<!DOCTYPE html>${tag('html', { lang: locale, ...(theme && { 'data-theme': theme }) })}<head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>${FIXED}${ownTags}${headFor(content)}</head><body><div id="${CONTENT_ID}">${content}</div>${state}${scripts}</body></html>`;
+  const head = headFor(content);
+  const end = [...state, ...scripts];
+  return {
+    html: `<!DOCTYPE html>${tag('html', { lang: locale, ...(theme && { 'data-theme': theme }) })}<head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>${FIXED}${ownTags}${markupOf(head)}</head><body><div id="${CONTENT_ID}">${content}</div>${markupOf(end)}</body></html>`,
+    inline: inlineCode(contentScripts, [...head, ...end]),
+  };
+}
+
+const markupOf = (pieces: readonly Piece[]): string =>
+  pieces
+    .map((piece) => (typeof piece === 'string' ? piece : `${tag(piece.element, piece.attributes ?? {})}${piece.code}</${piece.element}>`))
+    .join('');
+
+function inlineCode(contentScripts: readonly string[], pieces: readonly Piece[]): InlineCode {
+  const codes = pieces.filter((piece) => typeof piece !== 'string');
+  const codesOf = (element: 'script' | 'style') => codes.filter((piece) => piece.element === element).map(({ code }) => code);
+  return { scripts: [...contentScripts, ...codesOf('script').filter(Boolean)], styles: codesOf('style') };
 }
 
 /** An element without content. */

@@ -20,5 +20,9 @@ export async function renderUiPage({ headFor }: PageAssets, origin: string, read
     </RouterContextProvider>,
   );
   const matches = [{ meta: [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }], links: [] }];
-  return { status: 200, location: null, html: pageDocument({ locale, theme, matches, content, headFor, state: '', scripts: '' }) };
+  return {
+    status: 200,
+    location: null,
+    ...pageDocument({ locale, theme, matches, content, headFor, contentScripts: [], state: [], scripts: [] }),
+  };
 }

@@ -27,6 +27,10 @@ const problems = {
   'function.unknown': 404,
   'not-found': 404,
   'rate.limited': 429,
+  /** What two servers could read in two ways, or no server at all. */
+  'request.malformed': 400,
+  'request.too-slow': 408,
+  'request.headers-too-large': 431,
   'server.failed': 500,
   'server.unavailable': 503,
   'app-check.failed': 401,

@@ -5,7 +5,7 @@ import { ConsentReopen } from './consent-reopen';
 import { ConsentSettings } from './consent-settings';
 
 /** Runs while the page is being read: the question for who has not answered it, the way back to it for everybody else. */
-const REVEAL = `{let decided;try{decided=localStorage.getItem('${COOKIE_DECISION_KEY}')}catch{}document.querySelector(decided?'.cookie-reopen':'.cookie-banner').hidden=false}`;
+export const REVEAL = `{let decided;try{decided=localStorage.getItem('${COOKIE_DECISION_KEY}')}catch{}document.querySelector(decided?'.cookie-reopen':'.cookie-banner').hidden=false}`;
 
 /**
  * The question, first on the page because it is to be answered first, and what belongs to it, last. Finished HTML:
