@@ -37,7 +37,7 @@ function number(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
 }
 
 function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const value = (env[name] ?? fallback).replace(/\/+$/, '');
+  const value = (env[name] ?? fallback).replace(/(?<!\/)\/+$/, '');
   if (value && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) throw new Error(`${name} must be an http address, not "${value}"`);
   return value;
 }
