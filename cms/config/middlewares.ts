@@ -10,7 +10,6 @@ export default [
   'strapi::security',
   { name: 'strapi::cors', config: { origin: [cmsUrl] } },
   { name: 'strapi::poweredBy', config: { poweredBy: 'Planquadrat' } },
-  'global::no-panel-registration',
   'global::proxy-only',
   'global::tus-uploads',
   'strapi::query',
@@ -20,7 +19,8 @@ export default [
       jsonLimit: MAX_JSON_BYTES,
       formLimit: MAX_JSON_BYTES,
       textLimit: MAX_JSON_BYTES,
-      formidable: { maxFileSize: 20 * 1024 * 1024 },
+      // Forms with files are read where files are received (files/form-upload.ts).
+      multipart: false,
       onError: throwUnreadableBody,
     },
   },

@@ -9,6 +9,9 @@ import { hideFromOtherRoles, refusePanelWrites } from './events/protect-business
 import { refuseChanges } from './events/refuse-changes';
 import { openMetrics } from './health/open-metrics';
 import { startJobs } from './jobs/start-jobs';
+import { sweepForms } from './files/form-upload';
+import { closePanelRegistration } from './panel/close-registration';
+import { receivePanelFiles } from './panel/receive-files';
 import { configureForms } from './panel/configure-forms';
 import { openTranslations } from './panel/open-translations';
 import { dateGermanTexts } from './panel/date-german-texts';
@@ -25,6 +28,8 @@ let stops: (() => Promise<void>)[] = [];
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    closePanelRegistration(strapi);
+    receivePanelFiles(strapi);
     refusePanelWrites(strapi);
     checkRedirects(strapi);
     checkOverrides(strapi);
@@ -48,7 +53,7 @@ export default {
     keepAddresses(strapi);
     dateGermanTexts(strapi);
     await fillDemo(strapi).catch((error: unknown) => strapi.log.error('The demo documents are not complete', error));
-    stops = [startJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
+    stops = [await sweepForms(), startJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
   },
 
   async destroy() {
