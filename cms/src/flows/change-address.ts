@@ -19,7 +19,7 @@ export async function changeAddress(
 ): Promise<AccountRow> {
   await requirePassword(strapi, account, password);
   if (email === account.email) return account;
-  await limit(strapi, 'mail-to', account.documentId);
+  await limit(strapi, 'verify-to', email);
   if (await findAccount(strapi, { email })) throw new Problem('auth.address-taken', {}, { email: 'field.address-taken' });
   const { documentId: accountId } = account;
   const language = account.language ?? 'de';
