@@ -16,6 +16,7 @@ const checks = [
   ['types of the browser tests', webTsc, ['-p', join(root, 'e2e')], root],
   ['import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'cms/src', 'web/src', 'web/server', 'e2e']],
   ['dead code', bin('knip'), []],
+  ['regular expressions', process.execPath, [join(root, 'scripts', 'check-expressions.mjs')]],
   ['paths in the documents', process.execPath, [join(root, 'scripts', 'check-paths.mjs')]],
   ['unit tests of the shop', join(web, 'node_modules', '.bin', 'vitest'), ['run'], web],
   ['unit tests of the CMS', bin('vitest'), ['run', '--project', 'unit'], cms],

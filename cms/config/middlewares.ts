@@ -4,9 +4,9 @@ import { throwUnreadableBody } from '../src/http/unreadable-body';
 export default [
   'global::probes',
   'global::request-log',
+  'global::answer-headers',
   'strapi::errors',
   'global::problems',
-  'global::permissions-policy',
   {
     name: 'strapi::security',
     config: { crossOriginOpenerPolicy: { policy: 'same-origin' }, hsts: { maxAge: HSTS_MAX_AGE_S, includeSubDomains: true } },
@@ -14,7 +14,6 @@ export default [
   // Nobody calls from another origin: the panel is served from the CMS's own, the shop passes calls on from its server.
   { name: 'strapi::cors', config: { origin: [] } },
   { name: 'strapi::poweredBy', config: { poweredBy: 'Planquadrat' } },
-  'global::no-panel-registration',
   'global::proxy-only',
   'global::tus-uploads',
   'strapi::query',
@@ -24,7 +23,8 @@ export default [
       jsonLimit: MAX_JSON_BYTES,
       formLimit: MAX_JSON_BYTES,
       textLimit: MAX_JSON_BYTES,
-      formidable: { maxFileSize: 20 * 1024 * 1024 },
+      // Forms with files are read where files are received (files/form-upload.ts).
+      multipart: false,
       onError: throwUnreadableBody,
     },
   },

@@ -13,7 +13,10 @@ import { endSilentBodies } from './http/end-silent-bodies';
 import { openMetrics } from './health/open-metrics';
 import { startJobs } from './jobs/start-jobs';
 import { runMigrations } from './migrations/run-migrations';
+import { sweepForms } from './files/form-upload';
 import { closeHiddenTypes } from './panel/close-hidden-types';
+import { closePanelRegistration } from './panel/close-registration';
+import { receivePanelFiles } from './panel/receive-files';
 import { configureForms } from './panel/configure-forms';
 import { openTranslations } from './panel/open-translations';
 import { dateGermanTexts } from './panel/date-german-texts';
@@ -32,6 +35,8 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     endStartLock = await takeStartLock(strapi);
     awaitCommits(strapi);
+    closePanelRegistration(strapi);
+    receivePanelFiles(strapi);
     refusePanelWrites(strapi);
     closeHiddenTypes(strapi);
     checkRedirects(strapi);
@@ -58,7 +63,7 @@ export default {
     dateGermanTexts(strapi);
     await fillDemo(strapi).catch((error: unknown) => strapi.log.error('The demo documents are not complete', error));
     await endStartLock();
-    stops = [startJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
+    stops = [await sweepForms(), startJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
   },
 
   async destroy() {

@@ -3,7 +3,7 @@ import { contactStatuses, type ContactMessage } from '../src/contract/contact';
 import { CONTACT_FILES, contactTopics, MAX_CONTACT_FILES } from '../src/contract/contact-topics';
 import { fileHeaders } from '../src/contract/file';
 import type { Page } from '../src/contract/list';
-import { createAccount, mailTo, newEmail, PASSWORD, signedInAs, signIn, staffMember } from './accounts';
+import { createAccount, mailTo, newEmail, PASSWORD, send as sendCall, signedInAs, signIn, staffMember } from './accounts';
 import { contactBody as body, sendContact } from './contact-calls';
 import { fileCalls, pdf } from './file-calls';
 import { readZip } from './read-zip';
@@ -12,6 +12,8 @@ import { cartId, compiled, useStrapi } from './strapi';
 type Cleaning = Record<'removeExpiredFiles' | 'removeOldContacts', (strapi: unknown) => Promise<void>>;
 
 const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });
+
+const HOUR_MS = 60 * 60 * 1000;
 
 const send = (sent: ReturnType<typeof body>, headers: Record<string, string> = {}) => sendContact(shop, sent, headers);
 const removeExpiredFiles = () => compiled<Cleaning>('files/remove-expired-files').removeExpiredFiles(shop.strapi);
@@ -45,14 +47,56 @@ describe('a message', () => {
     expect(mail?.text).not.toContain('spam.example');
   });
 
-  test('always reaches staff, but sends a stranger only a few mails', async () => {
+  test('always reaches staff, and of several within an hour a stranger gets the first and one summary', async () => {
     const email = newEmail();
-    const mails = (where: object) => shop.strapi.db.query('api::outbox.outbox').count({ where });
-    const notices = await mails({ template: 'contact-notice' });
-    for (let index = 0; index < 6; index++) expect((await send(body(cartId(), { email, name: 'Ada\r\nX\u202e' }))).status).toBe(201);
-    expect(await mails({ to: email })).toBe(5);
-    expect(await mails({ template: 'contact-notice' })).toBe(notices + 6);
-    expect(await shop.strapi.db.query('api::contact.contact').count({ where: { email, name: 'Ada X' } })).toBe(6);
+    const outbox = shop.strapi.db.query('api::outbox.outbox');
+    const notices = await outbox.count({ where: { template: 'contact-notice' } });
+    for (let index = 0; index < 6; index++) expect((await send(body(cartId(), { email, name: 'Ada\u202e' }))).status).toBe(201);
+    const mails: { template: string; runAfter: string; payload: { ids?: string } }[] = await outbox.findMany({
+      where: { to: email },
+      orderBy: { id: 'asc' },
+    });
+    expect(mails.map(({ template }) => template)).toEqual(['contact-received', 'contact-received-summary']);
+    const [first, summary] = mails;
+    expect(summary?.payload.ids?.split(',')).toHaveLength(5);
+    expect(Date.parse(summary!.runAfter) - Date.parse(first!.runAfter)).toBe(HOUR_MS);
+    await outbox.updateMany({ where: { to: email }, data: { runAfter: new Date() } });
+    const rendered = await mailTo(shop, email, 'contact-received-summary');
+    expect([rendered?.subject, rendered?.text]).toEqual(['5 weitere Nachrichten sind bei uns', expect.not.stringContaining('Ada')]);
+    expect(await outbox.count({ where: { template: 'contact-notice' } })).toBe(notices + 6);
+    expect(await shop.strapi.db.query('api::contact.contact').count({ where: { email, name: 'Ada' } })).toBe(6);
+  });
+
+  test('sends an address no more than three mails a day, however they are spread', async () => {
+    const email = newEmail();
+    const outbox = shop.strapi.db.query('api::outbox.outbox');
+    for (let index = 0; index < 12; index++) {
+      await send(body(cartId(), { email }));
+      const rows: { id: number; runAfter: string }[] = await outbox.findMany({ where: { to: email } });
+      for (const { id, runAfter } of rows)
+        await outbox.update({ where: { id }, data: { runAfter: new Date(Date.parse(runAfter) - HOUR_MS) } });
+    }
+    expect(await outbox.count({ where: { to: email } })).toBe(3);
+  });
+
+  test('takes nothing from the sender’s other mails', async () => {
+    const email = newEmail();
+    for (let index = 0; index < 6; index++) await send(body(cartId(), { email }));
+    expect((await sendCall(shop, 'POST', '/api/functions/us-central1/handlePasswordReset', { data: { email } })).status).toBe(200);
+  });
+
+  test.each([
+    ['name', 'Billig https://spam.example'],
+    ['name', 'Billig WWW.spam.example'],
+    ['name', 'Ada\r\nBcc: x@example.com'],
+    ['name', 'Ada\u0007'],
+    ['company', 'ftp://spam.example'],
+  ])('whose %s is "%s" is refused', async (field, text) => {
+    const answer = await send(body(cartId(), { [field]: text }));
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: { code: 'input.invalid', fields: { [field]: expect.any(String) } } },
+    ]);
   });
 
   test('sent twice at the same moment is one message', async () => {
@@ -102,14 +146,20 @@ describe('refused, and nothing stored', () => {
 
   test('after many from one address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' };
-    const statuses: number[] = [];
+    const answers: Response[] = [];
     for (let index = 0; index < 21; index++) {
-      statuses.push(
-        (await shop.http('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' }))
-          .status,
+      answers.push(
+        await shop.http('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' }),
       );
     }
-    expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+    expect([answers[0]?.status, answers.at(-1)?.status]).toEqual([400, 429]);
+    const refused = answers.at(-1)!;
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(3_000);
+    expect(wait).toBeLessThanOrEqual(3_600);
+    expect(await refused.json()).toMatchObject({
+      error: { message: `Zu viele Versuche. Bitte warten Sie ${Math.ceil(wait / 60)} Minuten.`, data: { seconds: wait } },
+    });
   });
 });
 

@@ -66,8 +66,12 @@ describe('a small file', () => {
   test('without a product or a file is refused', async () => {
     const me = visitor();
     expect(await refusal(await me.post('a.pdf', pdf(100), { productId: '../x' }))).toMatchObject({ status: 400, code: 'input.invalid' });
-    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-    expect(await refusal(await shop.http('/api/files', json))).toMatchObject({ status: 400, code: 'input.invalid' });
+    const cart = cartId();
+    const headers = { 'content-type': 'application/json', 'x-cart-id': cart, 'x-app-check': await shop.appCheck(cart) };
+    expect(await refusal(await shop.http('/api/files', { method: 'POST', headers, body: '{}' }))).toMatchObject({
+      status: 400,
+      code: 'input.invalid',
+    });
   });
 });
 

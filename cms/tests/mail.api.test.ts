@@ -58,7 +58,27 @@ test('a request sends one mail to the visitor in the page’s language and one t
   const visitor = mailTo('ada@example.org');
   expect(visitor?.text).toMatch(/\/en\/angebot\/[\w-]{43}/);
   expect(visitor?.text).toContain('€78.00');
-  expect(visitor?.html).toContain('&lt;b&gt;Beispiel&lt;/b&gt;');
+  // Who typed an address need not be the one who reads there.
+  expect(visitor?.text).not.toContain('Beispiel');
+  expect(mailTo('team@planquadrat.example')?.html).toContain('&lt;b&gt;Beispiel&lt;/b&gt;');
+});
+
+test('twelve requests with one address send it the first and one summary, with nothing that was typed', async () => {
+  const email = 'somebody@example.org';
+  const numbers: string[] = [];
+  for (let index = 0; index < 12; index++) {
+    numbers.push(
+      await submitQuote(shop, { email, locale: 'en', contact: { name: 'Buy Cheap', company: 'Buy Cheap', message: 'Buy cheap' } }),
+    );
+  }
+  await job('queue-mails');
+  const outbox = shop.strapi.db.query('api::outbox.outbox');
+  await outbox.updateMany({ where: { to: email }, data: { runAfter: new Date() } });
+  for (let round = 0; round < 5; round++) await job('deliver-outbox');
+  const mails = received.filter((mail) => addresseeOf(mail) === email);
+  expect(mails.map(({ subject }) => subject)).toEqual([`We have your request ${numbers[0]}`, 'We have 11 more requests']);
+  expect(numbers.slice(1).filter((number) => !mails[1]?.text?.includes(number))).toEqual([]);
+  expect(mails.map(({ text, html }) => `${text}${html}`).join('')).not.toMatch(/cheap/i);
 });
 
 test('the link in the mail opens the request', async () => {

@@ -111,3 +111,10 @@ describe('the panel', () => {
     }
   });
 });
+
+test('no cache keeps that somebody has to sign in', async () => {
+  for (const path of ['/api/account', '/api/staff/quotes', '/API/Orders', '/admin/users/me', '/content-manager/content-types']) {
+    const answer = await shop.http(path);
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 401, 'no-store']);
+  }
+});

@@ -14,8 +14,8 @@ export async function panelEditor(shop: Shop, code: string) {
   return async (method: string, path: string, body?: object) => {
     const answer = await shop.http(path, {
       method,
-      headers: { ...headers, authorization: `Bearer ${data.token}` },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { ...(!(body instanceof FormData) && headers), authorization: `Bearer ${data.token}` },
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     return { status: answer.status, body: (await answer.json().catch(() => null)) as Record<string, never> | null };
   };

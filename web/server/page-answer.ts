@@ -100,6 +100,9 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 }
 
 function bestEncoding(offers: string): Encoding | 'identity' {
-  const takes = (name: string) => new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=[\\s,;]|$)`).test(offers);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+  const taken = offers
+    .split(',')
+    .filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/.test(offer))
+    .map((offer) => offer.split(';')[0]?.trim());
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -43,7 +43,7 @@ function addresses(env: NodeJS.ProcessEnv, name: string, fallback: string): stri
 }
 
 function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const value = (env[name] ?? fallback).replace(/\/+$/, '');
+  const value = (env[name] ?? fallback).replace(/(?<!\/)\/+$/, '');
   if (value && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) throw new Error(`${name} must be an http address, not "${value}"`);
   return value;
 }

@@ -1,7 +1,7 @@
 /** What shows that a text that came with the shop was not made the operator's own yet. */
 const marks = [
   /Hinweis für den Betreiber|Note for the operator/i,
-  /\[(?:Beispiel|Example|Adresse|address)\b[^\]]*\](?!\()/i,
+  /\[(?:Beispiel|Example|Adresse|address)\b[^[\]]*\](?!\()/i,
   /\bMuster(?:mann|frau|straße|strasse|allee|platz|stadt)\b|\bMuster GmbH\b/,
   /\.example\b/,
   /\b(?:DE)?0{6,}\b/,

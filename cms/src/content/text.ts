@@ -42,7 +42,7 @@ const DESCRIPTION_LENGTH = 160;
 
 /** Whole words only. */
 export const beginning = (text: string): string =>
-  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
+  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH).replace(/(?<!\s)\s+\S*$/, '')} …`;
 
 function split(text: string | null | undefined, separator: string): string[] {
   return (text ?? '')

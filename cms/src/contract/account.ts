@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from './constants';
-import { line, requiredLine } from './typed-text';
+import { line, requiredLine, requiredTitle, title } from './typed-text';
 import { VatId } from './vat-id';
 
 export const PASSWORD_MIN_BYTES = 10;
@@ -21,8 +21,8 @@ export type Login = z.infer<typeof Login>;
 
 /** Input of `handleUserCreation` (spec §7, PRODUCT: address and password alone are enough). */
 export const SignUp = z.extend(Credentials, {
-  name: z.optional(line(120)),
-  company: z.optional(line(160)),
+  name: z.optional(title(120)),
+  company: z.optional(title(160)),
   /** ISO time at which the terms were accepted. */
   termsAcceptedAt: z.optional(z.iso.datetime()),
   locale: z.optional(z.enum(locales)),
@@ -43,7 +43,7 @@ export const SignUpResult = z.object({
 export type SignUpResult = z.infer<typeof SignUpResult>;
 
 export const BillingAddress = z.object({
-  name: requiredLine(160),
+  name: requiredTitle(160),
   street: requiredLine(160),
   postcode: requiredLine(20),
   city: requiredLine(120),
@@ -63,8 +63,8 @@ export type NotificationChoices = z.infer<typeof NotificationChoices>;
 
 /** Body of `PATCH /api/account`: what people may change about themselves. Everything else is refused. */
 export const ProfileChange = z.strictObject({
-  name: z.optional(requiredLine(120)),
-  company: z.optional(line(160)),
+  name: z.optional(requiredTitle(120)),
+  company: z.optional(title(160)),
   phone: z.optional(line(40)),
   vatId: z.optional(VatId),
   language: z.optional(z.enum(locales)),

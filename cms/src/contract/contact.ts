@@ -4,7 +4,7 @@ import { CART_ID_PATTERN } from './cart';
 import { locales } from './constants';
 import { contactTopics, MAX_CONTACT_FILES, type ContactTopic } from './contact-topics';
 import { ListQuery } from './list';
-import { line, requiredLine, requiredLines } from './typed-text';
+import { line, requiredLines, requiredTitle, title } from './typed-text';
 
 export const contactStatuses = ['open', 'done'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
@@ -19,10 +19,10 @@ export const CONTACT_LIFETIME_MONTHS = 24;
 export const ContactRequest = z.object({
   key: z.string().check(z.regex(CART_ID_PATTERN)),
   locale: z.enum(locales),
-  name: requiredLine(120),
+  name: requiredTitle(120),
   email: Email,
   phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/.-]{5,40}$/))),
-  company: z.optional(line(160)),
+  company: z.optional(title(160)),
   topic: z.enum(contactTopics),
   message: requiredLines(5_000),
   /** `fileName`s of finished uploads under the same key. */

@@ -6,7 +6,7 @@ import { locales, type Locale } from './constants';
 import { fileExtensions } from './file';
 import { ListQuery } from './list';
 import { priceUnits } from './product-terms';
-import { lines, requiredLine } from './typed-text';
+import { lines, requiredTitle } from './typed-text';
 
 /** Languages in which contractors are asked to work (ISO 639-1). */
 export const workLanguages = ['de', 'en', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'cs', 'hu', 'ro', 'bg', 'uk', 'tr'] as const;
@@ -83,7 +83,7 @@ export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Body of `POST /api/staff/invitations`. `key` makes a request sent twice one. */
 export const NewInvitation = z.object({
   key: z.uuid(),
-  name: requiredLine(120),
+  name: requiredTitle(120),
   email: Email,
   language: z.enum(locales),
 });

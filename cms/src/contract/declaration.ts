@@ -6,7 +6,7 @@ import { locales } from './constants';
 import { ListQuery } from './list';
 import { share, type BasisPoints } from './money';
 import type { OrderStatus } from './states/order';
-import { lines, requiredLine, requiredLines } from './typed-text';
+import { holdsLink, lines, requiredLine, requiredLines, requiredTitle } from './typed-text';
 
 /** Withdrawal from a contract (§ 356a BGB) or cancellation of a subscription (§ 312k BGB). */
 export const declarationKinds = ['withdrawal', 'cancellation'] as const;
@@ -16,10 +16,10 @@ export type DeclarationKind = z.infer<typeof DeclarationKind>;
 /** What somebody declares. Only what the law lets us ask for is required. */
 const Declared = z.object({
   kind: DeclarationKind,
-  name: requiredLine(120),
+  name: requiredTitle(120),
   email: Email,
   /** Number of the quote, order or contract, or what tells it from others. */
-  reference: requiredLine(500),
+  reference: requiredLine(500).check(z.refine((text) => !holdsLink(text))),
   /** Cancellation only: for an important reason (§ 314 BGB) instead of at the next possible date. */
   extraordinary: z.optional(z.boolean()),
   /** Cancellation only: the wanted end as YYYY-MM-DD; without one the next possible. */

@@ -5,7 +5,7 @@ import { locales } from './constants';
 import { ListQuery } from './list';
 import { AddonPriceType, PriceUnit } from './product';
 import { quoteStatuses } from './states/quote';
-import { line, lines, requiredLine } from './typed-text';
+import { line, lines, requiredLine, requiredTitle, title } from './typed-text';
 import { VatId } from './vat-id';
 
 const QuoteStatus = z.enum(quoteStatuses);
@@ -17,11 +17,11 @@ const EmailAddress = z.email().check(z.maxLength(254));
 
 /** Who asks. Required: name, email, customer type, project country. */
 export const QuoteContact = z.object({
-  name: requiredLine(120),
+  name: requiredTitle(120),
   email: EmailAddress,
   customerType: z.enum(customerTypes),
   projectCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  company: z.optional(line(160)),
+  company: z.optional(title(160)),
   phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/.-]{5,40}$/))),
   vatId: z.optional(VatId),
   projectPostcode: z.optional(z.string().check(z.trim(), z.regex(/^$|^[A-Za-z0-9 -]{3,12}$/))),

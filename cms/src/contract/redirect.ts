@@ -6,4 +6,6 @@ export type Redirect = z.infer<typeof Redirect>;
 
 /** The one spelling in which paths with redirects are compared: as browsers send them, without a slash at the end. */
 export const redirectKey = (path: string): string =>
-  new URL(`http://x${path.normalize('NFC')}`).pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase()).replace(/(.)\/+$/, '$1');
+  new URL(`http://x${path.normalize('NFC')}`).pathname
+    .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
+    .replace(/(?<=[^/]|^\/)\/+$/, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, lines, requiredLine, requiredLines } from './typed-text';
+import { line, lines, requiredLine, requiredLines, requiredTitle, title } from './typed-text';
 
 test.each([
   ['  Ada Beispiel ', 'Ada Beispiel'],
@@ -23,4 +23,21 @@ test.each([
   expect(required(3).safeParse(' \u200b\u202e\n').success).toBe(false);
   expect(required(3).parse('\u200babc\u0007')).toBe('abc');
   expect(required(3).safeParse('abcd').success).toBe(false);
+});
+
+test.each(['Ada Beispiel', ' Ada\u202e Beispiel ', 'www & Co.', 'A: B / C', 'Straße 3 // Hof'])('%j is a name', (typed) => {
+  expect(requiredTitle(40).safeParse(typed).success).toBe(true);
+});
+
+test.each(['https://spam.example', 'Ada HTTP://x', 'kauft bei WWW.spam.example', 'Ada\r\nBcc: x', 'Ada\tB', 'A\u0007', 'A\u0085B'])(
+  '%j is none',
+  (typed) => {
+    expect(requiredTitle(40).safeParse(typed).success).toBe(false);
+    expect(title(40).safeParse(typed).success).toBe(false);
+  },
+);
+
+test('a name may be left out where it is optional', () => {
+  expect(title(40).parse(' ')).toBe('');
+  expect(requiredTitle(40).safeParse(' ').success).toBe(false);
 });

@@ -13,6 +13,20 @@ const toLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(U
 export const line = (max: number) => z.string().check(z.overwrite(toLine), z.maxLength(max));
 export const requiredLine = (max: number) => z.string().check(z.overwrite(toLine), z.minLength(1), z.maxLength(max));
 
+const LINK = /:\/\/|www\./i;
+const CONTROL = /\p{Cc}/u;
+
+/** Whether a text names a web page. */
+export const holdsLink = (text: string): boolean => LINK.test(text);
+
+/** Mails show names to people who did not type them: no advertisement, and nothing that breaks a header. */
+const isPlain = (text: string): boolean => !holdsLink(text) && !CONTROL.test(text);
+
+/** The name of a person or company, or what something is about. */
+export const title = (max: number) => z.string().check(z.trim(), z.refine(isPlain), z.overwrite(toLine), z.maxLength(max));
+export const requiredTitle = (max: number) =>
+  z.string().check(z.trim(), z.refine(isPlain), z.overwrite(toLine), z.minLength(1), z.maxLength(max));
+
 /** What somebody typed into a field of several lines. */
 export const lines = (max: number) => z.string().check(z.overwrite(toLines), z.maxLength(max));
 export const requiredLines = (max: number) => z.string().check(z.overwrite(toLines), z.minLength(1), z.maxLength(max));

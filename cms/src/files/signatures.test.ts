@@ -54,6 +54,11 @@ describe('fitsName', () => {
     ['points.ptx', '100\n200\n'],
     ['list.csv', 'MZ;Name;Fläche\n1;Bad;4,5\n'],
     ['note.txt', 'see <html> for how pages begin'],
+    ['comments.txt', `${'<!---->'.repeat(30)}x`],
+    ['comments.ifc', `${'/**/'.repeat(29)}\nISO-10303-21;`],
+    ['comments.dxf', `${'999\nremark\n'.repeat(29)}  0\nSECTION\n`],
+    ['doctype.xml', `<!doctype${' '.repeat(16_000)}plan><plan/>`],
+    ['entities.xml', '<!DOCTYPE plan [<!ENTITY a "b">]><plan/>'],
     ['scan.fls', '\x00\x01\x02'],
     ['scan.rcp', '\x00\x01\x02'],
     ['plan.pln', '\x00\x01\x02'],
@@ -77,6 +82,11 @@ describe('fitsName', () => {
     { case: 'an SVG drawing', start: latin1('<?xml version="1.0"?>\n<!-- plan -->\n<svg onload="alert(1)">') },
     { case: 'an SVG drawing with a doctype', start: latin1('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg>') },
     { case: 'an SVG drawing with a prefix', start: latin1('<s:svg xmlns:s="http://www.w3.org/2000/svg">') },
+    { case: 'a page behind an empty comment', start: latin1('<!--><script>alert(1)</script>') },
+    { case: 'a page behind a comment with an exclamation mark', start: latin1('<!-- a --!><script>alert(1)</script>') },
+    { case: 'a page behind the end of nothing', start: latin1('</x><script>alert(1)</script>') },
+    { case: 'a page whose doctype lacks a space', start: latin1('<!doctypehtml><p>') },
+    { case: 'an SVG drawing behind entities', start: latin1('<!DOCTYPE a [<!ENTITY b "c">]>\n<svg onload="alert(1)">') },
     { case: 'a page in UTF-16', start: utf16('<html>') },
     { case: 'a page in big-endian UTF-16', start: utf16BigEndian('<!doctype html>') },
   ];
@@ -88,6 +98,14 @@ describe('fitsName', () => {
     'plain text is no %s',
     (extension) => expect(fitsName(`file.${extension}`, latin1('just some text, nothing else'))).toBe(false),
   );
+
+  test.each([
+    ['cut.ifc', '/**/'.repeat(29)],
+    ['cut.ifc', `/*${' '.repeat(16_000)}`],
+    ['cut.dxf', '999\nremark\n'.repeat(29)],
+    ['cut.dxf', '999\nremark'],
+    ['sign.dxf', '0 SECTION'],
+  ])('%s holds nothing but comments', (name, start) => expect(fitsName(name, latin1(start))).toBe(false));
 
   test.each(['setup.exe', 'page.html', 'drawing.svg', 'noextension', 'pdf', 'a.pdf.'])('%s is not accepted, whatever it holds', (name) => {
     expect(fitsName(name, latin1('%PDF-1.7'))).toBe(false);

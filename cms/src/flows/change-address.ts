@@ -16,7 +16,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 export async function changeAddress(strapi: Core.Strapi, account: AccountRow, { email, ...confirmation }: AddressChange): Promise<AccountRow> {
   await requireConfirmation(strapi, account, confirmation);
   if (email === account.email) return account;
-  await limit(strapi, 'mail-to', account.documentId);
+  await limit(strapi, 'verify-to', email);
   if (await findAccount(strapi, { email })) throw new Problem('auth.address-taken', {}, { email: 'field.address-taken' });
   const { documentId: accountId } = account;
   const language = account.language ?? 'de';

@@ -19,7 +19,7 @@ export async function inviteContractor(strapi: Core.Strapi, wanted: NewInvitatio
   const { key, email, name, language } = wanted;
   const before: InvitationRow | null = await invitations(strapi).findOne({ where: { key } });
   if (before) return before;
-  await limit(strapi, 'mail-to', email);
+  await limit(strapi, 'invite-to', email);
   const sentAt = currentTime();
   const expiresAt = new Date(sentAt.getTime() + INVITATION_LIFETIME_MS);
   return await strapi.db.transaction(async ({ trx }) => {

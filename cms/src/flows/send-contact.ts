@@ -7,32 +7,30 @@ import { currentTime } from '../current-time';
 import { appendEvent } from '../events/append-event';
 import { claimFiles, findCartFiles, type CartFileRow } from '../files/cart-files';
 import { hashSecret } from '../http/hash';
-import { isWithinLimit } from '../http/rate-limit';
 import { enqueueMail } from '../mail/enqueue-mail';
+import { queueReceipt } from '../mail/queue-receipt';
 import { staffAddress } from '../mail/staff-address';
 import { insertOnce } from './insert-once';
 import { contactSearchText } from '../search/search-tables';
 
 /**
  * Stores a message with its files and puts the mails to staff and sender on their way: one transaction, once per key. The
- * address is not proven to be the sender's: beyond the limit of mails to it, only the answer confirms.
+ * address is not proven to be the sender's: it gets few mails, and beyond them only the answer confirms.
  * @throws Problem contact.already-sent, quote.file-unknown, quote.file-unfinished
  */
 export async function sendContact(strapi: Core.Strapi, request: ContactRequest): Promise<{ row: ContactRow; created: boolean }> {
   const keyHash = hashSecret(request.key);
-  const isMailed = await isWithinLimit(strapi, 'mail-to', request.email);
   return insertOnce<ContactRow>(strapi, 'api::contact.contact', {
     keyHash,
     requestHash: hashSecret(JSON.stringify(request)),
-    insert: async (trx) =>
-      insert(strapi, trx, { request, isMailed, keyHash, files: await findCartFiles(strapi, keyHash, request.files ?? []) }),
+    insert: async (trx) => insert(strapi, trx, { request, keyHash, files: await findCartFiles(strapi, keyHash, request.files ?? []) }),
     refuse: () => new Problem('contact.already-sent'),
   });
 }
 
-type NewContact = { request: ContactRequest; isMailed: boolean; keyHash: string; files: CartFileRow[] };
+type NewContact = { request: ContactRequest; keyHash: string; files: CartFileRow[] };
 
-async function insert(strapi: Core.Strapi, trx: Knex, { request, isMailed, keyHash, files }: NewContact): Promise<ContactRow> {
+async function insert(strapi: Core.Strapi, trx: Knex, { request, keyHash, files }: NewContact): Promise<ContactRow> {
   const { key: _key, locale, files: fileNames = [], phone = '', company = '', ...message } = request;
   const row: ContactRow = await strapi.db.query('api::contact.contact').create({
     data: {
@@ -50,11 +48,10 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, isMailed, keyHa
   });
   const { documentId: contactId } = row;
   await claimFiles(trx, { cartIdHash: keyHash, claim: { contact_id: contactId }, fileNames });
-  const mail = (template: string, to: string, language: typeof locale) =>
-    enqueueMail(strapi, { template, to, language, payload: { contactId } }, `${template}:${contactId}`);
-  if (isMailed) await mail('contact-received', row.email, locale);
+  await queueReceipt(strapi, trx, { template: 'contact-received', id: contactId, to: row.email, language: locale });
   const staff = await staffAddress(strapi);
-  if (staff) await mail('contact-notice', staff, 'de');
+  const notice = { template: 'contact-notice', language: 'de', payload: { contactId } } as const;
+  if (staff) await enqueueMail(strapi, { ...notice, to: staff }, `contact-notice:${contactId}`);
   await appendEvent(strapi, trx, { topic: 'contact', name: 'contact.received', subject: contactId, actor: 'visitor', to: 'open' });
   return row;
 }

@@ -52,7 +52,7 @@ export const handlers: Handlers = {
   /** Queues the mail for known and unknown addresses alike: whether there is an account shows neither in answer nor time. */
   async handlePasswordReset({ email }, { strapi, address, locale }) {
     await limit(strapi, 'reset-request', address);
-    await limit(strapi, 'mail-to', email);
+    await limit(strapi, 'reset-to', email);
     await enqueueMail(strapi, { template: 'password-reset', to: email, language: locale, payload: {} }, `password-reset:${randomUUID()}`);
     return null;
   },

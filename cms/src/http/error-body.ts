@@ -12,11 +12,22 @@ export function errorBody({ code, fields, data }: Problem, locale: Locale): Erro
   return {
     error: {
       code,
-      message: translate(locale, `problem.${code}`, data),
+      message: messageOf(code, data, locale),
       ...(Object.keys(fields).length > 0 && { fields }),
       ...(Object.keys(data).length > 0 && { data }),
     },
   };
+}
+
+const MINUTE_S = 60;
+
+/** A refused call is told how long it has to wait. */
+function messageOf(code: ProblemCode, data: Problem['data'], locale: Locale): string {
+  const seconds = Number(data.seconds);
+  if (code !== 'rate.limited' || !(seconds > 0)) return translate(locale, `problem.${code}`, data);
+  const isShort = seconds < MINUTE_S;
+  const count = isShort ? seconds : Math.ceil(seconds / MINUTE_S);
+  return translate(locale, `problem.rate.limited.${isShort ? 'seconds' : 'minutes'}${count === 1 ? '.one' : ''}`, { count });
 }
 
 /** The same failure in the shape of the functions (spec §7); the contract's code stands in `details`. */

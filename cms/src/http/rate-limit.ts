@@ -6,6 +6,7 @@ import { hashPersonal } from './hash';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Calls per client address, unless the name says otherwise; a solved challenge counts once in its life. */
 const limits = {
@@ -27,10 +28,13 @@ const limits = {
   /** Sign-ups without an app-check token. */
   'sign-up-unchecked': { points: 5, duration: HOUR },
   'reset-request': { points: 20, duration: HOUR },
-  /** Mails that somebody makes us send to one address. */
-  'mail-to': { points: 5, duration: HOUR },
-  /** Receipts of declarations to one address. Other mails that somebody asks for must not keep them away (§§ 312k, 356a BGB). */
-  'receipt-to': { points: 10, duration: HOUR },
+  /** Mails that somebody makes us send to one address, each purpose for itself: nobody's other doings keep a person's own mail away. */
+  'reset-to': { points: 5, duration: HOUR },
+  'invite-to': { points: 5, duration: HOUR },
+  /** Asked for again, or for another address. */
+  'verify-to': { points: 3, duration: DAY },
+  /** Receipts of declarations to one address; beyond them the answer is the receipt (§§ 312k, 356a BGB). */
+  'receipt-to': { points: 3, duration: DAY },
   'mail-link': { points: 60, duration: HOUR },
   /** Passwords asked for again, per account. */
   'password-again': { points: 10, duration: 15 * MINUTE },

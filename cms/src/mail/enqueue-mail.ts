@@ -11,8 +11,13 @@ export type NewMail = { template: string; to: string; language: Locale; payload:
  * must be on their way as soon as something has arrived.
  * @param key a mail with the same key exists once
  */
-export async function enqueueMail(strapi: Core.Strapi, mail: NewMail, key = `${mail.template}:${randomUUID()}`): Promise<void> {
+export async function enqueueMail(
+  strapi: Core.Strapi,
+  mail: NewMail,
+  key = `${mail.template}:${randomUUID()}`,
+  runAfter = new Date(),
+): Promise<void> {
   await strapi.db
     .query('api::outbox.outbox')
-    .create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter: new Date(), searchText: searchText(mail.to) } });
+    .create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter, searchText: searchText(mail.to) } });
 }

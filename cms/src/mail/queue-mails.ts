@@ -9,6 +9,7 @@ import { wordsKey } from '../api/message/words-key';
 import type { QuoteRow } from '../api/quote/quote-row';
 import { assignmentMailsAfter } from './assignment-mails';
 import { invoiceMailsAfter } from './invoice-mails';
+import { queueReceipt } from './queue-receipt';
 import { staffAddress } from './staff-address';
 import { mailsAfter, stepMailKey } from './step-mails';
 
@@ -34,6 +35,7 @@ export async function queueMails(strapi: Core.Strapi): Promise<void> {
       .query('api::event.event')
       .findMany({ where: { seq: { $gt: cursor } }, orderBy: { seq: 'asc' }, limit: BATCH });
     for (const event of events) {
+      if (event.name === 'quote.submitted') await confirmQuote(strapi, trx, event.subject);
       for (const mail of await mailsFor(strapi, event)) await enqueue(strapi, trx, event, mail);
     }
     const last = events.at(-1);
@@ -53,14 +55,14 @@ async function mailsFor(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
   if (event.name.startsWith('assignment.')) return assignmentMailsAfter(strapi, event);
   if (event.name.startsWith('invoice.')) return invoiceMailsAfter(strapi, event);
   if (event.name !== 'quote.submitted') return stepMails(strapi, event);
-  const quote = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: event.subject }, select: ['email', 'language'] });
-  if (!quote) return [];
-  const payload = { quoteId: event.subject };
   const staff = await staffAddress(strapi);
-  return [
-    { template: 'quote-received', to: quote.email, language: quote.language, payload },
-    ...(staff ? [{ template: 'quote-notice', to: staff, language: 'de' as const, payload }] : []),
-  ];
+  return staff ? [{ template: 'quote-notice', to: staff, language: 'de', payload: { quoteId: event.subject } }] : [];
+}
+
+async function confirmQuote(strapi: Core.Strapi, trx: Knex, quoteId: string): Promise<void> {
+  const quote = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId }, select: ['email', 'language'] });
+  if (!quote) return;
+  await queueReceipt(strapi, trx, { template: 'quote-received', id: quoteId, to: quote.email, language: quote.language });
 }
 
 async function stepMails(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {

@@ -3,9 +3,9 @@ import { ActionLink, Layout, Paragraph } from './layout';
 import { QuoteLines } from './quote-lines';
 import type { QuoteMail } from './quote-mail';
 
-/** To the visitor: we have your request, this is what happens next. */
+/** To the visitor: we have your request, this is what happens next. Without what they typed, their name too: the address may be a stranger's. */
 export function QuoteReceived({ quote, locale, brand, footer, guestUrl }: QuoteMail) {
-  const t = (key: string) => translate(locale, key, { number: quote.number, name: quote.contact.name });
+  const t = (key: string) => translate(locale, key, { number: quote.number });
   return (
     <Layout
       locale={locale}
@@ -14,7 +14,7 @@ export function QuoteReceived({ quote, locale, brand, footer, guestUrl }: QuoteM
       preview={t('mail.quote-received.preview')}
       footer={footer}
     >
-      <Paragraph>{t('mail.greeting')}</Paragraph>
+      <Paragraph>{t('mail.greeting-plain')}</Paragraph>
       <Paragraph>{t('mail.quote-received.text')}</Paragraph>
       <QuoteLines quote={quote} locale={locale} />
       <Paragraph>{t('mail.quote-received.next')}</Paragraph>

@@ -39,10 +39,20 @@ export async function renderAccountMail(
   const values = { ...payload, at: payload.at ? timeText(payload.at, language) : '' };
   const link = `${publicUrl}${links[template]}${query}`;
   const html = await render(
-    <AccountMail template={template} locale={language} {...sender} name={account?.name ?? ''} link={link} values={values} />,
+    <AccountMail
+      template={template}
+      locale={language}
+      {...sender}
+      name={(!isToUnproven(template) && account?.name) || ''}
+      link={link}
+      values={values}
+    />,
   );
   return { subject: translate(language, `mail.${template}.subject`, values), html };
 }
+
+/** Whoever signs up may type another's address, and any name. */
+const isToUnproven = (template: AccountMailTemplate): boolean => template === 'verify-email' || template === 'password-reset';
 
 const accountOf = async (strapi: Core.Strapi, { accountId }: Record<string, string>): Promise<AccountRow | null> =>
   accountId ? findAccount(strapi, { documentId: accountId }) : null;

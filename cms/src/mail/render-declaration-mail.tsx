@@ -2,6 +2,7 @@ import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
 import type { DeclarationRow } from '../api/declaration/declaration-row';
 import type { Locale } from '../contract/constants';
+import { holdsLink } from '../contract/typed-text';
 import { translate } from '../strings/translate';
 import { FactList } from './fact-list';
 import { Layout, Paragraph } from './layout';
@@ -33,14 +34,17 @@ export async function renderDeclarationMail(
     <Layout locale={locale} brand={brand} heading={t('subject')} preview={t('preview')} footer={footer}>
       {!toStaff && <Paragraph>{translate(locale, 'mail.greeting', values)}</Paragraph>}
       <Paragraph>{toStaff ? await matchText(strapi, declaration, locale) : t('text')}</Paragraph>
-      <FactList facts={factsOf(declaration, { locale, kind, at: values.at })} />
+      <FactList facts={factsOf(declaration, { locale, kind, at: values.at, toStaff })} />
       {!toStaff && <Paragraph>{t('next')}</Paragraph>}
     </Layout>,
   );
   return { subject: t('subject'), html, ...(toStaff && { replyTo: declaration.email }) };
 }
 
-function factsOf(row: DeclarationRow, { locale, kind, at }: { locale: Locale; kind: string; at: string }) {
+type Shown = { locale: Locale; kind: string; at: string; toStaff: boolean };
+
+/** The receipt goes to an address that nobody has proven: a reason that advertises something stays with staff. */
+function factsOf(row: DeclarationRow, { locale, kind, at, toStaff }: Shown) {
   const fact = (name: string, value: string | null) => [translate(locale, `mail.declaration.${name}`), value ?? ''] as const;
   return [
     fact('number', row.number),
@@ -49,7 +53,7 @@ function factsOf(row: DeclarationRow, { locale, kind, at }: { locale: Locale; ki
     fact('email', row.email),
     fact('reference', row.reference),
     fact('end', row.kind === 'cancellation' ? endText(row, locale) : ''),
-    fact('reason', row.reason),
+    fact('reason', toStaff || !holdsLink(row.reason ?? '') ? row.reason : ''),
     fact('received', at),
   ];
 }

@@ -14,6 +14,7 @@ import { isContactMail, renderContactMail } from './render-contact-mail';
 import { isDeclarationMail, renderDeclarationMail } from './render-declaration-mail';
 import { isInvoiceMail } from './invoice-mails';
 import { isInvitationMail, renderInvitationMail } from './render-invitation-mail';
+import { isReceiptSummary, renderReceiptSummary } from './render-receipt-summary';
 import { renderInvoiceMail } from './render-invoice-mail';
 import { guestLink, isStepMail, renderStepMail } from './render-step-mail';
 import { readSender, type Sender } from './sender';
@@ -37,6 +38,7 @@ function renderHtml(strapi: Core.Strapi, row: OutboxMail, sender: Sender): Promi
   if (isAccountMail(row.template)) return renderAccountMail(strapi, row.template, row, sender);
   if (isInvitationMail(row.template)) return renderInvitationMail(strapi, row, sender);
   if (isContactMail(row.template)) return renderContactMail(strapi, row.template, row, sender);
+  if (isReceiptSummary(row.template)) return renderReceiptSummary(strapi, row.template, row, sender);
   if (isDeclarationMail(row.template)) return renderDeclarationMail(strapi, row.template, row, sender);
   if (isAssignmentMail(row.template)) return renderAssignmentMail(strapi, row, sender);
   if (isInvoiceMail(row.template)) return renderInvoiceMail(strapi, row.template, row, sender);

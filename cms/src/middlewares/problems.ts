@@ -4,6 +4,7 @@ import { Problem } from '../contract/problem';
 import { statusOf } from '../contract/problem-status';
 import { callError, errorBody, problemOf } from '../http/error-body';
 import { messageLocale } from '../http/locale';
+import { isBelow } from '../http/route-path';
 
 /**
  * Answers every failure under /api in the contract's shape, functions' in theirs: thrown Problems, what Strapi raises before a handler
@@ -11,7 +12,7 @@ import { messageLocale } from '../http/locale';
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
-    if (!ctx.path.startsWith('/api/')) return next();
+    if (!isBelow(ctx.path, '/api')) return next();
     try {
       await next();
       if (ctx.status >= 400 && ctx.respond !== false && !isProblemBody(ctx.body)) answer(ctx, refusalOf(ctx));
@@ -37,5 +38,6 @@ function answer(ctx: Context, problem: Problem): void {
   const body = errorBody(problem, messageLocale(ctx.query, ctx.get('accept-language')));
   const status = statusOf(problem);
   ctx.status = status;
-  ctx.body = ctx.path.startsWith('/api/functions/') ? callError(status, body) : body;
+  if (problem.code === 'rate.limited' && problem.data.seconds) ctx.set('retry-after', String(problem.data.seconds));
+  ctx.body = isBelow(ctx.path, '/api/functions') ? callError(status, body) : body;
 }

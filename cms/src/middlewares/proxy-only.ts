@@ -1,10 +1,11 @@
 import type { Context, Next } from 'koa';
 import { Problem } from '../contract/problem';
 import { comesFromProxy } from '../http/client-address';
+import { isBelow } from '../http/route-path';
 import { isDemo } from '../settings';
 
 /** In production the shop's API answers only our own web server; the panel's own routes stay open to its host. */
 export default () => async (ctx: Context, next: Next) => {
-  if (!isDemo && ctx.path.startsWith('/api/') && !comesFromProxy(ctx)) throw new Problem('auth.forbidden');
+  if (!isDemo && isBelow(ctx.path, '/api') && !comesFromProxy(ctx)) throw new Problem('auth.forbidden');
   await next();
 };

@@ -12,6 +12,7 @@ import { TUS_PATH, createTusServer, type UploadNames } from '../files/tus-server
 import { clientAddress } from '../http/client-address';
 import { hashPersonal } from '../http/hash';
 import { limit } from '../http/rate-limit';
+import { isBelow } from '../http/route-path';
 
 /**
  * Resumable uploads (spec §7, §9). Stands before the body parser, since tus reads the request itself, and therefore
@@ -44,7 +45,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   }
 
   return async (ctx: Context, next: Next) => {
-    if (ctx.path !== TUS_PATH && !ctx.path.startsWith(`${TUS_PATH}/`)) return next();
+    if (!isBelow(ctx.path, TUS_PATH)) return next();
+    // tus itself knows one spelling only.
+    if (!ctx.path.startsWith(TUS_PATH)) throw new Problem('not-found');
     if (ctx.method === 'POST' && ctx.path === TUS_PATH) return create(ctx);
     if (['HEAD', 'PATCH', 'DELETE'].includes(ctx.method)) return proceed(ctx);
     throw new Problem('not-found');

@@ -5,9 +5,16 @@ export function readCsv(text: string): string[][] {
   let row: string[] = [];
   let cell = '';
   let quoted = false;
+  /** Looked at for each quotation mark: asking the cell would read it again and again. */
+  let blank = true;
   const endCell = () => {
     row.push(cell.trim());
     cell = '';
+    blank = true;
+  };
+  const addSign = (sign: string) => {
+    cell += sign;
+    blank &&= sign.trim() === '';
   };
   const endRow = () => {
     endCell();
@@ -17,11 +24,11 @@ export function readCsv(text: string): string[][] {
   const signs = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   for (let at = 0; at < signs.length; at++) {
     const sign = signs.charAt(at);
-    if (quoted && sign === '"' && signs[at + 1] === '"') cell += signs.charAt(++at);
-    else if (sign === '"' && (quoted || cell.trim() === '')) quoted = !quoted;
+    if (quoted && sign === '"' && signs[at + 1] === '"') addSign(signs.charAt(++at));
+    else if (sign === '"' && (quoted || blank)) quoted = !quoted;
     else if (!quoted && sign === delimiter) endCell();
     else if (!quoted && sign === '\n') endRow();
-    else cell += sign;
+    else addSign(sign);
   }
   endRow();
   return rows;

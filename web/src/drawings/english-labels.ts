@@ -31,5 +31,5 @@ const english: Record<string, string> = {
 
 /** The same drawing lettered in English: words from the list, decimal points in measures. */
 export function inEnglish(svg: string): string {
-  return svg.replace(/>([^<]+)</g, (_match, text: string) => `>${english[text] ?? text.replace(/(\d),(\d)/g, '$1.$2')}<`);
+  return svg.replace(/>([^<>]+)</g, (_match, text: string) => `>${english[text] ?? text.replace(/(\d),(\d)/g, '$1.$2')}<`);
 }

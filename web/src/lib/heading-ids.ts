@@ -5,8 +5,8 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** Gives the second-level headings of a rendered text an address each, and lists them. */
 export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const addressed = html.replace(/<h2>(.*?)<\/h2>/g, (_, inner: string) => {
-    const text = inner.replace(/<[^>]+>/g, '').replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
+  const addressed = html.replace(/<h2>((?:(?!<\/?h2>).)*)<\/h2>/g, (_, inner: string) => {
+    const text = inner.replace(/<[^<>]+>/g, '').replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
     const id = uniqueId(text, headings);
     headings.push({ id, text });
     return `<h2 id="${id}">${inner}</h2>`;

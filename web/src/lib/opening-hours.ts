@@ -1,9 +1,9 @@
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** How each day begins in German and English. */
-const BEGINNINGS = ['mo', 'di|tu', 'mi|we', 'do|th', 'fr', 'sa', 'so|su'].map((one) => new RegExp(`^(${one})`, 'i'));
+const BEGINNINGS = ['mo', 'di|tu', 'mi|we', 'do|th', 'fr', 'sa', 'so|su'].map((names) => names.split('|'));
 
 const HOURS =
-  /^(?<first>\p{L}{2,10})\.?\s*[–-]\s*(?<last>\p{L}{2,10})\.?,?\s+(?<from>[\d:.]+\s*(am|pm)?)\s*[–-]\s*(?<to>[\d:.]+\s*(am|pm)?)(\s*Uhr)?(\s*\([^)]*\))?$/iu;
+  /^(?<first>\p{L}{2,10})\.?\s*[–-]\s*(?<last>\p{L}{2,10})\.?,?\s+(?<from>[\d:.]+(?:\s*[ap]m)?)\s*[–-]\s*(?<to>[\d:.]+(?:\s*[ap]m)?)(\s*Uhr)?(\s*\([^)]*\))?$/iu;
 
 export type OpeningHours = { days: (typeof DAYS)[number][]; /** As in "08:00". */ opens: string; closes: string };
 
@@ -18,7 +18,8 @@ export function openingHours(text: string): OpeningHours | null {
     : { days: DAYS.slice(start, end + 1), opens, closes };
 }
 
-const dayAt = (name: string): number => BEGINNINGS.findIndex((beginning) => beginning.test(name));
+const dayAt = (name: string): number =>
+  BEGINNINGS.findIndex((names) => names.some((beginning) => name.toLowerCase().startsWith(beginning)));
 
 function clockTime(text: string): string | null {
   const [, hour = '', minutes = '00', half] = /^(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?$/i.exec(text.trim()) ?? [];

@@ -11,7 +11,8 @@ export type Preferences = { language: Locale | null; theme: Theme };
 const AREA = /^\/(app|admin|contractor)(?:\/(login))?(?:\/|$)/;
 
 export function preferencesOf(cookies: string): Preferences {
-  const value = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([a-z]+)`).exec(cookies)?.[1];
+  const pairs = cookies.split(';').map((pair) => pair.trim());
+  const value = (name: string) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
   return {
     language: locales.find((locale) => locale === value('language')) ?? null,
     theme: themes.find((theme) => theme === value('theme')) ?? 'auto',

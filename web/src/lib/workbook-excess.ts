@@ -5,7 +5,7 @@ const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
 const MAX_CELLS = 300_000;
 const LAST_ROW = 1_048_576;
 
-const TAGS = /<(?:[^\s<>/:]+:)?(row|c)\s([^>]*)>/g;
+const TAG = /<(?:[^\s<>/:]+:)?(row|c)\s/y;
 const PLACE = /(?:^|\s)r\s*=\s*["']([^"']*)["']/;
 
 /**
@@ -30,7 +30,7 @@ const isRead = (name: string): boolean => /\.xml(\.rels)?$/.test(name);
 
 function cellsIn(sheet: string): number {
   let [row, lastRow, lastColumn] = [0, 0, 0];
-  for (const [, tag, attributes = ''] of sheet.matchAll(TAGS)) {
+  for (const { tag, attributes } of tagsIn(sheet)) {
     const place = PLACE.exec(attributes)?.[1];
     if (tag === 'row' && place === undefined) continue;
     const [, letters = '', digits] = /^([A-Z]*)(\d+)$/.exec(place ?? '') ?? [];
@@ -43,6 +43,19 @@ function cellsIn(sheet: string): number {
     }
   }
   return lastRow * lastColumn;
+}
+
+/** The beginnings of rows and cells, in one pass: what is not well-formed may hold many that never end. */
+function* tagsIn(sheet: string): Generator<{ tag: string; attributes: string }> {
+  for (let at = sheet.indexOf('<'); at >= 0; at = sheet.indexOf('<', at + 1)) {
+    TAG.lastIndex = at;
+    const [opening, tag] = TAG.exec(sheet) ?? [];
+    if (!opening || !tag) continue;
+    const start = at + opening.length;
+    at = sheet.indexOf('>', start);
+    if (at < 0) return;
+    yield { tag, attributes: sheet.slice(start, at) };
+  }
 }
 
 const columnNumber = (letters: string): number => Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

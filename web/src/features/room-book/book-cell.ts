@@ -11,7 +11,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 export function storeCell(column: Column, text: string, locale: Locale): string {
   const trimmed = text.replace(/\s+/g, ' ').trim().slice(0, limits.textLength);
   if (!(column in numberColumns)) return trimmed;
-  const number = parseDecimal(trimmed.replace(/\s*m[²2]?$/i, ''), locale);
+  const number = parseDecimal(trimmed.replace(/ ?m[²2]?$/i, ''), locale);
   return Math.abs(number) < TOO_MANY ? storeNumber(number) : trimmed;
 }
 

@@ -60,8 +60,9 @@ export function setCell(book: RoomBook, row: number, cell: { column: Column; val
 
 /** The number counted on from another, keeping its form (`EG.09` → `EG.10`), that no room has yet; empty when there is nothing to count. */
 export function freeNumber({ rooms }: RoomBook, number: string): string {
-  const [, stem = '', digits] = /^(.*?)(\d+)$/.exec(number) ?? [];
+  const [digits] = /(?<!\d)\d+$/.exec(number) ?? [];
   if (digits === undefined) return '';
+  const stem = number.slice(0, -digits.length);
   const taken = new Set(rooms.map((room) => room.number));
   for (let next = BigInt(digits) + 1n; ; next++) {
     const candidate = stem + String(next).padStart(digits.length, '0');

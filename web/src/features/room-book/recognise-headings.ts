@@ -8,7 +8,7 @@ const LEAST_HEADINGS = 2;
 const plain = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/[([].*?[)\]]|\bin m²?(?!\p{L})/gu, '')
+    .replace(/[([][^)\]]*(?:[)\]]|$)|\bin m²?(?!\p{L})/gu, '')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 

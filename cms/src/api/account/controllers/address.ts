@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async resend(ctx: Context) {
     const account = await callersAccount(strapi, ctx);
     if (account.confirmed) throw new Problem('auth.already-verified');
-    await limit(strapi, 'mail-to', account.documentId);
+    await limit(strapi, 'verify-to', account.email);
     const { documentId: accountId, email: to, language } = account;
     await enqueueMail(strapi, { template: 'verify-email', to, language: language ?? 'de', payload: { accountId } });
     ctx.body = {};

@@ -9,7 +9,7 @@ import { waitForContent } from '../../../events/feed';
 import { followOnce } from '../../../events/follower-places';
 import { input } from '../../../http/input';
 
-const digits = (most: number) => z.pipe(z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`))), z.transform(Number));
+const digits = (most: number) => z.pipe(z.string().check(z.regex(/^\d+$/), z.maxLength(most)), z.transform(Number));
 
 const ContentQuery = z.object({ since: digits(15), wait: digits(2) });
 const ChangesQuery = z.object({ since: z.optional(digits(15)), wait: z.optional(digits(2)) });

@@ -24,14 +24,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** One POST for a small file: multipart with `file` and `productId`. */
     async upload(ctx: Context) {
-      const { bytes, ...file } = await receiveFormFile(ctx);
       const cartId = ctx.get(fileHeaders.cart);
       const cartIdHash = cartIdHashOf(cartId);
       requireAppCheck(ctx.get(fileHeaders.appCheck), cartId);
       const address = clientAddress(ctx);
       await limit(strapi, 'upload', address);
-      const { productId } = (ctx.request.body ?? {}) as { productId?: unknown };
-      const owner = { productId: String(productId), cartIdHash, addressHash: hashPersonal(address) };
+      const { bytes, fields, ...file } = await receiveFormFile(ctx);
+      const owner = { productId: String(fields.productId), cartIdHash, addressHash: hashPersonal(address) };
       const row = await storeSmallFile(strapi, { ...file, ...owner }, bytes);
       ctx.status = 201;
       ctx.body = await describeFile(strapi, row);

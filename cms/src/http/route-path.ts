@@ -1,0 +1,8 @@
+/**
+ * Whether a request's path is `place` or below it, as Strapi's router sees it: capitals and small letters are the same
+ * to it, and so is a slash at the end. Encoded letters and double slashes are others, which reach no route.
+ */
+export function isBelow(path: string, place: string): boolean {
+  const next = path[place.length];
+  return (next === undefined || next === '/') && path.slice(0, place.length).toLowerCase() === place.toLowerCase();
+}

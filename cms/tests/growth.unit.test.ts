@@ -1,0 +1,75 @@
+import { Metadata } from '@tus/server';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readsTooSlowly } from '../../scripts/growth-of';
+import { isFinalText } from '../src/content/final-text';
+import { beginning, html, inlineHtml, plainText, splitCommas, splitLines } from '../src/content/text';
+import { Email } from '../src/contract/account';
+import { firstSentence } from '../src/contract/first-sentence';
+import { isIban } from '../src/contract/iban';
+import { redirectKey } from '../src/contract/redirect';
+import { line, lines } from '../src/contract/typed-text';
+import { VatId } from '../src/contract/vat-id';
+import { element } from '../src/documents/e-invoice/xml';
+import { escapeXml } from '../src/exports/escape-xml';
+import { attachmentHeader } from '../src/files/attachment-header';
+import { byteRange } from '../src/files/byte-range';
+import { originalName } from '../src/files/original-name';
+import { fitsName } from '../src/files/signatures';
+import { messageLocale } from '../src/http/locale';
+import { loggedPath } from '../src/http/logged-path';
+import { withoutSecrets } from '../src/mail/link-secret';
+import { placeholdersOf } from '../src/strings/placeholders';
+import { customerNamedIn } from '../src/rules/names-customer';
+import { closingDaysIn } from '../src/rules/support-calendar';
+import { readBankStatement } from '../src/rules/bank-statement';
+import { numbersIn } from '../src/rules/match-payments';
+import { searchText, wordsOf } from '../src/search/search-text';
+
+const anyLine = line(100);
+const anyLines = lines(100);
+
+/** Whatever takes apart bytes or text that strangers or staff send, as far as no library's own limit stands before it. */
+const readers: Record<string, (text: string) => unknown> = {
+  ...Object.fromEntries(
+    ['txt', 'ifc', 'dxf', 'xml', 'pdf', 'heic', 'skp'].map((extension) => [
+      `signature of .${extension}`,
+      (text: string) => fitsName(`file.${extension}`, Buffer.from(text, 'latin1')),
+    ]),
+  ),
+  'signature of UTF-16': (text) => fitsName('file.xml', Buffer.from(`\ufeff${text}`, 'utf16le')),
+  'bank statement': (text) => readBankStatement(`Buchungstag;Betrag;Verwendungszweck\n01.02.2026;1,00;${text}`),
+  'numbers in a purpose': numbersIn,
+  'a bank statement without headings': readBankStatement,
+  IBAN: isIban,
+  'VAT id': (text) => z.safeParse(VatId, text),
+  'e-mail address': (text) => z.safeParse(Email, text),
+  'e-mail address behind its sign': (text) => z.safeParse(Email, `a@${text}`),
+  'typed line': (text) => z.safeParse(anyLine, text),
+  'typed lines': (text) => z.safeParse(anyLines, text),
+  Markdown: html,
+  'Markdown in a line': inlineHtml,
+  'Markdown as plain text': plainText,
+  'entries of a field': (text) => [splitLines(text), splitCommas(text), beginning(text)],
+  'first sentence': firstSentence,
+  'final text': isFinalText,
+  placeholders: placeholdersOf,
+  'closing days': closingDaysIn,
+  'customer named in a text': (text) => customerNamedIn(text, ['Firma Muster', 'Musterweg 1']),
+  'search text': (text) => searchText(text),
+  'search words': wordsOf,
+  'file name': originalName,
+  'attachment header': attachmentHeader,
+  'byte range': (text) => byteRange(`bytes=${text}`, 100),
+  'tus metadata': (text) => Metadata.parse(text),
+  'language header': (text) => messageLocale({}, text),
+  'logged path': loggedPath,
+  'redirected path': (text) => redirectKey(`/${text}`),
+  'mail without secrets': withoutSecrets,
+  'XML of invoices': (text) => element('a', text),
+  'XML of spreadsheets': escapeXml,
+};
+
+test.each(Object.entries(readers))('the work for %s grows with its length', async (_name, read) => {
+  expect(await readsTooSlowly(read)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readsTooSlowly } from '../../scripts/growth-of';
+import { acceptedEncoding } from '../server/page-answer';
+import { previewCookieOf } from '../server/drafts';
+import { canonicalPath, isPage, isPrivate, originOf } from '../server/page-key';
+import { findRedirect } from '../server/redirects';
+import { safeReturnTo } from './features/auth/return-to';
+import { storeCell } from './features/room-book/book-cell';
+import { parseTableText } from './features/room-book/parse-table-text';
+import { recogniseHeadings } from './features/room-book/recognise-headings';
+import { columns, type Column } from './features/room-book/room-book';
+import { foldText } from './features/search/fold-text';
+import { questionWords, wordsOf } from './features/search/words-of';
+import { parseDecimal } from './lib/decimal';
+import { withHeadingIds } from './lib/heading-ids';
+import { localizeLinks } from './lib/localize-links';
+import { knownSearch, readSearch } from './lib/page-search';
+import { openingHours } from './lib/opening-hours';
+import { preferencesOf } from './lib/preferences';
+import { readWorkbook, writeWorkbook } from './lib/workbook';
+
+const titles = Object.fromEntries(columns.map((column) => [column, column])) as Record<Column, string>;
+
+/** Whatever takes apart text that visitors or editors send, on the web server and in browsers. */
+const readers: Record<string, (text: string) => unknown> = {
+  'accepted encodings': acceptedEncoding,
+  'preview cookie': previewCookieOf,
+  'preferences in cookies': preferencesOf,
+  'kinds of paths': (text) => [isPage(`/${text}`), isPrivate(`/${text}`), canonicalPath(`/${text}`)],
+  'host header': originOf,
+  'redirected path': (text) => findRedirect([], `/${text}`),
+  'query of a page': (text) => knownSearch('/suche', readSearch(text)),
+  'way back from a login': (text) => safeReturnTo(`/app/${text}`),
+  'pasted table': parseTableText,
+  'pasted table behind a quote': (text) => parseTableText(`"${text}`),
+  'heading row': (text) => recogniseHeadings([text], titles),
+  'cell of the room book': (text) => storeCell('area', text, 'de'),
+  number: (text) => parseDecimal(text, 'de'),
+  'headings of a text': withHeadingIds,
+  'links of a text': (text) => localizeLinks(text, 'en'),
+  'opening hours': openingHours,
+  'opening hours behind a day': (text) => openingHours(`Mo${text}`),
+  'words of a text': wordsOf,
+  'words of a question': questionWords,
+  'folded text': foldText,
+};
+
+test.each(Object.entries(readers))('the work for %s grows with its length', async (_name, read) => {
+  expect(await readsTooSlowly(read)).toEqual([]);
+});
+
+const columnTitles = ['Raum', 'Fläche'].map((title) => ({ title, width: 10 }));
+const intact = unzipSync(
+  new Uint8Array(await (await writeWorkbook({ name: 'Räume', columns: columnTitles, rows: [['Bad', 5]] })).arrayBuffer()),
+);
+const workbookWith = (part: string, text: string) => new Blob([zipSync({ ...intact, [part]: strToU8(text) })]);
+const parts = Object.keys(intact).filter((part) => /(?:sheet1|sharedStrings|workbook|styles)\.xml$/.test(part));
+
+test.each(parts)('the work for %s of a spreadsheet grows with its length', async (part) => {
+  expect(await readsTooSlowly(readWorkbook, (text) => workbookWith(part, text))).toEqual([]);
+});
