@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { endSessionsOfChangedAccounts } from './accounts/end-sessions-on-change';
 import { seedRoles } from './accounts/seed-roles';
+import { checkEntries } from './content/check-entries';
 import { checkRedirects } from './content/check-redirects';
 import { keepAddresses } from './content/keep-addresses';
 import { followContent } from './events/follow-content';
@@ -27,6 +28,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     refusePanelWrites(strapi);
     checkRedirects(strapi);
+    checkEntries(strapi);
     checkOverrides(strapi);
     openTranslations(strapi);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, lines, requiredLine, requiredLines } from './typed-text';
+import { hasControls, line, lines, requiredLine, requiredLines } from './typed-text';
 
 test.each([
   ['  Ada Beispiel ', 'Ada Beispiel'],
@@ -24,3 +24,12 @@ test.each([
   expect(required(3).parse('\u200babc\u0007')).toBe('abc');
   expect(required(3).safeParse('abcd').success).toBe(false);
 });
+
+test.each([
+  ['eins\r\nzwei\tdrei', false],
+  ['Ada \u202e 👩‍🔧', false],
+  ['a\0b', true],
+  ['a\u0007b', true],
+  ['a\u009fb', true],
+  ['a\ufffeb', true],
+])('%j holds control characters: %s', (text, expected) => expect(hasControls(text)).toBe(expected));
