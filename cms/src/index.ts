@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { endSessionsOfChangedAccounts } from './accounts/end-sessions-on-change';
 import { seedRoles } from './accounts/seed-roles';
-import { checkEntries } from './content/check-entries';
 import { checkRedirects } from './content/check-redirects';
 import { keepAddresses } from './content/keep-addresses';
 import { followContent } from './events/follow-content';
@@ -13,6 +12,7 @@ import { startJobs } from './jobs/start-jobs';
 import { configureForms } from './panel/configure-forms';
 import { openTranslations } from './panel/open-translations';
 import { dateGermanTexts } from './panel/date-german-texts';
+import { preparePanel } from './panel/prepare-panel';
 import { createPanelRoles } from './panel/create-roles';
 import { createDemoLogins } from './accounts/demo-logins';
 import { indexSearchText } from './search/index-search-text';
@@ -28,7 +28,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     refusePanelWrites(strapi);
     checkRedirects(strapi);
-    checkEntries(strapi);
+    preparePanel(strapi);
     checkOverrides(strapi);
     openTranslations(strapi);
   },

@@ -65,3 +65,84 @@ describe('the panel', () => {
   test('keeps company data that are right', async () =>
     expect((await editor('PUT', COMPANY, { country: 'AT', vatId: 'ATU12345678', legalName: 'Planquadrat GmbH' })).status).toBe(200));
 });
+
+describe('amounts in the panel', () => {
+  const PRODUCTS = '/content-manager/collection-types/api::product.product';
+  const ADDONS = '/content-manager/collection-types/api::addon.addon';
+  let editor: CallPanel;
+  let product: string;
+  let percentAddon: string;
+  const idOf = async (uid: string, filters: object): Promise<string> =>
+    ((await shop.strapi.documents(uid as never).findFirst({ filters } as never)) as unknown as { documentId: string }).documentId;
+  beforeAll(async () => {
+    editor = await panelEditor(shop, 'marketing');
+    product = await idOf('api::product.product', { slug: 'basic' });
+    percentAddon = await idOf('api::addon.addon', { priceType: 'percent' });
+  });
+  const save = (price: unknown) => editor('PUT', `${PRODUCTS}/${product}?locale=de`, { price });
+
+  test.each([71.5, '71.50', 0, 1_000_000])('%j is stored', async (price) => {
+    expect((await save(price)).status).toBe(200);
+    const row = await shop.strapi.documents('api::product.product').findOne({ documentId: product, locale: 'de' });
+    expect(Number((row as unknown as { price: number }).price)).toBe(Number(price));
+  });
+
+  test.each([
+    ['more than two places', 71.505, /zwei Stellen/],
+    ['a text of more than two places', '1.234', /zwei Stellen/],
+    ['a comma', '71,50', /keine Zahl/],
+    ['what the field marks as unclear', '? 1.234', /keine Zahl/],
+    ['less than nothing', -1, /zu klein/],
+    ['more than a million', 1_000_000.01, /zu groß/],
+    ['a list', [71.5], /keine Zahl/],
+  ])('%s is refused', async (_name, price, words) => {
+    const { status, body } = await save(price);
+    expect(status).toBe(400);
+    expect((body as unknown as { error: { message: string } }).error.message).toMatch(words);
+  });
+
+  test('a new entry and a published one are looked at too', async () => {
+    expect((await editor('POST', `${PRODUCTS}?locale=de`, { name: 'Neu', price: 1.234 })).status).toBe(400);
+    expect((await editor('POST', `${PRODUCTS}/${product}/actions/publish?locale=de`, { price: 1.234 })).status).toBe(400);
+  });
+
+  test('a quantity and a price in a list of plans are looked at too', async () => {
+    expect((await editor('PUT', `${PRODUCTS}/${product}?locale=de`, { minQuantity: '1,5' })).status).toBe(400);
+    const plans = [{ slug: 'a', name: 'A', priceMonthly: '1.234' }];
+    expect((await editor('PUT', '/content-manager/single-types/api::subscription.subscription?locale=de', { plans })).status).toBe(400);
+  });
+
+  test('an add-on in percent ends at 1,000 %, one in euros does not', async () => {
+    const put = (body: object) => editor('PUT', `${ADDONS}/${percentAddon}?locale=de`, body);
+    expect((await put({ price: 1_001 })).status).toBe(400);
+    expect((await put({ price: 1_001, priceType: 'fixed' })).status).toBe(200);
+    expect((await put({ price: 25, priceType: 'percent' })).status).toBe(200);
+  });
+
+  test('keep the columns that they had', async () => {
+    const { schema } = await shop.strapi.db.connection('strapi_database_schema').orderBy('id', 'desc').first('schema');
+    type Table = { name: string; columns: { name: string; type: string; args: unknown[] }[] };
+    const { tables } = (typeof schema === 'string' ? JSON.parse(schema) : schema) as { tables: Table[] };
+    const columnOf = (table: string, column: string) =>
+      tables.find(({ name }) => name === table)?.columns.find(({ name }) => name === column);
+    const columns = [
+      columnOf('products', 'price'),
+      columnOf('products', 'min_quantity'),
+      columnOf('addons', 'price'),
+      columnOf('addons', 'max_units'),
+      columnOf('projects', 'area_sqm'),
+      columnOf('components_shop_plans', 'price_monthly'),
+    ];
+    expect(columns.map((column) => [column?.type, column?.args])).toEqual(columns.map(() => ['decimal', [10, 2]]));
+  });
+});
+
+test('whoever is new in the panel reads German, and English once it is chosen', async () => {
+  const role = await shop.strapi.db.query('admin::role').findOne({ where: { code: 'marketing' } });
+  const invite = (email: string, chosen?: string) =>
+    shop.strapi
+      .service('admin::user')
+      .create({ email, firstname: 'N', lastname: 'N', roles: [role.id], ...(chosen && { preferedLanguage: chosen }) });
+  expect((await invite('neu@planquadrat.example')).preferedLanguage).toBe('de');
+  expect((await invite('new@planquadrat.example', 'en')).preferedLanguage).toBe('en');
+});

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import { isCountry } from '../contract/country';
 import { hasControls } from '../contract/typed-text';
 import { compactVatId, isVatId } from '../contract/vat-id';
+import { amountProblem } from '../panel/amount-fields';
 
 type Entry = Record<string, unknown>;
 const writing = ['create', 'update', 'clone'];
@@ -13,10 +14,20 @@ export function checkEntries(strapi: Core.Strapi): void {
     const { uid, action } = context;
     const { data } = context.params as { data?: Entry };
     if (!uid.startsWith('api::') || !writing.includes(action) || !data) return next();
-    const problem = controlsProblem(data) ?? (uid === 'api::company.company' ? companyProblem(data) : null);
+    const problem =
+      controlsProblem(data) ??
+      (uid === 'api::company.company' ? companyProblem(data) : null) ??
+      amountProblem(strapi, context.contentType.attributes, data, await storedKind(strapi, context));
     if (problem) throw new errors.ValidationError(problem);
     return next();
   });
+}
+
+/** What an add-on's stored price is counted in, for changes that do not say. */
+async function storedKind(strapi: Core.Strapi, { uid, params }: { uid: string; params: object }): Promise<Entry> {
+  const { documentId } = params as { documentId?: string };
+  if (uid !== 'api::addon.addon' || !documentId) return {};
+  return (await strapi.db.query(uid).findOne({ where: { documentId }, select: ['priceType'] })) ?? {};
 }
 
 function controlsProblem(data: Entry): string | null {
