@@ -20,10 +20,16 @@ type Language = keyof typeof languages;
 const visible = (text: string) => text.replaceAll('\u00a0', ' ');
 const shopPrice = async (page: Page) => (await productAt(page.request, PATH)).price;
 
-test.use({ baseURL: async ({}, use) => use(process.env.E2E_SHOP_URL) });
+/** One editor for all tests: logins in a row are slowed down. */
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage({ baseURL: String(process.env.E2E_SHOP_URL) });
+  await enterPanel(page);
+});
+test.afterAll(() => page.close());
 
-/** Opens the panel as a browser does that was never there: in German, until English is chosen in the profile. */
-async function enterPanel(page: Page, language: Language): Promise<void> {
+/** Opens the panel as a browser does that was never there: it greets in German. */
+async function enterPanel(page: Page): Promise<void> {
   const { panel: login } = JSON.parse(readFileSync(join(String(process.env.E2E_DATA_DIR), 'demo-logins.json'), 'utf8'));
   await page.goto(`${process.env.E2E_CMS_URL}/admin`);
   await expect(page.getByRole('heading', { name: 'Willkommen!' })).toBeVisible();
@@ -36,9 +42,9 @@ async function enterPanel(page: Page, language: Language): Promise<void> {
       .or(page.getByRole('link', { name: 'Inhalt' }))
       .first(),
   ).toBeVisible();
-  await setLanguage(page, language);
 }
 
+/** As whoever wants another language does in the profile. */
 async function setLanguage(page: Page, language: Language): Promise<void> {
   await page.goto(`${process.env.E2E_CMS_URL}/admin/me`);
   const choice = page.getByRole('combobox', { name: /Sprache|language/i });
@@ -58,10 +64,10 @@ async function openProduct(page: Page): Promise<void> {
 for (const language of ['de', 'en'] as const) {
   const { vat, unclear, again, publish } = languages[language];
 
-  test(`a price is published as it was meant, in the panel's ${language}`, async ({ page }) => {
+  test(`a price is published as it was meant, in the panel's ${language}`, async () => {
     const product = await productAt(page.request, PATH);
     await panel.publishPrice(product, 65);
-    await enterPanel(page, language);
+    await setLanguage(page, language);
     for (const [typed, cents] of [
       ['71,50', 7_150],
       ['71.50', 7_150],
@@ -80,10 +86,10 @@ for (const language of ['de', 'en'] as const) {
     }
   });
 
-  test(`a price that can be read in two ways is not saved, in the panel's ${language}`, async ({ page }) => {
+  test(`a price that can be read in two ways is not saved, in the panel's ${language}`, async () => {
     const product = await productAt(page.request, PATH);
     await panel.publishPrice(product, 65);
-    await enterPanel(page, language);
+    await setLanguage(page, language);
     await openProduct(page);
     for (const typed of ['1.234', '1,234']) {
       await page.getByLabel(price).fill('');
@@ -95,10 +101,10 @@ for (const language of ['de', 'en'] as const) {
     }
   });
 
-  test(`a price far from the stored one is asked for twice, in the panel's ${language}`, async ({ page }) => {
+  test(`a price far from the stored one is asked for twice, in the panel's ${language}`, async () => {
     const product = await productAt(page.request, PATH);
     await panel.publishPrice(product, 65);
-    await enterPanel(page, language);
+    await setLanguage(page, language);
     await openProduct(page);
     await page.getByLabel(price).fill('');
     await page.getByLabel(price).pressSequentially('1.234,50');
