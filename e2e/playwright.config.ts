@@ -8,6 +8,7 @@ const desktopOnly = [
   'chain/*',
   'site/{pages,crawl,keyboard,offline,editors,preview,seo,first-visit,sending,waking,uploads}',
   'portal/{gates,signing-in,accounts,settings,live,reminders,demo}',
+  'panel/*',
   'admin/{contractors,declarations,files,invoices,messages,people}',
 ].map((specs) => `**/${specs}.spec.ts`);
 

@@ -1,5 +1,5 @@
 import { ensureChromium } from '../scripts/chromium.mjs';
-import { buildWeb, compileCms } from '../scripts/prepare.mjs';
+import { buildCms, buildWeb } from '../scripts/prepare.mjs';
 import { receiveMail } from './mailbox';
 import { panelToken } from './panel';
 import { startShop } from './start-shop';
@@ -8,10 +8,10 @@ import { startShop } from './start-shop';
 export default async function startAll() {
   await ensureChromium();
   if (process.env.E2E_SHOP_URL) return;
-  await compileCms();
+  await buildCms();
   await buildWeb();
   const mail = await receiveMail();
-  const shop = await startShop({ SMTP_URL: mail.url, STAFF_EMAIL: 'staff@planquadrat.example' });
+  const shop = await startShop({ SERVE_ADMIN: 'true', SMTP_URL: mail.url, STAFF_EMAIL: 'staff@planquadrat.example' });
   Object.assign(process.env, {
     E2E_SHOP_URL: shop.webUrl,
     E2E_CMS_URL: shop.cmsUrl,

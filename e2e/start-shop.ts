@@ -23,7 +23,7 @@ export type Shop = {
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'shop-'));
   const [cmsPort, webPort] = await Promise.all([freePort(), freePort()]);
-  // Visitors' addresses come from the tests, lists begin empty, and the editors' panel is not needed to edit.
+  // Visitors' addresses come from the tests, lists begin empty, and editing needs no panel unless its own pages are opened.
   const settings = {
     TRUSTED_HOPS: '1',
     SERVE_ADMIN: 'false',

@@ -14,8 +14,10 @@ export async function install() {
 /** Compiles the CMS; its panel is built only when panel code or packages changed. */
 export async function buildCms() {
   const cwd = join(root, 'cms');
-  await whenChanged('cms/dist/.panel', ['cms/src/admin', 'package-lock.json'], () =>
-    step('Building the editors’ panel (1 to 2 minutes)', bin('strapi'), ['build'], { cwd, env: quiet }),
+  await whenChanged(
+    'cms/dist/.panel',
+    ['cms/src/admin', 'cms/src/contract/amount-text.ts', 'cms/src/contract/money.ts', 'package-lock.json'],
+    () => step('Building the editors’ panel (1 to 2 minutes)', bin('strapi'), ['build'], { cwd, env: quiet }),
   );
   await compileCms();
 }

@@ -20,6 +20,7 @@ import { receivePanelFiles } from './panel/receive-files';
 import { configureForms } from './panel/configure-forms';
 import { openTranslations } from './panel/open-translations';
 import { dateGermanTexts } from './panel/date-german-texts';
+import { preparePanel } from './panel/prepare-panel';
 import { createPanelRoles } from './panel/create-roles';
 import { createDemoLogins } from './accounts/demo-logins';
 import { fillDemo } from './seed/demo/fill-demo';
@@ -40,6 +41,7 @@ export default {
     refusePanelWrites(strapi);
     closeHiddenTypes(strapi);
     checkRedirects(strapi);
+    preparePanel(strapi);
     checkOverrides(strapi);
     openTranslations(strapi);
   },

@@ -189,3 +189,56 @@ test('signs that the font has not become question marks instead of breaking the 
   const text = await textOf(await renderOffer({ ...offer, buyer }));
   expect(text).toContain('Ада ?? ? x');
 });
+
+describe('the recipient on paper', () => {
+  const letters = (text: string) => text.replaceAll(/[\s-]/g, '');
+  const company =
+    'Gemeinnützige Wohnungsbaugenossenschaft der Architektinnen und Bauingenieure Berlin-Brandenburg eingetragene Genossenschaft mit beschränkter Nachschusspflicht Nord';
+  const name =
+    'Dr.-Ing. Maximiliane Friederike Charlotte Freifrau von und zu Hohenstein-Wartenberg, Leiterin der Abteilung Bestandsdokumentation und Liegenschaften Innenstadt';
+  const street =
+    'Bürgermeister-Ottokar-von-Schleiermacher-Wilhelmsdorfer-Straße 1247 a, Aufgang C, Gebäude 17, viertes Obergeschoss links, Zimmer 4.117, Eingang über den Hof';
+  const city = 'Hellschen-Heringsand-Unterschaar am Nordostseekanal bei Sankt Michaelisdonn im Kreis Dithmarschen, Ortsteil Süderdeich';
+  const widest = (size: number) => 'W'.repeat(size);
+
+  test.each([
+    ['a long company and name', { company, name }],
+    ['everything long', { company, name, street, city, postcode: '25764-1234567890-AB' }],
+    [
+      'everything as wide as it can be',
+      { company: widest(160), name: `X${widest(159)}`, street: `Y${widest(159)}`, postcode: widest(20), city: `Z${widest(119)}` },
+    ],
+  ])('is all there with %s', async (_name, long) => {
+    const buyer = { ...invoiceOf('reverse charge').buyer, ...long };
+    const [first = ''] = await pageTexts(await open((await renderInvoice({ ...invoiceOf('reverse charge'), buyer })).pdf));
+    const parts = [buyer.company, buyer.name, buyer.street, buyer.postcode + buyer.city, 'ÖSTERREICH'];
+    expect(letters(first)).toContain(letters(parts.join('')));
+  });
+
+  test.each([
+    ['a long company and name', { company, name }],
+    [
+      'everything as wide as it can be',
+      { company: widest(160), name: widest(160), street: widest(160), postcode: widest(20), city: widest(120) },
+    ],
+  ])('does not run into the title with %s', async (_name, long) => {
+    const buyer = { ...invoiceOf('reverse charge').buyer, ...long };
+    const pdf = await open((await renderInvoice({ ...invoiceOf('reverse charge'), buyer })).pdf);
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const placed = items.flatMap((item) =>
+      'str' in item ? [{ text: item.str, y: item.transform[5] as number, size: item.transform[0] as number }] : [],
+    );
+    const title = placed.find(({ text, size }) => text.startsWith('Rechnung') && size > 12);
+    const country = placed.find(({ text }) => text === 'ÖSTERREICH');
+    expect((country?.y ?? 0) - (title?.y ?? 0)).toBeGreaterThan(title?.size ?? 0);
+  });
+});
+
+test.each(['final after three that round up', 'final after three that round down'])(
+  '%s ends at zero and says what evens it out',
+  async (name) => {
+    const text = await textOf((await renderInvoice(invoiceOf(name))).pdf);
+    expect(payableOf(invoiceOf(name)).payable).toBe(0);
+    expect(text).toMatch(/Rundungsausgleich -?0,01 € Zu zahlen 0,00 €/);
+  },
+);

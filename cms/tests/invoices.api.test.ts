@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { StaffInvoice } from '../src/contract/invoice';
-import { totalsOf } from '../src/contract/document';
+import { payableOf, totalsOf } from '../src/contract/document';
 import { dayAfter } from '../src/rules/berlin-day';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { fillCompany, useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
-import { offer } from './sample-documents';
+import { aLine, offer } from './sample-documents';
 import { useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
@@ -116,7 +116,11 @@ describe('issuing', () => {
   test.each([
     ['an incomplete address', { ...offer, buyer: { ...offer.buyer, city: ' ' } }, 'invoice.incomplete'],
     ['no VAT ID at reverse charge', { ...offer, taxCase: 'reverse-charge', buyer: { ...offer.buyer, vatId: '' } }, 'invoice.incomplete'],
-    ['a negative sum', { ...offer, lines: offer.lines.map((line) => ({ ...line, net: -1 })) }, 'invoice.negative'],
+    ['a negative sum', { ...offer, lines: [aLine({ name: 'Nachlass', unit: 'object', quantity: 1, price: -1 })] }, 'invoice.negative'],
+    ['a country that is none', { ...offer, buyer: { ...offer.buyer, country: 'ZZ' } }, 'invoice.country-unknown'],
+    ['a VAT ID of no country', { ...offer, buyer: { ...offer.buyer, vatId: 'AA9999' } }, 'invoice.vat-id-wrong'],
+    ['a control character', { ...offer, buyer: { ...offer.buyer, company: 'A\u0007B' } }, 'invoice.controls'],
+    ['lines that do not add up', { ...offer, lines: offer.lines.map((line) => ({ ...line, net: 1 })) }, 'invoice.line-sum-wrong'],
   ])('refuses %s', async (_name, document, code) => {
     const before = numberOf((await issued()).number);
     const { orderId } = await placeOrder(shop, { document: document as typeof offer });
@@ -143,6 +147,18 @@ describe('partial and final invoices', () => {
     await expect(calls.cancel(await calls.find(first.id))).rejects.toThrow('invoice.deducted');
     await calls.cancel(final);
     expect((await calls.cancel(await calls.find(first.id))).status).toBe('cancelled');
+  });
+
+  test('three over the whole price leave a final one that asks for nothing', async () => {
+    const lines = [aLine({ name: 'Grundriss', unit: 'plan', quantity: 3, price: 3_350 })];
+    const { orderId } = await placeOrder(shop, { document: { ...offer, lines, discount: 0 } });
+    for (const _part of [1, 2, 3]) {
+      const part = await issued({ net: 3_350 as never }, orderId);
+      await calls.pay(part, part.due);
+    }
+    const final = await issued(null, orderId);
+    expect(final).toMatchObject({ status: 'paid', due: 0, totals: { net: 10_050, vat: 1_910, gross: 11_960 } });
+    expect(payableOf(final.document)).toEqual({ prepaid: 11_961, rounding: 1, payable: 0 });
   });
 
   test('a draft of all does not outlive a partial invoice', async () => {

@@ -1,16 +1,35 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { Earth } from '@strapi/icons';
+import { english } from './english';
 import { german } from './german';
 
-/** The panel in German, with a page for translators, without product news and tours. */
+/** Where the panel keeps its language until somebody signs in; without it, it would be English. */
+const LANGUAGE = 'strapi-admin-language';
+
+const amountInputs = {
+  euros: 'EuroInput',
+  'addon-price': 'AddonPriceInput',
+  quantity: 'QuantityInput',
+} as const;
+
+/** The panel in German, with fields for amounts and a page for translators, without product news and tours. */
 export default {
   config: {
     locales: ['de'],
-    translations: { de: german },
+    translations: { de: german, en: english },
     tutorials: false,
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
+    if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, 'de');
+    for (const [name, input] of Object.entries(amountInputs))
+      app.customFields.register({
+        name,
+        type: 'decimal',
+        intlLabel: { id: `amount.${name}`, defaultMessage: name },
+        intlDescription: { id: `amount.${name}`, defaultMessage: name },
+        components: { Input: () => import('./amount-input').then((inputs) => ({ default: inputs[input] as never })) },
+      });
     app.addMenuLink({
       to: 'translations',
       icon: Earth,

@@ -1,5 +1,15 @@
-/** German words for the values of choice fields, which the panel would otherwise show as stored. */
+/** German words of the shop's own fields, and for the values of choice fields, which the panel would otherwise show as stored. */
 export const german: Record<string, string> = {
+  'amount.euros': 'Betrag in Euro',
+  'amount.addon-price': 'Preis eines Zusatzes, in Euro oder Prozent',
+  'amount.quantity': 'Menge',
+  'amount.unclear': 'Nicht eindeutig: tausend oder mit Nachkommastellen? Schreiben Sie 1234 oder 1.234,00, oder 1,23.',
+  'amount.no-number': 'Das ist kein Betrag. Schreiben Sie zum Beispiel 71,50 oder 1.234,50.',
+  'amount.places': 'Höchstens zwei Stellen nach dem Komma.',
+  'amount.range': 'Das ist zu viel.',
+  'amount.vat': '{net} netto = {gross} inkl. MwSt.',
+  'amount.again': 'Noch einmal',
+  'amount.again.why': 'Das sind {change} ({after} statt {before}). Tippen Sie den neuen Betrag noch einmal.',
   plan: 'Plan',
   sqm: 'm²',
   room: 'Raum',

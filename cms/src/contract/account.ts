@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from './constants';
+import { Country } from './country';
 import { line, requiredLine, requiredTitle, title } from './typed-text';
 import { VatId } from './vat-id';
 
@@ -47,8 +48,7 @@ export const BillingAddress = z.object({
   street: requiredLine(160),
   postcode: requiredLine(20),
   city: requiredLine(120),
-  /** ISO 3166-1 alpha-2. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  country: Country,
 });
 export type BillingAddress = z.infer<typeof BillingAddress>;
 

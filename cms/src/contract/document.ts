@@ -127,10 +127,22 @@ export type ShopDocument = PricedDocument | ReminderDocument;
 /** The sums of a document, from its lines alone. */
 export const totalsOf = ({ lines, discount }: Pick<Priced, 'lines' | 'discount'>): TaxTotals => taxTotals(lines, discount);
 
-/** What partial invoices already brought, and what is left to pay. */
-export function payableOf(invoice: InvoiceLike): { prepaid: Cents; payable: Cents } {
-  const prepaid = sum(invoice.prepayments.map(({ gross }) => gross));
-  return { prepaid, payable: cents(totalsOf(invoice).gross - prepaid) };
+/** What partial invoices already brought, what evens out their rounding (BT-114), and what is left to pay: gross − prepaid + rounding. */
+type Payable = { prepaid: Cents; rounding: Cents; payable: Cents };
+
+/**
+ * What is left to pay. VAT is rounded on each partial invoice and once more on the whole (§ 14 Abs. 5 UStG), at most half
+ * a cent off each time: parts that bring the whole net price leave a cent or two, which nobody owes.
+ */
+export function payableOf(invoice: Pick<InvoiceLike, 'lines' | 'discount' | 'prepayments'>): Payable {
+  const { prepayments } = invoice;
+  const { net, gross } = totalsOf(invoice);
+  const prepaid = sum(prepayments.map((paid) => paid.gross));
+  const open = gross - prepaid;
+  const openNet = net - sum(prepayments.map((paid) => paid.net));
+  const isRounding = Math.abs(open) <= prepayments.length && open * Math.sign(openNet) <= 0;
+  const rounding = cents(isRounding ? 0 - open : 0);
+  return { prepaid, rounding, payable: cents(open + rounding) };
 }
 
 const opposite = (amount: Cents): Cents => cents(0 - amount);

@@ -131,6 +131,15 @@ const problems = {
   'invoice.deducted': 409,
   'invoice.incomplete': 409,
   'invoice.negative': 409,
+  /** What EN 16931 refuses: each says what is to be corrected on the order. */
+  'invoice.country-unknown': 409,
+  'invoice.vat-id-wrong': 409,
+  'invoice.controls': 409,
+  'invoice.empty': 409,
+  'invoice.line-unnamed': 409,
+  'invoice.line-sum-wrong': 409,
+  'invoice.rate-unfit': 409,
+  'invoice.period-reversed': 409,
   /** More would be paid back than was paid. */
   'payment.below-zero': 409,
   'payment.file-unreadable': 422,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CART_ID_PATTERN, MAX_CART_LINES, MAX_NOTE_LENGTH } from './cart';
 import { Cents } from './cents';
 import { locales } from './constants';
+import { Country } from './country';
 import { ListQuery } from './list';
 import { AddonPriceType, PriceUnit } from './product';
 import { quoteStatuses } from './states/quote';
@@ -20,7 +21,7 @@ export const QuoteContact = z.object({
   name: requiredTitle(120),
   email: EmailAddress,
   customerType: z.enum(customerTypes),
-  projectCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  projectCountry: Country,
   company: z.optional(title(160)),
   phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/.-]{5,40}$/))),
   vatId: z.optional(VatId),

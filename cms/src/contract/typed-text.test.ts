@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, lines, requiredLine, requiredLines, requiredTitle, title } from './typed-text';
+import { hasControls, line, lines, requiredLine, requiredLines, requiredTitle, title } from './typed-text';
 
 test.each([
   ['  Ada Beispiel ', 'Ada Beispiel'],
@@ -41,3 +41,12 @@ test('a name may be left out where it is optional', () => {
   expect(title(40).parse(' ')).toBe('');
   expect(requiredTitle(40).safeParse(' ').success).toBe(false);
 });
+
+test.each([
+  ['eins\r\nzwei\tdrei', false],
+  ['Ada \u202e 👩‍🔧', false],
+  ['a\0b', true],
+  ['a\u0007b', true],
+  ['a\u009fb', true],
+  ['a\ufffeb', true],
+])('%j holds control characters: %s', (text, expected) => expect(hasControls(text)).toBe(expected));

@@ -6,6 +6,12 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 /** The same but line breaks, tabs, and the joiners of emoji and of some scripts. */
 const UNSEEN_IN_LINES = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
+/** Control characters but line breaks and tabs, and non-characters: XML 1.0 cannot hold them, not even escaped. */
+const CONTROLS = /(?![\t-\r\u0085])\p{Cc}|[\ufffe\uffff]/u;
+
+/** Whether a text holds signs that nobody types and no document can hold. */
+export const hasControls = (text: string): boolean => CONTROLS.test(text);
+
 const toLine = (text: string): string => text.replace(BREAKS, ' ').replace(UNSEEN, '').trim();
 const toLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(UNSEEN_IN_LINES, '').trim();
 

@@ -37,6 +37,7 @@ describe('isVatId', () => {
     'SK1234567890',
     'CHE123456789',
     'GB123456789',
+    'XI123456789',
   ])('%s has its form', (id) => expect(isVatId(id)).toBe(true));
 
   test.each([
@@ -51,6 +52,11 @@ describe('isVatId', () => {
     'de123456789',
     '12',
     'X1',
+    'AA9999',
+    'ZZ123456789',
+    'XX123456789',
+    'CH',
+    'constructor',
   ])('%s has not', (id) => expect(isVatId(id)).toBe(false));
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCountry } from './country';
 
 /**
  * What follows the country code of a VAT ID in each country of the EU, by that code (European Commission, VIES).
@@ -34,15 +35,18 @@ const euForms: Record<string, RegExp> = {
   SK: /^\d{10}$/,
 };
 
-const elsewhere = /^[A-Z]{2}[A-Z0-9]{2,13}$/;
+const elsewhere = /^[A-Z0-9]{2,13}$/;
+/** Northern Ireland, beside the countries of ISO 3166-1 (BR-CO-09). */
+const NORTHERN_IRELAND = 'XI';
 
 /** As stored: without spaces, dots and dashes, in capitals. */
 export const compactVatId = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
-/** Whether a compact VAT ID has its country's form. That it exists is for the tax office to confirm. */
+/** Whether a compact VAT ID begins with a country and has its form. That it exists is for the tax office to confirm. */
 export function isVatId(id: string): boolean {
-  const form = euForms[id.slice(0, 2)];
-  return form ? form.test(id.slice(2)) : elsewhere.test(id);
+  const prefix = id.slice(0, 2);
+  const form = euForms[prefix] ?? (prefix === NORTHERN_IRELAND || isCountry(prefix) ? elsewhere : null);
+  return form?.test(id.slice(2)) ?? false;
 }
 
 /** A VAT ID as typed, stored compact; empty for none. */

@@ -23,7 +23,15 @@ test.each(requiredSellerFacts)('%s may not', (name) => {
   expect(missingSellerFacts(sellerOf({ ...company, [name]: ' ' }, 'Planquadrat'))).toEqual([name]);
 });
 
-test('an IBAN with wrong check digits counts as missing', () =>
-  expect(missingSellerFacts(sellerOf({ ...company, iban: 'DE89370400440532013001' }, 'Planquadrat'))).toEqual(['iban']));
+test.each([
+  ['iban', 'DE89370400440532013001'],
+  ['country', 'ZZ'],
+  ['vatId', 'AA9999'],
+  ['phone', 'auf Anfrage'],
+  ['email', 'post@example'],
+  ['legalName', 'Planquadrat\u0007 GmbH'],
+])('%s counts as missing when it is %j', (name, wrong) =>
+  expect(missingSellerFacts(sellerOf({ ...company, [name]: wrong }, 'Planquadrat'))).toEqual([name]),
+);
 
 test('an empty company misses everything', () => expect(missingSellerFacts(sellerOf({}, ''))).toEqual([...requiredSellerFacts]));

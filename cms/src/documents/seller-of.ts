@@ -1,5 +1,8 @@
 import type { Seller } from '../contract/document';
+import { isCountry } from '../contract/country';
 import { isIban } from '../contract/iban';
+import { hasControls } from '../contract/typed-text';
+import { isVatId } from '../contract/vat-id';
 
 type CompanyRow = Partial<Record<keyof Seller, string | null>>;
 
@@ -45,6 +48,18 @@ export function sellerOf(company: CompanyRow, brand: string): Seller {
   };
 }
 
+/** What e-invoices ask of a fact's form: BR-CL-14, BR-CO-09, BR-DE-19, BR-DE-27, BR-DE-28. */
+const forms: Partial<Record<keyof Seller, (value: string) => boolean>> = {
+  country: isCountry,
+  vatId: isVatId,
+  iban: isIban,
+  phone: (value) => value.replaceAll(/\D/g, '').length >= 3,
+  email: (value) => /^[^@\s]+@(?:[^@.\s]+\.)+[^@.\s]+$/.test(value),
+};
+
 /** The facts that are missing, or cannot be right; nothing is issued while there is one. */
 export const missingSellerFacts = (seller: Seller): string[] =>
-  requiredSellerFacts.filter((name) => seller[name].trim() === '' || (name === 'iban' && !isIban(seller.iban)));
+  requiredSellerFacts.filter((name) => {
+    const value = seller[name];
+    return value.trim() === '' || hasControls(value) || forms[name]?.(value) === false;
+  });

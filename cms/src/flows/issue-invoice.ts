@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { BalanceRow } from '../api/invoice/invoice-row';
-import { totalsOf, type InvoiceDocument, type InvoiceLike } from '../contract/document';
+import type { InvoiceDocument, InvoiceLike } from '../contract/document';
 import { PAYMENT_DAYS, REMINDER_DAYS } from '../contract/invoice';
 import type { Move } from '../contract/move';
 import { Problem } from '../contract/problem';
@@ -15,8 +15,8 @@ import { appendEvent } from '../events/append-event';
 import { nextValue } from '../events/counter';
 import { berlinDay, berlinYear, dayAfter } from '../rules/berlin-day';
 import { checkBill } from '../rules/bill-order';
+import { checkInvoice } from '../rules/check-invoice';
 import { searchText } from '../search/search-text';
-import { translate } from '../strings/translate';
 import { balances, moveInvoice, type Locked } from './lock-invoice';
 import type { Mover } from './move-document';
 import { findBilled } from './lock-order';
@@ -25,15 +25,15 @@ type Issuing = { invoiceId: string; move: Move; by: Mover };
 
 /**
  * Gives a draft its number and day. From then on it never changes.
- * @throws Problem invoice.not-found, stale, invoice.wrong-status, company.incomplete, invoice.incomplete, invoice.negative,
- *   and those of `checkBill` when the order was billed otherwise since
+ * @throws Problem invoice.not-found, stale, invoice.wrong-status, company.incomplete, those of `checkInvoice` when it would
+ *   be no valid invoice, and those of `checkBill` when the order was billed otherwise since
  */
 export async function issueInvoice(strapi: Core.Strapi, { invoiceId, move, by }: Issuing): Promise<void> {
   const act = async (trx: Knex, { invoice, balance, order }: Locked) => {
     const to = nextState(invoiceFlow, invoice.state, 'issue', by.actor);
     if (!to || invoice.document.kind !== 'invoice') throw new Problem('invoice.wrong-status');
     const draft = invoice.document;
-    checkContent(draft);
+    checkInvoice(draft);
     checkBill(order, await findBilled(strapi, order.documentId), draft);
     const document = await numbered(strapi, trx, draft);
     const data = { ...issuedColumns(document, by), state: to };
@@ -51,18 +51,6 @@ export async function issueInvoice(strapi: Core.Strapi, { invoiceId, move, by }:
     });
   };
   await moveInvoice(strapi, { invoiceId, move, act });
-}
-
-const requiredOfBuyer = ['name', 'street', 'postcode', 'city', 'country'] as const;
-
-/** § 14 Abs. 4 UStG and EN 16931. */
-function checkContent(draft: InvoiceDocument): void {
-  const { buyer, taxCase } = draft;
-  const missing: string[] = requiredOfBuyer.filter((name) => buyer[name].trim() === '');
-  if (taxCase === 'reverse-charge' && buyer.vatId === '') missing.push('vatId');
-  if (missing.length > 0)
-    throw new Problem('invoice.incomplete', { fields: missing.map((name) => translate('de', `document.buyer.${name}`)).join(', ') });
-  if (totalsOf(draft).gross < 0) throw new Problem('invoice.negative');
 }
 
 async function numbered(strapi: Core.Strapi, trx: Knex, draft: InvoiceDocument): Promise<InvoiceDocument> {

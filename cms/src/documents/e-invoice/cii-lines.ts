@@ -1,4 +1,4 @@
-import { cents, type BasisPoints } from '../../contract/money';
+import { cents, thousandths, type BasisPoints } from '../../contract/money';
 import type { Cents } from '../../contract/cents';
 import type { DocumentLine, InvoiceLike } from '../../contract/document';
 import { amount, euros, taxOf, unitCodes } from './cii-values';
@@ -21,7 +21,8 @@ export const ciiLines = ({ lines, taxCase }: InvoiceLike): (Markup | null)[] =>
 
 /** Price and quantity. A price is never negative (BR-27); what lowers the sum has a negative quantity. */
 function priced({ price, quantity, unit }: DocumentLine): (Markup | null)[] {
-  const billed = price < 0 ? -quantity : quantity;
+  const counted = thousandths(quantity) / 1_000;
+  const billed = price < 0 ? -counted : counted;
   return [
     element('ram:SpecifiedLineTradeAgreement', [
       element('ram:NetPriceProductTradePrice', [amount('ram:ChargeAmount', cents(Math.abs(price)))]),

@@ -1,23 +1,33 @@
 import type { Buyer, InvoiceLike, Seller } from '../../contract/document';
 import { categoryOf } from './cii-values';
+import { earlierInvoices, type EarlierInvoice } from './earlier-invoices';
 import { element, type Markup } from './xml';
 
 type Address = Pick<Buyer, 'street' | 'postcode' | 'city' | 'country'>;
+/** Invoicing data sheet, the code of documents that explain an invoice (UNCL 1001). */
+const SUPPORTING_DOCUMENT = '916';
+
 type TaxNumber = { scheme: 'VA' | 'FC'; id: string };
 
 /**
  * Seller, buyer and the references between them. Outside the scope of VAT neither VAT ID may be named
  * (BR-O-02), so the seller's tax number serves.
  */
-export function ciiAgreement({ seller, buyer, taxCase, orderNumber }: InvoiceLike, buyerReference: string): Markup | null {
+export function ciiAgreement(invoice: InvoiceLike, buyerReference: string): Markup | null {
+  const { seller, buyer, taxCase, orderNumber } = invoice;
   const isOutOfScope = categoryOf(taxCase) === 'O';
   return element('ram:ApplicableHeaderTradeAgreement', [
     element('ram:BuyerReference', buyerReference),
     sellerParty(seller, [...(isOutOfScope ? [] : [vatId(seller.vatId)]), { scheme: 'FC', id: seller.taxNumber }]),
     buyerParty(buyer, isOutOfScope ? [] : [vatId(buyer.vatId)]),
     element('ram:SellerOrderReferencedDocument', [element('ram:IssuerAssignedID', orderNumber)]),
+    ...earlierInvoices(invoice).slice(1).map(supportingDocument),
   ]);
 }
+
+/** What else the invoice is based on (BG-24): the number alone, since only one may have a name (CII-SR-475). */
+const supportingDocument = ({ number }: EarlierInvoice): Markup | null =>
+  element('ram:AdditionalReferencedDocument', [element('ram:IssuerAssignedID', number), element('ram:TypeCode', SUPPORTING_DOCUMENT)]);
 
 const vatId = (id: string): TaxNumber => ({ scheme: 'VA', id });
 
@@ -37,8 +47,8 @@ const sellerParty = (seller: Seller, taxNumbers: readonly TaxNumber[]): Markup |
 
 const buyerParty = (buyer: Buyer, taxNumbers: readonly TaxNumber[]): Markup | null =>
   element('ram:BuyerTradeParty', [
-    element('ram:Name', buyer.company || buyer.name),
-    buyer.company === '' ? null : element('ram:DefinedTradeContact', [element('ram:PersonName', buyer.name)]),
+    element('ram:Name', buyer.company.trim() || buyer.name),
+    buyer.company.trim() === '' ? null : element('ram:DefinedTradeContact', [element('ram:PersonName', buyer.name)]),
     address(buyer),
     mailAddress(buyer.email),
     ...taxNumbers.map(taxRegistration),

@@ -5,6 +5,7 @@ import { translate } from '../../strings/translate';
 import { exemptionText } from '../exemption-text';
 import { allowanceCharge } from './cii-lines';
 import { amount, categoryOf, dateTime, euros, exemptionOf, percent, taxOf } from './cii-values';
+import { earlierInvoices } from './earlier-invoices';
 import { element, type Markup } from './xml';
 
 const CURRENCY = 'EUR';
@@ -26,7 +27,7 @@ export function ciiSettlement(invoice: InvoiceLike): Markup | null {
     ...rows.map((row) => discountOf(invoice, row)),
     element('ram:SpecifiedTradePaymentTerms', [paymentTerms(invoice)]),
     summation(invoice),
-    ...precedingInvoices(invoice),
+    precedingInvoice(invoice),
   ]);
 }
 
@@ -72,26 +73,26 @@ const discountOf = ({ taxCase, locale, discount }: InvoiceLike, { rate, lines, d
 /** A cancellation takes a discount back as a charge. */
 function summation(invoice: InvoiceLike): Markup | null {
   const totals = totalsOf(invoice);
-  const { prepaid, payable } = payableOf(invoice);
+  const { prepaid, rounding, payable } = payableOf(invoice);
   return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
     amount('ram:LineTotalAmount', totals.lines),
     amount('ram:ChargeTotalAmount', cents(Math.max(0, 0 - totals.discount))),
     amount('ram:AllowanceTotalAmount', cents(Math.max(0, totals.discount))),
     amount('ram:TaxBasisTotalAmount', totals.net),
     element('ram:TaxTotalAmount', euros(totals.vat), { currencyID: CURRENCY }),
+    rounding === 0 ? null : amount('ram:RoundingAmount', rounding),
     amount('ram:GrandTotalAmount', totals.gross),
     amount('ram:TotalPrepaidAmount', prepaid),
     amount('ram:DuePayableAmount', payable),
   ]);
 }
 
-/** The cancelled invoice, and the partial invoices that a final one settles (BG-3). */
-function precedingInvoices(invoice: InvoiceLike): (Markup | null)[] {
-  const cancelled = invoice.kind === 'cancellation' ? [invoice.cancels] : [];
-  return [...cancelled, ...invoice.prepayments].map(({ number, date }) =>
-    element('ram:InvoiceReferencedDocument', [
-      element('ram:IssuerAssignedID', number),
-      dateTime('ram:FormattedIssueDateTime', date, 'qdt'),
-    ]),
-  );
+/** CII D16B, which XRechnung is bound to, has room for one (BG-3); all others are supporting documents. */
+function precedingInvoice(invoice: InvoiceLike): Markup | null {
+  const [preceding] = earlierInvoices(invoice);
+  if (!preceding) return null;
+  return element('ram:InvoiceReferencedDocument', [
+    element('ram:IssuerAssignedID', preceding.number),
+    dateTime('ram:FormattedIssueDateTime', preceding.date, 'qdt'),
+  ]);
 }

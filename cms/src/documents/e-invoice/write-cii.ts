@@ -66,7 +66,7 @@ function typeCodeOf(invoice: InvoiceLike): '384' | '326' | '380' {
 
 /** XRechnung cannot do without one (BR-DE-15); whoever gave none knows the order. */
 const buyerReference = ({ buyer, orderNumber }: InvoiceLike, profile: Profile): string =>
-  buyer.reference || (profile === 'xrechnung' ? orderNumber : '');
+  buyer.reference.trim() || (profile === 'xrechnung' ? orderNumber : '');
 
 /** The element must be there even where nothing was delivered yet. */
 function delivery(invoice: InvoiceLike): Markup {

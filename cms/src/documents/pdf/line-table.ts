@@ -76,8 +76,10 @@ function prepaidSums(
   sum: (key: string, amount: Cents, style?: SumRow['style'], values?: Record<string, string>) => SumRow,
 ): SumRow[] {
   if (!('prepayments' in document) || document.prepayments.length === 0) return [];
+  const { rounding, payable } = payableOf(document);
   return [
     ...document.prepayments.map(({ number, gross }) => sum('document.prepaid', cents(0 - gross), textStyle.body, { number })),
-    sum('document.payable', payableOf(document).payable, textStyle.total),
+    ...(rounding === 0 ? [] : [sum('document.rounding', rounding)]),
+    sum('document.payable', payable, textStyle.total),
   ];
 }

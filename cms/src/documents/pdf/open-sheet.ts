@@ -18,9 +18,9 @@ export function openSheet(document: ShopDocument, subject: string, intro: string
     drawBrand(next, seller.brand, mm(5));
     next.write(title, { x: page.right, y: mm(16), align: 'right' }, textStyle.label);
   });
-  drawLetterhead(sheet, seller, buyer);
-  sheet.y = BODY_TOP;
-  sheet.tag('H1', () => sheet.write(title, { x: page.left, y: BODY_TOP }, textStyle.title));
+  const top = Math.max(BODY_TOP, drawLetterhead(sheet, seller, buyer) + mm(4));
+  sheet.y = top;
+  sheet.tag('H1', () => sheet.write(title, { x: page.left, y: top }, textStyle.title));
   sheet.y += lineHeight(textStyle.title);
   if (subject !== '') drawParagraph(sheet, subject, textStyle.strong);
   sheet.y += mm(2);

@@ -42,6 +42,7 @@ function Prepayments({ document }: Pick<Invoice, 'document'>) {
   const t = useT();
   const locale = useLocale();
   if (document.prepayments.length === 0) return null;
+  const { rounding, payable } = payableOf(document);
   return (
     <dl className="invoice-prepayments">
       {document.prepayments.map(({ number, gross }) => (
@@ -50,9 +51,15 @@ function Prepayments({ document }: Pick<Invoice, 'document'>) {
           <dd>{formatCents(gross, locale)}</dd>
         </div>
       ))}
+      {rounding !== 0 && (
+        <div>
+          <dt>{t('invoice.rounding')}</dt>
+          <dd>{formatCents(rounding, locale)}</dd>
+        </div>
+      )}
       <div className="payable">
         <dt>{t('invoice.payable')}</dt>
-        <dd>{formatCents(payableOf(document).payable, locale)}</dd>
+        <dd>{formatCents(payable, locale)}</dd>
       </div>
     </dl>
   );
