@@ -13,7 +13,11 @@ import { enqueueMail } from '../mail/enqueue-mail';
  * @returns the account as it is now
  * @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong, auth.address-taken, rate.limited
  */
-export async function changeAddress(strapi: Core.Strapi, account: AccountRow, { email, ...confirmation }: AddressChange): Promise<AccountRow> {
+export async function changeAddress(
+  strapi: Core.Strapi,
+  account: AccountRow,
+  { email, ...confirmation }: AddressChange,
+): Promise<AccountRow> {
   await requireConfirmation(strapi, account, confirmation);
   if (email === account.email) return account;
   await limit(strapi, 'verify-to', email);

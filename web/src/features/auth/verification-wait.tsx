@@ -3,7 +3,7 @@ import { Problem } from '@contract/problem';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../lib/http';
-import { Field } from '../../ui/field';
+import { Field, type FieldProps } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { PasswordField } from '../../ui/password-field';
 import { useToast } from '../../ui/toasts';
@@ -125,23 +125,28 @@ function AddressForm({ session, secondFactor, onDone }: AddressFormProps) {
         spellCheck={false}
       />
       <PasswordField {...field('password')} label={t('auth.password')} autoComplete="current-password" />
-      {secondFactor && (
-        <Field
-          {...field('code')}
-          label={t('auth.code')}
-          required
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-        />
-      )}
+      {secondFactor && <CodeField {...field('code')} />}
       <ProblemNote problem={problem} />
       <SubmitButton sending={sending}>{t('auth.verify.change.submit')}</SubmitButton>
       <button type="button" className="button ghost full" onClick={onDone}>
         {t('dialog.cancel')}
       </button>
     </form>
+  );
+}
+
+function CodeField(field: Pick<FieldProps, 'name' | 'value' | 'problem' | 'onValue'>) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      {...field}
+      label={t('auth.code')}
+      required
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+    />
   );
 }
 
