@@ -15,16 +15,6 @@ const kept = join(root, 'node_modules', '.cache', 'planquadrat', 'expressions-re
 /** Expressions that may take longer than their input is long, because they never see foreign input. An entry that none needs is refused. */
 const trusted = [
   {
-    path: 'web/server/content-security.ts',
-    text: '/<script(\\s[^>]*)?>([\\s\\S]*?)<\\/script>/gi',
-    reason: 'reads the finished page, whose scripts this server wrote; foreign text in it has no `<`',
-  },
-  {
-    path: 'web/server/content-security.ts',
-    text: '/<style(?:\\s[^>]*)?>([\\s\\S]*?)<\\/style>/gi',
-    reason: 'reads the finished page, whose styles this server wrote; foreign text in it has no `<`',
-  },
-  {
     path: 'web/server/used-css.ts',
     text: 'new RegExp(`\\\\b${node.name}\\\\b`)',
     reason: 'is made of and reads the stylesheet of our own build',

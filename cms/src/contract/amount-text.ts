@@ -19,7 +19,7 @@ const plain = /^(\d+)(?:[.,](\d+))?$/;
  * before three figures may divide thousands or decimals, so `1.234` and `1,234` are unclear, whatever the panel's language.
  */
 export function readAmount(typed: string, kind: AmountKind): ReadAmount {
-  const text = typed.trim().replace(/\s*(?:€|%)$/u, '');
+  const text = typed.trim().replace(/[€%]$/u, '').trimEnd();
   const digits = decimalOf(text);
   if (digits === null) return { problem: 'no-number' };
   if (digits === 'unclear') return { problem: 'unclear' };
