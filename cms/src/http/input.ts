@@ -7,15 +7,25 @@ import { hasControls } from '../contract/typed-text';
  * @throws Problem input.invalid with a text key for each wrong field.
  */
 export function input<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> {
-  if (holdsForbidden(value)) throw new Problem('input.invalid');
+  const forbidden = pathsOfControls(value);
+  if (forbidden.length > 0) throw refusal(forbidden.map((path) => [path, 'field.invalid-format']));
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), `field.${issue.code.replaceAll('_', '-')}`]));
-  throw new Problem('input.invalid', {}, fields);
+  throw refusal(result.error.issues.map((issue) => [issue.path.join('.'), `field.${issue.code.replaceAll('_', '-')}`]));
 }
 
-/** Signs that no document may hold would be refused by XML and by PostgreSQL (NUL) at last, when nobody can correct them any more. */
-function holdsForbidden(value: unknown): boolean {
-  if (typeof value === 'string') return hasControls(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsForbidden);
+const refusal = (fields: [path: string, key: string][]): Problem => new Problem('input.invalid', {}, Object.fromEntries(fields));
+
+/** Deeper than anything the shop's own pages send. */
+const MAX_DEPTH = 16;
+
+/**
+ * Where signs stand that no document may hold: XML and PostgreSQL (NUL) would refuse them at last, when nobody can correct
+ * them any more. What is nested deeper than `MAX_DEPTH` is refused with them, before it can exhaust the stack.
+ */
+function pathsOfControls(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return hasControls(value) ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (path.length === MAX_DEPTH) return [path.join('.')];
+  return Object.entries(value).flatMap(([name, inside]) => pathsOfControls(inside, [...path, name]));
 }
