@@ -244,5 +244,5 @@ test('the panel’s first administrator cannot be made over the network', async 
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  expect(answer.status).toBe(404);
+  expect([404, 405]).toContain(answer.status);
 });

@@ -1,10 +1,12 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RecoveryCodes, SecondFactorOffer } from '../src/contract/account';
-import { codeOf, PASSWORD, send, signedInAs, signIn, type SignedIn } from './accounts';
+import { codeOf, newEmail, PASSWORD, send, signedInAs, signIn, type SignedIn } from './accounts';
 import { useStrapi } from './strapi';
 
 const shop = useStrapi();
+
+const NEW_PASSWORD = 'ausbau-und-fassade';
 
 describe('a second factor', () => {
   let person: SignedIn;
@@ -54,9 +56,24 @@ describe('a second factor', () => {
     await signIn(shop, other.email);
   });
 
+  test('is asked for before address or password change', async () => {
+    const email = newEmail();
+    const change = (code?: string) => person.call('POST', '/api/auth/change-email', { email, password: PASSWORD, ...(code && { code }) });
+    expect(await codeOf(await change())).toBe('auth.code-required');
+    expect(await codeOf(await change('123456'))).toBe('auth.code-wrong');
+    expect((await change(recoveryCodes[2])).status).toBe(200);
+    person.email = email;
+    const renew = (code?: string) =>
+      person.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, password: NEW_PASSWORD, ...(code && { code }) });
+    expect(await codeOf(await renew())).toBe('auth.code-required');
+    expect(await codeOf(await renew('123456'))).toBe('auth.code-wrong');
+    expect((await renew(recoveryCodes[3])).status).toBe(200);
+    person = await signIn(shop, email, NEW_PASSWORD, recoveryCodes[4]);
+  });
+
   test('is removed with password and code only', async () => {
-    expect(await codeOf(await person.call('POST', '/api/account/second-factor/remove', { password: PASSWORD }))).toBe('auth.code-required');
-    const answer = await person.call('POST', '/api/account/second-factor/remove', { password: PASSWORD, code: recoveryCodes[1] });
+    expect(await codeOf(await person.call('POST', '/api/account/second-factor/remove', { password: NEW_PASSWORD }))).toBe('auth.code-required');
+    const answer = await person.call('POST', '/api/account/second-factor/remove', { password: NEW_PASSWORD, code: recoveryCodes[1] });
     expect(await answer.json()).toMatchObject({ secondFactor: false });
   });
 
