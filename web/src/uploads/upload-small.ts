@@ -12,7 +12,7 @@ export async function uploadInOnePost(order: UploadOrder): Promise<FileMetadata>
   for (;;) {
     const { answer, problem } = await withAppCheck(order.cartId, (token) => sendProven(order, token));
     if (!problem) return answer?.body as FileMetadata;
-    const delayMs = isWorthRetrying(answer?.status ?? 0) ? delays.shift() : undefined;
+    const delayMs = isWorthRetrying(answer?.status ?? 0) && navigator.onLine ? delays.shift() : undefined;
     if (delayMs === undefined) throw problem;
     await pause(delayMs, order.signal);
   }
@@ -24,7 +24,7 @@ type Try = { answer: Answer | null; problem: Problem | null };
 async function sendProven(order: UploadOrder, token: string): Promise<Try> {
   const answer = await send(order, token);
   if (answer?.ok) return { answer, problem: null };
-  const problem = answer ? problemOf(answer.status, answer.body) : new Problem('server.unavailable');
+  const problem = answer ? problemOf(answer.status, answer.body) : new Problem('upload.offline');
   if (problem.code === 'app-check.failed') throw problem;
   return { answer, problem };
 }
