@@ -6,7 +6,7 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 /** What does not depend on the screen, or needs a keyboard, runs once. */
 const desktopOnly = [
   'chain/*',
-  'site/{pages,crawl,keyboard,offline,editors,preview,seo,first-visit,sending,waking,uploads}',
+  'site/{pages,crawl,keyboard,offline,editors,preview,seo,first-visit,sending,waking,uploads,failed-uploads,wrong-clock}',
   'portal/{gates,signing-in,accounts,settings,live,reminders,demo}',
   'panel/*',
   'admin/{contractors,declarations,files,invoices,messages,people}',

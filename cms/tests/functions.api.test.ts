@@ -71,6 +71,14 @@ describe('handleUserCreation', () => {
     expect([row.confirmed, row.role.type]).toEqual([false, 'user']);
   });
 
+  test('notes by its own clock when the terms were accepted', async () => {
+    const email = newEmail();
+    const before = Date.now();
+    await create({ email, password: PASSWORD, termsAcceptedAt: '2020-01-01T00:00:00.000Z' });
+    const row = await shop.strapi.db.query('plugin::users-permissions.user').findOne({ where: { email } });
+    expect(new Date(row.termsAcceptedAt).getTime()).toBeGreaterThanOrEqual(before - 1_000);
+  });
+
   test('of ten sign-ups with one address at once, one succeeds', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ email, password: PASSWORD })));

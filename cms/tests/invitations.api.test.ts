@@ -90,6 +90,7 @@ describe('an invitation', () => {
     const token = await mailed(email);
     await shop.strapi.db.query('api::invitation.invitation').update({ where: { documentId: id }, data: { expiresAt: new Date(0) } });
     expect(await problem(accept(token))).toEqual([410, 'auth.link-invalid']);
+    expect((await invitations()).find((invitation) => invitation.id === id)).toMatchObject({ expired: true });
   });
 
   test.each([{ email: 'nobody' }, { name: '' }, { language: 'fr' }, { key: 'x' }])('is refused with %o', async (change) =>

@@ -28,6 +28,14 @@ describe('signing in', () => {
     expect(await answer.text()).not.toContain(token);
   });
 
+  test('says in seconds how long the access token lasts, so that a browser needs no right date', async () => {
+    const { email } = await createAccount(shop, 'user');
+    const answer = await send(shop, 'POST', '/api/auth/login', { email, password: PASSWORD });
+    const { accessToken, expiresInSeconds } = (await answer.json()) as SessionGrant;
+    const { iat, exp } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+    expect(expiresInSeconds).toBe(exp - iat);
+  });
+
   test('of 50 tries at once five are looked at', async () => {
     const { email } = await createAccount(shop, 'user');
     const headers = { 'x-forwarded-for': '10.9.9.9' };

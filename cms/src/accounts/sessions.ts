@@ -71,10 +71,9 @@ async function repeatRotation(strapi: Core.Strapi, refreshToken: string, session
 }
 
 async function grant(strapi: Core.Strapi, refreshToken: string, account: AccountRow): Promise<Granted> {
-  const expiresAt = new Date(Date.now() + ACCESS_LIFETIME_S * 1000).toISOString();
   const access = await manager(strapi).generateAccessToken(refreshToken);
   if ('error' in access) throw new Problem('auth.session-ended');
-  return { refreshToken, grant: { accessToken: access.token, expiresAt, account: presentAccount(account) } };
+  return { refreshToken, grant: { accessToken: access.token, expiresInSeconds: ACCESS_LIFETIME_S, account: presentAccount(account) } };
 }
 
 /** Ends the session that a refresh token belongs to, wherever in its life the token is. An unknown one is no failure. */

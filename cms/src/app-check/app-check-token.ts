@@ -7,7 +7,7 @@ import { secret } from '../settings';
 /** A token that says: the holder of this cart did the proof of work. `<expiry>.<signature>`, ten minutes. */
 export function issueAppCheck(cartId: string, nowMs: number): AppCheckToken {
   const expiry = nowMs + APP_CHECK_LIFETIME_MS;
-  return { token: `${expiry}.${sign(cartId, expiry)}`, expiresAt: new Date(expiry).toISOString() };
+  return { token: `${expiry}.${sign(cartId, expiry)}`, expiresInSeconds: APP_CHECK_LIFETIME_MS / 1000 };
 }
 
 /** @throws Problem app-check.failed for a missing, foreign, changed or expired token */

@@ -24,7 +24,7 @@ export type Login = z.infer<typeof Login>;
 export const SignUp = z.extend(Credentials, {
   name: z.optional(title(120)),
   company: z.optional(title(160)),
-  /** ISO time at which the terms were accepted. */
+  /** ISO time at which the terms were accepted, by the sender's clock; the server keeps its own time. */
   termsAcceptedAt: z.optional(z.iso.datetime()),
   locale: z.optional(z.enum(locales)),
 });
@@ -91,8 +91,11 @@ export const Account = z.extend(AuthUser, {
 });
 export type Account = z.infer<typeof Account>;
 
-/** Answer of login, refresh and password change. The refresh token travels in an httpOnly cookie only. */
-export const SessionGrant = z.object({ accessToken: z.string(), expiresAt: z.string(), account: Account });
+/**
+ * Answer of login, refresh and password change. The refresh token travels in an httpOnly cookie only.
+ * How long the access token lasts is told in seconds, since a browser's clock may be wrong.
+ */
+export const SessionGrant = z.object({ accessToken: z.string(), expiresInSeconds: z.number(), account: Account });
 export type SessionGrant = z.infer<typeof SessionGrant>;
 
 /** One device that is signed in. */

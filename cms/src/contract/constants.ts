@@ -40,6 +40,8 @@ export const TOAST_DURATION_MS = {
   custom: 4_000,
 } as const;
 export const TOAST_REMOVE_DELAY_MS = 1_000;
+/** A toast that is pointed at stays no longer than this beyond its time. */
+export const MAX_TOAST_PAUSE_MS = 10_000;
 
 export const MAX_JSON_BYTES = 1024 * 1024;
 export const locales = ['de', 'en'] as const;

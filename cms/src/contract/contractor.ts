@@ -89,8 +89,16 @@ export const NewInvitation = z.object({
 });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
-/** An invitation that is still out. Times are ISO times. */
-export type Invitation = { id: string; name: string; email: string; language: Locale; sentAt: string; expiresAt: string };
+/** An invitation that is still out. Times are ISO times; the server says whether it has ended, since a browser's clock may be wrong. */
+export type Invitation = {
+  id: string;
+  name: string;
+  email: string;
+  language: Locale;
+  sentAt: string;
+  expiresAt: string;
+  expired: boolean;
+};
 
 /** For how long a contractor has work, in weeks; null where their hours are not known. */
 export const weeksOfWork = ({ openDays, weeklyHours }: Pick<CrewMember, 'openDays' | 'weeklyHours'>): number | null =>

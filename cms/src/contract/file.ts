@@ -81,11 +81,11 @@ export const FileMetadata = z.object({
 });
 export type FileMetadata = z.infer<typeof FileMetadata>;
 
-/** A signed address of a file's bytes; `expiresAt` is an ISO time. */
-export type DownloadUrl = { url: string; expiresAt: string };
+/** A signed address of a file's bytes. Lifetimes are told in seconds, since a browser's clock may be wrong. */
+export type DownloadUrl = { url: string; expiresInSeconds: number };
 
-/** What a solved proof of work is exchanged for; `expiresAt` is an ISO time. */
-export type AppCheckToken = { token: string; expiresAt: string };
+/** What a solved proof of work is exchanged for. */
+export type AppCheckToken = { token: string; expiresInSeconds: number };
 
 /** The extension of a name, lower case, or '' without one. */
 export function extensionOf(name: string): string {

@@ -147,6 +147,12 @@ const problems = {
   /** Nobody finds their way among more. */
   'saved-view.too-many': 409,
   'upload.failed': 502,
+  /** What an upload's sender is told of an answer without a better code: 413, 403, or any of 5xx. */
+  'upload.size-refused': 413,
+  'upload.access-refused': 403,
+  'upload.server-failed': 500,
+  /** No answer at all; only browsers know this one. */
+  'upload.offline': 503,
   'upload.type-refused': 415,
   'upload.signature-refused': 415,
   'upload.empty': 400,

@@ -62,3 +62,9 @@ test('the messages of spec §8 are verbatim', () => {
     'problem.cart.add-failed': 'Fehler beim Hinzufügen zum Konfigurator',
   });
 });
+
+test.each(['de', 'en'] as const)('the words of spec §8 lead what is said of failed uploads, in %s', (locale) => {
+  const texts = { ...read(locale, 'configurator.json'), ...read(locale, 'problem.json') };
+  const told = ['upload.refused', 'upload.refused.short', 'files.interrupted'].map((key) => texts[key] ?? '');
+  expect(told.filter((text) => !text.startsWith(texts['problem.upload.failed'] ?? '-') || !text.endsWith(' {{reason}}'))).toEqual([]);
+});

@@ -8,7 +8,7 @@ export function signDownloadUrl(fileName: string, nowMs = Date.now(), name = '')
   const expires = nowMs + DOWNLOAD_URL_LIFETIME_MS;
   const named = name && `&name=${encodeURIComponent(name)}`;
   const url = `/api/files/${fileName}/content?expires=${expires}${named}&signature=${sign(fileName, expires, name)}`;
-  return { url, expiresAt: new Date(expires).toISOString() };
+  return { url, expiresInSeconds: DOWNLOAD_URL_LIFETIME_MS / 1000 };
 }
 
 type Signed = { fileName: string; expires: string; signature: string; name?: string };

@@ -51,7 +51,8 @@ async function insert(strapi: Core.Strapi, wanted: SignUp, { role, confirmed }: 
       name: wanted.name ?? '',
       company: wanted.company ?? '',
       language: wanted.locale ?? 'de',
-      termsAcceptedAt: wanted.termsAcceptedAt ?? null,
+      // By our own clock: the sender's may be wrong.
+      termsAcceptedAt: wanted.termsAcceptedAt ? currentTime() : null,
     },
   });
 }

@@ -1,9 +1,10 @@
 import { MAIN_TOAST_MS, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from '@contract/constants';
-import type { ToastOptions, toast as showToast } from 'react-hot-toast/headless';
+import type { Toast, ToastOptions, toast as showToast } from 'react-hot-toast/headless';
 
 export const toastKinds = ['success', 'error', 'loading', 'custom', 'blank'] as const;
 export type ToastKind = (typeof toastKinds)[number];
 export type ToastFacility = 'main' | 'work';
+export type ShowToast = typeof showToast;
 
 /** Raises a toast and returns its id; the same id again replaces that toast. */
 type Raise = (text: string, options?: { id?: string }) => string;
@@ -14,20 +15,22 @@ export type Toasts = Record<ToastFacility, ToastActions>;
 export const toastDurationMs = (facility: ToastFacility, kind: ToastKind): number =>
   facility === 'main' ? MAIN_TOAST_MS : TOAST_DURATION_MS[kind];
 
-/** The facilities' actions. The toast library is fetched with the first toast; those raised meanwhile wait in order. */
-export function createToastQueue(onFirstUse: () => void): Toasts {
-  let library: Promise<typeof showToast> | undefined;
-  const withLibrary = (use: (toast: typeof showToast) => void) => {
-    if (!library) onFirstUse();
-    library ??= import('react-hot-toast/headless').then((module) => module.toast);
+/**
+ * The facilities' actions.
+ * @param load fetches the toast library and what shows toasts, with the first toast; those raised meanwhile wait in order.
+ * What could not be fetched is tried again with the next toast
+ */
+export function createToastQueue(load: () => Promise<ShowToast>): Toasts {
+  let library: Promise<ShowToast> | undefined;
+  const withLibrary = (use: (toast: ShowToast) => void) => {
+    library ??= load();
     library.then(use, () => (library = undefined));
   };
   let count = 0;
   const raise =
     (facility: ToastFacility, kind: ToastKind): Raise =>
     (text, { id = `${facility}-${++count}` } = {}) => {
-      const options: ToastOptions = { id, duration: toastDurationMs(facility, kind), removeDelay: TOAST_REMOVE_DELAY_MS };
-      withLibrary((toast) => (kind === 'blank' ? toast(text, options) : toast[kind](text, options)));
+      withLibrary((toast) => show(toast, kind, text, { id, className: facility, ...waiting }));
       return id;
     };
   const actions = (facility: ToastFacility): ToastActions => ({
@@ -40,3 +43,18 @@ export function createToastQueue(onFirstUse: () => void): Toasts {
   });
   return { main: actions('main'), work: actions('work') };
 }
+
+/** The library counts from when a toast is raised; ours begin to count once they are seen. */
+const waiting = { duration: Number.POSITIVE_INFINITY, removeDelay: TOAST_REMOVE_DELAY_MS };
+
+/** Whether a toast's time does not run yet. */
+export const isWaiting = ({ duration, visible }: Toast): boolean => visible && duration === waiting.duration;
+
+/** Starts the time of a toast that was painted; the library takes it for a new one with the same id. */
+export function startToast(toast: ShowToast, { id, type, message, className }: Toast): void {
+  const duration = toastDurationMs(className as ToastFacility, type);
+  if (duration !== waiting.duration) show(toast, type, String(message), { id, duration });
+}
+
+const show = (toast: ShowToast, kind: ToastKind, text: string, options: ToastOptions) =>
+  kind === 'blank' ? toast(text, options) : toast[kind](text, options);

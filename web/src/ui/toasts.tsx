@@ -1,22 +1,30 @@
-import { createContext, lazy, Suspense, use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { followControls } from './last-control';
 import { createToastQueue, type Toasts } from './toast-queue';
+import type { ToastRegionProps } from './toast-region';
 
-// Without a connection there is nowhere to show a toast; the page goes on without it.
-const ToastRegion = lazy<ComponentType>(() => import('./toast-region').catch(() => ({ default: () => null })));
 const ToastContext = createContext<Toasts | null>(null);
 
 /** Both toast facilities of the spec (§9) and, once the first toast is raised, the place where they appear. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [used, setUsed] = useState(false);
-  const toasts = useMemo(() => createToastQueue(() => setUsed(true)), []);
+  const announcer = useRef<HTMLDivElement>(null);
+  const [Region, setRegion] = useState<ComponentType<ToastRegionProps> | null>(null);
+  const toasts = useMemo(
+    () =>
+      createToastQueue(async () => {
+        const { ToastRegion, toast } = await import('./toast-region');
+        setRegion(() => ToastRegion);
+        return toast;
+      }),
+    [],
+  );
+  useEffect(followControls, []);
   return (
     <ToastContext value={toasts}>
       {children}
-      {used && (
-        <Suspense>
-          <ToastRegion />
-        </Suspense>
-      )}
+      {/* Screen readers announce what is put into a region that they know already. */}
+      <div ref={announcer} className="visually-hidden" role="status" aria-atomic="false" />
+      {Region && <Region announcer={announcer} />}
     </ToastContext>
   );
 }

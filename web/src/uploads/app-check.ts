@@ -2,52 +2,48 @@ import { fileHeaders, type AppCheckToken } from '@contract/file';
 import { Problem } from '@contract/problem';
 import type { Challenge, Solution } from 'altcha-lib';
 import { get, post } from '../lib/http';
+import { endOf } from '../lib/lifetime';
 
-/** A token this close to its end would end under way. */
-const SAFETY_MS = 30_000;
+type Proof = { cartId: string; token: Promise<string>; endsAtMs: number };
 
-let held: { cartId: string; token: Promise<AppCheckToken> } | null = null;
+let held: Proof | null = null;
 
 /**
- * The token that proves work done for this cart; asked for once and kept for its ten minutes.
- * @throws Problem app-check.failed, server.unavailable, rate.limited
+ * Calls with the token that proves work done for this cart, which is asked for once and kept while it lasts.
+ * One that the server refuses is got anew, once.
+ * @throws Problem app-check.failed, server.unavailable, rate.limited, and what the call throws
  */
-export async function appCheckToken(cartId: string): Promise<string> {
-  if (held?.cartId !== cartId) held = { cartId, token: obtain(cartId) };
-  const mine = held;
-  try {
-    const { token, expiresAt } = await mine.token;
-    if (Date.parse(expiresAt) - SAFETY_MS > Date.now()) return token;
-  } catch (failure) {
-    if (held === mine) held = null;
-    throw failure;
-  }
-  if (held === mine) held = null;
-  return appCheckToken(cartId);
-}
-
-/** Forgets a token the server refused. */
-export function forgetAppCheckToken(): void {
-  held = null;
-}
-
-/** Calls with a token; one that the server refuses is got anew, once. @throws Problem */
 export async function withAppCheck<T>(cartId: string, call: (token: string) => Promise<T>): Promise<T> {
+  const proof = proofFor(cartId);
   try {
-    return await call(await appCheckToken(cartId));
+    return await call(await proof.token);
   } catch (problem) {
     if (!(problem instanceof Problem && problem.code === 'app-check.failed')) throw problem;
-    forgetAppCheckToken();
-    return call(await appCheckToken(cartId));
+    if (held === proof) held = null;
+    return call(await proofFor(cartId).token);
   }
 }
 
-async function obtain(cartId: string): Promise<AppCheckToken> {
+function proofFor(cartId: string): Proof {
+  if (held?.cartId === cartId && performance.now() < held.endsAtMs) return held;
+  const proof: Proof = { cartId, token: obtain(cartId, (endsAtMs) => (proof.endsAtMs = endsAtMs)), endsAtMs: Number.POSITIVE_INFINITY };
+  held = proof;
+  proof.token.catch(() => {
+    if (held === proof) held = null;
+  });
+  return proof;
+}
+
+async function obtain(cartId: string, onEnd: (endsAtMs: number) => void): Promise<string> {
   const headers = { [fileHeaders.cart]: cartId };
   const challenge = await get<Challenge>('/api/app-check/challenge', { headers });
   const solution = await solve(challenge);
   if (!solution) throw new Problem('app-check.failed');
-  return post<AppCheckToken>('/api/app-check', { payload: btoa(JSON.stringify({ challenge, solution })) }, { headers });
+  const askedAtMs = performance.now();
+  const payload = btoa(JSON.stringify({ challenge, solution }));
+  const { token, expiresInSeconds } = await post<AppCheckToken>('/api/app-check', { payload }, { headers });
+  onEnd(endOf(expiresInSeconds, askedAtMs));
+  return token;
 }
 
 function solve(challenge: Challenge): Promise<Solution | null> {

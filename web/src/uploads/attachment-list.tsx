@@ -32,7 +32,7 @@ export function AttachmentList({ attachments, tooMany, onUploading }: Attachment
 
   function handleFiles(chosen: File[]): void {
     const room = Math.max(0, attachments.limit - files.length - unfinished);
-    if (chosen.length > room) work.error(tooMany);
+    if (chosen.length > room) work.error(t('upload.refused.short', { reason: tooMany }));
     queue.add('message', attachments.purpose, chosen.slice(0, room), files.length);
   }
 

@@ -1,5 +1,6 @@
 import type { Translate } from '../lib/strings';
 import type { Attachments } from './attachments';
+import { uploadFailureText } from './upload-failure';
 import { UploadQueue } from './upload-queue';
 
 const queues = new WeakMap<Attachments, UploadQueue>();
@@ -19,8 +20,7 @@ export function attachmentQueue(
           attachments.keep(file);
           report.success(t('upload.done', { name: row.name }));
         },
-        onRefused: (row, code) =>
-          void report.error(t('upload.refused', { name: row.name, reason: t(`problem.${code}`, { name: row.name }) })),
+        onRefused: (row, code) => void report.error(uploadFailureText(t, row.name, code)),
       },
     );
   queues.set(attachments, queue);

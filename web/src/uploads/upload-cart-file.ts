@@ -1,7 +1,8 @@
 import { SINGLE_POST_BYTES, type FileMetadata } from '@contract/file';
 import type { CartFile } from '@contract/cart';
-import { Problem } from '@contract/problem';
+import type { Problem } from '@contract/problem';
 import { logFailure } from '../lib/log-failure';
+import { uploadProblem } from './upload-failure';
 import type { UploadOrder } from './upload-order';
 
 export type UploadResult =
@@ -14,7 +15,7 @@ export async function uploadCartFile(order: UploadOrder): Promise<UploadResult> 
     const { fileName, originalName, fileSize, mimeType } = await send(order);
     return { success: true, data: { fileName, originalName, fileSize, mimeType, cartId: order.cartId } };
   } catch (failure) {
-    const problem = failure instanceof Problem ? failure : new Problem('upload.failed', {}, {}, { cause: failure });
+    const problem = uploadProblem(failure);
     if (problem.code !== 'storage.canceled') logFailure(`upload of ${order.file.name} failed`, failure);
     return { success: false, problem };
   }

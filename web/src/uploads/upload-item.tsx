@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@contract/problem-status';
 import { useLocale } from '../lib/locale';
 import { useT, type Translate } from '../lib/strings';
 import { Icon } from '../ui/icon';
@@ -13,7 +14,7 @@ type UploadItemProps = { row: UploadRow; queue: UploadQueue };
 /** A file on its way: how far it is, and pause, resume and cancel. */
 export function UploadItem({ row, queue }: UploadItemProps) {
   const t = useT();
-  const state = useStateText({ row, queue });
+  const state = useStateText(row);
   const isStuck = row.status === 'interrupted' || row.status === 'rejected';
   return (
     <li className={isStuck ? 'failed' : undefined}>
@@ -83,22 +84,23 @@ function ResumeButton({ row: { id, name }, queue }: UploadItemProps) {
   );
 }
 
-function useStateText({ row, queue }: UploadItemProps): string {
+function useStateText(row: UploadRow): string {
   const t = useT();
   const locale = useLocale();
   const total = formatBytes(row.size, locale);
   const sent = formatBytes(row.sentBytes, locale);
+  const reason = (code: ProblemCode) => t(`problem.${code}`, { name: row.name });
   switch (row.status) {
     case 'waiting':
       return t('files.waiting', { size: total });
     case 'paused':
       return t('files.paused', { sent, total });
     case 'interrupted':
-      return t(queue.hasFile(row.id) ? 'files.interrupted' : 'files.cut', { sent, total });
+      return row.problem ? t('files.interrupted', { sent, total, reason: reason(row.problem) }) : t('files.cut', { sent, total });
     case 'elsewhere':
       return t('files.elsewhere', { size: total });
     case 'rejected':
-      return t(`problem.${row.problem ?? 'upload.failed'}`, { name: row.name });
+      return row.problem ? t('upload.refused.short', { reason: reason(row.problem) }) : t('problem.upload.failed');
     case 'uploading': {
       const seconds = remainingSeconds(row);
       const percent = percentSent(row);

@@ -24,7 +24,7 @@ function sendChunks({ productId, file, cartId, signal, uploadUrl, onUploadUrl, o
       chunkSize: MIN_CHUNK_BYTES,
       retryDelays: retryDelays(UPLOAD_RETRY_MS),
       storeFingerprintForResuming: false,
-      onShouldRetry: isChunkWorthRetrying,
+      onShouldRetry: (error) => navigator.onLine && isChunkWorthRetrying(error),
       onAfterResponse: failWhenAway,
       onUploadUrlAvailable: () => onUploadUrl(upload.url ?? ''),
       onProgress: (sent) => onProgress(sent),
@@ -53,11 +53,11 @@ function failWhenAway(request: HttpRequest, response: HttpResponse): void {
 }
 
 function problemOfUpload(error: Error | DetailedError): Problem {
-  const response = error instanceof DetailedError ? error.originalResponse : null;
-  const status = response?.getStatus() ?? 0;
-  if (!(error instanceof DetailedError) || isChunkWorthRetrying(error))
-    return new Problem('storage.retry-limit-exceeded', {}, {}, { cause: error });
-  return problemOf(status, parseBody(response?.getBody()));
+  if (!(error instanceof DetailedError)) return new Problem('storage.retry-limit-exceeded', {}, {}, { cause: error });
+  const status = error.originalResponse?.getStatus() ?? 0;
+  if (status === 0) return new Problem('upload.offline', {}, {}, { cause: error });
+  if (status < 500 && isChunkWorthRetrying(error)) return new Problem('storage.retry-limit-exceeded', {}, {}, { cause: error });
+  return problemOf(status, parseBody(error.originalResponse?.getBody()));
 }
 
 function parseBody(text = ''): unknown {

@@ -5,6 +5,7 @@ import { fileProblem } from './file-check';
 import { deleteStoredFile } from './file-client';
 import { logFailure } from '../lib/log-failure';
 import type { StoredValue } from '../lib/stored-value';
+import { resumableProblems } from './upload-failure';
 import type { UploadPlace } from './upload-place';
 import { uploadCartFile, type UploadResult } from './upload-cart-file';
 import { holdUpload, whenReleased } from './upload-lock';
@@ -22,17 +23,6 @@ export type UploadListener = {
   onStored: (row: UploadRow, file: CartFile) => void;
   onRefused: (row: UploadRow, code: ProblemCode) => void;
 };
-
-/** Refusals that more patience may cure; the upload stays and can go on. */
-const resumable = new Set<ProblemCode>([
-  'storage.retry-limit-exceeded',
-  'server.unavailable',
-  'server.failed',
-  'rate.limited',
-  'app-check.failed',
-  'upload.failed',
-  'storage.canceled',
-]);
 
 /** The files on their way to the server: two at a time, each can be paused, resumed and cancelled. */
 export class UploadQueue {
@@ -178,12 +168,15 @@ export class UploadQueue {
       this.listener.onStored(row, { ...result.data, productId: row.productId, uploadedAt: new Date().toISOString() });
     } catch (failure) {
       logFailure(`${row.name} has no place`, failure);
-      this.listener.onRefused(row, failure instanceof Problem ? failure.code : 'upload.failed');
+      this.listener.onRefused(row, failure instanceof Problem ? failure.code : 'storage.unknown');
     }
   }
 
   private fail(row: UploadRow, code: ProblemCode): void {
-    this.change(row.id, { status: resumable.has(code) ? 'interrupted' : 'rejected', problem: code });
+    this.change(row.id, { status: resumableProblems.has(code) ? 'interrupted' : 'rejected', problem: code });
+    // What ended for want of a connection goes on with it.
+    if (code === 'upload.offline')
+      addEventListener('online', () => this.find(row.id)?.status === 'interrupted' && this.resume(row.id), { once: true });
     this.listener.onRefused(row, code);
   }
 

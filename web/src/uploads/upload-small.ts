@@ -2,7 +2,7 @@ import { fileHeaders, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/file'
 import { Problem } from '@contract/problem';
 import { problemOf } from '../lib/http';
 import { fetchJson, type Answer } from '../lib/transport';
-import { appCheckToken, forgetAppCheckToken } from './app-check';
+import { withAppCheck } from './app-check';
 import { isWorthRetrying, retryDelays } from './retry-budget';
 import type { UploadOrder } from './upload-order';
 
@@ -10,21 +10,30 @@ import type { UploadOrder } from './upload-order';
 export async function uploadInOnePost(order: UploadOrder): Promise<FileMetadata> {
   const delays = retryDelays(UPLOAD_RETRY_MS);
   for (;;) {
-    const answer = await send(order);
-    if (answer?.ok) return answer.body as FileMetadata;
-    const problem = answer ? problemOf(answer.status, answer.body) : new Problem('server.unavailable');
-    if (problem.code === 'app-check.failed') forgetAppCheckToken();
-    const delayMs = isWorthRetrying(answer?.status ?? 0) || problem.code === 'app-check.failed' ? delays.shift() : undefined;
+    const { answer, problem } = await withAppCheck(order.cartId, (token) => sendProven(order, token));
+    if (!problem) return answer?.body as FileMetadata;
+    const delayMs = isWorthRetrying(answer?.status ?? 0) && navigator.onLine ? delays.shift() : undefined;
     if (delayMs === undefined) throw problem;
     await pause(delayMs, order.signal);
   }
 }
 
-async function send({ productId, file, cartId, signal }: UploadOrder): Promise<Answer | null> {
+type Try = { answer: Answer | null; problem: Problem | null };
+
+/** One try and what came of it. @throws Problem app-check.failed when the token was not taken, storage.canceled */
+async function sendProven(order: UploadOrder, token: string): Promise<Try> {
+  const answer = await send(order, token);
+  if (answer?.ok) return { answer, problem: null };
+  const problem = answer ? problemOf(answer.status, answer.body) : new Problem('upload.offline');
+  if (problem.code === 'app-check.failed') throw problem;
+  return { answer, problem };
+}
+
+function send({ productId, file, cartId, signal }: UploadOrder, token: string): Promise<Answer | null> {
   const body = new FormData();
   body.set('productId', productId);
   body.set('file', file);
-  const headers = { [fileHeaders.cart]: cartId, [fileHeaders.appCheck]: await appCheckToken(cartId) };
+  const headers = { [fileHeaders.cart]: cartId, [fileHeaders.appCheck]: token };
   return fetchJson('/api/files', { method: 'POST', body, headers, signal }).catch((failure: unknown) => {
     if (signal.aborted) throw new Problem('storage.canceled', {}, {}, { cause: failure });
     return null;

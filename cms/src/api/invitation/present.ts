@@ -8,4 +8,5 @@ export const presentInvitation = ({ documentId, name, email, language, sentAt, e
   language,
   sentAt: new Date(sentAt).toISOString(),
   expiresAt: new Date(expiresAt).toISOString(),
+  expired: new Date(expiresAt).getTime() <= Date.now(),
 });

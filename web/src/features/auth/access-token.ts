@@ -1,10 +1,11 @@
 import type { SessionGrant } from '@contract/account';
+import { endOf } from '../../lib/lifetime';
 
-/** A token this close to its end would end under way. */
-const SAFETY_MS = 30_000;
+/** The page's own clock, not the device's, which may be wrong. */
+const pageClock = () => performance.now();
 
 /** Holds the access token and renews it, once for all who ask at the same time. */
-export function createAccessToken(obtain: () => Promise<string | null>, nowMs: () => number = Date.now) {
+export function createAccessToken(obtain: () => Promise<string | null>, nowMs: () => number = pageClock) {
   let held: { token: string; endsAtMs: number } | null = null;
   let renewing: Promise<string | null> | null = null;
 
@@ -14,10 +15,8 @@ export function createAccessToken(obtain: () => Promise<string | null>, nowMs: (
     }));
 
   return {
-    hold({ accessToken, expiresAt }: Pick<SessionGrant, 'accessToken' | 'expiresAt'>): void {
-      const endsAtMs = Date.parse(expiresAt) - SAFETY_MS;
-      // A new token that seems over already means that this device's clock is wrong; then only the server's refusal counts.
-      held = { token: accessToken, endsAtMs: endsAtMs > nowMs() ? endsAtMs : Number.POSITIVE_INFINITY };
+    hold({ accessToken, expiresInSeconds }: Pick<SessionGrant, 'accessToken' | 'expiresInSeconds'>): void {
+      held = { token: accessToken, endsAtMs: endOf(expiresInSeconds, nowMs()) };
     },
     drop(): void {
       held = null;

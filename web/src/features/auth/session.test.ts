@@ -23,7 +23,7 @@ const anAccount = (uid = 'u1'): Account => ({
 });
 const aGrant = (uid = 'u1'): SessionGrant => ({
   accessToken: `token-${uid}`,
-  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  expiresInSeconds: 600,
   account: anAccount(uid),
 });
 const never = () => new Promise<never>(() => undefined);

@@ -21,8 +21,8 @@ type SignUpPageProps = {
   session: Session | undefined;
   email?: string;
   returnTo?: string;
-  /** The headers by which a browser proves that it is one. */
-  prove: () => Promise<Record<string, string>>;
+  /** Calls with the headers by which a browser proves that it is one. */
+  prove: <T>(call: (headers: Record<string, string>) => Promise<T>) => Promise<T>;
 };
 
 /** A new customer's account. Who has it is signed in and confirms the address next. */
@@ -36,7 +36,7 @@ export function SignUpPage({ session, email = '', returnTo, prove }: SignUpPageP
     send: async ({ name, company, ...typed }) => {
       setRefusal(null);
       const input = { email: typed.email.trim(), password: typed.password, name: name.trim(), company: company.trim(), locale };
-      const result = await session?.signUp({ ...input, termsAcceptedAt: new Date().toISOString() }, await prove());
+      const result = await prove(async (headers) => session?.signUp({ ...input, termsAcceptedAt: new Date().toISOString() }, headers));
       if (!result || result.success) return;
       if (result.fields) throw new Problem('input.invalid', {}, result.fields);
       setRefusal(result.message || t('auth.sign-up.failed'));

@@ -1,4 +1,5 @@
 import type { Translate } from '../../lib/strings';
+import { uploadFailureText } from '../../uploads/upload-failure';
 import { UploadQueue } from '../../uploads/upload-queue';
 import { CartActions } from './cart-actions';
 import type { CartStorage } from './cart-storage';
@@ -16,7 +17,7 @@ export function createCartParts(storage: CartStorage, t: Translate, report: Repo
       actions.keepFile(row.place, file);
       report.success(t('upload.done', { name: row.name }));
     },
-    onRefused: (row, code) => void report.error(t('upload.refused', { name: row.name, reason: t(`problem.${code}`, { name: row.name }) })),
+    onRefused: (row, code) => void report.error(uploadFailureText(t, row.name, code)),
   });
   const actions: CartActions = new CartActions(storage, uploads, t);
   restartWithNewId(storage, uploads);

@@ -16,14 +16,14 @@ export function useBoxActions(product: BoxProduct) {
   const toasts = useToast();
   const t = useT();
   const loadStrings = useLoadStrings();
-  return async (act: (actions: BoxActions) => void): Promise<boolean> => {
+  return async (act: (actions: BoxActions) => void, failed = t('box.unavailable')): Promise<boolean> => {
     try {
       const [{ boxActions }] = await Promise.all([import('./box-actions'), loadStrings(['problem'])]);
       act(boxActions(product, { store, t, toasts }));
       return true;
     } catch (failure) {
       logFailure('an action cannot be loaded', failure);
-      toasts.main.error(t('box.unavailable'));
+      toasts.main.error(failed);
       return false;
     }
   };

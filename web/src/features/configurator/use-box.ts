@@ -53,7 +53,7 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
 
   async function addFiles(chosen: File[]): Promise<void> {
     if (chosen.length === 0 || (!mine && !(await change({})))) return;
-    await act((actions) => actions.addFiles(chosen));
+    await act((actions) => actions.addFiles(chosen), t('upload.refused.short', { reason: t('box.unavailable') }));
     setHasUploads(true);
   }
 

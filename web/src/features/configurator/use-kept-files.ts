@@ -27,7 +27,7 @@ export function useKeptFiles(): void {
           logFailure(`${originalName} cannot be kept`, failure);
           if (!(failure instanceof Problem && statusOf(failure) === 404)) return;
           actions.removeFile(productId, fileName);
-          work.error(t('upload.refused', { name: originalName, reason: t('problem.storage.object-not-found') }));
+          work.error(t('files.gone', { name: originalName }));
         });
       }
     };

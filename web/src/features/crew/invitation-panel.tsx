@@ -1,6 +1,5 @@
 import type { Invitation } from '@contract/contractor';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post, remove } from '../../lib/http';
 import { useLocale } from '../../lib/locale';
@@ -29,7 +28,6 @@ export function InvitationPanel() {
 function useColumns(): Column<Invitation>[] {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [nowMs] = useState(() => Date.now());
   return [
     { title: t('people.name'), cell: ({ name }) => <b>{name}</b> },
     { title: t('people.email'), labelled: true, cell: ({ email }) => email },
@@ -37,7 +35,7 @@ function useColumns(): Column<Invitation>[] {
       title: t('crew.invitation.until'),
       className: 'nowrap',
       labelled: true,
-      cell: ({ expiresAt }) => (Date.parse(expiresAt) > nowMs ? formatMoment(expiresAt, locale) : t('crew.invitation.expired')),
+      cell: ({ expiresAt, expired }) => (expired ? t('crew.invitation.expired') : formatMoment(expiresAt, locale)),
     },
     { title: t('crew.invitation.steps'), cell: (invitation) => <InvitationSteps invitation={invitation} /> },
   ];

@@ -4,7 +4,7 @@ import { entranceSearch } from '../../features/auth/entrance-search';
 import { SignInFrame } from '../../features/auth/sign-in-frame';
 import { SignUpPage } from '../../features/auth/sign-up-page';
 import { useEntrance } from '../../features/auth/use-entrance';
-import { appCheckToken } from '../../uploads/app-check';
+import { withAppCheck } from '../../uploads/app-check';
 import { createCartId } from '../../lib/cart-id';
 
 const area = getRouteApi('/app');
@@ -28,7 +28,7 @@ function SignUp() {
 }
 
 /** The proof of work belongs to a cart; this one is made for it and never filled. */
-async function prove(): Promise<Record<string, string>> {
+function prove<T>(call: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   const cartId = createCartId();
-  return { [fileHeaders.cart]: cartId, [fileHeaders.appCheck]: await appCheckToken(cartId) };
+  return withAppCheck(cartId, (token) => call({ [fileHeaders.cart]: cartId, [fileHeaders.appCheck]: token }));
 }

@@ -1,0 +1,36 @@
+import { Problem } from '@contract/problem';
+import type { ProblemCode } from '@contract/problem-status';
+import type { Translate } from '../lib/strings';
+
+/** What other calls are told, in words that fit a file. */
+const forFiles: Partial<Record<ProblemCode, ProblemCode>> = {
+  'input.too-large': 'upload.size-refused',
+  'auth.forbidden': 'upload.access-refused',
+  'storage.unauthorized': 'upload.access-refused',
+  'server.failed': 'upload.server-failed',
+  'server.unavailable': 'upload.server-failed',
+  'upload.failed': 'upload.server-failed',
+};
+
+/** Refusals that more patience may cure; the upload stays and can go on. */
+export const resumableProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'storage.retry-limit-exceeded',
+  'upload.server-failed',
+  'upload.offline',
+  'rate.limited',
+  'app-check.failed',
+  'storage.canceled',
+]);
+
+/** Whatever ended an upload, as the problem that its sender is told. */
+export function uploadProblem(failure: unknown): Problem {
+  if (!navigator.onLine) return new Problem('upload.offline', {}, {}, { cause: failure });
+  if (!(failure instanceof Problem)) return new Problem('storage.unknown', {}, {}, { cause: failure });
+  // Without a cause the server has answered so itself.
+  const code = failure.code === 'server.unavailable' && failure.cause ? 'upload.offline' : (forFiles[failure.code] ?? failure.code);
+  return code === failure.code ? failure : new Problem(code, failure.data, {}, { cause: failure });
+}
+
+/** Says that a file was not uploaded (spec §5, §8), and why. */
+export const uploadFailureText = (t: Translate, name: string, code: ProblemCode): string =>
+  t('upload.refused', { name, reason: t(`problem.${code}`, { name }) });
