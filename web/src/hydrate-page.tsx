@@ -1,7 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { hasDecided } from './lib/has-decided';
 import { localeOfPath } from './lib/locale-path';
 import { CONTENT_ID } from './page-content-id';
 import { routeTree } from './public-route-tree.gen';
@@ -18,8 +17,6 @@ export function hydratePage(): void {
     origin: location.origin,
     readTexts: async (...file) => (await import('./lib/read-texts')).readTexts(...file),
   });
-  // The router tells of the pages that follow.
-  if (hasDecided()) void import('./lib/analytics').then(({ countPage }) => countPage());
   startTransition(() => {
     hydrateRoot(
       document.getElementById(CONTENT_ID) as HTMLElement,
