@@ -3,9 +3,14 @@ import { createRequire } from 'node:module';
 const load = createRequire(import.meta.url);
 
 /** What the tests need of the contract at run time. It is CommonJS, whose names a module cannot import one by one. */
-export const { HEADER_SCROLL_THRESHOLD_PX, MAIN_TOAST_MS, MAX_TOAST_PAUSE_MS, PANEL_CLOSE_DELAY_MS, TOAST_DURATION_MS } = load(
-  '../cms/src/contract/constants.ts',
-) as typeof import('@contract/constants');
+export const {
+  HEADER_SCROLL_THRESHOLD_PX,
+  LOGO_ALTERNATION_MS,
+  MAIN_TOAST_MS,
+  MAX_TOAST_PAUSE_MS,
+  PANEL_CLOSE_DELAY_MS,
+  TOAST_DURATION_MS,
+} = load('../cms/src/contract/constants.ts') as typeof import('@contract/constants');
 export const { LIST_LIMIT_DEFAULT } = load('../cms/src/contract/list.ts') as typeof import('@contract/list');
 export const { ROLE_TIMEOUT_MS } = load('../cms/src/contract/roles.ts') as typeof import('@contract/roles');
 export const { cartKeys, CART_ID_PATTERN } = load('../cms/src/contract/cart.ts') as typeof import('@contract/cart');

@@ -63,6 +63,12 @@ describe('a small file', () => {
     });
   });
 
+  test('is taken, like a large one, with a token that does not hold: nobody needs to be signed in', async () => {
+    const headers = { authorization: 'Bearer ended' };
+    expect((await visitor().post('a.pdf', pdf(100), { headers })).status).toBe(201);
+    expect((await visitor().create('b.pdf', 1_000, headers)).status).toBe(201);
+  });
+
   test('without a product or a file is refused', async () => {
     const me = visitor();
     expect(await refusal(await me.post('a.pdf', pdf(100), { productId: '../x' }))).toMatchObject({ status: 400, code: 'input.invalid' });

@@ -72,7 +72,9 @@ describe('a second factor', () => {
   });
 
   test('is removed with password and code only', async () => {
-    expect(await codeOf(await person.call('POST', '/api/account/second-factor/remove', { password: NEW_PASSWORD }))).toBe('auth.code-required');
+    expect(await codeOf(await person.call('POST', '/api/account/second-factor/remove', { password: NEW_PASSWORD }))).toBe(
+      'auth.code-required',
+    );
     const answer = await person.call('POST', '/api/account/second-factor/remove', { password: NEW_PASSWORD, code: recoveryCodes[1] });
     expect(await answer.json()).toMatchObject({ secondFactor: false });
   });

@@ -108,6 +108,8 @@ test('leads read in the log who did what, and narrow it down', async ({ page, re
 test('the log is for leads only', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/audit');
-  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page).toHaveURL('/app/dashboard');
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('link', { name: t('bar.admin.mailbox') })).toBeVisible();
   await expect(page.getByRole('link', { name: t('bar.admin.audit') })).toHaveCount(0);
 });

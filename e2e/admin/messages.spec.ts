@@ -37,5 +37,5 @@ test('a lead finds a message of the contact form, reads it and files it as done'
 test('messages are for leads only', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/contacts?view=messages');
-  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page).toHaveURL('/app/dashboard');
 });

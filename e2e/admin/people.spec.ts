@@ -86,5 +86,5 @@ test('who is no contact is not found, and staff see none', async ({ page, signIn
   await expect(page.getByRole('heading', { name: t('people.missing') })).toBeVisible();
   await signInAs('admin');
   await page.goto('/admin/contacts/nobody');
-  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page).toHaveURL('/app/dashboard');
 });

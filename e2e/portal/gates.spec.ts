@@ -38,8 +38,9 @@ for (const { role, path, home } of [
   { role: 'user', path: '/contractor/orders', home: '/app/dashboard' },
   { role: 'admin', path: '/contractor/orders', home: '/app/dashboard' },
   { role: 'super_admin', path: '/contractor/orders', home: '/app/dashboard' },
-  { role: 'admin', path: '/admin/contacts', home: '/admin/dashboard' },
-  { role: 'admin', path: '/admin/contractors', home: '/admin/dashboard' },
+  { role: 'admin', path: '/admin/contacts', home: '/app/dashboard' },
+  { role: 'admin', path: '/admin/contractors', home: '/app/dashboard' },
+  { role: 'admin', path: '/admin/audit', home: '/app/dashboard' },
 ] as const) {
   test(`the role ${role} is sent from ${path} to ${home}`, async ({ page, signInAs }) => {
     await signInAs(role);

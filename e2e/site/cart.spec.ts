@@ -1,5 +1,5 @@
 import { cartKeys } from '../contract';
-import { expect, test } from '../fixtures';
+import { awake, expect, test } from '../fixtures';
 import { t } from '../text';
 import { addToCart, boxOf, productAt, sheet, stored } from './cart-journey';
 
@@ -84,3 +84,35 @@ test('a cart that cannot be read is an empty cart, and the next one works', asyn
   await page.goto('/konfigurator');
   await expect(sheet(page, product.name)).toBeVisible();
 });
+
+for (const { case: what, takeAway } of [
+  { case: 'had to make room for another product', takeAway: 'premium' },
+  { case: 'went into the cart in another tab', takeAway: 'standard' },
+] as const)
+  test(`what was configured and ${what} is not added as something else`, async ({ page, request, open, context, expectFailures }) => {
+    expectFailures(/adding a product failed/);
+    const product = await productAt(request, '/paper-to-cad/standard');
+    await open('/paper-to-cad/standard');
+    const box = boxOf(page, product);
+    const quantity = box.getByLabel(t('box.quantity.plan'), { exact: true });
+    await quantity.fill('7');
+    await expect.poll(() => stored(page, cartKeys.temporary)).toContain('"quantity":7');
+
+    const other = await productAt(request, `/paper-to-cad/${takeAway}`);
+    const tab = await context.newPage();
+    await tab.goto(`/paper-to-cad/${takeAway}`);
+    await awake(tab);
+    if (takeAway === 'premium') await boxOf(tab, other).getByLabel(t('box.quantity.plan'), { exact: true }).fill('3');
+    else
+      await boxOf(tab, other)
+        .getByRole('button', { name: t('box.add') })
+        .click();
+    await expect(quantity).not.toHaveValue('7');
+
+    const before = await stored(page, cartKeys.items);
+    await box.getByRole('button', { name: takeAway === 'premium' ? t('box.add') : t('box.increase') }).click();
+    await expect(page.getByRole('alert')).toHaveText('Kein temporärer Produkt gefunden');
+    expect(await stored(page, cartKeys.items)).toBe(before);
+    await box.getByRole('button', { name: takeAway === 'premium' ? t('box.add') : t('box.increase') }).click();
+    await expect.poll(() => stored(page, cartKeys.items)).not.toBe(before);
+  });

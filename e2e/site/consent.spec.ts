@@ -159,6 +159,62 @@ test('with agreement each page counts once: the one shown, then every route', as
   await expect.poll(() => pageViews(page)).toEqual(['/as-built']);
 });
 
+const entrances = [
+  '/app/login',
+  '/app/signup',
+  '/app/forgot-password',
+  '/app/reset-password',
+  '/app/email',
+  '/admin/login',
+  '/contractor/login',
+];
+for (const path of entrances)
+  test(`with agreement ${path} counts when it is loaded, once and without its parameters`, async ({ page, open }) => {
+    await open('/');
+    await (await notice(page)).getByRole('button', { name: t('consent.accept') }).click();
+    await expect(reopen(page)).toBeVisible();
+    await page.goto(`${path}?token=secret`);
+    await expect.poll(() => pageViews(page)).not.toEqual([]);
+    const { origin } = new URL(page.url());
+    const shown = { event: 'page_view', page_title: await page.title(), page_path: path, page_location: origin + path };
+    expect(await page.evaluate(() => window.dataLayer)).toEqual([{ ...shown, page_referrer: '' }]);
+    expect(shown.page_title).not.toBe('');
+  });
+
+test('without agreement the pages around signing in count nothing', async ({ page, open }) => {
+  await open('/');
+  await (await notice(page)).getByRole('button', { name: t('consent.reject') }).click();
+  await open('/app/login');
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+});
+
+test('with agreement the way from page to page around signing in counts', async ({ page, open }) => {
+  await open('/');
+  await (await notice(page)).getByRole('button', { name: t('consent.accept') }).click();
+  await expect(reopen(page)).toBeVisible();
+  await open('/app/login');
+  await page.getByRole('link', { name: t('auth.forgot') }).click();
+  await expect(page).toHaveURL(/forgot-password/);
+  await expect.poll(() => pageViews(page)).toEqual(['/app/login', '/app/forgot-password']);
+});
+
+test('with agreement a page behind a gate counts once it stands there, the one that sends elsewhere does not', async ({
+  page,
+  open,
+  signInAs,
+}) => {
+  await open('/');
+  await (await notice(page)).getByRole('button', { name: t('consent.accept') }).click();
+  await expect(reopen(page)).toBeVisible();
+  await page.goto('/app/orders');
+  await expect(page).toHaveURL(/\/app\/login/);
+  await expect.poll(() => pageViews(page)).toEqual(['/app/login']);
+  await signInAs('user');
+  await page.goto('/app/orders');
+  await expect.poll(() => pageViews(page)).toEqual(['/app/orders']);
+  expect(await page.evaluate(() => window.dataLayer?.[0]?.page_title)).toBe(await page.title());
+});
+
 test('taking the agreement back stops the counting at once, in other tabs too', async ({ page, open, context }) => {
   await open('/');
   await (await notice(page)).getByRole('button', { name: t('consent.accept') }).click();

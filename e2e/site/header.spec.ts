@@ -1,5 +1,6 @@
 import type { Site } from '@contract/site';
-import { HEADER_SCROLL_THRESHOLD_PX, PANEL_CLOSE_DELAY_MS } from '../contract';
+import type { Page } from '@playwright/test';
+import { HEADER_SCROLL_THRESHOLD_PX, LOGO_ALTERNATION_MS, PANEL_CLOSE_DELAY_MS } from '../contract';
 import { awake, expect, test } from '../fixtures';
 import { t } from '../text';
 
@@ -135,20 +136,76 @@ test('scrolling past 96 px changes the header without moving the page', async ({
 });
 
 const tones = [
-  ['/', 'ink'],
-  ['/paper-to-cad', 'paper'],
-  ['/cad-services/tga-plaene', 'cad'],
-  ['/3d-modelle', 'model'],
-  ['/daten-services/raumbuch', 'data'],
-  ['/en/as-built', 'asbuilt'],
-  ['/konfigurator', 'alternating'],
+  ['/', '#000'],
+  ['/en', '#000'],
+  ['/paper-to-cad', 'var(--accent-paper)'],
+  ['/cad-services/tga-plaene', 'var(--accent-cad)'],
+  ['/3d-modelle', 'var(--accent-model)'],
+  ['/daten-services/raumbuch', 'var(--accent-data)'],
+  ['/en/as-built', 'var(--accent-asbuilt)'],
+  ['/fachwissen-bibliothek', 'var(--accent-cad)'],
+  ['/unlimitierte-cad-services-abonnement', 'var(--accent-cad)'],
 ] as const;
-for (const [path, tone] of tones) {
-  test(`the logo on ${path} is ${tone}`, async ({ page }) => {
+const logoOf = (page: Page) => page.getByRole('link', { name: /Planquadrat/ }).first();
+
+/** What the browser makes of a colour of the stylesheet, where the logo stands. */
+const colourOf = (page: Page, color: string) =>
+  logoOf(page).evaluate((logo, wanted) => {
+    const probe = logo.appendChild(Object.assign(document.createElement('i'), { style: `color: ${wanted}; transition: none` }));
+    const { color: computed } = getComputedStyle(probe);
+    probe.remove();
+    return computed;
+  }, color);
+
+for (const [path, colour] of tones) {
+  test(`the logo on ${path} is ${colour}`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole('banner').getByRole('link', { name: /Planquadrat/ })).toHaveAttribute('data-tone', tone);
+    await expect(logoOf(page)).toHaveCSS('color', await colourOf(page, colour));
   });
 }
+
+/** Where the logo's animation stands at these times, and how long it takes until it begins anew. */
+const logoAt = (page: Page, times: readonly number[]) =>
+  logoOf(page).evaluate((logo, moments) => {
+    const [alternation] = logo.getAnimations().filter((animation) => 'animationName' in animation);
+    if (!alternation) return null;
+    alternation.pause();
+    const colours = moments.map((moment) => {
+      alternation.currentTime = moment;
+      return getComputedStyle(logo).color;
+    });
+    return { colours, everyMs: alternation.effect?.getComputedTiming().duration };
+  }, times);
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  for (const path of ['/konfigurator', '/app/login', '/app/email', '/admin/login', '/contractor/login'])
+    test(`with ${reducedMotion} the logo on ${path} alternates between both brand colours every 5 s`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(path);
+      const [primary, secondary] = [await colourOf(page, 'var(--primary)'), await colourOf(page, 'var(--secondary)')];
+      expect(primary).not.toBe(secondary);
+      const times = [0, 4_000, LOGO_ALTERNATION_MS, 9_000, 2 * LOGO_ALTERNATION_MS, 3 * LOGO_ALTERNATION_MS];
+      expect(await logoAt(page, times)).toEqual({
+        colours: [primary, primary, secondary, secondary, primary, secondary],
+        everyMs: 2 * LOGO_ALTERNATION_MS,
+      });
+      // Who asks for less motion sees no fading either.
+      const [fading] = (await logoAt(page, [4_700]))?.colours ?? [];
+      expect(fading === primary).toBe(reducedMotion === 'reduce');
+    });
+
+for (const [role, path] of [
+  ['user', '/app/orders'],
+  ['admin', '/admin/orders'],
+  ['contractor', '/contractor/orders'],
+] as const)
+  test(`the logo of ${path} alternates, too`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await page.goto(path);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    const colours = [await colourOf(page, 'var(--primary)'), await colourOf(page, 'var(--secondary)')];
+    expect((await logoAt(page, [0, LOGO_ALTERNATION_MS]))?.colours).toEqual(colours);
+  });
 
 test.describe('the small menu', () => {
   test.skip(() => !isPhone(), 'only small screens have it');

@@ -9,6 +9,7 @@ import { createContact } from './features/live/contact';
 import { createLiveUpdates } from './features/live/create-live-updates';
 import { createDocumentCache } from './features/live/document-cache';
 import { keepDocuments } from './features/live/keep-documents';
+import { takeTokensFrom } from './lib/authorization';
 import { withBearer } from './lib/bearer';
 import { preferencesOf } from './lib/preferences';
 import { createQueryClient } from './lib/query-client';
@@ -25,6 +26,7 @@ const queryClient = createQueryClient(documents.persister);
 const contact = createContact();
 const followFor = createLiveUpdates(queryClient, contact);
 replaceTransport(withBearer((input, init) => fetch(input, init), session.source));
+takeTokensFrom(session.source.token);
 
 const router = getRouter({
   routeTree,

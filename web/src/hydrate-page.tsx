@@ -1,8 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { hasDecided } from './lib/has-decided';
 import { localeOfPath } from './lib/locale-path';
+import { replaceTransport } from './lib/transport';
 import { CONTENT_ID } from './page-content-id';
 import { routeTree } from './public-route-tree.gen';
 import { getRouter, type RouteTree } from './router';
@@ -18,8 +18,7 @@ export function hydratePage(): void {
     origin: location.origin,
     readTexts: async (...file) => (await import('./lib/read-texts')).readTexts(...file),
   });
-  // The router tells of the pages that follow.
-  if (hasDecided()) void import('./lib/analytics').then(({ countPage }) => countPage());
+  replaceTransport(sendAsVisitor);
   startTransition(() => {
     hydrateRoot(
       document.getElementById(CONTENT_ID) as HTMLElement,
@@ -30,6 +29,12 @@ export function hydratePage(): void {
   });
   if (document.documentElement.dataset.visit) layOutRest();
 }
+
+/** What is sent, and a visitor's own files, say who is signed in (spec §7); the code for it comes with the first. Content is the same for all. */
+const sendAsVisitor: typeof fetch = async (input, init) =>
+  init?.method === 'GET' && !String(input).startsWith('/api/files')
+    ? fetch(input, init)
+    : (await import('./features/auth/visitor-session')).sendSigned(input, init);
 
 /** Piece by piece when there is time, so that nobody waits for it, and who soon jumps far or comes back finds all heights known. */
 function layOutRest([next, ...rest]: HTMLElement[] = [...document.querySelectorAll<HTMLElement>('.section, .footer')]): void {

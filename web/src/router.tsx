@@ -54,6 +54,7 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
   const strings = createStrings(locale, readTexts);
   const context: RouterContext = { locale, languages, theme, origin, t: strings.t, strings, ...tools };
   let isTakenOver = false;
+  let isResolved = false;
   const router = createRouter({
     routeTree,
     context,
@@ -85,16 +86,24 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
     // Where it stands is to be found again on the way back, though the router has not seen it scroll.
     if (!isTakenOver && scrollY > 0) document.dispatchEvent(new Event('scroll'));
     isTakenOver = true;
+    // What came whole from the server, on public pages and around signing in, is never resolved here.
+    if (!isResolved) void countIfDecided();
   });
   router.subscribe('onResolved', async ({ fromLocation, pathChanged }) => {
+    isResolved = true;
     router.clearCache({ filter: ({ loaderData }) => areInHtmlOnly(loaderData) });
     const matches = router.stores.matches.get();
     // The server wrote the head of the public page that it sent, and only the outline of an area's.
     const isAsSent = !theme && (!fromLocation || areInHtmlOnly(matches.at(-1)?.loaderData));
     if (!isAsSent) (await import('./lib/show-head')).showHead(matches);
-    if ((!fromLocation || pathChanged) && hasDecided()) (await import('./lib/analytics')).countPage();
+    if (!fromLocation || pathChanged) await countIfDecided();
   });
   return router;
+}
+
+/** Its code loads once the visitor has answered the consent notice. */
+async function countIfDecided(): Promise<void> {
+  if (hasDecided()) (await import('./lib/analytics')).countPage();
 }
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,7 @@ import { fileHeaders, OPERATION_RETRY_MS, type FileMetadata } from '@contract/fi
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
 import { get, problemOf } from '../lib/http';
+import { transport } from '../lib/transport';
 import { isWorthRetrying, retryDelays } from './retry-budget';
 
 const pathOf = (fileName: string) => `/api/files/${encodeURIComponent(fileName)}`;
@@ -14,7 +15,7 @@ export const readFileMetadata = (cartId: string, fileName: string): Promise<File
 /** Deletes a stored file; one that is gone already counts as deleted. @throws Problem */
 export const deleteStoredFile = (cartId: string, fileName: string): Promise<void> =>
   patiently(async () => {
-    const answer = await fetch(pathOf(fileName), { method: 'DELETE', headers: { [fileHeaders.cart]: cartId } }).catch(() => null);
+    const answer = await transport(pathOf(fileName), { method: 'DELETE', headers: { [fileHeaders.cart]: cartId } }).catch(() => null);
     if (!answer) throw new Problem('server.unavailable');
     if (!answer.ok && answer.status !== 404) throw problemOf(answer.status, await answer.json().catch(() => null));
   });

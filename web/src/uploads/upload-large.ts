@@ -1,6 +1,7 @@
 import { fileHeaders, MIN_CHUNK_BYTES, nextChunkBytes, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/file';
 import { Problem } from '@contract/problem';
 import { DetailedError, Upload, type HttpRequest, type HttpResponse } from 'tus-js-client';
+import { authorization } from '../lib/authorization';
 import { problemOf } from '../lib/http';
 import { withAppCheck } from './app-check';
 import { readFileMetadata } from './file-client';
@@ -24,6 +25,7 @@ function sendChunks({ productId, file, cartId, signal, uploadUrl, onUploadUrl, o
       chunkSize: MIN_CHUNK_BYTES,
       retryDelays: retryDelays(UPLOAD_RETRY_MS),
       storeFingerprintForResuming: false,
+      onBeforeRequest: sign,
       onShouldRetry: (error) => navigator.onLine && isChunkWorthRetrying(error),
       onAfterResponse: failWhenAway,
       onUploadUrlAvailable: () => onUploadUrl(upload.url ?? ''),
@@ -39,6 +41,11 @@ function sendChunks({ productId, file, cartId, signal, uploadUrl, onUploadUrl, o
     if (signal.aborted) reject(new Problem('storage.canceled'));
     else upload.start();
   });
+}
+
+/** The client sends by itself; each request with a token that holds. */
+async function sign(request: HttpRequest): Promise<void> {
+  for (const [name, value] of Object.entries(await authorization())) request.setHeader(name, value);
 }
 
 /** Besides the usual: the offset of a chunk moved on (409), or a cut connection still holds the upload (423). */

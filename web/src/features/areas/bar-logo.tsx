@@ -4,12 +4,12 @@ import { LogoMark } from '../../ui/logo';
 
 type BarLogoProps = { brand: string; /** The area's dashboard. */ to: string; tag?: string };
 
-/** The word mark, which in areas leads to the dashboard. */
+/** The word mark, which in areas leads to the dashboard and alternates as on any page of no section (spec §2). */
 export function BarLogo({ brand, to, tag }: BarLogoProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Link className="logo" to={to} aria-label={t('bar.home', { brand })}>
+      <Link className="logo" to={to} data-tone="alternating" aria-label={t('bar.home', { brand })}>
         <LogoMark />
         <span>{brand}</span>
       </Link>

@@ -22,7 +22,6 @@ const open: Verdict = { kind: 'open' };
 const overdue: Verdict = { kind: 'overdue' };
 const unverified: Verdict = { kind: 'refuse', to: '/app/email', notice: 'gate.unverified' };
 const unauthorized: Verdict = { kind: 'refuse', to: '/app/dashboard', notice: 'gate.unauthorized' };
-const backToAdmin: Verdict = { kind: 'refuse', to: '/admin/dashboard', notice: 'gate.unauthorized' };
 const secondFactor: Verdict = { kind: 'refuse', to: '/app/settings#second-factor', notice: 'gate.second-factor' };
 const toLogin = (to: string, notice: 'gate.signed-out' | 'gate.signed-out.admin' = 'gate.signed-out'): Verdict => ({
   kind: 'refuse',
@@ -59,7 +58,7 @@ const admin: Row = {
   'admin without second factor': secondFactor,
   super_admin: open,
 };
-const leads: Row = { ...admin, admin: backToAdmin };
+const leads: Row = { ...admin, admin: unauthorized };
 const contractor: Row = {
   'not known yet': wait,
   'signed out': toLogin('/contractor/login'),

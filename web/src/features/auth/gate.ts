@@ -15,6 +15,7 @@ export type GateState = Pick<SessionState, 'loading' | 'currentUser' | 'userRole
 
 const wait: Verdict = { kind: 'wait' };
 const open: Verdict = { kind: 'open' };
+/** Wherever somebody lacks the role, they go to the portal (spec §6), admins on the pages of super admins too. */
 const unauthorized: Verdict = { kind: 'refuse', to: '/app/dashboard', notice: 'gate.unauthorized' };
 
 /** Lets into an area in the order of spec §4. @param path the page asked for, without search */
@@ -35,8 +36,7 @@ function adminGate(state: GateState, path: string): Verdict {
   if (state.userRole && !isAdmin(state.userRole)) return unauthorized;
   if (!state.userRole) return state.roleOverdue ? { kind: 'overdue' } : wait;
   if (state.account?.secondFactorMissing) return { kind: 'refuse', to: '/app/settings#second-factor', notice: 'gate.second-factor' };
-  if (isForLeads(path) && !isSuperAdmin(state.userRole)) return { kind: 'refuse', to: '/admin/dashboard', notice: 'gate.unauthorized' };
-  return open;
+  return isForLeads(path) && !isSuperAdmin(state.userRole) ? unauthorized : open;
 }
 
 /** The login page lies outside the gate: it is shown as it is. */
@@ -55,5 +55,5 @@ function refuseStranger({ loading, currentUser }: GateState, login: string, noti
   return null;
 }
 
-/** Contacts and contractors are for super admins only (spec §2), and so is the log. */
+/** Contacts and contractors are for super admins only (spec §6), and so is the log. */
 const isForLeads = (path: string): boolean => /^\/admin\/(contacts|contractors|audit)(\/|$)/.test(path);

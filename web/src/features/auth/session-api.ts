@@ -3,23 +3,18 @@ import type { Role } from '@contract/roles';
 import { call } from '../../lib/functions-client';
 import { post } from '../../lib/http';
 import type * as z from 'zod/mini';
-
-const REFRESH_LOCK = 'session-refresh';
+import { refreshSession } from './refresh-session';
 
 /** The calls that a session is made of. */
 export const sessionApi = {
   signIn: (login: Login) => post<SessionGrant>('/api/auth/login', login),
   signUp: (input: SignUp, headers: Record<string, string>) => call('handleUserCreation', input, headers),
-  /** One after the other over all tabs: each renews the cookie that the next one sends. */
-  refresh: (): Promise<SessionGrant> => inTurn(() => post<SessionGrant>('/api/auth/refresh', {})),
+  refresh: refreshSession,
   signOut: () => post<unknown>('/api/auth/logout', {}),
   roleOf: async (uid: string): Promise<Role> => (await call('getUserRole', { userId: uid })).role,
 };
 
 export type SessionApi = typeof sessionApi;
-
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? (navigator.locks.request(REFRESH_LOCK, work) as Promise<T>) : work();
 
 /** Confirms an address by the mailed token. @throws Problem auth.link-invalid, auth.link-needs-password, rate.limited */
 export const verifyEmail = (verification: z.infer<typeof EmailVerification>) =>

@@ -17,7 +17,7 @@ export function SignInFrame({ brand, tag = 'BETA', children }: SignInFrameProps)
     <div className="sign-in">
       <div className="sign-in-side">
         <header className="row">
-          <SiteLink className="logo" to="/" aria-label={t('logo.home', { brand })}>
+          <SiteLink className="logo" to="/" data-tone="alternating" aria-label={t('logo.home', { brand })}>
             <LogoMark />
             <span>{brand}</span>
           </SiteLink>

@@ -5,7 +5,7 @@ import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
 import { AddonChoiceList } from './addon-choice-list';
 import { AmountPair } from './amount-pair';
-import type { CartLine } from './cart-line';
+import { addonName, type CartLine } from './cart-line';
 import { FieldMessage } from '../../ui/field-message';
 import { NoteField } from './note-field';
 import { useCartParts } from './use-cart';
@@ -53,7 +53,7 @@ export function CartItemAddons({ line, product, price, editing }: CartItemAddons
           <NoteField note={productData.note ?? ''} onNote={(note) => change({ note })} />
         </div>
       ) : (
-        <AddonAmounts product={product} price={price} note={productData.note} />
+        <AddonAmounts line={line} price={price} note={productData.note} />
       )}
     </>
   );
@@ -62,13 +62,13 @@ export function CartItemAddons({ line, product, price, editing }: CartItemAddons
 const knownOf = (product: ConfigurableProduct, selected: readonly string[]) =>
   selected.filter((id) => product.addons.some((addon) => addon.id === id));
 
-function AddonAmounts({ product, price, note }: { product: ConfigurableProduct; price: PricedLine; note?: string }) {
+function AddonAmounts({ line, price, note }: { line: CartLine; price: PricedLine; note?: string }) {
   if (price.addons.length === 0 && !note) return null;
   return (
     <ul className="cart-item-addons">
       {price.addons.map(({ id, amount }) => (
         <li key={id}>
-          <span>{product.addons.find((addon) => addon.id === id)?.name}</span>
+          <span>{addonName(line, id)}</span>
           <span className="mono amount-pair">
             <AmountPair net={amount} />
           </span>

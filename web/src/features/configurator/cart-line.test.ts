@@ -49,14 +49,25 @@ describe('cartLine', () => {
     { case: 'two that exclude each other', line: item(2, ['overnight', 'same-day']), problems: ['addon-conflict'] },
     { case: 'an express term for too many', line: item(4, ['overnight']), problems: ['addon-max-units'] },
     { case: 'several at once', line: item(1, ['gone']), problems: ['below-minimum', 'addon-gone'] },
-  ])('$case', ({ line, problems }) => expect(cartLine(line, product, true).problems).toEqual(problems));
+  ])('$case', ({ line, problems }) =>
+    expect(cartLine(line, { product, isCurrent: true, addons: product.addons }).problems).toEqual(problems),
+  );
 
   test('the shop’s price counts, the stored one only without it', () => {
-    expect(cartLine(item(2), product, true).price?.net).toBe(8_000);
-    expect(cartLine(item(2), undefined, false).price?.net).toBe(7_800);
+    expect(cartLine(item(2), { product, isCurrent: true, addons: [] }).price?.net).toBe(8_000);
+    expect(cartLine(item(2), { product: undefined, isCurrent: false, addons: [] }).price?.net).toBe(7_800);
+  });
+
+  test('add-ons count with what was looked up, not with what the product says', () => {
+    const addons = [{ ...addon('layers', null, null), price: '12.5' }];
+    expect(cartLine(item(2, ['layers']), { product, isCurrent: true, addons }).price?.net).toBe(9_250);
+    expect(cartLine(item(2, ['layers']), { product, isCurrent: true, addons: [] }).price?.net).toBe(8_000);
   });
 
   test('a product the shop no longer offers has no price and blocks', () => {
-    expect(cartLine(item(2), undefined, true)).toMatchObject({ price: null, problems: ['unavailable'] });
+    expect(cartLine(item(2), { product: undefined, isCurrent: true, addons: [] })).toMatchObject({
+      price: null,
+      problems: ['unavailable'],
+    });
   });
 });

@@ -1,8 +1,8 @@
 import type { CartItem } from '@contract/cart';
 import type { PricedLine } from '@contract/pricing';
-import type { ConfigurableProduct } from '@contract/product';
+import type { Addon, ConfigurableProduct } from '@contract/product';
 import { exceedsMaxUnits, hasConflict } from './addon-choice';
-import { priceCartItem } from './cart-price';
+import { priceItem } from './cart-price';
 import { quantityProblem, type QuantityProblem } from './quantity';
 
 /** Why a line blocks sending. */
@@ -16,18 +16,33 @@ export type CartLine = {
   /** Null without a price: the product is no longer offered. */
   price: PricedLine | null;
   problems: readonly LineProblem[];
+  /** What add-ons count with, the product's and others. */
+  addons: readonly Addon[];
 };
 
-/** @param isCurrent whether the shop has answered, so that a missing product is no longer offered */
-export function cartLine(item: CartItem, product: ConfigurableProduct | undefined, isCurrent: boolean): CartLine {
+type Known = {
+  product: ConfigurableProduct | undefined;
+  /** Whether the shop has answered, so that a missing product is no longer offered. */
+  isCurrent: boolean;
+  /** What selected add-ons count with, as in the cart's total. */
+  addons: readonly Addon[];
+};
+
+/** A cart item at the shop's current price, or at the stored one while the shop's is unknown. */
+export function cartLine(item: CartItem, { product, isCurrent, addons }: Known): CartLine {
   const isGone = isCurrent && !product;
   return {
     item,
     product,
-    price: isGone ? null : priceCartItem(item, product),
+    addons,
+    price: isGone ? null : priceItem(item, product?.price ?? item.productData.price, addons),
     problems: isGone ? ['unavailable'] : lineProblems(item, product),
   };
 }
+
+/** An add-on's name on a line, also when its product has it no more. */
+export const addonName = ({ product, addons }: Pick<CartLine, 'product' | 'addons'>, id: string): string | undefined =>
+  [...(product?.addons ?? []), ...addons].find((addon) => addon.id === id)?.name;
 
 function lineProblems({ quantity, productData: { selectedAddons } }: CartItem, product: ConfigurableProduct | undefined): LineProblem[] {
   if (!product) return [];

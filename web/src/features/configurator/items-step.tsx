@@ -17,7 +17,7 @@ export function ItemsStep({ cart, onNext }: { cart: CartLines; onNext: () => voi
   return (
     <>
       <section aria-label={t('cart.items')}>
-        {cart.products.status === 'stale' && <StaleNote onRetry={cart.products.reload} />}
+        <StaleNote cart={cart} />
         <div className="box">
           {cart.lines.map((line) => (
             <CartItemSheet key={line.item.productId} line={line} lines={cart.lines} />
@@ -42,14 +42,17 @@ export function ItemsStep({ cart, onNext }: { cart: CartLines; onNext: () => voi
   );
 }
 
-function StaleNote({ onRetry }: { onRetry: () => void }) {
+/** What of the sums is not as the shop has it now. */
+function StaleNote({ cart: { products, totalStatus, reload } }: { cart: CartLines }) {
   const t = useT();
+  const texts = [products.status === 'stale' && t('cart.stale'), totalStatus === 'plain' && t('cart.plain')].filter(Boolean);
+  if (texts.length === 0) return null;
   return (
     <div className="note warn cart-note" role="status">
       <Icon name="triangle-alert" />
       <div className="small">
-        <p>{t('cart.stale')}</p>
-        <button type="button" className="link small" onClick={onRetry}>
+        <p>{texts.join(' ')}</p>
+        <button type="button" className="link small" onClick={reload}>
           {t('cart.retry')}
         </button>
       </div>

@@ -1,21 +1,15 @@
 import { Problem } from '@contract/problem';
 import type { Addon } from '@contract/product';
-import { addItem, withFile, type Cart } from './cart';
+import { addItem, withFile, type Cart, type NewItem } from './cart';
 import type { Temporary } from './temporary';
 
 /**
- * The cart with the temporary product and its files in it (spec §4). The caller then clears the temporary product.
- * @throws Problem cart.temporary-missing without a temporary product of that id, cart.add-failed
+ * The cart with the temporary product, as it is shown, and its files in it (spec §4). The caller then clears the temporary product.
+ * @throws Problem cart.temporary-missing without a temporary product of that id (spec §5), cart.add-failed
  */
-export function moveToCart(
-  cart: Cart,
-  temporary: Temporary,
-  productId: string,
-  options: { nowMs: number; addons: readonly Addon[] },
-): Cart {
-  const { product } = temporary;
-  if (product?.productId !== productId) throw new Problem('cart.temporary-missing');
-  const { quantity, productData } = product;
+export function moveToCart(cart: Cart, temporary: Temporary, shown: NewItem, options: { nowMs: number; addons: readonly Addon[] }): Cart {
+  const { productId } = shown;
+  if (temporary.product?.productId !== productId) throw new Problem('cart.temporary-missing');
   const files = (temporary.files[productId] ?? []).reduce(withFile, cart.files);
-  return { items: addItem(cart.items, { productId, quantity, productData }, options.nowMs, options.addons), files };
+  return { items: addItem(cart.items, shown, options.nowMs, options.addons), files };
 }

@@ -6,17 +6,23 @@ import type { CartStorage } from './cart-storage';
 import { moveToCart } from './move-to-cart';
 import { noTemporary } from './temporary';
 
+type Put = {
+  /** The product's, so that a merge knows which exclude each other. */
+  addons: readonly Addon[];
+  /** Whether the visitor has configured it: then it is the temporary product, or something has happened to that. */
+  isConfigured: boolean;
+};
+
 /**
- * Puts a configured product into the cart at once; the temporary product goes there with its files (spec §4).
- * @param addons the product's, so that a merge knows which exclude each other
+ * Puts a product into the cart: what was configured moves there from the temporary product, with its files (spec §4);
+ * what nobody has touched goes there as it is shown.
  * @returns what stands in the way, logged (spec §8)
  */
-export function putIntoCart(storage: CartStorage, item: NewItem, addons: readonly Addon[]): Problem | null {
+export function putIntoCart(storage: CartStorage, item: NewItem, { addons, isConfigured }: Put): Problem | null {
   try {
     const { cart, temporary } = storage.read();
     const nowMs = Date.now();
-    if (temporary.product?.productId === item.productId)
-      storage.save({ cart: moveToCart(cart, temporary, item.productId, { nowMs, addons }), temporary: noTemporary });
+    if (isConfigured) storage.save({ cart: moveToCart(cart, temporary, item, { nowMs, addons }), temporary: noTemporary });
     else storage.save({ cart: { ...cart, items: addItem(cart.items, item, nowMs, addons) } });
     return null;
   } catch (failure) {

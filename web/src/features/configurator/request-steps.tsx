@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { formatDay } from '../../ui/format-time';
@@ -27,10 +28,13 @@ export function RequestSteps({ step, onStep }: RequestStepsProps) {
   const { items } = useCart();
   const cart = useCartLines();
   const request = useRequest(cart, step, onStep);
+  const [isPriced, setIsPriced] = useState(false);
+  if (!isPriced && cart.totalStatus !== 'pending') setIsPriced(true);
   useKeptFiles();
   if (request.submission.submitted) return <SentConfirmation quote={request.submission.submitted} />;
   const isEmpty = items.length === 0;
-  const isWaiting = cart.products.status === 'loading' && cart.products.byId.size === 0;
+  const { status, byId } = cart.products;
+  const isWaiting = !isPriced || (status === 'loading' && byId.size === 0);
   const shown = isWaiting ? 1 : request.shown;
   return (
     <ConfiguratorFrame step={shown} onStep={request.goTo} isEmpty={isEmpty} note={<SavedUntil />}>

@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/site-link';
 import { AmountPair } from './amount-pair';
 import type { ContactDraft } from './contact-draft';
 import { ContactReview } from './contact-review';
-import type { CartLine } from './cart-line';
+import { addonName, type CartLine } from './cart-line';
 import { FieldMessage } from '../../ui/field-message';
 import { formatQuantity } from './quantity';
 import { unitText } from './unit-text';
@@ -63,7 +63,12 @@ export function SendStep({ cart, contact, sending, problem, onSend, onStep, onSt
         </SiteLink>
         <div id="consent-problem">{missing && !consent && <FieldMessage text={t('send.consent.problem')} />}</div>
         {problem && <SendProblem problem={problem} onStep={onStep} onStartOver={onStartOver} />}
-        <button type="submit" className="button primary full" disabled={sending || blocker !== null} aria-describedby="send-note">
+        <button
+          type="submit"
+          className="button primary full"
+          disabled={sending || blocker !== null || cart.totalStatus === 'pending'}
+          aria-describedby="send-note"
+        >
           {sending && <Spinner />}
           {t(sending ? 'send.sending' : 'send.button')}
         </button>
@@ -108,7 +113,7 @@ function ReviewedLine({ line }: { line: CartLine }) {
   const { productId, quantity } = line.item;
   const count = files[productId]?.length ?? 0;
   const filesText = count === 0 ? t('send.files.none') : countText(t, 'send.files', count);
-  const addons = line.price?.addons.map(({ id }) => line.product?.addons.find((addon) => addon.id === id)?.name) ?? [];
+  const addons = line.price?.addons.map(({ id }) => addonName(line, id)) ?? [];
   return (
     <li>
       <span>

@@ -76,7 +76,7 @@ describe('files of the temporary product', () => {
 
 describe('moveToCart', () => {
   test('the product arrives with its files', () => {
-    expect(moveToCart(emptyCart, withFile, 'basic', options)).toEqual({
+    expect(moveToCart(emptyCart, withFile, configured, options)).toEqual({
       items: [{ ...configured, addedAt: NOW, updatedAt: NOW }],
       files: { basic: [file] },
     });
@@ -85,7 +85,7 @@ describe('moveToCart', () => {
   test('a product that is there gets more of it, and the files of both', () => {
     const former = { ...file, fileName: 'f0' };
     const cart: Cart = { items: [{ ...configured, addedAt: 1, updatedAt: 1 }], files: { basic: [former] } };
-    const moved = moveToCart(cart, withFile, 'basic', options);
+    const moved = moveToCart(cart, withFile, configured, options);
     expect(moved.items[0]?.quantity).toBe(4);
     expect(moved.files).toEqual({ basic: [former, file] });
   });
@@ -94,6 +94,6 @@ describe('moveToCart', () => {
     { case: 'without a temporary product', temporary: noTemporary },
     { case: 'with another one', temporary: setTemporary(noTemporary, { ...configured, productId: 'other' }, 1) },
   ])('moving is a problem $case', ({ temporary }) => {
-    expect(() => moveToCart(emptyCart, temporary, 'basic', options)).toThrow(new Problem('cart.temporary-missing'));
+    expect(() => moveToCart(emptyCart, temporary, configured, options)).toThrow(new Problem('cart.temporary-missing'));
   });
 });

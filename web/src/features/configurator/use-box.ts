@@ -32,6 +32,9 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
   const isLoading = useCartLoading();
   const [hasUploads, setHasUploads] = useState(false);
   const mine = temporary.product?.productId === product.id ? temporary.product : null;
+  // Another tab may put it into the cart, or another product into its place: then what was configured is not here any more.
+  const [configuredId, setConfiguredId] = useState<string | null>(null);
+  if (mine && configuredId !== product.id) setConfiguredId(product.id);
   const files = (mine && temporary.files[product.id]) ?? [];
   // Uploads that a reload has cut are shown too.
   const showsFiles = hasUploads || files.length > 0 || (!isLoading && storage.uploads.get().length > 0);
@@ -61,8 +64,9 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
   function addToCart(note: string): void {
     withdraw();
     const item = withChange(configured, { productData: { note } });
-    if (mine) storage.save({ temporary: setTemporary(temporary, item, Date.now()) });
-    const problem = putIntoCart(storage, item, product.addons);
+    const problem = putIntoCart(storage, item, { addons: product.addons, isConfigured: mine !== null || configuredId === product.id });
+    // Told once: the next time what is shown goes into the cart.
+    if (problem?.code !== 'cart.add-failed') setConfiguredId(null);
     if (problem) return void act(({ report }) => report(problem));
     main.success(t(inCart ? 'box.increased' : 'box.added', { name: product.name }));
     if (showsFiles) void act(({ followToCart }) => followToCart());

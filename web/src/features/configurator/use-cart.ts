@@ -8,10 +8,11 @@ import type { UploadRow } from '../../uploads/upload-row';
 import { countFiles } from './cart-changes';
 import { createCartParts, type CartParts } from './cart-parts';
 import { useCartStore } from './cart-store';
+import type { CartSum } from './cart-total';
 import { useCartLoading, useStored } from './use-stored';
 
 const noRows: readonly UploadRow[] = [];
-const nothing = cents(0);
+const nothing: CartSum = { total: cents(0), addons: [], status: 'pending' };
 
 /** The cart's actions and uploads, made at the first use. */
 export function useCartParts(): CartParts {
@@ -34,6 +35,8 @@ type CartState = {
   /** Lines, not units. */
   itemCount: number;
   total: Cents;
+  /** What add-ons count with in `total`, and whether all do. */
+  sum: CartSum;
   files: CartFiles;
   filesCount: number;
   hasFiles: boolean;
@@ -46,14 +49,15 @@ type CartState = {
 export function useCart() {
   const { total: totals, actions } = useCartParts();
   const { cart, temporary, cartId } = useStored();
-  const total = useSyncExternalStore(totals.subscribe, totals.read, () => nothing);
+  const sum = useSyncExternalStore(totals.subscribe, totals.read, () => nothing);
   const loading = useCartLoading();
   const filesCount = countFiles(cart.files);
   const state: CartState = {
     items: cart.items,
     loading,
     itemCount: cart.items.length,
-    total,
+    total: sum.total,
+    sum,
     files: cart.files,
     filesCount,
     hasFiles: filesCount > 0,
@@ -61,5 +65,5 @@ export function useCart() {
     temporaryProduct: temporary.product,
     temporaryProductFiles: temporary.files,
   };
-  return { ...state, actions };
+  return { ...state, actions, totals };
 }

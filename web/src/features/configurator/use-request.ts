@@ -32,7 +32,7 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
 
   function handleFailure(problem: Problem): void {
     const refused = refusedContactFields(problem);
-    if (problem.code === 'quote.price-changed' || isAboutItems(problem)) cart.products.reload();
+    if (problem.code === 'quote.price-changed' || isAboutItems(problem)) cart.reload();
     if (Object.keys(refused).length === 0) return;
     setProblems(refused);
     onStep(2);

@@ -3,7 +3,7 @@ import { logoTone, sectionAccent } from './logo-tone';
 
 describe('logoTone', () => {
   test.each([
-    { path: '/', tone: 'ink' },
+    { path: '/', tone: 'black' },
     { path: '/paper-to-cad', tone: 'paper' },
     { path: '/paper-to-cad/basic', tone: 'paper' },
     { path: '/cad-services', tone: 'cad' },

@@ -1,10 +1,10 @@
 import type { Accent } from '@contract/product';
 
-/** `ink` is black; `alternating` changes between the two brand colours every 5 s. */
-export type LogoTone = Accent | 'ink' | 'alternating';
+/** `alternating` changes between the two brand colours every 5 s. */
+export type LogoTone = Accent | 'black' | 'alternating';
 
 const toneByPrefix: Record<string, LogoTone> = {
-  '': 'ink',
+  '': 'black',
   'paper-to-cad': 'paper',
   'cad-services': 'cad',
   '3d-modelle': 'model',
@@ -23,5 +23,5 @@ export function logoTone(path: string): LogoTone {
 /** The section a page belongs to, as far as its path says so. */
 export function sectionAccent(path: string): Accent | undefined {
   const tone = logoTone(path);
-  return tone === 'ink' || tone === 'alternating' ? undefined : tone;
+  return tone === 'black' || tone === 'alternating' ? undefined : tone;
 }

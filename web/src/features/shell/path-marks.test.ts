@@ -46,7 +46,7 @@ describe('markPath', () => {
     expect(attribute('[hreflang=de]', 'href')).toBe('/as-built/punktwolke-zu-bim');
     expect(attribute('[hreflang=en]', 'href')).toBe('/en/as-built/punktwolke-zu-bim');
     markPath('/');
-    expect(attribute('.logo', 'data-tone')).toBe('ink');
+    expect(attribute('.logo', 'data-tone')).toBe('black');
     expect(attribute('.header', 'data-accent')).toBeNull();
   });
 });
