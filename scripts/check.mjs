@@ -18,6 +18,7 @@ const checks = [
   ['dead code', bin('knip'), []],
   ['regular expressions', process.execPath, [join(root, 'scripts', 'check-expressions.mjs')]],
   ['paths in the documents', process.execPath, [join(root, 'scripts', 'check-paths.mjs')]],
+  ['proofs of the promises', process.execPath, [join(root, 'scripts', 'check-proofs.mjs')]],
   ['unit tests of the shop', join(web, 'node_modules', '.bin', 'vitest'), ['run'], web],
   ['unit tests of the CMS', bin('vitest'), ['run', '--project', 'unit'], cms],
 ];
