@@ -20,6 +20,16 @@ const withChange = (item: NewItem, { quantity = item.quantity, productData }: Ch
 });
 
 /**
+ * Whether the product was configured on this page. Another tab may since have put it into the cart, or another product
+ * into its place: then the temporary product is missing.
+ */
+function useConfigured(productId: string, isTemporary: boolean): [isConfigured: boolean, forget: () => void] {
+  const [configuredId, setConfiguredId] = useState<string | null>(null);
+  if (isTemporary && configuredId !== productId) setConfiguredId(productId);
+  return [configuredId === productId, () => setConfiguredId(null)];
+}
+
+/**
  * The temporary product of a product's page: what is configured, and what can be done with it (spec §4).
  * @param withdraw takes back what is being asked
  */
@@ -32,9 +42,7 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
   const isLoading = useCartLoading();
   const [hasUploads, setHasUploads] = useState(false);
   const mine = temporary.product?.productId === product.id ? temporary.product : null;
-  // Another tab may put it into the cart, or another product into its place: then what was configured is not here any more.
-  const [configuredId, setConfiguredId] = useState<string | null>(null);
-  if (mine && configuredId !== product.id) setConfiguredId(product.id);
+  const [isConfigured, forgetConfigured] = useConfigured(product.id, mine !== null);
   const files = (mine && temporary.files[product.id]) ?? [];
   // Uploads that a reload has cut are shown too.
   const showsFiles = hasUploads || files.length > 0 || (!isLoading && storage.uploads.get().length > 0);
@@ -64,9 +72,9 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
   function addToCart(note: string): void {
     withdraw();
     const item = withChange(configured, { productData: { note } });
-    const problem = putIntoCart(storage, item, { addons: product.addons, isConfigured: mine !== null || configuredId === product.id });
+    const problem = putIntoCart(storage, item, { addons: product.addons, isConfigured });
     // Told once: the next time what is shown goes into the cart.
-    if (problem?.code !== 'cart.add-failed') setConfiguredId(null);
+    if (problem?.code !== 'cart.add-failed') forgetConfigured();
     if (problem) return void act(({ report }) => report(problem));
     main.success(t(inCart ? 'box.increased' : 'box.added', { name: product.name }));
     if (showsFiles) void act(({ followToCart }) => followToCart());
