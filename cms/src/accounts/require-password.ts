@@ -6,7 +6,7 @@ import { isPassword } from './password';
 import { useFactor } from './second-factor';
 
 /** Asks a signed-in person for the password again before a step that a borrowed browser must not take. @throws Problem auth.password-wrong, rate.limited */
-export async function requirePassword(strapi: Core.Strapi, account: AccountRow, password: string, field = 'password'): Promise<void> {
+async function requirePassword(strapi: Core.Strapi, account: AccountRow, password: string, field = 'password'): Promise<void> {
   await limit(strapi, 'password-again', account.documentId);
   if (!(await isPassword(strapi, password, account.password)))
     throw new Problem('auth.password-wrong', {}, { [field]: 'field.password-wrong' });

@@ -6,7 +6,7 @@ import type { BoxProduct } from './box-product';
 import { findItem, type NewItem } from './cart';
 import { useCartStore } from './cart-store';
 import { putIntoCart } from './put-into-cart';
-import { losesFiles, setTemporary } from './temporary';
+import { losesFiles, setTemporary, type Temporary } from './temporary';
 import { useBoxActions, warmUpActions } from './use-box-actions';
 import type { Ask } from '../../ui/use-confirm';
 import { useCartLoading, useStored } from './use-stored';
@@ -17,6 +17,13 @@ const withChange = (item: NewItem, { quantity = item.quantity, productData }: Ch
   ...item,
   quantity,
   productData: { ...item.productData, ...productData },
+});
+
+/** The product as the box shows it: as it was configured, else as it stands in the shop. */
+const asShown = ({ id, minQuantity, price }: BoxProduct, mine: Temporary['product']): NewItem => ({
+  productId: id,
+  quantity: mine?.quantity ?? minQuantity,
+  productData: { selectedAddons: mine?.productData.selectedAddons ?? [], note: mine?.productData.note, price },
 });
 
 /**
@@ -47,11 +54,7 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
   // Uploads that a reload has cut are shown too.
   const showsFiles = hasUploads || files.length > 0 || (!isLoading && storage.uploads.get().length > 0);
   const inCart = findItem(cart.items, product.id);
-  const configured: NewItem = {
-    productId: product.id,
-    quantity: mine?.quantity ?? product.minQuantity,
-    productData: { selectedAddons: mine?.productData.selectedAddons ?? [], note: mine?.productData.note, price: product.price },
-  };
+  const configured = asShown(product, mine);
 
   /** Keeps a change; the first one on another product takes the place of the former, after asking if it has files. */
   async function change(to: Change): Promise<boolean> {
