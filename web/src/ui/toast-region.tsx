@@ -1,5 +1,5 @@
 import { MAX_TOAST_PAUSE_MS } from '@contract/constants';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { useT } from '../lib/strings';
@@ -18,24 +18,25 @@ const PRICE_AND_ACTION = '.bottom-bar, .button.primary, .sum, .offer-sums, tfoot
 const LOOK_AGAIN_MS = 200;
 
 export type ToastRegionProps = {
-  /** The live region where what toasts say is announced. */
-  announcer: RefObject<HTMLElement | null>;
+  /** The live region that was there before. */
+  region: RefObject<HTMLElement | null>;
 };
 
 /** Where toasts appear: bottom right, newest at the bottom, beside what must stay in sight. */
-export function ToastRegion({ announcer }: ToastRegionProps) {
+export function ToastRegion({ region }: ToastRegionProps) {
   const { toasts, handlers } = useToaster();
   const { hold, release } = usePause(handlers);
-  const region = usePlace(toasts.length > 0);
+  usePlace(region, toasts.length > 0);
   return (
-    <>
-      <div ref={region} className="toasts" onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    region.current &&
+    createPortal(
+      <div onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
         {toasts.toReversed().map((shown) => (
           <ToastSheet key={shown.id} shown={shown} />
         ))}
-      </div>
-      {announcer.current && createPortal(<Announced toasts={toasts} />, announcer.current)}
-    </>
+      </div>,
+      region.current,
+    )
   );
 }
 
@@ -58,12 +59,6 @@ export function ToastSheet({ shown }: { shown: Toast }) {
     </div>
   );
 }
-
-/** An error interrupts, by its role; everything else is said when there is silence. */
-const Announced = ({ toasts }: { toasts: readonly Toast[] }) =>
-  toasts
-    .filter(({ type, visible }) => visible && type !== 'error')
-    .map((shown) => <p key={shown.id}>{resolveValue(shown.message, shown)}</p>);
 
 /** Pages in the background are not painted; there it waits. @returns calls it off */
 function afterPaint(act: () => void): () => void {
@@ -91,8 +86,7 @@ function usePause({ startPause, endPause }: ReturnType<typeof useToaster>['handl
 }
 
 /** Keeps the region at its place while there are toasts. */
-function usePlace(inUse: boolean): RefObject<HTMLDivElement | null> {
-  const region = useRef<HTMLDivElement>(null);
+function usePlace(region: RefObject<HTMLElement | null>, inUse: boolean): void {
   useLayoutEffect(() => {
     if (region.current) place(region.current);
   });
@@ -106,8 +100,7 @@ function usePlace(inUse: boolean): RefObject<HTMLDivElement | null> {
       clearInterval(timer);
       listening.abort();
     };
-  }, [inUse]);
-  return region;
+  }, [region, inUse]);
 }
 
 function place(region: HTMLElement): void {

@@ -7,7 +7,7 @@ const ToastContext = createContext<Toasts | null>(null);
 
 /** Both toast facilities of the spec (§9) and, once the first toast is raised, the place where they appear. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const announcer = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const [Region, setRegion] = useState<ComponentType<ToastRegionProps> | null>(null);
   const toasts = useMemo(
     () =>
@@ -23,8 +23,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       {/* Screen readers announce what is put into a region that they know already. */}
-      <div ref={announcer} className="visually-hidden" role="status" aria-atomic="false" />
-      {Region && <Region announcer={announcer} />}
+      <div ref={region} className="toasts" role="status" aria-atomic="false" />
+      {Region && <Region region={region} />}
     </ToastContext>
   );
 }
