@@ -171,7 +171,7 @@ const entrances = [
 for (const path of entrances)
   test(`with agreement ${path} counts when it is loaded, once and without its parameters`, async ({ page, open, expectFailures }) => {
     // The page of a mailed link tries its token at once.
-    await expectFailures(/auth\/verify-email/);
+    expectFailures(/auth\/verify-email/);
     await open('/');
     await (await notice(page)).getByRole('button', { name: t('consent.accept') }).click();
     await expect(reopen(page)).toBeVisible();
