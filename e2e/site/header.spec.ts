@@ -178,7 +178,7 @@ const logoAt = (page: Page, times: readonly number[]) =>
   }, times);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  for (const path of ['/konfigurator', '/app/login', '/app/email', '/admin/login', '/contractor/login'])
+  for (const path of ['/konfigurator', '/app/login', '/app/signup', '/admin/login', '/contractor/login'])
     test(`with ${reducedMotion} the logo on ${path} alternates between both brand colours every 5 s`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.goto(path);
