@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessTypes } from '../src/events/protect-business-types';
 import { newEmail, staffMember } from './accounts';
+import { killableServer } from './killable-server';
 import { panelEditor, type CallPanel } from './panel-editor';
 import { useStrapi } from './strapi';
 
@@ -118,4 +119,23 @@ test('no cache keeps that somebody has to sign in', async () => {
     const answer = await shop.http(path);
     expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 401, 'no-store']);
   }
+});
+
+describe('behind a proxy that ends TLS', () => {
+  const production = killableServer();
+  beforeAll(() => production.start());
+  afterAll(production.kill);
+
+  test.each([
+    ['https', true],
+    ['http', false],
+  ])('the cookie of the panel over %s is Secure: %s', async (protocol, isSecure) => {
+    const answer = await production.http('/admin/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.9.0.6', 'x-forwarded-proto': protocol },
+      body: JSON.stringify({ email: 'strapi-super-admin@planquadrat.example', password: 'Zeichenbrett-2026' }),
+    });
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('strapi_admin_refresh=')) ?? '';
+    expect([answer.status, /; secure/i.test(cookie), /; httponly/i.test(cookie)]).toEqual([200, isSecure, true]);
+  });
 });
