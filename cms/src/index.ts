@@ -14,8 +14,7 @@ import { openMetrics } from './health/open-metrics';
 import { startJobs } from './jobs/start-jobs';
 import { runMigrations } from './migrations/run-migrations';
 import { sweepForms } from './files/form-upload';
-import { closeHiddenTypes } from './panel/close-hidden-types';
-import { closePanelRegistration } from './panel/close-registration';
+import { closePanelRoutes } from './panel/close-panel-routes';
 import { receivePanelFiles } from './panel/receive-files';
 import { configureForms } from './panel/configure-forms';
 import { openTranslations } from './panel/open-translations';
@@ -36,10 +35,9 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     endStartLock = await takeStartLock(strapi);
     awaitCommits(strapi);
-    closePanelRegistration(strapi);
+    closePanelRoutes(strapi);
     receivePanelFiles(strapi);
     refusePanelWrites(strapi);
-    closeHiddenTypes(strapi);
     checkRedirects(strapi);
     preparePanel(strapi);
     checkOverrides(strapi);

@@ -115,5 +115,6 @@ function withVat(amount: number, locale: 'de' | 'en'): Record<string, string> {
 
 function changeOf(amount: number, before: number, locale: string): Record<string, string> {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 0 });
-  return { change: percent.format(amount / before - 1), before: written(before, locale), after: written(amount, locale) };
+  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  return { change: percent.format(amount / before - 1), before: figure.format(before), after: figure.format(amount) };
 }

@@ -28,10 +28,13 @@ export const holdsLink = (text: string): boolean => LINK.test(text);
 /** Mails show names to people who did not type them: no advertisement, and nothing that breaks a header. */
 const isPlain = (text: string): boolean => !holdsLink(text) && !CONTROL.test(text);
 
+/** The key of what a field says about a text that is not plain. */
+const NO_LINK = 'field.no-link';
+
 /** The name of a person or company, or what something is about. */
-export const title = (max: number) => z.string().check(z.trim(), z.refine(isPlain), z.overwrite(toLine), z.maxLength(max));
+export const title = (max: number) => z.string().check(z.trim(), z.refine(isPlain, NO_LINK), z.overwrite(toLine), z.maxLength(max));
 export const requiredTitle = (max: number) =>
-  z.string().check(z.trim(), z.refine(isPlain), z.overwrite(toLine), z.minLength(1), z.maxLength(max));
+  z.string().check(z.trim(), z.refine(isPlain, NO_LINK), z.overwrite(toLine), z.minLength(1), z.maxLength(max));
 
 /** What somebody typed into a field of several lines. */
 export const lines = (max: number) => z.string().check(z.overwrite(toLines), z.maxLength(max));

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Problem } from '../contract/problem';
+import { requiredTitle } from '../contract/typed-text';
 import { input } from './input';
 
-const Message = z.object({ name: z.string(), lines: z.array(z.object({ text: z.string() })) });
+const Message = z.object({ name: requiredTitle(40), lines: z.array(z.object({ text: z.string() })) });
 
 function refusalOf(value: unknown): Problem {
   try {
@@ -21,6 +22,7 @@ describe('a request’s body', () => {
 
   test.each([
     ['a wrong field', { name: 1, lines: [] }, { name: 'field.invalid-type' }],
+    ['an advertisement', { name: 'Ada www.spam.example', lines: [] }, { name: 'field.no-link' }],
     ['a control character', { name: 'Ada\u0007', lines: [] }, { name: 'field.invalid-format' }],
     ['one deep inside', { name: 'Ada', lines: [{ text: 'Plan' }, { text: 'Pl\0an' }] }, { 'lines.1.text': 'field.invalid-format' }],
   ])('names %s', (_what, value, fields) => expect(refusalOf(value)).toMatchObject({ code: 'input.invalid', fields }));

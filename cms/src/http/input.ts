@@ -11,8 +11,12 @@ export function input<S extends z.ZodMiniType>(schema: S, value: unknown): z.inf
   if (forbidden.length > 0) throw refusal(forbidden.map((path) => [path, 'field.invalid-format']));
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  throw refusal(result.error.issues.map((issue) => [issue.path.join('.'), `field.${issue.code.replaceAll('_', '-')}`]));
+  throw refusal(result.error.issues.map((issue) => [issue.path.join('.'), keyOf(issue)]));
 }
+
+/** A rule of our own names its text; zod's say what kind of rule was broken. */
+const keyOf = ({ code, message }: z.core.$ZodIssue): string =>
+  message.startsWith('field.') ? message : `field.${code.replaceAll('_', '-')}`;
 
 const refusal = (fields: [path: string, key: string][]): Problem => new Problem('input.invalid', {}, Object.fromEntries(fields));
 

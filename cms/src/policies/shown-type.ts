@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 
 /**
  * Makes types that the panel does not show unknown to its API as well: `visible: false` takes them out of the menus only, and
- * the first administrator could still read them. Stands before every route of the content manager (`close-hidden-types`).
+ * the first administrator could still read them. Stands before every route of the content manager (`close-panel-routes`).
  * @throws NotFoundError
  */
 export default ({ params, request }: Context, _config: unknown, { strapi }: { strapi: Core.Strapi }): boolean => {

@@ -20,6 +20,10 @@ describe('contactProblems', () => {
     ['a b@example.com', 'contact.problem.email.format'],
   ])('email %j: %s', (email, text) => expect(contactProblems({ ...complete, email }, TODAY)).toEqual({ email: text }));
 
+  test.each(['name', 'company'] as const)('%s without a web address', (field) =>
+    expect(contactProblems({ ...complete, [field]: 'Ada www.spam.example' }, TODAY)).toEqual({ [field]: 'field.no-link' }),
+  );
+
   test.each([
     ['phone', 'ring me'],
     ['vatId', '12'],

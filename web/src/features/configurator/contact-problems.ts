@@ -1,4 +1,5 @@
 import { QuoteContact } from '@contract/quote';
+import { holdsLink } from '@contract/typed-text';
 import type { StringKey } from '../../lib/strings';
 import { contactFields, contactOf, type ContactDraft, type ContactField } from './contact-draft';
 
@@ -17,8 +18,10 @@ export function contactProblems(draft: ContactDraft, today: string): ContactProb
   return Object.fromEntries(problems) as ContactProblems;
 }
 
-const problemText = (field: ContactField, draft: ContactDraft): StringKey =>
-  field === 'email' ? emailProblem(draft.email.trim()) : `contact.problem.${field}`;
+function problemText(field: ContactField, draft: ContactDraft): StringKey {
+  if (field === 'email') return emailProblem(draft.email.trim());
+  return (field === 'name' || field === 'company') && holdsLink(draft[field]) ? 'field.no-link' : `contact.problem.${field}`;
+}
 
 function emailProblem(email: string): StringKey {
   if (email === '') return 'contact.problem.email';

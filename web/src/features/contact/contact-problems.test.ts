@@ -14,6 +14,8 @@ describe('contactProblems', () => {
   test.each([
     ['name', ' ', 'contact-form.problem.name'],
     ['name', 'x'.repeat(121), 'contact-form.problem.name'],
+    ['name', 'Ada www.spam.example', 'field.no-link'],
+    ['company', 'https://spam.example', 'field.no-link'],
     ['email', 'ada@', 'field.email.domain'],
     ['phone', 'ring me', 'contact-form.problem.phone'],
     ['company', 'x'.repeat(161), 'contact-form.problem.company'],

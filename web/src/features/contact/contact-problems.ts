@@ -1,4 +1,5 @@
 import { ContactRequest } from '@contract/contact';
+import { holdsLink } from '@contract/typed-text';
 import type { StringKey } from '../../lib/strings';
 import { emailProblem } from '../../ui/email-problem';
 import type { FieldProblems } from '../../ui/use-fields';
@@ -14,6 +15,7 @@ export function contactProblems(draft: ContactDraft): FieldProblems<ContactField
 
 function problemText(field: ContactField, draft: ContactDraft): StringKey | undefined {
   if (field === 'email') return emailProblem(draft.email);
+  if ((field === 'name' || field === 'company') && holdsLink(draft[field])) return 'field.no-link';
   if (field === 'message' && draft.message.trim() !== '') return 'contact-form.problem.message.long';
   return `contact-form.problem.${field}`;
 }
