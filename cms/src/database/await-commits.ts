@@ -13,20 +13,25 @@ export function awaitCommits(strapi: Core.Strapi): void {
   const transaction = db.transaction.bind(db) as (work?: (given: Given) => unknown) => Promise<unknown>;
   const decorated = async (work?: (given: Given) => unknown): Promise<unknown> => {
     if (db.inTransaction()) return transaction(work);
-    if (work) return transaction((given) => work(awaited(given.trx) && given));
-    const handle = (await transaction()) as { get: () => Knex.Transaction };
-    awaited(handle.get());
-    return handle;
+    if (!work) {
+      const handle = (await transaction()) as { get: () => Knex.Transaction };
+      awaitCommit(handle.get());
+      return handle;
+    }
+    return transaction((given) => {
+      awaitCommit(given.trx);
+      return work(given);
+    });
   };
   db.transaction = decorated as typeof db.transaction;
 }
 
 type Given = { trx: Knex.Transaction };
 
-function awaited(trx: Knex.Transaction): Knex.Transaction {
+function awaitCommit(trx: Knex.Transaction): void {
   const commit = trx.commit.bind(trx);
   const commitForSure = async (value?: unknown): Promise<unknown> => {
-    // Asked for before the COMMIT, so that its rejection has somebody who hears it.
+    // Listened to before the COMMIT is sent, so that its rejection has somebody who hears it.
     const executed = trx.executionPromise.catch((cause: unknown) => {
       throw new Problem('server.unavailable', {}, {}, { cause });
     });
@@ -34,5 +39,4 @@ function awaited(trx: Knex.Transaction): Knex.Transaction {
     return value;
   };
   trx.commit = commitForSure as typeof trx.commit;
-  return trx;
 }
