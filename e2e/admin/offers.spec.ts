@@ -17,7 +17,7 @@ test('a request is reviewed, priced, looked at and sent, and the customer gets t
   await page.goto(`/admin/quotes?q=${number}`);
   await page.getByRole('link', { name: number }).click();
   await page.getByRole('button', { name: t('quote.event.review') }).click();
-  await expect(page.getByText(t('move.quote.review.done'))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t('move.quote.review.done'))).toBeVisible();
 
   const editor = page.getByRole('region', { name: t('editor.calculation') });
   await editor.getByLabel(t('editor.line.price', { position: 1 })).fill('42,50');
@@ -103,7 +103,7 @@ test('an order is worked on, results are uploaded, released and paused', async (
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('order.event.release') }).click();
-  await expect(page.getByText(t('move.order.release.done'))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t('move.order.release.done'))).toBeVisible();
   await page.getByRole('button', { name: t('order.event.hold') }).click();
   await dialog.getByRole('button', { name: t('order.event.hold') }).click();
   await expect(dialog.getByText(t('move.text-missing'))).toBeVisible();

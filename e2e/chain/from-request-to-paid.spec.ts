@@ -50,7 +50,7 @@ test('a guest becomes a customer; staff, a lead and a contractor serve them unti
   await staff.goto(`/admin/quotes?q=${number}`);
   await staff.getByRole('link', { name: number }).click();
   await staff.getByRole('button', { name: t('quote.event.review') }).click();
-  await expect(staff.getByText(t('move.quote.review.done'))).toBeVisible();
+  await expect(staff.locator('.toast').getByText(t('move.quote.review.done'))).toBeVisible();
   const address = staff.url();
   await staff.getByLabel(t('editor.discount.label')).fill('25');
   await staff.getByRole('button', { name: /bestätigen$/ }).click();

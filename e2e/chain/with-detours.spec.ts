@@ -64,7 +64,7 @@ test('a price is refused, an order rests, a plan is revised, an invoice is paid 
   await page.getByRole('img', { name: t('revise.page', { page: 1 }) }).click({ position: { x: 60, y: 80 } });
   await page.getByRole('textbox', { name: t('revise.mark', { number: 1 }) }).fill('Tür fehlt');
   await page.getByRole('button', { name: t('order.event.revise') }).click();
-  await expect(page.getByText(t('move.order.revise.done'))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t('move.order.revise.done'))).toBeVisible();
   await staff.reload();
   await expect(staff.getByText('Tür fehlt')).toBeVisible();
   await work.deliver(orderId, [planPdf('Grundriss EG b.pdf')]);

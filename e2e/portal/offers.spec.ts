@@ -53,7 +53,7 @@ test('an offer is read, ordered with all essentials above the button, and become
   await expectAccessible(page);
   await expectNarrow(page);
   await order.dblclick();
-  await expect(page.getByText(t('move.quote.accept.done'))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t('move.quote.accept.done'))).toBeVisible();
   expect(accepted).toHaveLength(1);
 
   await page.getByRole('link', { name: t('offer.to-order') }).click();
@@ -114,7 +114,7 @@ test('a version that comes while one is ordered is pointed out first, and what w
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('problem.stale'));
   await expect(page.getByLabel(t('accept.street'))).toHaveValue('Hafenstraße 1');
   await order.click();
-  await expect(page.getByText(t('move.quote.accept.done'))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t('move.quote.accept.done'))).toBeVisible();
 });
 
 test('a question is answered, and files come with a message', async ({ page, request, signInAs }) => {
@@ -165,7 +165,7 @@ test('an offer is declined, and nothing is left to decide', async ({ page, reque
   await expect(decline).toBeFocused();
   await decline.click();
   await dialog.getByRole('button', { name: t('quote.event.decline') }).click();
-  await expect(page.getByText(t('move.quote.decline.done'))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t('move.quote.decline.done'))).toBeVisible();
   await expect(decision(page).getByRole('button')).toHaveCount(0);
 });
 

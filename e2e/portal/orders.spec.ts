@@ -41,7 +41,7 @@ test('a delivery is marked for revision on its plan, delivered again and accepte
   await expectAccessible(page);
   await expectNarrow(page);
   await submit.click();
-  await expect(page.getByText(t('move.order.revise.done'))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t('move.order.revise.done'))).toBeVisible();
   const marks = page.getByRole('region', { name: t('order.marks') });
   await expect(marks.getByRole('listitem')).toHaveText([
     /Tür fehlt.*Grundriss EG.pdf, Seite 1/,

@@ -59,6 +59,7 @@ test('a visitor gets from the home page to a confirmed request, and its mail lea
     await box.getByLabel(t('files.drop')).setInputFiles([smallPdf, refusedProgram]);
     await expect(box.getByRole('button', { name: t('files.remove', { name: smallPdf.name }) })).toBeVisible();
     await expect(box.getByRole('listitem').filter({ hasText: refusedProgram.name })).toContainText(t('problem.upload.type-refused'));
+    await expect(page.locator('.toast').filter({ hasText: refusedProgram.name })).toBeVisible();
     await box.getByRole('button', { name: t('files.dismiss', { name: refusedProgram.name }) }).click();
     await expect(box.getByRole('listitem').filter({ hasText: refusedProgram.name })).toHaveCount(0);
   });

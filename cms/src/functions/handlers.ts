@@ -9,7 +9,7 @@ import type { Locale } from '../contract/constants';
 import { Problem } from '../contract/problem';
 import { isAdmin } from '../contract/roles';
 import { signUp } from '../flows/sign-up';
-import { limit } from '../http/rate-limit';
+import { isWithinLimit, limit } from '../http/rate-limit';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { translate } from '../strings/translate';
 
@@ -43,6 +43,8 @@ export const handlers: Handlers = {
     const language = wanted.locale ?? locale;
     try {
       const account = await signUp(strapi, { ...wanted, locale: language });
+      // Counted, never refused: this mail belongs to the sign-up.
+      await isWithinLimit(strapi, 'verify-to', account.email);
       return { success: true, message: translate(language, 'account.created'), user: presentUser(account) };
     } catch (error) {
       return refused(error, language);

@@ -29,9 +29,9 @@ const limits = {
   'sign-up-unchecked': { points: 5, duration: HOUR },
   'reset-request': { points: 20, duration: HOUR },
   /** Mails that somebody makes us send to one address, each purpose for itself: nobody's other doings keep a person's own mail away. */
-  'reset-to': { points: 5, duration: HOUR },
-  'invite-to': { points: 5, duration: HOUR },
-  /** Asked for again, or for another address. */
+  'reset-to': { points: 5, duration: HOUR }, // an unproven address gets fewer mails than that (`render-account-mail`)
+  'invite-to': { points: 3, duration: DAY },
+  /** At signing up, asked for again, or for another address. */
   'verify-to': { points: 3, duration: DAY },
   /** Receipts of declarations to one address; beyond them the answer is the receipt (§§ 312k, 356a BGB). */
   'receipt-to': { points: 3, duration: DAY },

@@ -57,6 +57,13 @@ const isToUnproven = (template: AccountMailTemplate): boolean => template === 'v
 const accountOf = async (strapi: Core.Strapi, { accountId }: Record<string, string>): Promise<AccountRow | null> =>
   accountId ? findAccount(strapi, { documentId: accountId }) : null;
 
+/** Whoever asks for the mails may be a stranger to the address. */
+const MAX_TO_UNPROVEN_A_DAY = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const sentWithinADay = (strapi: Core.Strapi, template: AccountMailTemplate, to: string): Promise<number> =>
+  strapi.db.query('api::outbox.outbox').count({ where: { template, to, sentAt: { $gt: new Date(Date.now() - DAY_MS) } } });
+
 type Link = { account: AccountRow | null; to: string };
 
 async function linkQuery(strapi: Core.Strapi, template: AccountMailTemplate, { account, to }: Link): Promise<string | null> {
@@ -66,6 +73,7 @@ async function linkQuery(strapi: Core.Strapi, template: AccountMailTemplate, { a
   }
   if (template === 'password-reset') {
     if (!account || account.blocked) return null;
+    if (!account.confirmed && (await sentWithinADay(strapi, template, to)) >= MAX_TO_UNPROVEN_A_DAY) return null;
     return `?token=${await issueToken(strapi, 'reset', { accountId: account.documentId, email: to })}`;
   }
   return '';
