@@ -2,10 +2,10 @@ const CONTROLS = 'a, button, input, select, textarea, summary';
 
 let last: EventTarget | null = null;
 
-/** Notes what is used from now on. @returns stops it */
+/** Notes what is used from now on, from the moment it is pressed: a toast that moves meanwhile must not take the click. @returns stops it */
 export function followControls(): () => void {
   const listening = new AbortController();
-  for (const type of ['click', 'drop'] as const)
+  for (const type of ['pointerdown', 'click', 'drop'] as const)
     document.addEventListener(type, ({ target }) => (last = target), { capture: true, signal: listening.signal });
   return () => listening.abort();
 }
