@@ -1,5 +1,8 @@
-/** Imports run one way: routes → features → ui · lib → contract; routes → controllers → flows → services → rules → contract. */
+/** Imports run one way. Server: api → domain → platform → contract, and areas of the domain in one line. Browser: routes → features → ui · lib → contract. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** Areas of the business on the server, in the order in which they may know each other. */
+const areas = ['files', 'people', 'catalogue', 'quoting', 'production', 'billing', 'records', 'notices'];
 
 module.exports = {
   forbidden: [
@@ -11,7 +14,7 @@ module.exports = {
     ),
     rule(
       'nouns-are-islands',
-      'Work across nouns lives in flows/.',
+      'Work across nouns lives in domain/.',
       { path: '^cms/src/api/([^/]+)/' },
       { path: '^cms/src/api/([^/]+)/', pathNot: '^cms/src/api/$1/' },
     ),
@@ -35,7 +38,28 @@ module.exports = {
       { path: '^cms/src/contract/', pathNot: '\\.test\\.ts$' },
       { pathNot: '^cms/src/contract/|node_modules/(zod|vitest|fast-check)/' },
     ),
-    rule('only-flows-join-nouns', 'Services know their own noun.', { path: '^cms/src/api/[^/]+/services/' }, { path: '^cms/src/flows/' }),
+    ...areas
+      .slice(0, -1)
+      .map((area, index) =>
+        rule(
+          `${area}-comes-before-${areas[index + 1]}`,
+          `Areas of the domain form a line: ${areas.join(', ')}. Each may import those before it.`,
+          { path: `^cms/src/domain/${area}/` },
+          { path: `^cms/src/domain/(${areas.slice(index + 1).join('|')})/` },
+        ),
+      ),
+    rule(
+      'platform-knows-no-area',
+      'Areas register with the platform in assembly.ts.',
+      { path: '^cms/src/platform/', pathNot: '\\.test\\.ts$' },
+      { path: '^cms/src/', pathNot: '^cms/src/(platform|contract)/' },
+    ),
+    rule(
+      'domain-knows-no-route',
+      'Routes and controllers call the domain.',
+      { path: '^cms/src/domain/', pathNot: '\\.test\\.ts$' },
+      { path: '^cms/src/', pathNot: '^cms/src/(domain|platform|contract)/' },
+    ),
     rule('no-cycle', 'Two files that need each other are one.', {}, { circular: true }),
   ],
   options: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Category, Product } from '../src/contract/product';
-import type { Site } from '../src/contract/site';
+import type { Category, Product } from '../src/contract/content/product';
+import type { Site } from '../src/contract/content/site';
 import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { DeclarationReceipt, declarationKinds, type StaffDeclaration } from '../src/contract/declaration';
+import { DeclarationReceipt, declarationKinds, type StaffDeclaration } from '../src/contract/people/declaration';
 import type { Page } from '../src/contract/list';
 import { mailTo, newAddress, newEmail, signedInAs, staffMember, type SignedIn } from './accounts';
 import { addResult, fillCompany, moveOrder, placedOrder } from './offer-calls';
@@ -172,7 +172,7 @@ describe('a withdrawal', () => {
     expect((await matching(staff, declaration.id, order.number, key)).status).toBe(200);
     const again = await matching(staff, declaration.id, order.number, key);
     expect(await again.json()).toMatchObject({ matched: true, order: { status: 'withdrawn' } });
-    const { queueMails } = compiled<{ queueMails(strapi: unknown): Promise<void> }>('mail/queue-mails');
+    const { queueMails } = compiled<{ queueMails(strapi: unknown): Promise<void> }>('domain/notices/queue-mails');
     await queueMails(shop.strapi);
     expect((await mailTo(shop, customer.email, 'order-withdrawn'))?.text).toContain(order.number);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
-import { contactKinds, personKinds, type HistoryEntry, type PersonDetail } from '../src/contract/person';
+import { contactKinds, personKinds, type HistoryEntry, type PersonDetail } from '../src/contract/people/person';
 import schema from '../src/api/person/content-types/person/schema.json';
 import { newEmail, PASSWORD, signedInAs } from './accounts';
 import { forged } from './forged';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { InvoiceSummary } from '../src/contract/invoice';
+import type { InvoiceSummary } from '../src/contract/billing/invoice';
 import type { Page } from '../src/contract/list';
-import { cents } from '../src/contract/money';
-import type { OrderSummary } from '../src/contract/order';
-import type { QuoteSummary } from '../src/contract/quote';
+import { cents } from '../src/contract/pricing/money';
+import type { OrderSummary } from '../src/contract/production/order';
+import type { QuoteSummary } from '../src/contract/quoting/quote';
 import { newEmail } from './accounts';
 import { body, fillCompany, newQuote, sendOffer } from './offer-calls';
 import { placeOrder } from './order-rows';

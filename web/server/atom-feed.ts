@@ -1,6 +1,6 @@
-import type { ArticleSummary } from '@contract/article';
+import type { ArticleSummary } from '@contract/content/article';
 import type { Locale } from '@contract/constants';
-import { listPaths } from '@contract/content-path';
+import { listPaths } from '@contract/content/content-path';
 import { feedPath } from '../src/lib/feed-path';
 import { localePath } from '../src/lib/locale-path';
 import { escapeMarkup } from '../src/lib/escape-markup';

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_MS } from '@contract/callables';
+import { CALL_TIMEOUT_MS } from '@contract/people/callables';
 import { BODY_SILENCE_MS, FOLLOW_WAIT_S } from '@contract/constants';
 
 /** What renders read; a person waits for each of them. */

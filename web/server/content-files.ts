@@ -1,5 +1,5 @@
 import type { Page } from '@contract/list';
-import type { ArticleSummary } from '@contract/article';
+import type { ArticleSummary } from '@contract/content/article';
 import { locales, type Locale } from '@contract/constants';
 import { feedPath } from '../src/lib/feed-path';
 import { get } from '../src/lib/http';

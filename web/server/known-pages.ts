@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/constants';
-import { declarationPaths, listPaths } from '@contract/content-path';
-import type { SearchDocument } from '@contract/search-document';
-import type { Site } from '@contract/site';
+import { declarationPaths, listPaths } from '@contract/content/content-path';
+import type { SearchDocument } from '@contract/content/search-document';
+import type { Site } from '@contract/content/site';
 import { get } from '../src/lib/http';
 import type { Texts } from '../src/lib/strings';
 import { readTexts } from './texts';

@@ -1,5 +1,5 @@
-import { cents } from '@contract/money';
-import type { Site } from '@contract/site';
+import { cents } from '@contract/pricing/money';
+import type { Site } from '@contract/content/site';
 import { expect, test } from 'vitest';
 import { llmsTxt } from './llms-txt';
 

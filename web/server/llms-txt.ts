@@ -1,9 +1,9 @@
-import type { Cents } from '@contract/cents';
+import type { Cents } from '@contract/pricing/cents';
 import type { Locale } from '@contract/constants';
-import { firstSentence } from '@contract/first-sentence';
-import { formatCents, gross } from '@contract/money';
-import type { SearchDocument } from '@contract/search-document';
-import type { Site } from '@contract/site';
+import { firstSentence } from '@contract/content/first-sentence';
+import { formatCents, gross } from '@contract/pricing/money';
+import type { SearchDocument } from '@contract/content/search-document';
+import type { Site } from '@contract/content/site';
 import { localePath } from '../src/lib/locale-path';
 
 type LlmsTxt = { site: Site; documents: readonly SearchDocument[]; texts: Record<string, string>; locale: Locale; origin: string };

@@ -1,5 +1,5 @@
 import { BODY_SILENCE_MS } from '@contract/constants';
-import { fileHeaders } from '@contract/file';
+import { fileHeaders } from '@contract/files/file';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { PassThrough, pipeline } from 'node:stream';
 import { Agent, Client, type Dispatcher } from 'undici';

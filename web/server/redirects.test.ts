@@ -1,4 +1,4 @@
-import type { Redirect } from '@contract/redirect';
+import type { Redirect } from '@contract/content/redirect';
 import { expect, test } from 'vitest';
 import { findRedirect } from './redirects';
 

@@ -1,4 +1,4 @@
-import { redirectKey, type Redirect } from '@contract/redirect';
+import { redirectKey, type Redirect } from '@contract/content/redirect';
 import type { RenderedPage } from '../src/entry-server';
 import { get } from '../src/lib/http';
 import { localeOfPath, localePath, stripLocale } from '../src/lib/locale-path';

@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '@contract/site';
+import type { SitemapEntry } from '@contract/content/site';
 import { describe, expect, test } from 'vitest';
 import { robotsTxt, sitemapXml } from './sitemap';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import type { SitemapEntry } from '@contract/site';
+import type { SitemapEntry } from '@contract/content/site';
 import { localePath } from '../src/lib/locale-path';
 import { escapeMarkup } from '../src/lib/escape-markup';
 

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@contract/constants';
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import { get } from '../src/lib/http';
 import { namespaces, type Namespace } from '../src/lib/namespaces';
 import type { Texts } from '../src/lib/strings';

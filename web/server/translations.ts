@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import type { SitemapEntry } from '@contract/site';
+import type { SitemapEntry } from '@contract/content/site';
 import { get } from '../src/lib/http';
 import { localeOfPath, localePath, stripLocale } from '../src/lib/locale-path';
 

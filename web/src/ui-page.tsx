@@ -1,5 +1,5 @@
-import { cents } from '@contract/money';
-import { accents } from '@contract/product-terms';
+import { cents } from '@contract/pricing/money';
+import { accents } from '@contract/content/product-terms';
 import type { ReactNode } from 'react';
 import type { Toast } from 'react-hot-toast/headless';
 import { Breadcrumb } from './ui/breadcrumb';

@@ -2,8 +2,8 @@ import { Field, Typography } from '@strapi/design-system';
 import { useField, useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isLargeChange, readAmount, type AmountKind } from '../contract/amount-text';
-import { centsFromEuros, formatCents, gross } from '../contract/money';
+import { isLargeChange, readAmount, type AmountKind } from '../contract/pricing/amount-text';
+import { centsFromEuros, formatCents, gross } from '../contract/pricing/money';
 
 type AmountInputProps = { name: string; label: string; hint?: string; required?: boolean; disabled?: boolean };
 type Stored = number | string | null | undefined;

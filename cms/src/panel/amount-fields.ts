@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { checkAmount, type AmountKind, type AmountProblem } from '../contract/amount-text';
+import { checkAmount, type AmountKind, type AmountProblem } from '../contract/pricing/amount-text';
 
 type Attribute = { type: string; customField?: string; component?: string };
 type Entry = Record<string, unknown>;

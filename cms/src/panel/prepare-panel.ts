@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { checkEntries } from '../content/check-entries';
+import { checkEntries } from './check-entries';
 import { registerAmountFields } from './amount-fields';
 
 /** What the editors' panel is before it starts: fields for amounts, entries that are looked at, and German for who is new. */

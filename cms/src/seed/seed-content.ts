@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { locales } from '../contract/constants';
-import { isDemo } from '../settings';
+import { isDemo } from '../platform/settings';
 import { catalogueEntries } from './catalogue-entries';
 import type { SeedEntry, SeedReference } from './entry';
 import { knowledgeEntries } from './knowledge-entries';

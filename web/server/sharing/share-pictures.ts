@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@contract/constants';
-import type { Accent } from '@contract/product';
+import type { Accent } from '@contract/content/product';
 import { picturePathOf } from '../../src/lib/picture-path';
 import { readKnownPages } from '../known-pages';
 import { Lru } from '../lru';

@@ -1,4 +1,4 @@
-import type { CallToAction } from '@contract/content-page';
+import type { CallToAction } from '@contract/content/content-page';
 import { InlineText } from '../ui/inline-text';
 import { RequestBand } from './request-band';
 

@@ -1,4 +1,4 @@
-import type { Faq } from '@contract/product';
+import type { Faq } from '@contract/content/product';
 import { RichText } from '../ui/rich-text';
 
 /** Questions that open without JavaScript; the first one stands open. */

@@ -1,4 +1,4 @@
-import type { TitledText } from '@contract/content-page';
+import type { TitledText } from '@contract/content/content-page';
 
 /** Short texts on one joined sheet, numbered. */
 export const NumberedItems = ({ items }: { items: readonly TitledText[] }) => (

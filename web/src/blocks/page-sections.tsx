@@ -1,4 +1,4 @@
-import type { Section } from '@contract/content-page';
+import type { Section } from '@contract/content/content-page';
 import { RichText } from '../ui/rich-text';
 import { SheetSection } from '../ui/sheet-section';
 import { axisLetter } from './axis-letter';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@contract/product';
+import type { ProductSummary } from '@contract/content/product';
 import { useT } from '../lib/strings';
 import { Drawing } from '../ui/drawing';
 import { Icon } from '../ui/icon';

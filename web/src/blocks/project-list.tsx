@@ -1,4 +1,4 @@
-import type { Home } from '@contract/site';
+import type { Home } from '@contract/content/site';
 import { useLocale } from '../lib/locale';
 import { useT } from '../lib/strings';
 import { Drawing } from '../ui/drawing';

@@ -1,4 +1,4 @@
-import type { TitledText } from '@contract/content-page';
+import type { TitledText } from '@contract/content/content-page';
 import { useT } from '../lib/strings';
 import { Drawing } from '../ui/drawing';
 

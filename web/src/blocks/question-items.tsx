@@ -1,4 +1,4 @@
-import type { TitledText } from '@contract/content-page';
+import type { TitledText } from '@contract/content/content-page';
 
 /** Concerns that open to their answer, without JavaScript. */
 export const QuestionItems = ({ items }: { items: readonly TitledText[] }) => (

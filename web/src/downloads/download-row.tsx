@@ -1,4 +1,4 @@
-import type { FileEntry } from '@contract/thread';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useState } from 'react';
 import { loadCode } from '../lib/load-code';
 import { logFailure } from '../lib/log-failure';

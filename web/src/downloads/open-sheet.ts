@@ -1,5 +1,5 @@
-import { extensionOf, type DownloadUrl } from '@contract/file';
-import type { FileEntry } from '@contract/thread';
+import { extensionOf, type DownloadUrl } from '@contract/files/file';
+import type { FileEntry } from '@contract/quoting/thread';
 import { getFile } from '../lib/get-file';
 import { get } from '../lib/http';
 import { loadCode } from '../lib/load-code';

@@ -1,4 +1,4 @@
-import type { DownloadUrl } from '@contract/file';
+import type { DownloadUrl } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import { get } from '../lib/http';
 import { useT } from '../lib/strings';

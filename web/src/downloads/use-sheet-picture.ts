@@ -1,4 +1,4 @@
-import type { FileEntry } from '@contract/thread';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../lib/log-failure';
 import { openSheet } from './open-sheet';

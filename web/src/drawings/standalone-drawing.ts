@@ -1,4 +1,4 @@
-import type { Accent } from '@contract/product';
+import type { Accent } from '@contract/content/product';
 import { renderDrawing } from './render-drawing';
 import { INK, solidColours, withVariables } from './solid-colours';
 

@@ -1,5 +1,5 @@
 import type { Consent } from '@contract/consent';
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { CartBadge } from '../features/configurator/cart-badge';
 import { FailurePage } from '../features/shell/failure-page';

@@ -1,6 +1,6 @@
-import type { DocumentLine } from '@contract/document';
-import type { BasisPoints } from '@contract/money';
-import type { TaxCase, TaxTotals } from '@contract/tax';
+import type { DocumentLine } from '@contract/billing/document';
+import type { BasisPoints } from '@contract/pricing/money';
+import type { TaxCase, TaxTotals } from '@contract/pricing/tax';
 import { useT } from '../lib/strings';
 import { LineSums } from './line-sums';
 import { LineTable } from './line-table';

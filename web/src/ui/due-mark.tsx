@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@contract/order';
+import type { OrderSummary } from '@contract/production/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueTime } from '../lib/due-time';

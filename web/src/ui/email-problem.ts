@@ -1,4 +1,4 @@
-import { Email } from '@contract/account';
+import { Email } from '@contract/people/account';
 import type { StringKey } from '../lib/strings';
 
 /** What is wrong with an address. */

@@ -1,4 +1,4 @@
-import { extensionOf } from '@contract/file';
+import { extensionOf } from '@contract/files/file';
 import type { ReactNode } from 'react';
 
 /** One file: its type, name, state, and what can be done with it. */

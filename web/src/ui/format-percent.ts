@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import type { BasisPoints } from '@contract/money';
+import type { BasisPoints } from '@contract/pricing/money';
 
 /** `19 %` in German, `19%` in English. */
 export const formatPercent = (rate: BasisPoints, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@contract/thread';
+import type { TimelineEntry } from '@contract/quoting/thread';
 import { useLocale } from '../lib/locale';
 import { useT, type StringKey } from '../lib/strings';
 import { formatMoment } from './format-time';

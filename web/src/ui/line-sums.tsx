@@ -1,6 +1,6 @@
-import type { Cents } from '@contract/cents';
-import { cents, formatCents, type BasisPoints } from '@contract/money';
-import type { TaxTotals } from '@contract/tax';
+import type { Cents } from '@contract/pricing/cents';
+import { cents, formatCents, type BasisPoints } from '@contract/pricing/money';
+import type { TaxTotals } from '@contract/pricing/tax';
 import { useLocale } from '../lib/locale';
 import { useT } from '../lib/strings';
 import { formatPercent } from './format-percent';

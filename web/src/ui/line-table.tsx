@@ -1,5 +1,5 @@
-import type { DocumentLine } from '@contract/document';
-import { formatCents } from '@contract/money';
+import type { DocumentLine } from '@contract/billing/document';
+import { formatCents } from '@contract/pricing/money';
 import type { ReactNode } from 'react';
 import { useLocale } from '../lib/locale';
 import { useT } from '../lib/strings';

@@ -1,4 +1,4 @@
-import { byteLength, PASSWORD_MIN_BYTES } from '@contract/account';
+import { byteLength, PASSWORD_MIN_BYTES } from '@contract/people/account';
 
 export const strengths = ['none', 'short', 'fair', 'good'] as const;
 export type Strength = (typeof strengths)[number];

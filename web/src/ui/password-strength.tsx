@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_BYTES } from '@contract/account';
+import { PASSWORD_MIN_BYTES } from '@contract/people/account';
 import { useT } from '../lib/strings';
 import { passwordStrength, strengths } from './password-strength-of';
 

@@ -1,6 +1,6 @@
-import type { Cents } from '@contract/cents';
-import { formatCents, gross } from '@contract/money';
-import type { PriceUnit } from '@contract/product';
+import type { Cents } from '@contract/pricing/cents';
+import { formatCents, gross } from '@contract/pricing/money';
+import type { PriceUnit } from '@contract/content/product';
 import { useLocale } from '../lib/locale';
 import { useT } from '../lib/strings';
 

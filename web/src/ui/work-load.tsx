@@ -1,4 +1,4 @@
-import { weeksOfWork, type CrewMember } from '@contract/contractor';
+import { weeksOfWork, type CrewMember } from '@contract/production/contractor';
 import { formatDecimal } from '../lib/decimal';
 import { useLocale } from '../lib/locale';
 import { useT } from '../lib/strings';

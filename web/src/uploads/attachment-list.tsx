@@ -1,4 +1,4 @@
-import type { CartFile } from '@contract/cart';
+import type { CartFile } from '@contract/quoting/cart';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { logFailure } from '../lib/log-failure';
 import { useT } from '../lib/strings';

@@ -1,4 +1,4 @@
-import type { CartFile } from '@contract/cart';
+import type { CartFile } from '@contract/quoting/cart';
 import { useLocale } from '../lib/locale';
 import { useT } from '../lib/strings';
 import { Icon } from '../ui/icon';

@@ -1,9 +1,9 @@
-import type { ContactRow } from '../../api/contact/contact-row';
-import type { ContactRequest } from '../../contract/contact';
-import { CONTACT_FILES } from '../../contract/contact-topics';
-import { raiseContact } from '../../flows/raise-contact';
-import { sendContact } from '../../flows/send-contact';
-import { declare } from '../../flows/declare';
+import type { ContactRow } from '../../domain/people/contact-row';
+import type { ContactRequest } from '../../contract/people/contact';
+import { CONTACT_FILES } from '../../contract/people/contact-topics';
+import { raiseContact } from '../../domain/people/raise-contact';
+import { sendContact } from '../../domain/people/send-contact';
+import { declare } from '../../domain/records/declare';
 import { bennett, hohenfels, kim } from './customers';
 import { ago, minutesAgo } from './moments';
 import { pngPlan, flat, type DemoFile } from './plan-files';

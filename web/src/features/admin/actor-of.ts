@@ -1,4 +1,4 @@
-import { isSuperAdmin, type Role } from '@contract/roles';
+import { isSuperAdmin, type Role } from '@contract/people/roles';
 import type { Actor } from '@contract/states/transition';
 
 /** As whom somebody of the team moves documents. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import type { StaffOverview } from '@contract/people';
+import type { StaffOverview } from '@contract/people/people';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { Panel } from '../../ui/panel';

@@ -1,5 +1,5 @@
-import { contactStatuses, type ContactStatus } from '@contract/contact';
-import { contactKinds, type ContactKind } from '@contract/person';
+import { contactStatuses, type ContactStatus } from '@contract/people/contact';
+import { contactKinds, type ContactKind } from '@contract/people/person';
 import { searchOf } from '../../lib/list-filter';
 
 /** What the address of the contacts' page asks for. */

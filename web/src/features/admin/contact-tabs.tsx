@@ -1,4 +1,4 @@
-import { contactKinds } from '@contract/person';
+import { contactKinds } from '@contract/people/person';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { MessageFilter } from './staff-queries';

@@ -1,4 +1,4 @@
-import type { StaffDeclaration } from '@contract/declaration';
+import type { StaffDeclaration } from '@contract/people/declaration';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { formatExactly, formatMoment } from '../../ui/format-time';

@@ -1,4 +1,4 @@
-import type { StaffDeclaration } from '@contract/declaration';
+import type { StaffDeclaration } from '@contract/people/declaration';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '../../ui/order-status';

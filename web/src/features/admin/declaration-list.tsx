@@ -1,4 +1,4 @@
-import { declarationKinds, type DeclarationKind } from '@contract/declaration';
+import { declarationKinds, type DeclarationKind } from '@contract/people/declaration';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

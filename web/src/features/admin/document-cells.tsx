@@ -1,4 +1,4 @@
-import type { StaffQuoteSummary } from '@contract/quote';
+import type { StaffQuoteSummary } from '@contract/quoting/quote';
 import { useTranslation } from 'react-i18next';
 
 /** Who a document is for. */

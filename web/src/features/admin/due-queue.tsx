@@ -1,4 +1,4 @@
-import type { StaffOrderSummary } from '@contract/order';
+import type { StaffOrderSummary } from '@contract/production/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { DeclarationMatch, StaffDeclaration } from '@contract/declaration';
+import type { DeclarationMatch, StaffDeclaration } from '@contract/people/declaration';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ContactEvent, ContactMessage } from '@contract/contact';
+import type { ContactEvent, ContactMessage } from '@contract/people/contact';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../lib/http';

@@ -1,4 +1,4 @@
-import { contactStatuses } from '@contract/contact';
+import { contactStatuses } from '@contract/people/contact';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

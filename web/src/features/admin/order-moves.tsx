@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@contract/order';
-import type { Role } from '@contract/roles';
+import type { StaffOrder } from '@contract/production/order';
+import type { Role } from '@contract/people/roles';
 import { orderFlow, staffOrderMoves } from '@contract/states/order';
 import { eventsOf } from '@contract/states/transition';
 import type { Movable } from '../../moves/use-move';

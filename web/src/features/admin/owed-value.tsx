@@ -1,5 +1,5 @@
-import { valueOwed, type StaffDeclaration } from '@contract/declaration';
-import { formatCents } from '@contract/money';
+import { valueOwed, type StaffDeclaration } from '@contract/people/declaration';
+import { formatCents } from '@contract/pricing/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDecimal } from '../../lib/decimal';

@@ -1,5 +1,5 @@
-import type { Role } from '@contract/roles';
-import type { StaffQuoteView } from '@contract/quote-view';
+import type { Role } from '@contract/people/roles';
+import type { StaffQuoteView } from '@contract/quoting/quote-view';
 import { quoteFlow, staffMoves } from '@contract/states/quote';
 import { eventsOf } from '@contract/states/transition';
 import type { Movable } from '../../moves/use-move';

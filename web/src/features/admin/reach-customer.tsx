@@ -1,4 +1,4 @@
-import type { QuoteContact } from '@contract/quote';
+import type { QuoteContact } from '@contract/quoting/quote';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { phoneHref } from '../../lib/phone-href';

@@ -1,4 +1,4 @@
-import type { StaffQuoteSummary } from '@contract/quote';
+import type { StaffQuoteSummary } from '@contract/quoting/quote';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { NewResults, StaffOrder } from '@contract/order';
+import type { NewResults, StaffOrder } from '@contract/production/order';
 import { workingOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { formatCents } from '@contract/money';
-import type { Offer } from '@contract/offer';
+import { formatCents } from '@contract/pricing/money';
+import type { Offer } from '@contract/quoting/offer';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { formatMoment } from '../../ui/format-time';

@@ -1,4 +1,4 @@
-import type { DeclarationSettlement, StaffDeclaration } from '@contract/declaration';
+import type { DeclarationSettlement, StaffDeclaration } from '@contract/people/declaration';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../../lib/http';

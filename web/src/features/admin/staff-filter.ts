@@ -1,5 +1,5 @@
-import { orderSorts, type OrderSort } from '@contract/order';
-import { quoteSorts, type QuoteSort } from '@contract/quote';
+import { orderSorts, type OrderSort } from '@contract/production/order';
+import { quoteSorts, type QuoteSort } from '@contract/quoting/quote';
 import { orderStatuses, type OrderStatus } from '@contract/states/order';
 import { quoteStatuses, type QuoteStatus } from '@contract/states/quote';
 import { choiceOf, searchOf } from '../../lib/list-filter';

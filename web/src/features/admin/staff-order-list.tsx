@@ -1,4 +1,4 @@
-import { orderSorts, type OrderSort } from '@contract/order';
+import { orderSorts, type OrderSort } from '@contract/production/order';
 import { orderStatuses } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@contract/order';
+import type { StaffOrder } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { formatCents } from '@contract/money';
-import type { OrderSort, StaffOrderSummary } from '@contract/order';
+import { formatCents } from '@contract/pricing/money';
+import type { OrderSort, StaffOrderSummary } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

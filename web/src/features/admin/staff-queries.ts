@@ -1,9 +1,9 @@
-import type { ContactMessage, ContactStatus } from '@contract/contact';
-import type { DeclarationKind, StaffDeclaration } from '@contract/declaration';
-import type { StaffOverview } from '@contract/people';
-import type { StaffOrder, StaffOrderSummary } from '@contract/order';
-import type { StaffQuoteSummary } from '@contract/quote';
-import type { StaffQuoteView } from '@contract/quote-view';
+import type { ContactMessage, ContactStatus } from '@contract/people/contact';
+import type { DeclarationKind, StaffDeclaration } from '@contract/people/declaration';
+import type { StaffOverview } from '@contract/people/people';
+import type { StaffOrder, StaffOrderSummary } from '@contract/production/order';
+import type { StaffQuoteSummary } from '@contract/quoting/quote';
+import type { StaffQuoteView } from '@contract/quoting/quote-view';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';

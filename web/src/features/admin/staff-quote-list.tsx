@@ -1,4 +1,4 @@
-import { quoteSorts, type QuoteSort } from '@contract/quote';
+import { quoteSorts, type QuoteSort } from '@contract/quoting/quote';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';

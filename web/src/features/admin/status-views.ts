@@ -1,5 +1,5 @@
 import { openQuoteStatuses, quoteStatuses, type QuoteStatus } from '@contract/states/quote';
-import type { StaffOverview } from '@contract/people';
+import type { StaffOverview } from '@contract/people/people';
 
 export type StatusView = { status: QuoteStatus | 'open' | undefined; count: number };
 

@@ -1,4 +1,4 @@
-import { isSuperAdmin, type Role } from '@contract/roles';
+import { isSuperAdmin, type Role } from '@contract/people/roles';
 import { useTranslation } from 'react-i18next';
 import { BarIcon } from './bar-icon';
 import { BarLinks } from './bar-links';

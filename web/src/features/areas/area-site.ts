@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import { get } from '../../lib/http';
 
 export type AreaSite = Pick<Site, 'brand' | 'phone' | 'supportHours'>;

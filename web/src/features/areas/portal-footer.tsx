@@ -1,4 +1,4 @@
-import { declarationPaths } from '@contract/content-path';
+import { declarationPaths } from '@contract/content/content-path';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../ui/site-link';
 import type { AreaSite } from './area-site';

@@ -1,5 +1,5 @@
-import type { Assignment } from '@contract/assignment';
-import { formatCents } from '@contract/money';
+import type { Assignment } from '@contract/production/assignment';
+import { formatCents } from '@contract/pricing/money';
 import { assignmentFlow, contractorAssignmentMoves } from '@contract/states/assignment';
 import { eventsOf } from '@contract/states/transition';
 import { useLocale } from '../../lib/locale';

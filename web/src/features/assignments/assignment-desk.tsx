@@ -1,4 +1,4 @@
-import type { Assignment } from '@contract/assignment';
+import type { Assignment } from '@contract/production/assignment';
 import { useT } from '../../lib/strings';
 import { withMessage } from '../../lib/with-message';
 import { Desk } from '../../ui/desk';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '@contract/thread';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { DownloadList } from '../../downloads/download-list';

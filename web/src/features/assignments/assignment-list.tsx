@@ -1,4 +1,4 @@
-import type { AssignmentStage } from '@contract/assignment';
+import type { AssignmentStage } from '@contract/production/assignment';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentStage } from '@contract/assignment';
+import type { Assignment, AssignmentStage } from '@contract/production/assignment';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

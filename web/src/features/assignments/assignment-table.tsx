@@ -1,5 +1,5 @@
-import type { AssignmentStage, AssignmentSummary } from '@contract/assignment';
-import { formatCents } from '@contract/money';
+import type { AssignmentStage, AssignmentSummary } from '@contract/production/assignment';
+import { formatCents } from '@contract/pricing/money';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

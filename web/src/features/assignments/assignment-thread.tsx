@@ -1,4 +1,4 @@
-import type { AssignmentMessage, NewAssignmentMessage } from '@contract/assignment';
+import type { AssignmentMessage, NewAssignmentMessage } from '@contract/production/assignment';
 import { MAX_MESSAGE_LENGTH } from '@contract/move';
 import { useState } from 'react';
 import { post } from '../../lib/http';

@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentStage, AssignmentSummary } from '@contract/assignment';
+import type { Assignment, AssignmentStage, AssignmentSummary } from '@contract/production/assignment';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { pageQuery } from '../../lib/page-query';

@@ -1,4 +1,4 @@
-import type { Assignment } from '@contract/assignment';
+import type { Assignment } from '@contract/production/assignment';
 import { MAX_MESSAGE_LENGTH } from '@contract/move';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

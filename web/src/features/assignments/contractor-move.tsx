@@ -1,4 +1,4 @@
-import type { Assignment } from '@contract/assignment';
+import type { Assignment } from '@contract/production/assignment';
 import { Problem } from '@contract/problem';
 import type { contractorAssignmentMoves } from '@contract/states/assignment';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { CrewMember } from '@contract/contractor';
-import { formatCents } from '@contract/money';
+import type { CrewMember } from '@contract/production/contractor';
+import { formatCents } from '@contract/pricing/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

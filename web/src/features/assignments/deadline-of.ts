@@ -1,4 +1,4 @@
-import type { AssignmentSummary } from '@contract/assignment';
+import type { AssignmentSummary } from '@contract/production/assignment';
 
 type Timed = Pick<AssignmentSummary, 'status' | 'answerBy' | 'dueAt'>;
 

@@ -1,4 +1,4 @@
-import type { AssignmentSummary } from '@contract/assignment';
+import type { AssignmentSummary } from '@contract/production/assignment';
 import { useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

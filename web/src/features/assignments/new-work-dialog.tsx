@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@contract/move';
-import type { FileEntry } from '@contract/thread';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

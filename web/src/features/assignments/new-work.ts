@@ -1,4 +1,4 @@
-import type { NewDirectAssignment, NewRequests } from '@contract/assignment';
+import type { NewDirectAssignment, NewRequests } from '@contract/production/assignment';
 import type { Locale } from '@contract/constants';
 import type { FieldProblems } from '../../ui/use-fields';
 import type { ReleaseWish } from './release-choice';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '@contract/thread';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useTranslation } from 'react-i18next';
 import { FieldMessage } from '../../ui/field-message';
 

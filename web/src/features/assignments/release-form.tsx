@@ -1,6 +1,6 @@
-import type { NewFileRelease, StaffAssignment } from '@contract/assignment';
+import type { NewFileRelease, StaffAssignment } from '@contract/production/assignment';
 import { openAssignmentStatuses, type AssignmentStatus } from '@contract/states/assignment';
-import type { FileEntry } from '@contract/thread';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../lib/http';

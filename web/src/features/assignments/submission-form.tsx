@@ -1,4 +1,4 @@
-import type { Assignment, Submission } from '@contract/assignment';
+import type { Assignment, Submission } from '@contract/production/assignment';
 import { MAX_MESSAGE_LENGTH } from '@contract/move';
 import { assignmentFlow } from '@contract/states/assignment';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SubmittedFile } from '@contract/assignment';
+import type { SubmittedFile } from '@contract/production/assignment';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { DownloadRow } from '../../downloads/download-row';

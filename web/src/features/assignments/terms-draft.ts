@@ -1,4 +1,4 @@
-import { WorkTerms } from '@contract/assignment';
+import { WorkTerms } from '@contract/production/assignment';
 import type { Locale } from '@contract/constants';
 import { parseDecimal } from '../../lib/decimal';
 import type { FieldProblems } from '../../ui/use-fields';

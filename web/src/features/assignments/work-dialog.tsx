@@ -1,6 +1,6 @@
-import type { StaffAssignment } from '@contract/assignment';
-import { formatCents } from '@contract/money';
-import type { FileEntry } from '@contract/thread';
+import type { StaffAssignment } from '@contract/production/assignment';
+import { formatCents } from '@contract/pricing/money';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

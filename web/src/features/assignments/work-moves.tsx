@@ -1,4 +1,4 @@
-import type { StaffAssignment } from '@contract/assignment';
+import type { StaffAssignment } from '@contract/production/assignment';
 import { assignmentFlow, staffAssignmentMoves } from '@contract/states/assignment';
 import { eventsOf } from '@contract/states/transition';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { StaffAssignmentSummary } from '@contract/assignment';
-import type { FileEntry } from '@contract/thread';
+import type { StaffAssignmentSummary } from '@contract/production/assignment';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { StaffAssignment, StaffAssignmentSummary } from '@contract/assignment';
-import type { CrewMember } from '@contract/contractor';
+import type { StaffAssignment, StaffAssignmentSummary } from '@contract/production/assignment';
+import type { CrewMember } from '@contract/production/contractor';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { get } from '../../lib/http';
 import { pageQuery } from '../../lib/page-query';

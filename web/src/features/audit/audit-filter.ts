@@ -1,4 +1,4 @@
-import { auditActors, auditTopics, type AuditActor, type AuditTopic } from '@contract/audit';
+import { auditActors, auditTopics, type AuditActor, type AuditTopic } from '@contract/people/audit';
 
 /** The part of the log that the address asks for. */
 export type AuditFilter = { topic?: AuditTopic; actor?: AuditActor; person?: string; number?: string; from?: string; to?: string };

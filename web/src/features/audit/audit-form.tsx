@@ -1,4 +1,4 @@
-import { auditActors, auditTopics } from '@contract/audit';
+import { auditActors, auditTopics } from '@contract/people/audit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditFilterOf, type AuditFilter } from './audit-filter';

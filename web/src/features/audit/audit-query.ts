@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@contract/audit';
+import type { AuditEntry } from '@contract/people/audit';
 import { pageQuery } from '../../lib/page-query';
 import type { AuditFilter } from './audit-filter';
 

@@ -1,4 +1,4 @@
-import type { AuditDocument, AuditEntry } from '@contract/audit';
+import type { AuditDocument, AuditEntry } from '@contract/people/audit';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

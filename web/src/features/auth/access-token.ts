@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@contract/account';
+import type { SessionGrant } from '@contract/people/account';
 import { endOf } from '../../lib/lifetime';
 
 /** The page's own clock, not the device's, which may be wrong. */

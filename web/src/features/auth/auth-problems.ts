@@ -1,4 +1,4 @@
-import { Email, passwordLengthProblem } from '@contract/account';
+import { Email, passwordLengthProblem } from '@contract/people/account';
 import type { StringKey } from '../../lib/strings';
 
 /** What is wrong with an address, as a text key. */

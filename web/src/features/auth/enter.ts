@@ -1,4 +1,4 @@
-import type { Area } from '@contract/roles';
+import type { Area } from '@contract/people/roles';
 import type { AnyRouter } from '@tanstack/react-router';
 import { remember } from '../../lib/preferences';
 import { loadInFull, localeAt } from './leave-for';

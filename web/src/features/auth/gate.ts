@@ -1,4 +1,4 @@
-import { isAdmin, isContractor, isSuperAdmin, type Area } from '@contract/roles';
+import { isAdmin, isContractor, isSuperAdmin, type Area } from '@contract/people/roles';
 import type { StringKey } from '../../lib/strings';
 import type { SessionState } from './session-state';
 

@@ -1,4 +1,4 @@
-import { PasswordReset } from '@contract/account';
+import { PasswordReset } from '@contract/people/account';
 import { Problem } from '@contract/problem';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@contract/account';
+import type { SessionGrant } from '@contract/people/account';
 import { post } from '../../lib/http';
 
 const REFRESH_LOCK = 'session-refresh';

@@ -1,5 +1,5 @@
-import type { Account } from '@contract/account';
-import type { Area } from '@contract/roles';
+import type { Account } from '@contract/people/account';
+import type { Area } from '@contract/people/roles';
 import { redirect } from '@tanstack/react-router';
 import { preferencesOf, presentationOf, remember } from '../../lib/preferences';
 import type { RouterContext, AreaTools } from '../../router';

@@ -1,4 +1,4 @@
-import { isAdmin, isContractor, type Area, type Role } from '@contract/roles';
+import { isAdmin, isContractor, type Area, type Role } from '@contract/people/roles';
 import { readUrl } from '../../lib/read-url';
 
 /** Pages of an area that are for people who are not signed in, or not fully. */

@@ -1,4 +1,4 @@
-import { ROLE_TIMEOUT_MS, type Role } from '@contract/roles';
+import { ROLE_TIMEOUT_MS, type Role } from '@contract/people/roles';
 import type { SessionApi } from './session-api';
 import type { SessionStateHolder } from './session-state';
 

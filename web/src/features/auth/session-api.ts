@@ -1,5 +1,5 @@
-import type { EmailVerification, Login, PasswordReset, SessionGrant, SignUp } from '@contract/account';
-import type { Role } from '@contract/roles';
+import type { EmailVerification, Login, PasswordReset, SessionGrant, SignUp } from '@contract/people/account';
+import type { Role } from '@contract/people/roles';
 import { call } from '../../lib/functions-client';
 import { post } from '../../lib/http';
 import type * as z from 'zod/mini';

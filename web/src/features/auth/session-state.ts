@@ -1,6 +1,6 @@
-import type { Account, AuthUser } from '@contract/account';
+import type { Account, AuthUser } from '@contract/people/account';
 import type { Problem } from '@contract/problem';
-import type { Role } from '@contract/roles';
+import type { Role } from '@contract/people/roles';
 
 /** Spec §3 "Session", and what the areas need besides. */
 export type SessionState = {

@@ -1,6 +1,6 @@
-import type { Account, SessionGrant } from '@contract/account';
+import type { Account, SessionGrant } from '@contract/people/account';
 import { Problem } from '@contract/problem';
-import { ROLE_TIMEOUT_MS, type Role } from '@contract/roles';
+import { ROLE_TIMEOUT_MS, type Role } from '@contract/people/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSession } from './session';
 import type { SessionApi } from './session-api';

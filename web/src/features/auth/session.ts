@@ -1,4 +1,4 @@
-import type { Account, Login, SessionGrant, SignUp, SignUpResult } from '@contract/account';
+import type { Account, Login, SessionGrant, SignUp, SignUpResult } from '@contract/people/account';
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
 import type { TokenSource } from '../../lib/bearer';

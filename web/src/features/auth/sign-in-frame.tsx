@@ -1,4 +1,4 @@
-import { declarationPaths } from '@contract/content-path';
+import { declarationPaths } from '@contract/content/content-path';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '../../ui/logo';

@@ -1,4 +1,4 @@
-import type { Area } from '@contract/roles';
+import type { Area } from '@contract/people/roles';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { enter } from './enter';

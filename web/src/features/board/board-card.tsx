@@ -1,4 +1,4 @@
-import type { BoardCard as Card } from '@contract/board';
+import type { BoardCard as Card } from '@contract/production/board';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DueMark } from '../../ui/due-mark';

@@ -1,4 +1,4 @@
-import type { BoardColumn as Column } from '@contract/board';
+import type { BoardColumn as Column } from '@contract/production/board';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

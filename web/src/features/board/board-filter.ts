@@ -6,7 +6,7 @@ import {
   type BoardColumn,
   type BoardTerm,
   type BoardWork,
-} from '@contract/board';
+} from '@contract/production/board';
 import { openOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { choiceOf, searchOf } from '../../lib/list-filter';
 

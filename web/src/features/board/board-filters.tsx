@@ -1,4 +1,4 @@
-import { boardColumns, boardTerms } from '@contract/board';
+import { boardColumns, boardTerms } from '@contract/production/board';
 import { openOrderStatuses } from '@contract/states/order';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

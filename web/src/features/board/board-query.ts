@@ -1,5 +1,5 @@
-import type { BoardCard, BoardColumn, BoardPage } from '@contract/board';
-import type { CrewMember } from '@contract/contractor';
+import type { BoardCard, BoardColumn, BoardPage } from '@contract/production/board';
+import type { CrewMember } from '@contract/production/contractor';
 import { pageQuery } from '../../lib/page-query';
 import type { BoardFilter } from './board-filter';
 

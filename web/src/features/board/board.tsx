@@ -1,4 +1,4 @@
-import { boardWork } from '@contract/board';
+import { boardWork } from '@contract/production/board';
 import { Link } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

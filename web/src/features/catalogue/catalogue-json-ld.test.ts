@@ -1,5 +1,5 @@
-import { cents } from '@contract/money';
-import type { Product } from '@contract/product';
+import { cents } from '@contract/pricing/money';
+import type { Product } from '@contract/content/product';
 import { expect, test } from 'vitest';
 import { productJsonLd } from './catalogue-json-ld';
 

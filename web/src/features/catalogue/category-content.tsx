@@ -1,4 +1,4 @@
-import type { Category } from '@contract/product';
+import type { Category } from '@contract/content/product';
 import { breadcrumbJsonLd, faqJsonLd } from '../../lib/json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';

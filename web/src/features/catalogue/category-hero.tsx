@@ -1,4 +1,4 @@
-import type { Category } from '@contract/product';
+import type { Category } from '@contract/content/product';
 import { useT } from '../../lib/strings';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb';
 import { LongArrow } from '../../ui/long-arrow';

@@ -1,4 +1,4 @@
-import type { Category } from '@contract/product';
+import type { Category } from '@contract/content/product';
 import { useT } from '../../lib/strings';
 import type { Crumb } from '../../ui/breadcrumb';
 import { RichText } from '../../ui/rich-text';

@@ -1,4 +1,4 @@
-import type { Category, Product } from '@contract/product';
+import type { Category, Product } from '@contract/content/product';
 import type { Translate } from '../../lib/strings';
 import type { Crumb } from '../../ui/breadcrumb';
 import { crumbsTo } from '../../blocks/crumbs';

@@ -1,4 +1,4 @@
-import { cents } from '@contract/money';
+import { cents } from '@contract/pricing/money';
 import { expect, test } from 'vitest';
 import { fillPrice } from './fill-price';
 

@@ -1,4 +1,4 @@
-import { cents } from '@contract/money';
+import { cents } from '@contract/pricing/money';
 import { describe, expect, test } from 'vitest';
 import { fromPrice } from './from-price';
 

@@ -1,5 +1,5 @@
-import type { Cents } from '@contract/cents';
-import type { PriceUnit } from '@contract/product';
+import type { Cents } from '@contract/pricing/cents';
+import type { PriceUnit } from '@contract/content/product';
 
 type Priced = { price: Cents; unit: PriceUnit };
 

@@ -1,6 +1,6 @@
-import { cents } from '@contract/money';
-import { accents } from '@contract/product-terms';
-import type { Site } from '@contract/site';
+import { cents } from '@contract/pricing/money';
+import { accents } from '@contract/content/product-terms';
+import type { Site } from '@contract/content/site';
 import { useT } from '../../lib/strings';
 import { Drawing } from '../../ui/drawing';
 import { Icon } from '../../ui/icon';

@@ -1,4 +1,4 @@
-import type { Home, Site } from '@contract/site';
+import type { Home, Site } from '@contract/content/site';
 import { withParts } from '../../lib/page-parts';
 import { webSiteJsonLd } from '../../lib/json-ld';
 import { pageHead } from '../../lib/seo';

@@ -1,4 +1,4 @@
-import type { Home, Site } from '@contract/site';
+import type { Home, Site } from '@contract/content/site';
 import { useT } from '../../lib/strings';
 import { LongArrow } from '../../ui/long-arrow';
 import { SiteLink } from '../../ui/site-link';

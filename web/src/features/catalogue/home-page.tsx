@@ -1,4 +1,4 @@
-import type { Home, Site } from '@contract/site';
+import type { Home, Site } from '@contract/content/site';
 import { useT, type StringKey } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { SheetSection } from '../../ui/sheet-section';

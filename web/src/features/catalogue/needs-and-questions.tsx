@@ -1,4 +1,4 @@
-import type { Category } from '@contract/product';
+import type { Category } from '@contract/content/product';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { ZoneMark } from '../../ui/sheet-section';

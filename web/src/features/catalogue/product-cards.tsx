@@ -1,4 +1,4 @@
-import type { Category } from '@contract/product';
+import type { Category } from '@contract/content/product';
 import { useT } from '../../lib/strings';
 import { Drawing } from '../../ui/drawing';
 import { Price } from '../../ui/price';

@@ -1,4 +1,4 @@
-import type { Category } from '@contract/product';
+import type { Category } from '@contract/content/product';
 import type { ReactNode } from 'react';
 import { useT, type StringKey } from '../../lib/strings';
 import { Price } from '../../ui/price';

@@ -1,4 +1,4 @@
-import type { Product } from '@contract/product';
+import type { Product } from '@contract/content/product';
 import { breadcrumbJsonLd, faqJsonLd } from '../../lib/json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';

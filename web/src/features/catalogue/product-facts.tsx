@@ -1,4 +1,4 @@
-import type { Product } from '@contract/product';
+import type { Product } from '@contract/content/product';
 import { useT } from '../../lib/strings';
 import { Price } from '../../ui/price';
 import { TitleBlock } from '../../ui/title-block';

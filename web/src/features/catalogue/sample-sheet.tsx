@@ -1,4 +1,4 @@
-import type { Accent } from '@contract/product';
+import type { Accent } from '@contract/content/product';
 import { useId } from 'react';
 import { useT } from '../../lib/strings';
 import { Drawing } from '../../ui/drawing';

@@ -1,5 +1,5 @@
-import { cents } from '@contract/money';
-import type { Site } from '@contract/site';
+import { cents } from '@contract/pricing/money';
+import type { Site } from '@contract/content/site';
 import { useT } from '../../lib/strings';
 import { Price } from '../../ui/price';
 import { SiteLink } from '../../ui/site-link';

@@ -1,4 +1,4 @@
-import type { ContentPage as Content } from '@contract/content-page';
+import type { ContentPage as Content } from '@contract/content/content-page';
 import { CompanyFacts, type CompanyData } from '../../blocks/company-facts';
 import { HeroDrawing } from '../../blocks/hero-drawing';
 import { PageFacts } from '../../blocks/page-facts';

@@ -1,4 +1,4 @@
-import type { ContentPage as Content } from '@contract/content-page';
+import type { ContentPage as Content } from '@contract/content/content-page';
 import type { ReactNode } from 'react';
 import { CallToActionBand } from '../../blocks/call-to-action-band';
 import { DraftNote } from '../../blocks/draft-note';

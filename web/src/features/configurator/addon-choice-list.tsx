@@ -1,6 +1,6 @@
-import { firstSentence } from '@contract/first-sentence';
-import { centsFromEuros } from '@contract/money';
-import type { Addon, PriceUnit } from '@contract/product';
+import { firstSentence } from '@contract/content/first-sentence';
+import { centsFromEuros } from '@contract/pricing/money';
+import type { Addon, PriceUnit } from '@contract/content/product';
 import { useId, useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

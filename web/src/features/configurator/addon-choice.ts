@@ -1,4 +1,4 @@
-import type { Addon } from '@contract/product';
+import type { Addon } from '@contract/content/product';
 
 type Choosable = Pick<Addon, 'id' | 'group' | 'maxUnits'>;
 

@@ -1,4 +1,4 @@
-import type { Addon } from '@contract/product';
+import type { Addon } from '@contract/content/product';
 import { get } from '../../lib/http';
 
 /** Add-ons by id (spec §7), loaded on demand. @throws Problem */

@@ -1,5 +1,5 @@
-import type { PricedLine } from '@contract/pricing';
-import type { PriceUnit } from '@contract/product';
+import type { PricedLine } from '@contract/pricing/pricing';
+import type { PriceUnit } from '@contract/content/product';
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

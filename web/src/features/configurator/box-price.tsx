@@ -1,5 +1,5 @@
-import { cents, formatCents } from '@contract/money';
-import { priceTotal, type PricedLine } from '@contract/pricing';
+import { cents, formatCents } from '@contract/pricing/money';
+import { priceTotal, type PricedLine } from '@contract/pricing/pricing';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import type { BoxProduct } from './box-product';

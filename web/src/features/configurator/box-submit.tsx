@@ -1,5 +1,5 @@
-import type { CartItem } from '@contract/cart';
-import type { PriceUnit } from '@contract/product';
+import type { CartItem } from '@contract/quoting/cart';
+import type { PriceUnit } from '@contract/content/product';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { LongArrow } from '../../ui/long-arrow';

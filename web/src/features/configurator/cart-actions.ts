@@ -1,4 +1,4 @@
-import type { CartFile, CartFiles, ProductData } from '@contract/cart';
+import type { CartFile, CartFiles, ProductData } from '@contract/quoting/cart';
 import { Problem } from '@contract/problem';
 import type { ProblemCode } from '@contract/problem-status';
 import type { Translate } from '../../lib/strings';

@@ -1,4 +1,4 @@
-import type { CartFile, CartFiles, CartItem, ProductData } from '@contract/cart';
+import type { CartFile, CartFiles, CartItem, ProductData } from '@contract/quoting/cart';
 import { Problem } from '@contract/problem';
 import { findItem, withFile, type Cart } from './cart';
 

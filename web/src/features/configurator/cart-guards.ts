@@ -1,4 +1,4 @@
-import type { CartFiles, CartItem, ProductData, ToolResult } from '@contract/cart';
+import type { CartFiles, CartItem, ProductData, ToolResult } from '@contract/quoting/cart';
 import { isFields, isFinite, isName, isText } from '../../lib/guards';
 import { isCartFile } from '../../uploads/upload-guards';
 

@@ -1,6 +1,6 @@
-import type { ProductData } from '@contract/cart';
-import type { PricedLine } from '@contract/pricing';
-import type { ConfigurableProduct } from '@contract/product';
+import type { ProductData } from '@contract/quoting/cart';
+import type { PricedLine } from '@contract/pricing/pricing';
+import type { ConfigurableProduct } from '@contract/content/product';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
 import { AddonChoiceList } from './addon-choice-list';

@@ -1,4 +1,4 @@
-import type { ConfigurableProduct } from '@contract/product';
+import type { ConfigurableProduct } from '@contract/content/product';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';
 import type { CartLine } from './cart-line';

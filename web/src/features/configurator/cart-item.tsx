@@ -1,4 +1,4 @@
-import { cents, formatCents, gross } from '@contract/money';
+import { cents, formatCents, gross } from '@contract/pricing/money';
 import { useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

@@ -1,6 +1,6 @@
-import type { CartItem } from '@contract/cart';
-import { cents } from '@contract/money';
-import type { Addon, ConfigurableProduct } from '@contract/product';
+import type { CartItem } from '@contract/quoting/cart';
+import { cents } from '@contract/pricing/money';
+import type { Addon, ConfigurableProduct } from '@contract/content/product';
 import { describe, expect, test } from 'vitest';
 import { cartLine } from './cart-line';
 

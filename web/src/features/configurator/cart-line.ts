@@ -1,6 +1,6 @@
-import type { CartItem } from '@contract/cart';
-import type { PricedLine } from '@contract/pricing';
-import type { Addon, ConfigurableProduct } from '@contract/product';
+import type { CartItem } from '@contract/quoting/cart';
+import type { PricedLine } from '@contract/pricing/pricing';
+import type { Addon, ConfigurableProduct } from '@contract/content/product';
 import { exceedsMaxUnits, hasConflict } from './addon-choice';
 import { priceItem } from './cart-price';
 import { quantityProblem, type QuantityProblem } from './quantity';

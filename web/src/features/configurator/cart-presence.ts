@@ -1,4 +1,4 @@
-import { cartKeys } from '@contract/cart';
+import { cartKeys } from '@contract/quoting/cart';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();

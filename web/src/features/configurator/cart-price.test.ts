@@ -1,7 +1,7 @@
-import type { CartItem } from '@contract/cart';
-import { cents } from '@contract/money';
-import { priceLine, priceTotal } from '@contract/pricing';
-import type { Addon } from '@contract/product';
+import type { CartItem } from '@contract/quoting/cart';
+import { cents } from '@contract/pricing/money';
+import { priceLine, priceTotal } from '@contract/pricing/pricing';
+import type { Addon } from '@contract/content/product';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceItem, totalOf } from './cart-price';

@@ -1,8 +1,8 @@
-import type { CartItem } from '@contract/cart';
-import type { Cents } from '@contract/cents';
-import { cents } from '@contract/money';
-import { priceLine, priceTotal, type PricedLine } from '@contract/pricing';
-import type { Addon } from '@contract/product';
+import type { CartItem } from '@contract/quoting/cart';
+import type { Cents } from '@contract/pricing/cents';
+import { cents } from '@contract/pricing/money';
+import { priceLine, priceTotal, type PricedLine } from '@contract/pricing/pricing';
+import type { Addon } from '@contract/content/product';
 
 type Priced = Pick<CartItem, 'quantity' | 'productData'>;
 

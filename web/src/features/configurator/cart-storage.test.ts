@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cartKeys } from '@contract/cart';
+import { cartKeys } from '@contract/quoting/cart';
 import { CART_LIFETIME_MS } from '@contract/constants';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addItem } from './cart';

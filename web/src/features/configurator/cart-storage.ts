@@ -1,4 +1,4 @@
-import { cartKeys, type CartFiles, type CartItem } from '@contract/cart';
+import { cartKeys, type CartFiles, type CartItem } from '@contract/quoting/cart';
 import { storedValue } from '../../lib/stored-value';
 import { createCartId, isCartId } from '../../lib/cart-id';
 import { isUnfinishedUploads } from '../../uploads/upload-guards';

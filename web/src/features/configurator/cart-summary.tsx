@@ -1,4 +1,4 @@
-import { formatCents } from '@contract/money';
+import { formatCents } from '@contract/pricing/money';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CartItem } from '@contract/cart';
+import type { CartItem } from '@contract/quoting/cart';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

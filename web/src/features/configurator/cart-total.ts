@@ -1,7 +1,7 @@
-import type { CartItem } from '@contract/cart';
-import type { Cents } from '@contract/cents';
-import { cents } from '@contract/money';
-import type { Addon } from '@contract/product';
+import type { CartItem } from '@contract/quoting/cart';
+import type { Cents } from '@contract/pricing/cents';
+import { cents } from '@contract/pricing/money';
+import type { Addon } from '@contract/content/product';
 import { logFailure } from '../../lib/log-failure';
 import { totalOf } from './cart-price';
 import type { CartStorage } from './cart-storage';

@@ -1,5 +1,5 @@
-import { MAX_CART_LINES, type CartFile, type CartItem } from '@contract/cart';
-import type { Addon } from '@contract/product';
+import { MAX_CART_LINES, type CartFile, type CartItem } from '@contract/quoting/cart';
+import type { Addon } from '@contract/content/product';
 import { Problem } from '@contract/problem';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

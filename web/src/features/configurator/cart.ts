@@ -1,7 +1,7 @@
-import { MAX_CART_LINES, type CartFile, type CartFiles, type CartItem } from '@contract/cart';
-import { MAX_FILES_PER_PRODUCT } from '@contract/file';
+import { MAX_CART_LINES, type CartFile, type CartFiles, type CartItem } from '@contract/quoting/cart';
+import { MAX_FILES_PER_PRODUCT } from '@contract/files/file';
 import { Problem } from '@contract/problem';
-import type { Addon } from '@contract/product';
+import type { Addon } from '@contract/content/product';
 import { uniteAddons } from './addon-choice';
 import { roundQuantity } from './quantity';
 

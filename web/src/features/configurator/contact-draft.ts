@@ -1,4 +1,4 @@
-import type { QuoteContact } from '@contract/quote';
+import type { QuoteContact } from '@contract/quoting/quote';
 
 /** In the order of the form. */
 export const contactFields = [

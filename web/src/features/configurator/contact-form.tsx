@@ -1,4 +1,4 @@
-import type { QuoteContact } from '@contract/quote';
+import type { QuoteContact } from '@contract/quoting/quote';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT, type StringKey } from '../../lib/strings';

@@ -1,4 +1,4 @@
-import { QuoteContact } from '@contract/quote';
+import { QuoteContact } from '@contract/quoting/quote';
 import { holdsLink } from '@contract/typed-text';
 import type { StringKey } from '../../lib/strings';
 import { contactFields, contactOf, type ContactDraft, type ContactField } from './contact-draft';

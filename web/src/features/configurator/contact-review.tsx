@@ -1,4 +1,4 @@
-import type { QuoteContact } from '@contract/quote';
+import type { QuoteContact } from '@contract/quoting/quote';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { contactOf, type ContactDraft } from './contact-draft';

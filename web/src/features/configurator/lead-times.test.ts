@@ -1,5 +1,5 @@
-import { cents } from '@contract/money';
-import { priceLine } from '@contract/pricing';
+import { cents } from '@contract/pricing/money';
+import { priceLine } from '@contract/pricing/pricing';
 import { expect, test } from 'vitest';
 import type { CartLine } from './cart-line';
 import { leadTimesOf } from './lead-times';

@@ -1,4 +1,4 @@
-import type { Cents } from '@contract/cents';
+import type { Cents } from '@contract/pricing/cents';
 import { useT } from '../../lib/strings';
 import { AmountPair } from './amount-pair';
 

@@ -1,5 +1,5 @@
 import { Problem } from '@contract/problem';
-import type { Addon } from '@contract/product';
+import type { Addon } from '@contract/content/product';
 import { addItem, withFile, type Cart, type NewItem } from './cart';
 import type { Temporary } from './temporary';
 

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from '@contract/cart';
+import { MAX_NOTE_LENGTH } from '@contract/quoting/cart';
 import { useState } from 'react';
 import { useT } from '../../lib/strings';
 

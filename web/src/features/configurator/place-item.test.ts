@@ -1,5 +1,5 @@
-import { MAX_CART_LINES, type CartItem } from '@contract/cart';
-import { cents } from '@contract/money';
+import { MAX_CART_LINES, type CartItem } from '@contract/quoting/cart';
+import { cents } from '@contract/pricing/money';
 import { describe, expect, test } from 'vitest';
 import { orderQuantity, placeItem } from './place-item';
 

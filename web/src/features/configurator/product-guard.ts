@@ -1,5 +1,5 @@
-import type { Accent, Addon, ConfigurableProduct, PriceUnit } from '@contract/product';
-import { accents, addonPriceTypes, priceUnits } from '@contract/product-terms';
+import type { Accent, Addon, ConfigurableProduct, PriceUnit } from '@contract/content/product';
+import { accents, addonPriceTypes, priceUnits } from '@contract/content/product-terms';
 import { isFields, isFinite, isName, isText } from '../../lib/guards';
 
 function isAddon(value: unknown): value is Addon {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { MAX_CART_LINES } from '@contract/cart';
+import { MAX_CART_LINES } from '@contract/quoting/cart';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewItem } from './cart';
 import { CartStorage } from './cart-storage';

@@ -1,5 +1,5 @@
 import { Problem } from '@contract/problem';
-import type { Addon } from '@contract/product';
+import type { Addon } from '@contract/content/product';
 import { logFailure } from '../../lib/log-failure';
 import { addItem, type NewItem } from './cart';
 import type { CartStorage } from './cart-storage';

@@ -1,6 +1,6 @@
-import { MAX_QUANTITY } from '@contract/cart';
-import type { PriceUnit } from '@contract/product';
-import { hasDecimals } from '@contract/product-terms';
+import { MAX_QUANTITY } from '@contract/quoting/cart';
+import type { PriceUnit } from '@contract/content/product';
+import { hasDecimals } from '@contract/content/product-terms';
 import { useId } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import type { QuoteRequest } from '@contract/quote';
+import type { QuoteRequest } from '@contract/quoting/quote';
 import { contactOf, type ContactDraft } from './contact-draft';
 import type { Cart } from './cart';
 

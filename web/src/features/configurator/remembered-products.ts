@@ -1,5 +1,5 @@
-import { cartKeys } from '@contract/cart';
-import type { ConfigurableProduct } from '@contract/product';
+import { cartKeys } from '@contract/quoting/cart';
+import type { ConfigurableProduct } from '@contract/content/product';
 import { isConfigurableProducts } from './product-guard';
 import { storedValue } from '../../lib/stored-value';
 

@@ -1,5 +1,5 @@
-import { fileHeaders } from '@contract/file';
-import type { QuoteRequest, SubmittedQuote } from '@contract/quote';
+import { fileHeaders } from '@contract/files/file';
+import type { QuoteRequest, SubmittedQuote } from '@contract/quoting/quote';
 import { post } from '../../lib/http';
 import { withAppCheck } from '../../uploads/app-check';
 

@@ -1,4 +1,4 @@
-import type { SubmittedQuote } from '@contract/quote';
+import type { SubmittedQuote } from '@contract/quoting/quote';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

@@ -1,4 +1,4 @@
-import type { CartFile } from '@contract/cart';
+import type { CartFile } from '@contract/quoting/cart';
 import { Problem } from '@contract/problem';
 import { describe, expect, test } from 'vitest';
 import type { Cart, NewItem } from './cart';

@@ -1,4 +1,4 @@
-import type { CartFile } from '@contract/cart';
+import type { CartFile } from '@contract/quoting/cart';
 import { Problem } from '@contract/problem';
 import { withFile } from './cart';
 import { withoutFile } from './cart-changes';

@@ -1,4 +1,4 @@
-import type { CartFiles, CartItem } from '@contract/cart';
+import type { CartFiles, CartItem } from '@contract/quoting/cart';
 import type { UploadRow } from '../../uploads/upload-row';
 import type { NewItem } from './cart';
 

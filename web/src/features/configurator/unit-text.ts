@@ -1,4 +1,4 @@
-import type { PriceUnit } from '@contract/product';
+import type { PriceUnit } from '@contract/content/product';
 import type { Translate } from '../../lib/strings';
 
 /** The unit's name for this many: `1 Plan`, `6 Pläne`. */

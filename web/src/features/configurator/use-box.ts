@@ -1,4 +1,4 @@
-import type { ProductData } from '@contract/cart';
+import type { ProductData } from '@contract/quoting/cart';
 import { useState } from 'react';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';

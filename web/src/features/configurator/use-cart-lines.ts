@@ -1,4 +1,4 @@
-import { priceTotal, type PricedTotal } from '@contract/pricing';
+import { priceTotal, type PricedTotal } from '@contract/pricing/pricing';
 import { useLayoutEffect } from 'react';
 import { cartLine, type CartLine } from './cart-line';
 import type { CartSum } from './cart-total';

@@ -1,4 +1,4 @@
-import type { ConfigurableProduct } from '@contract/product';
+import type { ConfigurableProduct } from '@contract/content/product';
 import { useEffect, useState } from 'react';
 import { get } from '../../lib/http';
 import { useLocale } from '../../lib/locale';

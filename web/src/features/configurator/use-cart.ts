@@ -1,6 +1,6 @@
-import type { CartFiles, CartItem } from '@contract/cart';
-import type { Cents } from '@contract/cents';
-import { cents } from '@contract/money';
+import type { CartFiles, CartItem } from '@contract/quoting/cart';
+import type { Cents } from '@contract/pricing/cents';
+import { cents } from '@contract/pricing/money';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/toasts';

@@ -1,4 +1,4 @@
-import type { PriceUnit } from '@contract/product';
+import type { PriceUnit } from '@contract/content/product';
 import { useState } from 'react';
 import { parseDecimal } from '../../lib/decimal';
 import { useLocale } from '../../lib/locale';

@@ -1,5 +1,5 @@
 import { Problem } from '@contract/problem';
-import type { QuoteRequest, SubmittedQuote } from '@contract/quote';
+import type { QuoteRequest, SubmittedQuote } from '@contract/quoting/quote';
 import { useRef, useState } from 'react';
 import { logFailure } from '../../lib/log-failure';
 import { sendQuote } from './send-quote';

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@contract/content-page';
+import type { ContentPage } from '@contract/content/content-page';
 import { axisLetter } from '../../blocks/axis-letter';
 import { CallToActionBand } from '../../blocks/call-to-action-band';
 import { CompanyFacts, type CompanyData } from '../../blocks/company-facts';

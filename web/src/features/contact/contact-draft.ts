@@ -1,5 +1,5 @@
-import type { ContactRequest } from '@contract/contact';
-import { contactTopics, type ContactTopic } from '@contract/contact-topics';
+import type { ContactRequest } from '@contract/people/contact';
+import { contactTopics, type ContactTopic } from '@contract/people/contact-topics';
 import type { Locale } from '@contract/constants';
 
 /** In the order of the form. */

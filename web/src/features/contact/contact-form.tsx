@@ -1,4 +1,4 @@
-import { contactTopics } from '@contract/contact-topics';
+import { contactTopics } from '@contract/people/contact-topics';
 import { useState, type FormEvent } from 'react';
 import { useT } from '../../lib/strings';
 import { Field } from '../../ui/field';

@@ -1,4 +1,4 @@
-import { ContactRequest } from '@contract/contact';
+import { ContactRequest } from '@contract/people/contact';
 import { holdsLink } from '@contract/typed-text';
 import type { StringKey } from '../../lib/strings';
 import { emailProblem } from '../../ui/email-problem';

@@ -1,5 +1,5 @@
-import type { ContactRequest, SentContact } from '@contract/contact';
-import { fileHeaders } from '@contract/file';
+import type { ContactRequest, SentContact } from '@contract/people/contact';
+import { fileHeaders } from '@contract/files/file';
 import { post } from '../../lib/http';
 import { withAppCheck } from '../../uploads/app-check';
 

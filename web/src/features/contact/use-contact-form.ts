@@ -1,5 +1,5 @@
-import type { SentContact } from '@contract/contact';
-import type { ContactTopic } from '@contract/contact-topics';
+import type { SentContact } from '@contract/people/contact';
+import type { ContactTopic } from '@contract/people/contact-topics';
 import { useEffect, useState } from 'react';
 import { loadCode } from '../../lib/load-code';
 import { useLocale } from '../../lib/locale';

@@ -1,4 +1,4 @@
-import type { Account } from '@contract/account';
+import type { Account } from '@contract/people/account';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../ui/page-head';

@@ -1,4 +1,4 @@
-import type { ContractorDetail } from '@contract/contractor';
+import type { ContractorDetail } from '@contract/production/contractor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../lib/http';

@@ -1,4 +1,4 @@
-import { contractorStates } from '@contract/contractor';
+import { contractorStates } from '@contract/production/contractor';
 import { searchOf } from '../../lib/list-filter';
 import type { ContractorFilter } from './crew-query';
 

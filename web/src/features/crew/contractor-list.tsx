@@ -1,4 +1,4 @@
-import { contractorStates } from '@contract/contractor';
+import { contractorStates } from '@contract/production/contractor';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ContractorDetail } from '@contract/contractor';
+import type { ContractorDetail } from '@contract/production/contractor';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

@@ -1,4 +1,4 @@
-import type { Contractor } from '@contract/contractor';
+import type { Contractor } from '@contract/production/contractor';
 import type { Tone } from '@contract/states/transition';
 import { useTranslation } from 'react-i18next';
 

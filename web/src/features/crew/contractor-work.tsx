@@ -1,5 +1,5 @@
-import type { StaffAssignmentSummary } from '@contract/assignment';
-import { formatCents } from '@contract/money';
+import type { StaffAssignmentSummary } from '@contract/production/assignment';
+import { formatCents } from '@contract/pricing/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

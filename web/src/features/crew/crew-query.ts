@@ -1,5 +1,5 @@
-import type { Contractor, ContractorDetail, ContractorState, Invitation } from '@contract/contractor';
-import type { StaffAssignmentSummary } from '@contract/assignment';
+import type { Contractor, ContractorDetail, ContractorState, Invitation } from '@contract/production/contractor';
+import type { StaffAssignmentSummary } from '@contract/production/assignment';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { pageQuery } from '../../lib/page-query';

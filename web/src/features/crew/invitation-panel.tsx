@@ -1,4 +1,4 @@
-import type { Invitation } from '@contract/contractor';
+import type { Invitation } from '@contract/production/contractor';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { post, remove } from '../../lib/http';

@@ -1,6 +1,6 @@
-import { Email } from '@contract/account';
+import { Email } from '@contract/people/account';
 import { locales, type Locale } from '@contract/constants';
-import type { Invitation, NewInvitation } from '@contract/contractor';
+import type { Invitation, NewInvitation } from '@contract/production/contractor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

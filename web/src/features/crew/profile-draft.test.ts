@@ -1,4 +1,4 @@
-import type { ContractorDetail } from '@contract/contractor';
+import type { ContractorDetail } from '@contract/production/contractor';
 import { expect, test } from 'vitest';
 import { isChanged, profileChange, profileDraft, profileProblems } from './profile-draft';
 

@@ -1,6 +1,6 @@
-import { workLanguages } from '@contract/contractor';
-import { fileExtensions } from '@contract/file';
-import { priceUnits } from '@contract/product-terms';
+import { workLanguages } from '@contract/production/contractor';
+import { fileExtensions } from '@contract/files/file';
+import { priceUnits } from '@contract/content/product-terms';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

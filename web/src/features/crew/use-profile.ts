@@ -1,4 +1,4 @@
-import type { ContractorDetail } from '@contract/contractor';
+import type { ContractorDetail } from '@contract/production/contractor';
 import { Problem } from '@contract/problem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

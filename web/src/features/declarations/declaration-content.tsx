@@ -1,7 +1,7 @@
-import { declarationPaths } from '@contract/content-path';
-import type { DeclarationKind } from '@contract/declaration';
-import type { LegalPage } from '@contract/legal-page';
-import type { Site } from '@contract/site';
+import { declarationPaths } from '@contract/content/content-path';
+import type { DeclarationKind } from '@contract/people/declaration';
+import type { LegalPage } from '@contract/content/legal-page';
+import type { Site } from '@contract/content/site';
 import { CompanyFacts } from '../../blocks/company-facts';
 import { crumbsTo } from '../../blocks/crumbs';
 import { NeedsScript } from '../../blocks/needs-script';

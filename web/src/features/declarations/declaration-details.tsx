@@ -1,4 +1,4 @@
-import type { DeclarationKind } from '@contract/declaration';
+import type { DeclarationKind } from '@contract/people/declaration';
 import { useT } from '../../lib/strings';
 import { Field } from '../../ui/field';
 import { LongArrow } from '../../ui/long-arrow';

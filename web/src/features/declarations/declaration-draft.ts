@@ -1,4 +1,4 @@
-import type { DeclarationKind, DeclarationRequest } from '@contract/declaration';
+import type { DeclarationKind, DeclarationRequest } from '@contract/people/declaration';
 
 /** In the order of the form. */
 export const declarationFields = ['name', 'email', 'reference', 'manner', 'wantedDate', 'reason'] as const;

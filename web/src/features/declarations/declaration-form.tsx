@@ -1,4 +1,4 @@
-import type { DeclarationKind } from '@contract/declaration';
+import type { DeclarationKind } from '@contract/people/declaration';
 import { DeclarationConfirmation } from './declaration-confirmation';
 import { DeclarationDetails } from './declaration-details';
 import { DeclarationReceipt } from './declaration-receipt';

@@ -1,4 +1,4 @@
-import { DeclarationRequest } from '@contract/declaration';
+import { DeclarationRequest } from '@contract/people/declaration';
 import type { StringKey } from '../../lib/strings';
 import { emailProblem } from '../../ui/email-problem';
 import type { FieldProblems } from '../../ui/use-fields';

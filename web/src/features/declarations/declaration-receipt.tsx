@@ -1,4 +1,4 @@
-import type { DeclarationReceipt as Receipt } from '@contract/declaration';
+import type { DeclarationReceipt as Receipt } from '@contract/people/declaration';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';

@@ -1,4 +1,4 @@
-import type { DeclarationKind } from '@contract/declaration';
+import type { DeclarationKind } from '@contract/people/declaration';
 import { createCartId, isCartId } from '../../lib/cart-id';
 import { isShape, isText } from '../../lib/guards';
 import { storedValue } from '../../lib/stored-value';

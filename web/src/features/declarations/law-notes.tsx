@@ -1,4 +1,4 @@
-import type { DeclarationKind } from '@contract/declaration';
+import type { DeclarationKind } from '@contract/people/declaration';
 import { FormNotes } from '../../blocks/form-notes';
 import { useT } from '../../lib/strings';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import type { DeclarationReceipt } from '@contract/declaration';
+import type { DeclarationReceipt } from '@contract/people/declaration';
 import type { Translate } from '../../lib/strings';
 import { formatExactly } from '../../ui/format-time';
 import { declarationFacts } from './declaration-facts';

@@ -1,4 +1,4 @@
-import type { DeclarationReceipt, DeclarationRequest } from '@contract/declaration';
+import type { DeclarationReceipt, DeclarationRequest } from '@contract/people/declaration';
 import { post } from '../../lib/http';
 
 /** Declares; again under the same key it is still one declaration with one receipt. @throws Problem */

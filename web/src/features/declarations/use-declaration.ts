@@ -1,4 +1,4 @@
-import type { DeclarationKind, DeclarationReceipt } from '@contract/declaration';
+import type { DeclarationKind, DeclarationReceipt } from '@contract/people/declaration';
 import { useState } from 'react';
 import { isoDay } from '../../lib/iso-day';
 import { loadCode } from '../../lib/load-code';

@@ -1,4 +1,4 @@
-import type { LegalPage } from '@contract/legal-page';
+import type { LegalPage } from '@contract/content/legal-page';
 import { DraftNote } from '../../blocks/draft-note';
 import { useT } from '../../lib/strings';
 import { RichText } from '../../ui/rich-text';

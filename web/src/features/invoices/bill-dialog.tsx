@@ -1,4 +1,4 @@
-import type { StaffInvoice } from '@contract/invoice';
+import type { StaffInvoice } from '@contract/billing/invoice';
 import type { BillWish } from '@contract/states/order';
 import { useState } from 'react';
 import { parseDecimal } from '../../lib/decimal';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@contract/invoice';
+import type { Invoice } from '@contract/billing/invoice';
 import { useT } from '../../lib/strings';
 import { InvoicePayment } from './invoice-payment';
 import { InvoiceSheet } from './invoice-sheet';

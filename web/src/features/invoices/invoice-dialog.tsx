@@ -1,4 +1,4 @@
-import type { StaffInvoice } from '@contract/invoice';
+import type { StaffInvoice } from '@contract/billing/invoice';
 import { useT } from '../../lib/strings';
 import { MoveDialog } from '../../ui/move-dialog';
 import { useMove, type Movable } from '../../moves/use-move';

@@ -1,4 +1,4 @@
-import { invoiceSorts, type InvoiceSort } from '@contract/invoice';
+import { invoiceSorts, type InvoiceSort } from '@contract/billing/invoice';
 import { invoiceStatuses, type InvoiceStatus } from '@contract/states/invoice';
 import { choiceOf, searchOf } from '../../lib/list-filter';
 

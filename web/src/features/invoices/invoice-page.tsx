@@ -1,4 +1,4 @@
-import type { Invoice } from '@contract/invoice';
+import type { Invoice } from '@contract/billing/invoice';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../lib/strings';
 import { EmptySheet } from '../../ui/empty-sheet';

@@ -1,5 +1,5 @@
-import type { Invoice } from '@contract/invoice';
-import { formatCents } from '@contract/money';
+import type { Invoice } from '@contract/billing/invoice';
+import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { formatDate } from '../../ui/format-time';

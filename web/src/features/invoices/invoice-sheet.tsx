@@ -1,6 +1,6 @@
-import { payableOf } from '@contract/document';
-import type { Invoice } from '@contract/invoice';
-import { formatCents } from '@contract/money';
+import { payableOf } from '@contract/billing/document';
+import type { Invoice } from '@contract/billing/invoice';
+import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { DocumentLines } from '../../ui/document-lines';

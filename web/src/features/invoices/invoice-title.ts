@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '@contract/invoice';
+import type { InvoiceSummary } from '@contract/billing/invoice';
 import type { StringKey } from '../../lib/strings';
 
 /** The text key of what an invoice is called: `Schlussrechnung`. */

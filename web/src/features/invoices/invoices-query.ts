@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceSummary, StaffInvoice, StaffInvoiceSummary } from '@contract/invoice';
+import type { Invoice, InvoiceSummary, StaffInvoice, StaffInvoiceSummary } from '@contract/billing/invoice';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { pageQuery } from '../../lib/page-query';

@@ -1,6 +1,6 @@
-import type { StaffInvoiceSummary } from '@contract/invoice';
-import { formatCents } from '@contract/money';
-import type { StaffOrder } from '@contract/order';
+import type { StaffInvoiceSummary } from '@contract/billing/invoice';
+import { formatCents } from '@contract/pricing/money';
+import type { StaffOrder } from '@contract/production/order';
 import { billable, type BillWish } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

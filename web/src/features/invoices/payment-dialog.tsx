@@ -1,4 +1,4 @@
-import type { StaffInvoice } from '@contract/invoice';
+import type { StaffInvoice } from '@contract/billing/invoice';
 import { useLocale } from '../../lib/locale';
 import { formatDecimal, parseDecimal } from '../../lib/decimal';
 import { useT } from '../../lib/strings';

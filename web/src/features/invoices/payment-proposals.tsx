@@ -1,5 +1,5 @@
-import type { PaymentProposal } from '@contract/payment-import';
-import { formatCents } from '@contract/money';
+import type { PaymentProposal } from '@contract/billing/payment-import';
+import { formatCents } from '@contract/pricing/money';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

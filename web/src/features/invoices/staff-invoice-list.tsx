@@ -1,4 +1,4 @@
-import { invoiceSorts, type InvoiceSort } from '@contract/invoice';
+import { invoiceSorts, type InvoiceSort } from '@contract/billing/invoice';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffInvoice } from '@contract/invoice';
+import type { StaffInvoice } from '@contract/billing/invoice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Movable } from '../../moves/use-move';

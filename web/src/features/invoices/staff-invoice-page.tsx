@@ -1,4 +1,4 @@
-import type { StaffInvoice } from '@contract/invoice';
+import type { StaffInvoice } from '@contract/billing/invoice';
 import { useTranslation } from 'react-i18next';
 import { History } from '../../ui/history';
 import { InvoiceEntries } from './invoice-entries';

@@ -1,5 +1,5 @@
-import type { InvoiceSort, StaffInvoiceSummary } from '@contract/invoice';
-import { formatCents } from '@contract/money';
+import type { InvoiceSort, StaffInvoiceSummary } from '@contract/billing/invoice';
+import { formatCents } from '@contract/pricing/money';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

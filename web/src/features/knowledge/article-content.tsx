@@ -1,5 +1,5 @@
-import type { Article, ArticleSummary } from '@contract/article';
-import { listPaths } from '@contract/content-path';
+import type { Article, ArticleSummary } from '@contract/content/article';
+import { listPaths } from '@contract/content/content-path';
 import type { Page } from '@contract/list';
 import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';

@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '@contract/article';
-import { listPaths } from '@contract/content-path';
+import type { ArticleSummary } from '@contract/content/article';
+import { listPaths } from '@contract/content/content-path';
 import type { Page } from '@contract/list';
 import { NextPageLink } from '../../blocks/next-page-link';
 import { PageIntro } from '../../blocks/page-intro';

@@ -1,4 +1,4 @@
-import type { Article } from '@contract/article';
+import type { Article } from '@contract/content/article';
 import { PageIntro } from '../../blocks/page-intro';
 import { withHeadingIds } from '../../lib/heading-ids';
 import { useLocale } from '../../lib/locale';

@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '@contract/article';
-import { listPaths } from '@contract/content-path';
+import type { ArticleSummary } from '@contract/content/article';
+import { listPaths } from '@contract/content/content-path';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';

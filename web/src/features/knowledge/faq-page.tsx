@@ -1,4 +1,4 @@
-import type { Faqs } from '@contract/faqs';
+import type { Faqs } from '@contract/content/faqs';
 import { PageIntro } from '../../blocks/page-intro';
 import { RequestBand } from '../../blocks/request-band';
 import { useT } from '../../lib/strings';

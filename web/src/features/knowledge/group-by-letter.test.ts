@@ -1,4 +1,4 @@
-import type { LibraryEntrySummary } from '@contract/library';
+import type { LibraryEntrySummary } from '@contract/content/library';
 import { expect, test } from 'vitest';
 import { groupByLetter } from './group-by-letter';
 

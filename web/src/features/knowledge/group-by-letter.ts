@@ -1,4 +1,4 @@
-import type { LibraryEntrySummary } from '@contract/library';
+import type { LibraryEntrySummary } from '@contract/content/library';
 
 type LetterGroup = { letter: string; entries: LibraryEntrySummary[] };
 

@@ -1,5 +1,5 @@
-import { listPaths } from '@contract/content-path';
-import type { LibraryEntry, LibraryEntrySummary, LibraryTopic } from '@contract/library';
+import { listPaths } from '@contract/content/content-path';
+import type { LibraryEntry, LibraryEntrySummary, LibraryTopic } from '@contract/content/library';
 import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';
 import { definedTermJsonLd, definedTermSetJsonLd } from '../../lib/json-ld';

@@ -1,5 +1,5 @@
-import { listPaths } from '@contract/content-path';
-import type { LibraryEntry } from '@contract/library';
+import { listPaths } from '@contract/content/content-path';
+import type { LibraryEntry } from '@contract/content/library';
 import { NeighbourLinks } from '../../blocks/neighbour-links';
 import { PageIntro } from '../../blocks/page-intro';
 import { useT } from '../../lib/strings';

@@ -1,5 +1,5 @@
-import { listPaths } from '@contract/content-path';
-import { libraryTopics, type LibraryEntrySummary, type LibraryTopic } from '@contract/library';
+import { listPaths } from '@contract/content/content-path';
+import { libraryTopics, type LibraryEntrySummary, type LibraryTopic } from '@contract/content/library';
 import { FilterLinks } from '../../blocks/filter-links';
 import { PageIntro } from '../../blocks/page-intro';
 import { useT } from '../../lib/strings';

@@ -1,4 +1,4 @@
-import type { LegalPage as Legal } from '@contract/legal-page';
+import type { LegalPage as Legal } from '@contract/content/legal-page';
 import { DraftNote } from '../../blocks/draft-note';
 import { PageIntro } from '../../blocks/page-intro';
 import { TextWithContents } from '../../blocks/text-with-contents';

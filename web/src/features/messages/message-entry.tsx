@@ -1,4 +1,4 @@
-import type { Message } from '@contract/thread';
+import type { Message } from '@contract/quoting/thread';
 import { useLocale } from '../../lib/locale';
 import { useT, type StringKey } from '../../lib/strings';
 import { DownloadList } from '../../downloads/download-list';

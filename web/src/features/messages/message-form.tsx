@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@contract/move';
-import type { Message, NewStaffMessage } from '@contract/thread';
+import type { Message, NewStaffMessage } from '@contract/quoting/thread';
 import { useState } from 'react';
 import { post } from '../../lib/http';
 import { useT } from '../../lib/strings';

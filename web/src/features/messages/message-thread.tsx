@@ -1,4 +1,4 @@
-import type { Message } from '@contract/thread';
+import type { Message } from '@contract/quoting/thread';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../lib/strings';
 import { Panel } from '../../ui/panel';

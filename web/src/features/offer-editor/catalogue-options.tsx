@@ -1,5 +1,5 @@
-import type { CatalogueItem } from '@contract/catalogue-item';
-import { formatCents } from '@contract/money';
+import type { CatalogueItem } from '@contract/content/catalogue-item';
+import { formatCents } from '@contract/pricing/money';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../lib/decimal';

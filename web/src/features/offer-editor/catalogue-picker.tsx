@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@contract/catalogue-item';
+import type { CatalogueItem } from '@contract/content/catalogue-item';
 import type { Locale } from '@contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';

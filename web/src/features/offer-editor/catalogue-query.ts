@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@contract/catalogue-item';
+import type { CatalogueItem } from '@contract/content/catalogue-item';
 import type { Locale } from '@contract/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../../lib/http';

@@ -1,5 +1,5 @@
-import type { Cents } from '@contract/cents';
-import { formatCents } from '@contract/money';
+import type { Cents } from '@contract/pricing/cents';
+import { formatCents } from '@contract/pricing/money';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { marginOf } from './margin-of';

@@ -1,5 +1,5 @@
-import { cents } from '@contract/money';
-import type { OfferDraft } from '@contract/offer';
+import { cents } from '@contract/pricing/money';
+import type { OfferDraft } from '@contract/quoting/offer';
 import { expect, test } from 'vitest';
 import { draftOfForm, formOfDraft, withCatalogueLine, withFreeLine, withLine, type DraftForm } from './draft-form';
 

@@ -1,10 +1,10 @@
-import type { CatalogueItem } from '@contract/catalogue-item';
-import type { Cents } from '@contract/cents';
+import type { CatalogueItem } from '@contract/content/catalogue-item';
+import type { Cents } from '@contract/pricing/cents';
 import type { Locale } from '@contract/constants';
-import { cents } from '@contract/money';
-import { followsLine, withAddonAmounts, type DraftAddon, type DraftLine, type OfferDraft } from '@contract/offer';
-import type { PriceUnit } from '@contract/product';
-import type { TaxCase } from '@contract/tax';
+import { cents } from '@contract/pricing/money';
+import { followsLine, withAddonAmounts, type DraftAddon, type DraftLine, type OfferDraft } from '@contract/quoting/offer';
+import type { PriceUnit } from '@contract/content/product';
+import type { TaxCase } from '@contract/pricing/tax';
 import { formatDecimal, parseDecimal } from '../../lib/decimal';
 import type { StringKey } from '../../lib/strings';
 

@@ -1,5 +1,5 @@
-import type { CatalogueItem } from '@contract/catalogue-item';
-import { cents } from '@contract/money';
+import type { CatalogueItem } from '@contract/content/catalogue-item';
+import { cents } from '@contract/pricing/money';
 import { expect, test } from 'vitest';
 import { findItems } from './find-items';
 

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@contract/catalogue-item';
+import type { CatalogueItem } from '@contract/content/catalogue-item';
 
 const MAX_FOUND = 100;
 

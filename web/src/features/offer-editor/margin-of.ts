@@ -1,5 +1,5 @@
-import type { Cents } from '@contract/cents';
-import { cents } from '@contract/money';
+import type { Cents } from '@contract/pricing/cents';
+import { cents } from '@contract/pricing/money';
 
 /** What is left of a net price after its costs, in cents and whole percent of the price. */
 export function marginOf(net: Cents, cost: Cents): { margin: Cents; percent: number } {

@@ -1,7 +1,7 @@
-import { askingContradiction } from '@contract/buyer-tax';
-import type { DraftView } from '@contract/offer';
-import type { QuoteContact } from '@contract/quote';
-import { taxCases, type TaxCase } from '@contract/tax';
+import { askingContradiction } from '@contract/pricing/buyer-tax';
+import type { DraftView } from '@contract/quoting/offer';
+import type { QuoteContact } from '@contract/quoting/quote';
+import { taxCases, type TaxCase } from '@contract/pricing/tax';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field';
 import { Panel } from '../../ui/panel';

@@ -1,4 +1,4 @@
-import type { StaffQuoteView } from '@contract/quote-view';
+import type { StaffQuoteView } from '@contract/quoting/quote-view';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

@@ -1,7 +1,7 @@
-import { centsFromEuros, formatCents } from '@contract/money';
-import { draftedLine, followsLine, type DraftAddon, type OfferDraft } from '@contract/offer';
-import type { PriceUnit } from '@contract/product';
-import { priceUnits } from '@contract/product-terms';
+import { centsFromEuros, formatCents } from '@contract/pricing/money';
+import { draftedLine, followsLine, type DraftAddon, type OfferDraft } from '@contract/quoting/offer';
+import type { PriceUnit } from '@contract/content/product';
+import { priceUnits } from '@contract/content/product-terms';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../lib/decimal';
 import { useLocale } from '../../lib/locale';

@@ -1,7 +1,7 @@
-import { cents, formatCents, sum } from '@contract/money';
-import { discountBelowList, draftedLine, STAFF_DISCOUNT_LIMIT, type OfferDraft } from '@contract/offer';
-import type { QuoteLine } from '@contract/quote';
-import { taxTotals, vatRateOf } from '@contract/tax';
+import { cents, formatCents, sum } from '@contract/pricing/money';
+import { discountBelowList, draftedLine, STAFF_DISCOUNT_LIMIT, type OfferDraft } from '@contract/quoting/offer';
+import type { QuoteLine } from '@contract/quoting/quote';
+import { taxTotals, vatRateOf } from '@contract/pricing/tax';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { formatDecimal } from '../../lib/decimal';

@@ -1,9 +1,9 @@
-import { formatCents } from '@contract/money';
-import { draftedLine, versionAfter } from '@contract/offer';
+import { formatCents } from '@contract/pricing/money';
+import { draftedLine, versionAfter } from '@contract/quoting/offer';
 import { Problem } from '@contract/problem';
-import type { StaffQuoteView } from '@contract/quote-view';
+import type { StaffQuoteView } from '@contract/quoting/quote-view';
 import { quoteFlow } from '@contract/states/quote';
-import { taxTotals } from '@contract/tax';
+import { taxTotals } from '@contract/pricing/tax';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getFile } from '../../lib/get-file';

@@ -1,4 +1,4 @@
-import type { StaffQuoteView } from '@contract/quote-view';
+import type { StaffQuoteView } from '@contract/quoting/quote-view';
 import { useTranslation } from 'react-i18next';
 import { StaleNote } from '../../ui/stale-note';
 import type { OfferDraftEditor } from './use-offer-draft';

@@ -1,5 +1,5 @@
-import type { OfferDraft } from '@contract/offer';
-import type { StaffQuoteView } from '@contract/quote-view';
+import type { OfferDraft } from '@contract/quoting/offer';
+import type { StaffQuoteView } from '@contract/quoting/quote-view';
 import { put } from '../../lib/http';
 
 /** The draft as the server had it last, and the way to replace it. */

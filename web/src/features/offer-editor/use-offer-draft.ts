@@ -1,5 +1,5 @@
 import { Problem } from '@contract/problem';
-import type { StaffQuoteView } from '@contract/quote-view';
+import type { StaffQuoteView } from '@contract/quoting/quote-view';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { draftOfForm, formOfDraft, type DraftForm } from './draft-form';

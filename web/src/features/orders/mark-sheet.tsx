@@ -1,4 +1,4 @@
-import type { FileEntry } from '@contract/thread';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';

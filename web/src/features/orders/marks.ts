@@ -1,4 +1,4 @@
-import type { Mark } from '@contract/order';
+import type { Mark } from '@contract/production/order';
 
 /** A mark while it is written; what it says is a field of the form. */
 export type DraftMark = Omit<Mark, 'text'> & { id: string };

@@ -1,4 +1,4 @@
-import type { Buyer } from '@contract/document';
+import type { Buyer } from '@contract/billing/document';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { countryName } from '../../ui/countries';

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/order';
+import type { Order } from '@contract/production/order';
 import { orderFlow, type OrderEvent } from '@contract/states/order';
 import { eventsOf } from '@contract/states/transition';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/order';
+import type { Order } from '@contract/production/order';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useT } from '../../lib/strings';
 import { Desk } from '../../ui/desk';

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/order';
+import type { Order } from '@contract/production/order';
 import { Problem } from '@contract/problem';
 import { dueTime } from '../../lib/due-time';
 import { getFile } from '../../lib/get-file';

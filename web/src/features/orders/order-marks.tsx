@@ -1,4 +1,4 @@
-import type { Order } from '@contract/order';
+import type { Order } from '@contract/production/order';
 import { useT } from '../../lib/strings';
 import { Panel } from '../../ui/panel';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/order';
+import type { Order } from '@contract/production/order';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { DownloadList } from '../../downloads/download-list';

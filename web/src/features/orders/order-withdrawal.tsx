@@ -1,5 +1,5 @@
-import { declarationPaths } from '@contract/content-path';
-import type { Order } from '@contract/order';
+import { declarationPaths } from '@contract/content/content-path';
+import type { Order } from '@contract/production/order';
 import { orderFlow } from '@contract/states/order';
 import { nextState } from '@contract/states/transition';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ResultFile } from '@contract/order';
+import type { ResultFile } from '@contract/production/order';
 import { expect, test } from 'vitest';
 import { resultsByVersion } from './results-by-version';
 

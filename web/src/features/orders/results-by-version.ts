@@ -1,4 +1,4 @@
-import type { ResultFile } from '@contract/order';
+import type { ResultFile } from '@contract/production/order';
 
 /** One delivery: all files of a version. */
 export type Delivery = { version: number; at: string; files: ResultFile[] };

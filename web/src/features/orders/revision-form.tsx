@@ -1,4 +1,4 @@
-import type { Order } from '@contract/order';
+import type { Order } from '@contract/production/order';
 import { MAX_MESSAGE_LENGTH } from '@contract/move';
 import { useT } from '../../lib/strings';
 import { Field } from '../../ui/field';

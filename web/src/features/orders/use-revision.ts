@@ -1,4 +1,4 @@
-import type { Order } from '@contract/order';
+import type { Order } from '@contract/production/order';
 import { useState } from 'react';
 import { useForm } from '../../ui/use-form';
 import { useMove, type Movable } from '../../moves/use-move';

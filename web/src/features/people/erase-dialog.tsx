@@ -1,4 +1,4 @@
-import type { Erased, PersonDetail } from '@contract/person';
+import type { Erased, PersonDetail } from '@contract/people/person';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../lib/http';

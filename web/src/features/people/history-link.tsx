@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@contract/person';
+import type { HistoryEntry } from '@contract/people/person';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { ContactKind, HistoryEntry, Person, PersonDetail } from '@contract/person';
+import type { ContactKind, HistoryEntry, Person, PersonDetail } from '@contract/people/person';
 import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { pageQuery } from '../../lib/page-query';

@@ -1,5 +1,5 @@
-import type { DownloadUrl } from '@contract/file';
-import type { PersonDetail } from '@contract/person';
+import type { DownloadUrl } from '@contract/files/file';
+import type { PersonDetail } from '@contract/people/person';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

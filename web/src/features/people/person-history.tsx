@@ -1,7 +1,7 @@
-import type { ContactTopic } from '@contract/contact-topics';
-import type { DeclarationKind } from '@contract/declaration';
-import { formatCents } from '@contract/money';
-import type { HistoryEntry } from '@contract/person';
+import type { ContactTopic } from '@contract/people/contact-topics';
+import type { DeclarationKind } from '@contract/people/declaration';
+import { formatCents } from '@contract/pricing/money';
+import type { HistoryEntry } from '@contract/people/person';
 import type { OrderStatus as OrderState } from '@contract/states/order';
 import type { QuoteStatus as QuoteState } from '@contract/states/quote';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@contract/person';
+import type { PersonDetail } from '@contract/people/person';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

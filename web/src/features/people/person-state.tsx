@@ -1,4 +1,4 @@
-import type { PersonState as State } from '@contract/person';
+import type { PersonState as State } from '@contract/people/person';
 import type { Tone } from '@contract/states/transition';
 import { useTranslation } from 'react-i18next';
 

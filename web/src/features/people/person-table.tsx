@@ -1,4 +1,4 @@
-import type { Person } from '@contract/person';
+import type { Person } from '@contract/people/person';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

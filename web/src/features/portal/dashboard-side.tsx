@@ -1,5 +1,5 @@
-import type { OwnOverview } from '@contract/own-overview';
-import { formatCents } from '@contract/money';
+import type { OwnOverview } from '@contract/people/own-overview';
+import { formatCents } from '@contract/pricing/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

@@ -1,4 +1,4 @@
-import type { Account } from '@contract/account';
+import type { Account } from '@contract/people/account';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { formatCents } from '@contract/money';
-import type { OrderSummary } from '@contract/order';
+import { formatCents } from '@contract/pricing/money';
+import type { OrderSummary } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { dueTime } from '../../lib/due-time';

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from '@contract/order';
+import type { Order, OrderSummary } from '@contract/production/order';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { pageQuery } from '../../lib/page-query';

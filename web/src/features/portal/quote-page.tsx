@@ -1,4 +1,4 @@
-import type { Quote } from '@contract/quote';
+import type { Quote } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

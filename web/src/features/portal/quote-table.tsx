@@ -1,5 +1,5 @@
-import { formatCents } from '@contract/money';
-import type { QuoteSummary } from '@contract/quote';
+import { formatCents } from '@contract/pricing/money';
+import type { QuoteSummary } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

@@ -1,5 +1,5 @@
-import type { QuoteSummary } from '@contract/quote';
-import type { QuoteView } from '@contract/quote-view';
+import type { QuoteSummary } from '@contract/quoting/quote';
+import type { QuoteView } from '@contract/quoting/quote-view';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { pageQuery } from '../../lib/page-query';

@@ -1,4 +1,4 @@
-import type { QuoteSummary } from '@contract/quote';
+import type { QuoteSummary } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel';

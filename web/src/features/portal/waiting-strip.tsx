@@ -1,5 +1,5 @@
-import type { OrderSummary } from '@contract/order';
-import type { QuoteSummary } from '@contract/quote';
+import type { OrderSummary } from '@contract/production/order';
+import type { QuoteSummary } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

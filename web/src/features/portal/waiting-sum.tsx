@@ -1,4 +1,4 @@
-import type { QuoteSummary } from '@contract/quote';
+import type { QuoteSummary } from '@contract/quoting/quote';
 import { useTranslation } from 'react-i18next';
 
 type WaitingSumProps = { quotes: readonly QuoteSummary[]; deliveries: number; overdue: number };

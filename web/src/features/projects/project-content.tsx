@@ -1,5 +1,5 @@
-import { listPaths } from '@contract/content-path';
-import type { Project } from '@contract/project';
+import { listPaths } from '@contract/content/content-path';
+import type { Project } from '@contract/content/project';
 import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';
 import type { PageContext } from '../../lib/page-context';

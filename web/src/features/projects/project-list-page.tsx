@@ -1,7 +1,7 @@
-import { listPaths } from '@contract/content-path';
+import { listPaths } from '@contract/content/content-path';
 import type { Page } from '@contract/list';
-import type { ProjectSummary } from '@contract/project';
-import type { Site } from '@contract/site';
+import type { ProjectSummary } from '@contract/content/project';
+import type { Site } from '@contract/content/site';
 import { PageIntro } from '../../blocks/page-intro';
 import { ProjectList } from '../../blocks/project-list';
 import { RequestBand } from '../../blocks/request-band';

@@ -1,5 +1,5 @@
-import { listPaths } from '@contract/content-path';
-import type { Project } from '@contract/project';
+import { listPaths } from '@contract/content/content-path';
+import type { Project } from '@contract/content/project';
 import { HeroDrawing } from '../../blocks/hero-drawing';
 import { NeighbourLinks } from '../../blocks/neighbour-links';
 import { PageIntro } from '../../blocks/page-intro';

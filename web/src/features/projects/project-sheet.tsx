@@ -1,4 +1,4 @@
-import type { Project } from '@contract/project';
+import type { Project } from '@contract/content/project';
 import { countText } from '../../lib/count-text';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

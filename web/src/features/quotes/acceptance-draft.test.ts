@@ -1,7 +1,7 @@
-import type { OfferDocument } from '@contract/document';
-import type { Offer } from '@contract/offer';
-import type { QuoteContact } from '@contract/quote';
-import type { TaxCase } from '@contract/tax';
+import type { OfferDocument } from '@contract/billing/document';
+import type { Offer } from '@contract/quoting/offer';
+import type { QuoteContact } from '@contract/quoting/quote';
+import type { TaxCase } from '@contract/pricing/tax';
 import { describe, expect, test } from 'vitest';
 import { acceptanceDraft, acceptanceOf, acceptanceProblems, type AcceptanceDraft } from './acceptance-draft';
 

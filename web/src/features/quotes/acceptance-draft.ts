@@ -1,9 +1,9 @@
-import type { Account } from '@contract/account';
-import type { Acceptance } from '@contract/acceptance';
-import { billingContradictions } from '@contract/buyer-tax';
-import type { Offer } from '@contract/offer';
-import type { QuoteContact } from '@contract/quote';
-import { compactVatId, isVatId } from '@contract/vat-id';
+import type { Account } from '@contract/people/account';
+import type { Acceptance } from '@contract/quoting/acceptance';
+import { billingContradictions } from '@contract/pricing/buyer-tax';
+import type { Offer } from '@contract/quoting/offer';
+import type { QuoteContact } from '@contract/quoting/quote';
+import { compactVatId, isVatId } from '@contract/pricing/vat-id';
 import type { StringKey } from '../../lib/strings';
 import type { FieldProblems } from '../../ui/use-fields';
 

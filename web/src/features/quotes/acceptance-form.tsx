@@ -1,6 +1,6 @@
-import type { Offer } from '@contract/offer';
+import type { Offer } from '@contract/quoting/offer';
 import { Problem } from '@contract/problem';
-import type { QuoteView } from '@contract/quote-view';
+import type { QuoteView } from '@contract/quoting/quote-view';
 import { useState } from 'react';
 import { useT } from '../../lib/strings';
 import { ProblemNote } from '../../ui/problem-note';

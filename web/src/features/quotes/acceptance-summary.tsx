@@ -1,5 +1,5 @@
-import { cents, formatCents } from '@contract/money';
-import type { Offer } from '@contract/offer';
+import { cents, formatCents } from '@contract/pricing/money';
+import type { Offer } from '@contract/quoting/offer';
 import { WITHDRAWAL_DAYS } from '@contract/states/order';
 import { countText } from '../../lib/count-text';
 import { useLocale } from '../../lib/locale';

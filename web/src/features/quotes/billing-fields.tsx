@@ -1,4 +1,4 @@
-import type { OfferDocument } from '@contract/document';
+import type { OfferDocument } from '@contract/billing/document';
 import { useMemo } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

@@ -1,4 +1,4 @@
-import type { Offer } from '@contract/offer';
+import type { Offer } from '@contract/quoting/offer';
 import { MAX_MESSAGE_LENGTH } from '@contract/move';
 import { useT } from '../../lib/strings';
 import { Field } from '../../ui/field';

@@ -1,5 +1,5 @@
-import { formatCents } from '@contract/money';
-import type { TaxTotals } from '@contract/tax';
+import { formatCents } from '@contract/pricing/money';
+import type { TaxTotals } from '@contract/pricing/tax';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '@contract/document';
+import type { DocumentLine } from '@contract/billing/document';
 
 /** What a customer wants to have changed, as one text that names the lines: `Pos. 2, Grundrisse: …`. */
 export function describeChanges(

@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/constants';
-import type { OfferedExpress } from '@contract/express';
-import { formatCents } from '@contract/money';
+import type { OfferedExpress } from '@contract/pricing/express';
+import { formatCents } from '@contract/pricing/money';
 import type { Translate } from '../../lib/strings';
 
 /** An offer's express term by name, and what it means for the date and the price. */

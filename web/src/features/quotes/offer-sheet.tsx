@@ -1,4 +1,4 @@
-import type { Offer } from '@contract/offer';
+import type { Offer } from '@contract/quoting/offer';
 import { countText } from '../../lib/count-text';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

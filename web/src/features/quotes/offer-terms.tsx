@@ -1,4 +1,4 @@
-import type { Offer } from '@contract/offer';
+import type { Offer } from '@contract/quoting/offer';
 import { useT } from '../../lib/strings';
 import { Panel } from '../../ui/panel';
 

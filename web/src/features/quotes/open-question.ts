@@ -1,5 +1,5 @@
-import type { QuoteView } from '@contract/quote-view';
-import type { Message } from '@contract/thread';
+import type { QuoteView } from '@contract/quoting/quote-view';
+import type { Message } from '@contract/quoting/thread';
 
 /** What staff wait to be told, or undefined. */
 export const openQuestion = ({ status, messages }: Pick<QuoteView, 'status' | 'messages'>): Message | undefined =>

@@ -1,4 +1,4 @@
-import type { QuoteContact as Contact } from '@contract/quote';
+import type { QuoteContact as Contact } from '@contract/quoting/quote';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

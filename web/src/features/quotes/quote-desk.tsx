@@ -1,5 +1,5 @@
-import type { Offer } from '@contract/offer';
-import type { QuoteView } from '@contract/quote-view';
+import type { Offer } from '@contract/quoting/offer';
+import type { QuoteView } from '@contract/quoting/quote-view';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useT } from '../../lib/strings';
 import { Desk } from '../../ui/desk';

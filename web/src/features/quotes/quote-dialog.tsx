@@ -1,4 +1,4 @@
-import type { QuoteView } from '@contract/quote-view';
+import type { QuoteView } from '@contract/quoting/quote-view';
 import { quoteFlow } from '@contract/states/quote';
 import { useT } from '../../lib/strings';
 import { MoveDialog } from '../../ui/move-dialog';

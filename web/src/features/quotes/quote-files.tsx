@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@contract/quote';
+import type { QuoteLine } from '@contract/quoting/quote';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { DownloadRow } from '../../downloads/download-row';

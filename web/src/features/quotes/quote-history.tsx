@@ -1,4 +1,4 @@
-import type { QuoteView } from '@contract/quote-view';
+import type { QuoteView } from '@contract/quoting/quote-view';
 import { useT } from '../../lib/strings';
 import { History } from '../../ui/history';
 import { quoteStepAt, quoteSteps } from './quote-progress';

@@ -1,5 +1,5 @@
-import { formatCents } from '@contract/money';
-import type { Quote } from '@contract/quote';
+import { formatCents } from '@contract/pricing/money';
+import type { Quote } from '@contract/quoting/quote';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { formatDay } from '../../ui/format-time';

@@ -1,4 +1,4 @@
-import type { Quote } from '@contract/quote';
+import type { Quote } from '@contract/quoting/quote';
 import { useT } from '../../lib/strings';
 import { QuotePositions } from './quote-positions';
 import { QuoteTitle } from './quote-title';

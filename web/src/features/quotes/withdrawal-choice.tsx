@@ -1,4 +1,4 @@
-import type { OfferDocument } from '@contract/document';
+import type { OfferDocument } from '@contract/billing/document';
 import { WITHDRAWAL_DAYS } from '@contract/states/order';
 import { countText } from '../../lib/count-text';
 import { useT } from '../../lib/strings';

@@ -1,4 +1,4 @@
-import type { ViewFilter } from '@contract/saved-view';
+import type { ViewFilter } from '@contract/people/saved-view';
 
 /** Whether two questions show the same; what is not asked may be missing or undefined. */
 export const isSameView = (one: ViewFilter, other: ViewFilter): boolean =>

@@ -1,4 +1,4 @@
-import { MAX_VIEW_NAME_LENGTH, type SavedView, type SavedViewChange, type ViewedList } from '@contract/saved-view';
+import { MAX_VIEW_NAME_LENGTH, type SavedView, type SavedViewChange, type ViewedList } from '@contract/people/saved-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

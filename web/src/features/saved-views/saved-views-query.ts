@@ -1,4 +1,4 @@
-import type { SavedViews, ViewedList } from '@contract/saved-view';
+import type { SavedViews, ViewedList } from '@contract/people/saved-view';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { get } from '../../lib/http';
 

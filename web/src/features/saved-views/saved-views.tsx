@@ -1,4 +1,4 @@
-import type { SavedView, ViewFilter, ViewedList } from '@contract/saved-view';
+import type { SavedView, ViewFilter, ViewedList } from '@contract/people/saved-view';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

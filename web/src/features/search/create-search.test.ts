@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@contract/search-document';
+import type { SearchDocument } from '@contract/content/search-document';
 import { describe, expect, test } from 'vitest';
 import { createSearch } from './create-search';
 

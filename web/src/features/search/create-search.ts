@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@contract/search-document';
+import type { SearchDocument } from '@contract/content/search-document';
 import { matchWord, type WordMatch } from './match-word';
 import { readVocabulary, type Vocabulary } from './search-vocabulary';
 import { readSynonyms, type Synonyms } from './synonyms';

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@contract/search-document';
+import type { SearchDocument } from '@contract/content/search-document';
 
 /** What the web server sends for searching, `/search-index/{locale}.json`: the pages, and where most want to go. */
 export type SearchIndex = {

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@contract/search-document';
+import type { SearchDocument } from '@contract/content/search-document';
 import { isCommon, wordsOf } from './words-of';
 
 /** Where a word stands weighs: the title says what a page is about, its keywords what it is called elsewhere. */

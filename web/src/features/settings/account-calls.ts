@@ -9,7 +9,7 @@ import type {
   SecondFactorCode,
   SecondFactorOffer,
   SessionGrant,
-} from '@contract/account';
+} from '@contract/people/account';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { get, patch, post, remove } from '../../lib/http';

@@ -1,5 +1,5 @@
-import type { Account, BillingAddress } from '@contract/account';
-import { compactVatId, isVatId } from '@contract/vat-id';
+import type { Account, BillingAddress } from '@contract/people/account';
+import { compactVatId, isVatId } from '@contract/pricing/vat-id';
 import type { FieldProblems } from '../../ui/use-fields';
 
 const addressFields = ['billingName', 'street', 'postcode', 'city'] as const;

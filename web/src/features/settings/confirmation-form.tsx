@@ -1,4 +1,4 @@
-import type { Confirmation } from '@contract/account';
+import type { Confirmation } from '@contract/people/account';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { PasswordField } from '../../ui/password-field';

@@ -1,4 +1,4 @@
-import { Email } from '@contract/account';
+import { Email } from '@contract/people/account';
 import type { FieldProblems } from '../../ui/use-fields';
 
 /** What is wrong with an address. */

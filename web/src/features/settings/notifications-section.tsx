@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@contract/account';
+import type { NotificationChoices } from '@contract/people/account';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel';

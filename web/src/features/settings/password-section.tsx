@@ -1,4 +1,4 @@
-import { passwordLengthProblem, type Account, type SessionGrant } from '@contract/account';
+import { passwordLengthProblem, type Account, type SessionGrant } from '@contract/people/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel';

@@ -1,4 +1,4 @@
-import type { Account } from '@contract/account';
+import type { Account } from '@contract/people/account';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SecondFactorOffer } from '@contract/account';
+import type { SecondFactorOffer } from '@contract/people/account';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ProblemNote } from '../../ui/problem-note';

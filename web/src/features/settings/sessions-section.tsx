@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@contract/account';
+import type { DeviceSession } from '@contract/people/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';

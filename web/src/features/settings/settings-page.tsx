@@ -1,4 +1,4 @@
-import type { Account, SessionGrant } from '@contract/account';
+import type { Account, SessionGrant } from '@contract/people/account';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../ui/page-head';
 import { AppearanceSection } from './appearance-section';

@@ -1,4 +1,4 @@
-import type { Account } from '@contract/account';
+import type { Account } from '@contract/people/account';
 import { useMutation } from '@tanstack/react-query';
 import { changeProfile } from './account-calls';
 

@@ -1,6 +1,6 @@
 import { locales } from '@contract/constants';
-import { declarationPaths } from '@contract/content-path';
-import type { Site } from '@contract/site';
+import { declarationPaths } from '@contract/content/content-path';
+import type { Site } from '@contract/content/site';
 import type { ReactNode } from 'react';
 import { localePath } from '../../lib/locale-path';
 import { useT } from '../../lib/strings';

@@ -1,4 +1,4 @@
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import type { ReactNode } from 'react';
 import type { Translate } from '../../lib/strings';
 import { withParts } from '../../lib/page-parts';

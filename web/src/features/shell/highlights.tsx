@@ -1,4 +1,4 @@
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import { useT } from '../../lib/strings';
 import { SiteLink } from '../../ui/site-link';
 import { sectionAccent } from './logo-tone';

@@ -1,4 +1,4 @@
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/icon';
 import { phoneHref } from '../../lib/phone-href';

@@ -1,4 +1,4 @@
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import { SiteLink } from '../../ui/site-link';
 
 /** A ruled dropdown list with a line of description under each name. */

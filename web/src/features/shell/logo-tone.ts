@@ -1,4 +1,4 @@
-import type { Accent } from '@contract/product';
+import type { Accent } from '@contract/content/product';
 
 /** `alternating` changes between the two brand colours every 5 s. */
 export type LogoTone = Accent | 'black' | 'alternating';

@@ -1,5 +1,5 @@
-import { cents, formatCents, gross } from '@contract/money';
-import type { Site } from '@contract/site';
+import { cents, formatCents, gross } from '@contract/pricing/money';
+import type { Site } from '@contract/content/site';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { SiteLink } from '../../ui/site-link';

@@ -1,4 +1,4 @@
-import type { Accent } from '@contract/product';
+import type { Accent } from '@contract/content/product';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
 

@@ -1,6 +1,6 @@
-import type { Comparison } from '@contract/comparison';
-import { contentPath } from '@contract/content-path';
-import type { Site } from '@contract/site';
+import type { Comparison } from '@contract/content/comparison';
+import { contentPath } from '@contract/content/content-path';
+import type { Site } from '@contract/content/site';
 import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';
 import type { PageContext } from '../../lib/page-context';

@@ -1,6 +1,6 @@
-import type { Comparison } from '@contract/comparison';
-import { contentPath } from '@contract/content-path';
-import type { Site } from '@contract/site';
+import type { Comparison } from '@contract/content/comparison';
+import { contentPath } from '@contract/content/content-path';
+import type { Site } from '@contract/content/site';
 import { PageIntro } from '../../blocks/page-intro';
 import { HeroDrawing } from '../../blocks/hero-drawing';
 import { ProductRows } from '../../blocks/product-rows';

@@ -1,5 +1,5 @@
-import type { Cents } from '@contract/cents';
-import { formatCents, gross } from '@contract/money';
+import type { Cents } from '@contract/pricing/cents';
+import { formatCents, gross } from '@contract/pricing/money';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 

@@ -1,4 +1,4 @@
-import type { Solution } from '@contract/solution';
+import type { Solution } from '@contract/content/solution';
 import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';
 import { collectionPageJsonLd } from '../../lib/json-ld';

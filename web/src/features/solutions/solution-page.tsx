@@ -1,4 +1,4 @@
-import type { Solution } from '@contract/solution';
+import type { Solution } from '@contract/content/solution';
 import { HeroDrawing } from '../../blocks/hero-drawing';
 import { PageIntro } from '../../blocks/page-intro';
 import { ProcessChain } from '../../blocks/process-chain';

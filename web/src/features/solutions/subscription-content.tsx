@@ -1,5 +1,5 @@
-import { contentPath } from '@contract/content-path';
-import type { Subscription } from '@contract/subscription';
+import { contentPath } from '@contract/content/content-path';
+import type { Subscription } from '@contract/people/subscription';
 import { crumbsTo } from '../../blocks/crumbs';
 import { PageFacts } from '../../blocks/page-facts';
 import { faqJsonLd } from '../../lib/json-ld';

@@ -1,4 +1,4 @@
-import type { Plan, Subscription } from '@contract/subscription';
+import type { Plan, Subscription } from '@contract/people/subscription';
 import { axisLetter } from '../../blocks/axis-letter';
 import { CallToActionBand } from '../../blocks/call-to-action-band';
 import { FaqList } from '../../blocks/faq-list';

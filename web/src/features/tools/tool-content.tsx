@@ -1,5 +1,5 @@
-import type { ProductSummary } from '@contract/product';
-import type { Tool } from '@contract/tool';
+import type { ProductSummary } from '@contract/content/product';
+import type { Tool } from '@contract/content/tool';
 import { FaqList } from '../../blocks/faq-list';
 import { PageFacts } from '../../blocks/page-facts';
 import { faqJsonLd } from '../../lib/json-ld';

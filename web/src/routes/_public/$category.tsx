@@ -1,6 +1,6 @@
-import type { ContentPage } from '@contract/content-page';
-import type { Category } from '@contract/product';
-import type { Site } from '@contract/site';
+import type { ContentPage } from '@contract/content/content-page';
+import type { Category } from '@contract/content/product';
+import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfParts } from '../../lib/head-of-parts';
 import { useSectionCut } from '../../features/catalogue/use-section-cut';

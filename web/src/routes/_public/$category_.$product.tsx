@@ -1,4 +1,4 @@
-import type { Product } from '@contract/product';
+import type { Product } from '@contract/content/product';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfParts } from '../../lib/head-of-parts';
 import { ConfiguratorBox } from '../../features/configurator/configurator-box';

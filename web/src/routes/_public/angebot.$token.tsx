@@ -1,9 +1,9 @@
-import type { Invoice, InvoiceSummary } from '@contract/invoice';
+import type { Invoice, InvoiceSummary } from '@contract/billing/invoice';
 import type { Page } from '@contract/list';
-import type { Order } from '@contract/order';
+import type { Order } from '@contract/production/order';
 import { Problem } from '@contract/problem';
-import type { Quote } from '@contract/quote';
-import type { QuoteView } from '@contract/quote-view';
+import type { Quote } from '@contract/quoting/quote';
+import type { QuoteView } from '@contract/quoting/quote-view';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { GuestInvoices } from '../../features/invoices/guest-invoices';
 import { MessageThread } from '../../features/messages/message-thread';

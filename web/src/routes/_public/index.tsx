@@ -1,4 +1,4 @@
-import type { Home, Site } from '@contract/site';
+import type { Home, Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfParts } from '../../lib/head-of-parts';
 import { getPage } from '../../lib/content';

@@ -1,5 +1,5 @@
-import type { ContentPage } from '@contract/content-page';
-import type { Site } from '@contract/site';
+import type { ContentPage } from '@contract/content/content-page';
+import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '../../features/contact/contact-form';
 import { contactSubject, type ContactSearch } from '../../features/contact/contact-subject';

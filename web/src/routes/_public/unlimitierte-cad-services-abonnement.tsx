@@ -1,4 +1,4 @@
-import type { Subscription } from '@contract/subscription';
+import type { Subscription } from '@contract/people/subscription';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../lib/content';
 import { staticPage } from '../../ui/static-page';

@@ -1,4 +1,4 @@
-import type { Comparison } from '@contract/comparison';
+import type { Comparison } from '@contract/content/comparison';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../lib/content';
 import { staticPage } from '../../ui/static-page';

@@ -1,5 +1,5 @@
-import type { LegalPage } from '@contract/legal-page';
-import type { Site } from '@contract/site';
+import type { LegalPage } from '@contract/content/legal-page';
+import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { DeclarationForm } from '../../features/declarations/declaration-form';
 import { DeclarationLayout } from '../../features/declarations/declaration-layout';

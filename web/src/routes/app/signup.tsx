@@ -1,4 +1,4 @@
-import { fileHeaders } from '@contract/file';
+import { fileHeaders } from '@contract/files/file';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { entranceSearch } from '../../features/auth/entrance-search';
 import { SignInFrame } from '../../features/auth/sign-in-frame';

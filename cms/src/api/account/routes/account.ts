@@ -1,4 +1,4 @@
-import { open, signedIn, verified } from '../../../http/routes';
+import { open, signedIn, verified } from '../../../platform/http/routes';
 
 /** Sessions and accounts. */
 export default {

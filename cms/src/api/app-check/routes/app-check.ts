@@ -1,4 +1,4 @@
-import { open } from '../../../http/routes';
+import { open } from '../../../platform/http/routes';
 
 export default {
   routes: [open('GET', '/app-check/challenge', 'app-check.challenge'), open('POST', '/app-check', 'app-check.exchange')],

@@ -1,4 +1,4 @@
-import { verified } from '../../../http/routes';
+import { verified } from '../../../platform/http/routes';
 
 /** Assignments by who asks: the contractor, staff. */
 export default {

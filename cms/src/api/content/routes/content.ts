@@ -1,4 +1,4 @@
-import { open } from '../../../http/routes';
+import { open } from '../../../platform/http/routes';
 
 /** What every visitor may read: published content, `?locale=de|en`. */
 export default {

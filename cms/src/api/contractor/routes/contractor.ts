@@ -1,4 +1,4 @@
-import { verified } from '../../../http/routes';
+import { verified } from '../../../platform/http/routes';
 
 /** Contractors, for leads only (spec §6); whom staff can ask for work, for all of them. */
 export default {

@@ -1,4 +1,4 @@
-import { verified } from '../../../http/routes';
+import { verified } from '../../../platform/http/routes';
 
 /** The log as leads read it (spec §6). */
 export default {

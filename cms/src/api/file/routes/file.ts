@@ -1,4 +1,4 @@
-import { open } from '../../../http/routes';
+import { open } from '../../../platform/http/routes';
 
 /** Customer files (spec §7). The cart id in a header says whose they are; resumable uploads are the tus middleware's. */
 export default {

@@ -1,4 +1,4 @@
-import { signedIn } from '../../../http/routes';
+import { signedIn } from '../../../platform/http/routes';
 
 /** The callable functions (spec §7). */
 export default {

@@ -1,4 +1,4 @@
-import { open, verified } from '../../../http/routes';
+import { open, verified } from '../../../platform/http/routes';
 
 /** Contractors are invited by leads, and take it up by the mailed link. */
 export default {

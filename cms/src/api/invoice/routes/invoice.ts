@@ -1,4 +1,4 @@
-import { open, verified } from '../../../http/routes';
+import { open, verified } from '../../../platform/http/routes';
 
 /** Invoices by who asks: the customer, somebody with a guest link, staff. */
 export default {

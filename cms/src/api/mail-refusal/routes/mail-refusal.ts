@@ -1,4 +1,4 @@
-import { open } from '../../../http/routes';
+import { open } from '../../../platform/http/routes';
 
 /** Switching off what a mail offers to switch off; the link's secret says for whom. */
 export default {

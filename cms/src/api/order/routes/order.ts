@@ -1,4 +1,4 @@
-import { open, verified } from '../../../http/routes';
+import { open, verified } from '../../../platform/http/routes';
 
 /** Orders by who asks: the owner, a guest by link, staff. */
 export default {

@@ -1,4 +1,4 @@
-import { open } from '../../../http/routes';
+import { open } from '../../../platform/http/routes';
 
 /** Editors' previews; the panel makes the link to start. */
 export default {

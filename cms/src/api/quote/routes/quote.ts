@@ -1,4 +1,4 @@
-import { open, verified } from '../../../http/routes';
+import { open, verified } from '../../../platform/http/routes';
 
 /** Quotes by who asks: visitors, the owner, staff. */
 export default {

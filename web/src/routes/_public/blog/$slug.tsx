@@ -1,4 +1,4 @@
-import type { Article } from '@contract/article';
+import type { Article } from '@contract/content/article';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { staticPage } from '../../../ui/static-page';

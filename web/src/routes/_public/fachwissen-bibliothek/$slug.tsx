@@ -1,4 +1,4 @@
-import type { LibraryEntry } from '@contract/library';
+import type { LibraryEntry } from '@contract/content/library';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { staticPage } from '../../../ui/static-page';

@@ -1,5 +1,5 @@
-import { listPaths } from '@contract/content-path';
-import { libraryTopics, type LibraryEntrySummary } from '@contract/library';
+import { listPaths } from '@contract/content/content-path';
+import { libraryTopics, type LibraryEntrySummary } from '@contract/content/library';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { queriedPage } from '../../../ui/static-page';

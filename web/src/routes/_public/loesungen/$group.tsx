@@ -1,4 +1,4 @@
-import type { Solution } from '@contract/solution';
+import type { Solution } from '@contract/content/solution';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { staticPage } from '../../../ui/static-page';

@@ -1,4 +1,4 @@
-import type { Tool } from '@contract/tool';
+import type { Tool } from '@contract/content/tool';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfParts } from '../../../lib/head-of-parts';
 import { useToolOrder } from '../../../features/configurator/use-tool-order';

@@ -1,4 +1,4 @@
-import type { Project } from '@contract/project';
+import type { Project } from '@contract/content/project';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { staticPage } from '../../../ui/static-page';

@@ -1,4 +1,4 @@
-import type { LegalPage } from '@contract/legal-page';
+import type { LegalPage } from '@contract/content/legal-page';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { staticPage } from '../../../ui/static-page';

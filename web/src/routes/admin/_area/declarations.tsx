@@ -1,4 +1,4 @@
-import { declarationKinds, type DeclarationKind } from '@contract/declaration';
+import { declarationKinds, type DeclarationKind } from '@contract/people/declaration';
 import { createFileRoute } from '@tanstack/react-router';
 import { DeclarationList } from '../../../features/admin/declaration-list';
 import { declarationsQuery } from '../../../features/admin/staff-queries';

@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi';
+import type { ContentListQuery, Page } from '../../contract/list';
+import type { Project, ProjectSummary } from '../../contract/content/project';
+import { findProducts, idsOf } from './catalogue';
+import { findEntries, type Edition } from './entries';
+import { findEntriesPage } from './entries-page';
+import { findOne } from './find-one';
+import type { ProjectRow } from './page-rows';
+import { findCategories, listed } from './catalogue';
+import { neighboursOf } from './neighbours';
+import { presentProject, presentProjectSummary } from './present-project';
+
+const reference = { fields: ['documentId'] };
+const uid = 'api::project.project';
+const summary = {
+  fields: ['slug', 'title', 'summary', 'order', 'year', 'areaSqm', 'durationDays', 'example', 'location'],
+  populate: { category: reference, products: reference },
+};
+
+/** Projects in the editors' order. */
+export const projectQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(edition: Edition, { category, ...page }: ContentListQuery): Promise<Page<ProjectSummary>> {
+    const filters = category ? { category: { slug: category } } : {};
+    const [context, { rows, next }] = await Promise.all([
+      findContext(strapi, edition),
+      findEntriesPage<ProjectRow>(strapi, uid, edition, { by: 'order', direction: 'asc', ...page, ...summary, filters }),
+    ]);
+    return { items: rows.map((row) => summaryOf(row, context)), next };
+  },
+
+  /** @throws Problem not-found */
+  async find(edition: Edition, slug: string): Promise<Project> {
+    const [row, all, context] = await Promise.all([
+      findOne<ProjectRow>(strapi, uid, edition, { filters: { slug }, populate: { ...summary.populate, facts: true } }),
+      findEntries<ProjectRow>(strapi, uid, edition, { fields: ['slug', 'title'], sort: ['order', 'slug'] }),
+      findContext(strapi, edition),
+    ]);
+    return presentProject(row, {
+      ...partsOf(row, context),
+      ...neighboursOf(
+        all.map(({ slug: other, title }) => ({ slug: other, title })),
+        slug,
+      ),
+    });
+  },
+});
+
+/** Categories and products that projects point at. */
+async function findContext(strapi: Core.Strapi, edition: Edition) {
+  const [categories, products] = await Promise.all([findCategories(strapi, edition), findProducts(strapi, edition)]);
+  return {
+    categories: new Map(categories.map((category) => [category.documentId, category])),
+    products: new Map(products.map(({ row, summary: product }) => [row.documentId, product])),
+  };
+}
+type Context = Awaited<ReturnType<typeof findContext>>;
+
+const partsOf = (row: ProjectRow, { categories, products }: Context) => ({
+  category: categories.get(row.category?.documentId ?? ''),
+  products: listed(idsOf(row.products), products),
+});
+
+function summaryOf(row: ProjectRow, context: Context): ProjectSummary {
+  const { category, products } = partsOf(row, context);
+  return presentProjectSummary(row, category, products[0]);
+}
