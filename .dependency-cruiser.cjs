@@ -1,4 +1,4 @@
-/** Imports run one way. Server: api → domain → platform → contract, and areas of the domain in one line. Browser: routes → features → ui · lib → contract. */
+/** Imports run one way. Server: api → domain → platform → contract, and areas of the domain in one line. Browser: routes → site | areas → documents → ui · lib → contract. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Areas of the business on the server, in the order in which they may know each other. */
@@ -7,10 +7,34 @@ const areas = ['files', 'people', 'catalogue', 'quoting', 'production', 'billing
 module.exports = {
   forbidden: [
     rule(
-      'features-are-islands',
-      'A route or layout passes one feature into another as a slot.',
-      { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+      'topics-are-islands',
+      'A route or layout passes one topic into another as a slot. What topics of one program share lies in blocks or workspace.',
+      { path: '^web/src/(site|areas)/([^/]+)/' },
+      { path: '^web/src/(site|areas)/', pathNot: '^web/src/($1/$2|site/blocks|areas/workspace)/' },
+    ),
+    rule(
+      'site-and-areas-are-strangers',
+      'The public program and the signed-in one share documents, ui and lib.',
+      { path: '^web/src/site/' },
+      { path: '^web/src/areas/' },
+    ),
+    rule(
+      'areas-know-no-site',
+      'The public program and the signed-in one share documents, ui and lib.',
+      { path: '^web/src/areas/' },
+      { path: '^web/src/site/' },
+    ),
+    rule(
+      'documents-know-no-program',
+      'What guest pages and areas both show is given the rest.',
+      { path: '^web/src/documents/' },
+      { path: '^web/src/(site|areas|routes)/' },
+    ),
+    rule(
+      'blocks-know-no-topic',
+      'Topics are made of blocks.',
+      { path: '^web/src/(site/blocks|areas/workspace)/' },
+      { path: '^web/src/(site|areas)/', pathNot: '^web/src/(site/blocks|areas/workspace)/' },
     ),
     rule(
       'nouns-are-islands',
@@ -20,12 +44,12 @@ module.exports = {
     ),
     rule(
       'ui-knows-no-feature',
-      'The design system and what several features share serve every feature.',
-      { path: '^web/src/(ui|lib|drawings|uploads|downloads|moves|blocks)/' },
-      { path: '^web/src/(features|routes)/' },
+      'The design system and what several features share serve every topic.',
+      { path: '^web/src/(ui|lib|drawings|uploads|downloads)/' },
+      { path: '^web/src/(site|areas|documents|routes)/' },
     ),
     rule('ui-knows-no-api', 'The design system is given what it shows.', { path: '^web/src/ui/' }, { path: '^web/src/lib/http\\.' }),
-    rule('features-know-no-route', 'Routes compose features.', { path: '^web/src/features/' }, { path: '^web/src/routes/' }),
+    rule('topics-know-no-route', 'Routes compose topics.', { path: '^web/src/(site|areas)/' }, { path: '^web/src/routes/' }),
     rule(
       'web-sees-only-the-contract',
       'Server code never reaches the browser.',

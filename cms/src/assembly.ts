@@ -1,23 +1,19 @@
 import type { Core } from '@strapi/strapi';
-import { balanceSearchText } from './domain/billing/invoice-row';
 import { remind } from './domain/billing/remind';
 import { findInvoice, renderInvoice } from './domain/billing/render-invoice';
 import { findReminder, renderReminder } from './domain/billing/render-reminder';
 import { removeExpiredFiles } from './domain/files/remove-expired-files';
 import { queueMails } from './domain/notices/queue-mails';
 import { renderMail } from './domain/notices/render-mail';
-import { contactSearchText } from './domain/people/contact-row';
-import { personSearchText } from './domain/people/person-row';
 import { completeDeliveries } from './domain/production/complete-deliveries';
 import { expireAssignments } from './domain/production/expire-assignments';
-import { orderSearchText } from './domain/production/order-row';
 import { postponeAssignments } from './domain/production/postpone-assignments';
 import { findOrderConfirmation, renderOrderConfirmation } from './domain/production/render-order-confirmation';
 import { withdrawAssignments } from './domain/production/withdraw-assignments';
 import { expireOffers } from './domain/quoting/expire-offers';
-import { quoteSearchText } from './domain/quoting/quote-row';
 import { remindOfOffers } from './domain/quoting/remind-of-offers';
 import { findOffer, renderOffer } from './domain/quoting/render-offer';
+import { fillSearchTexts } from './domain/records/fill-search-texts';
 import { followPeople } from './domain/records/follow-people';
 import { removeOldContacts } from './domain/records/remove-old-contacts';
 import { registerDocuments, type DocumentSource } from './platform/documents/document-sources';
@@ -25,8 +21,6 @@ import { storeDocuments } from './platform/documents/store-documents';
 import { startJobs, type Job } from './platform/jobs/start-jobs';
 import { deliverOutbox } from './platform/mail/deliver-outbox';
 import { registerMails } from './platform/mail/outbox-mail';
-import { mailSearchText } from './platform/mail/outbox-row';
-import { fillSearchText, type SearchTexts } from './platform/search/fill-search-text';
 import type { InvoiceLike } from './contract/billing/document';
 
 /** Invoices and what cancels them have a PDF with the e-invoice inside, and the e-invoice on its own. */
@@ -37,18 +31,6 @@ const invoices: DocumentSource<InvoiceLike> = {
     return format === 'pdf' ? pdf : Buffer.from(xrechnung);
   },
 };
-
-const searchTexts: SearchTexts = {
-  quotes: quoteSearchText,
-  orders: orderSearchText,
-  contacts: contactSearchText,
-  people: personSearchText,
-  outbox: mailSearchText,
-  invoice_balances: balanceSearchText,
-};
-
-/** Gives older rows their search texts. */
-export const fillSearchTexts = (strapi: Core.Strapi): Promise<void> => fillSearchText(strapi, searchTexts);
 
 const jobs: readonly Job[] = [
   { name: 'queue mails', everyMs: 500, run: queueMails },

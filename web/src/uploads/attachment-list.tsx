@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { logFailure } from '../lib/log-failure';
 import { useT } from '../lib/strings';
 import { useStoredValue } from '../lib/use-stored-value';
-import { useToast } from '../ui/toasts';
+import { useToast } from '../ui/feedback/toasts';
 import { attachmentQueue } from './attachment-queue';
 import type { Attachments } from './attachments';
 import { deleteStoredFile } from './file-client';

@@ -1,9 +1,9 @@
 import type { CartFile } from '@contract/quoting/cart';
 import { useLocale } from '../lib/locale';
 import { useT } from '../lib/strings';
-import { Icon } from '../ui/icon';
-import { FileRow } from '../ui/file-row';
-import { formatBytes } from '../ui/format-bytes';
+import { Icon } from '../ui/marks/icon';
+import { FileRow } from '../ui/marks/file-row';
+import { formatBytes } from '../ui/marks/format-bytes';
 import { UploadItem } from './upload-item';
 import type { UploadQueue } from './upload-queue';
 import type { UploadRow } from './upload-row';

@@ -1,11 +1,11 @@
 import type { ProblemCode } from '@contract/problem-status';
 import { useLocale } from '../lib/locale';
 import { useT, type Translate } from '../lib/strings';
-import { Icon } from '../ui/icon';
-import { useToast } from '../ui/toasts';
+import { Icon } from '../ui/marks/icon';
+import { useToast } from '../ui/feedback/toasts';
 import { acceptedFiles } from './file-drop';
-import { FileRow } from '../ui/file-row';
-import { formatBytes } from '../ui/format-bytes';
+import { FileRow } from '../ui/marks/file-row';
+import { formatBytes } from '../ui/marks/format-bytes';
 import type { UploadQueue } from './upload-queue';
 import { isBusy, percentSent, remainingSeconds, type UploadRow } from './upload-row';
 

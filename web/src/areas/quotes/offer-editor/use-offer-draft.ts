@@ -1,0 +1,85 @@
+import { Problem } from '@contract/problem';
+import type { StaffQuoteView } from '@contract/quoting/quote-view';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocale } from '../../../lib/locale';
+import { draftOfForm, formOfDraft, type DraftForm } from './draft-form';
+import { StoredDraft } from './stored-draft';
+
+const SAVE_AFTER_MS = 1_500;
+
+type SaveState = 'saved' | 'waiting' | 'saving' | 'incomplete' | 'failed' | 'stale';
+
+type Editing = {
+  quote: StaffQuoteView;
+  /** The API's path of the quote. */
+  path: string;
+  onView: (view: StaffQuoteView) => void;
+};
+
+/**
+ * The offer that is being typed. It is stored a moment after the last change; when somebody else was faster, what was
+ * typed stays until its author decides.
+ */
+export function useOfferDraft({ quote, path, onView }: Editing) {
+  const locale = useLocale();
+  const [stored] = useState(() => new StoredDraft(path, quote));
+  const [form, setForm] = useState(() => formOfDraft(quote.draft.draft, locale));
+  const [state, setState] = useState<SaveState>('saved');
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  // Somebody else's draft is shown at once where nothing is typed here.
+  const isTheirs = state === 'saved' && stored.compare(quote) === 'redrafted';
+  const shown = isTheirs ? formOfDraft(quote.draft.draft, locale) : form;
+  const { draft, problems } = draftOfForm(shown, locale);
+
+  /** Goes on from what the server has: with its draft, or with what is typed put over it. */
+  function settle(latest: StaffQuoteView, keepMine: boolean): void {
+    stored.take(latest);
+    setProblem(null);
+    if (!keepMine) setForm(formOfDraft(latest.draft.draft, locale));
+    setState(keepMine ? 'waiting' : 'saved');
+  }
+
+  function change(next: (form: DraftForm) => DraftForm): void {
+    if (isTheirs) stored.take(quote);
+    setForm((now) => next(isTheirs ? shown : now));
+    setState((now) => (now === 'stale' ? now : 'waiting'));
+  }
+
+  /** @returns the quote as it is then, or null when it could not be stored */
+  async function save(): Promise<StaffQuoteView | null> {
+    if (!draft) return (setState('incomplete'), null);
+    if (stored.compare(quote) === 'redrafted' && !isTheirs) return (setState('stale'), null);
+    // A move of one's own has left the draft as it was.
+    if (stored.compare(quote) !== 'known') stored.take(quote);
+    setState('saving');
+    setProblem(null);
+    try {
+      const view = await stored.save(draft);
+      setSavedAt(new Date());
+      setState((now) => (now === 'saving' ? 'saved' : now));
+      onView(view);
+      return view;
+    } catch (failure) {
+      const refused = failure instanceof Problem ? failure : new Problem('server.failed', {}, {}, { cause: failure });
+      setProblem(refused);
+      setState(refused.code === 'stale' ? 'stale' : 'failed');
+      return null;
+    }
+  }
+
+  useSaveLater(state === 'waiting', form, () => void save());
+  return { form: shown, draft, problems: state === 'incomplete' ? problems : {}, state, savedAt, problem, change, save, settle };
+}
+
+/** Saves a moment after the last change. */
+function useSaveLater(isWaiting: boolean, form: DraftForm, onSave: () => void): void {
+  const saveNow = useEffectEvent(onSave);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(saveNow, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, form]);
+}
+
+export type OfferDraftEditor = ReturnType<typeof useOfferDraft>;
