@@ -14,7 +14,7 @@ import { element } from '../src/domain/billing/e-invoice/xml';
 import { escapeXml } from '../src/platform/exports/escape-xml';
 import { attachmentHeader } from '../src/platform/storage/attachment-header';
 import { byteRange } from '../src/platform/storage/byte-range';
-import { originalName } from '../src/domain/files/original-name';
+import { originalName } from '../src/domain/files/register-file';
 import { fitsName } from '../src/domain/files/signatures';
 import { messageLocale } from '../src/platform/http/locale';
 import { loggedPath } from '../src/platform/http/logged-path';
@@ -23,7 +23,7 @@ import { placeholdersOf } from '../src/platform/strings/placeholders';
 import { customerNamedIn } from '../src/domain/production/names-customer';
 import { closingDaysIn } from '../src/platform/time/support-calendar';
 import { readBankStatement } from '../src/domain/billing/bank-statement';
-import { numbersIn } from '../src/domain/billing/match-payments';
+import { numbersIn } from '../src/domain/billing/propose-payments';
 import { searchText, wordsOf } from '../src/platform/search/search-text';
 
 const anyLine = line(100);

@@ -8,7 +8,7 @@ import { findRedirect } from '../server/feeds/redirects';
 import { safeReturnTo } from './areas/sign-in/return-to';
 import { storeCell } from './site/tools/room-book/book-cell';
 import { parseTableText } from './site/tools/room-book/parse-table-text';
-import { recogniseHeadings } from './site/tools/room-book/recognise-headings';
+import { recogniseHeadings } from './site/tools/room-book/paste-rooms';
 import { columns, type Column } from './site/tools/room-book/room-book';
 import { foldText } from './site/search/fold-text';
 import { questionWords, wordsOf } from './site/search/words-of';

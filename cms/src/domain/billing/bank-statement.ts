@@ -1,7 +1,6 @@
 import type { Cents } from '../../contract/pricing/cents';
 import { cents, centsFromEuros } from '../../contract/pricing/money';
 import { Problem } from '../../contract/problem';
-import { readCsv } from './read-csv';
 
 /** One booked transaction. `amount` is negative for what went out; days are YYYY-MM-DD. */
 export type BankLine = { day: string; amount: Cents; purpose: string; name: string; iban: string };
@@ -82,4 +81,47 @@ function amountOf(text: string): Cents | null {
   const digits = text.replace(/EUR|€|\s|\+/gi, '').replace('−', '-');
   const decimal = digits.includes(',') ? digits.replaceAll('.', '').replace(',', '.') : digits;
   return /^-?\d{1,9}(\.\d{1,2})?$/.test(decimal) ? cents(centsFromEuros(decimal)) : null;
+}
+
+/** Rows of a delimited text (RFC 4180; the delimiter is the one of `;`, tab and `,` that occurs most in it). */
+function readCsv(text: string): string[][] {
+  const delimiter = delimiterOf(text);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  /** Looked at for each quotation mark: asking the cell would read it again and again. */
+  let blank = true;
+  const endCell = () => {
+    row.push(cell.trim());
+    cell = '';
+    blank = true;
+  };
+  const addSign = (sign: string) => {
+    cell += sign;
+    blank &&= sign.trim() === '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((value) => value !== '')) rows.push(row);
+    row = [];
+  };
+  const signs = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  for (let at = 0; at < signs.length; at++) {
+    const sign = signs.charAt(at);
+    if (quoted && sign === '"' && signs[at + 1] === '"') addSign(signs.charAt(++at));
+    else if (sign === '"' && (quoted || blank)) quoted = !quoted;
+    else if (!quoted && sign === delimiter) endCell();
+    else if (!quoted && sign === '\n') endRow();
+    else addSign(sign);
+  }
+  endRow();
+  return rows;
+}
+
+const delimiters = [';', '\t', ','];
+
+function delimiterOf(text: string): string {
+  const count = (sign: string) => text.split(sign).length;
+  return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

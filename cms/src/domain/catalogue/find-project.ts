@@ -1,14 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentListQuery, Page } from '../../contract/list';
 import type { Project, ProjectSummary } from '../../contract/content/project';
-import { findProducts, idsOf } from './catalogue';
-import { findEntries, type Edition } from './entries';
+import { findCategories, findProducts, idsOf, listed } from './catalogue';
+import { type Edition, findEntries } from './entries';
 import { findEntriesPage } from './entries-page';
 import { findOne } from './find-one';
 import type { ProjectRow } from './page-rows';
-import { findCategories, listed } from './catalogue';
 import { neighboursOf } from './neighbours';
-import { presentProject, presentProjectSummary } from './present-project';
+import type { PageLink } from '../../contract/content/content-page';
+import type { ProductSummary } from '../../contract/content/product';
+import type { CategoryRow } from './rows';
+import { belongingOf } from './present-knowledge';
 
 const reference = { fields: ['documentId'] };
 const uid = 'api::project.project';
@@ -63,4 +65,38 @@ const partsOf = (row: ProjectRow, { categories, products }: Context) => ({
 function summaryOf(row: ProjectRow, context: Context): ProjectSummary {
   const { category, products } = partsOf(row, context);
   return presentProjectSummary(row, category, products[0]);
+}
+
+/** @param product the first of the project's services, whose drawing stands for it */
+function presentProjectSummary(row: ProjectRow, category: CategoryRow | undefined, product: ProductSummary | undefined): ProjectSummary {
+  return {
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary ?? '',
+    ...belongingOf(category),
+    location: row.location ?? '',
+    year: row.year,
+    example: row.example ?? false,
+    drawing: product?.drawing ?? '',
+    areaSqm: Number(row.areaSqm ?? 0),
+    durationDays: row.durationDays ?? 0,
+    productName: product?.name ?? '',
+  };
+}
+
+type ProjectParts = { category: CategoryRow | undefined; products: ProductSummary[]; previous: PageLink | null; next: PageLink | null };
+
+function presentProject(row: ProjectRow, { category, products, previous, next }: ProjectParts): Project {
+  return {
+    ...presentProjectSummary(row, category, products[0]),
+    challenge: row.challenge ?? '',
+    solution: row.solution ?? '',
+    result: row.result ?? '',
+    facts: (row.facts ?? []).map(({ label, value }) => ({ label, value: value ?? '' })),
+    products,
+    previous,
+    next,
+    seo: { title: row.title, description: row.summary ?? '' },
+    updatedAt: row.updatedAt,
+  };
 }

@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
-import { builtPaths, declarationPaths, listPaths, type ContentKind } from '../../contract/content/content-path';
-import { addressChanges, type AddressChanges } from './address-changes';
-import { findAddresses, findKind, type Address } from './find-addresses';
+import { builtPaths, type ContentKind, declarationPaths, listPaths } from '../../contract/content/content-path';
+import { type Address, findAddresses, findKind } from './find-addresses';
 
 const visible = new Set(['delete', 'publish', 'unpublish']);
 
@@ -65,4 +64,24 @@ async function writeRedirects(strapi: Core.Strapi, trx: Knex, { moved, gone, app
     if (await redirects.findOne({ where: { from } })) continue;
     await redirects.create({ data: { from, kind: 'gone', active: false, automatic: true } });
   }
+}
+
+type Placed = Pick<Address, 'documentId' | 'path'>;
+
+/** What became of published addresses: moved ones, those without a page now, and those that got one. */
+type AddressChanges = { moved: { from: string; to: string }[]; gone: string[]; appeared: string[] };
+
+export function addressChanges(before: readonly Placed[], after: readonly Placed[]): AddressChanges {
+  const now = new Map(after.map(({ documentId, path }) => [documentId, path]));
+  const taken = new Set(now.values());
+  const known = new Set(before.map(({ path }) => path));
+  const left = before.filter(({ path }) => !taken.has(path));
+  return {
+    moved: left.flatMap(({ documentId, path }) => {
+      const to = now.get(documentId);
+      return to ? [{ from: path, to }] : [];
+    }),
+    gone: left.filter(({ documentId }) => !now.has(documentId)).map(({ path }) => path),
+    appeared: [...taken].filter((path) => !known.has(path)),
+  };
 }

@@ -5,7 +5,6 @@ import { faqGroups, type Faqs } from '../../contract/content/faqs';
 import type { LibraryEntry, LibraryEntrySummary } from '../../contract/content/library';
 import type { Accent, ProductSummary } from '../../contract/content/product';
 import type { PageLink } from '../../contract/content/content-page';
-import { letterOf } from './letter-of';
 import type { ArticleRow, ComparisonRow, FaqRow, LibraryRow } from './page-rows';
 import type { CategoryRow } from './rows';
 import { beginning, html, inlineHtml, presentSeo, splitCommas } from './text';
@@ -90,4 +89,10 @@ export function presentComparison(row: ComparisonRow, { category, products, othe
     seo: presentSeo(row, row.title, row.intro),
     updatedAt: row.updatedAt,
   };
+}
+
+/** The heading of the alphabet: `Ö` stands under `O`. */
+export function letterOf(term: string): string {
+  const [first = ''] = term.normalize('NFD').toUpperCase();
+  return /[A-Z]/.test(first) ? first : '#';
 }

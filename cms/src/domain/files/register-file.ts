@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT } from '../../contract/files/file';
+import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILE_NAME_LENGTH, MAX_FILES_PER_PRODUCT } from '../../contract/files/file';
 import { Problem } from '../../contract/problem';
 import type { ProblemCode } from '../../contract/problem-status';
 import { currentTime } from '../../platform/time/current-time';
 import { fileLimits } from '../../platform/storage/file-limits';
-import { files, randomFileName, type FileRow } from './file-row';
+import { type FileRow, files, randomFileName } from './file-row';
 import { fileStore } from '../../platform/storage/open-store';
-import { originalName } from './original-name';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MIME_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/;
@@ -61,4 +60,13 @@ async function exceededLimit(strapi: Core.Strapi, { cartIdHash, addressHash, pro
     .where('created_at', '>', new Date(Date.now() - DAY_MS));
   const exceeds = Number(cart?.bytes) > cartBytes || Number(today?.bytes) > addressDayBytes;
   return exceeds ? 'storage.quota-exceeded' : null;
+}
+
+/** The visitor's file name without folders, control and direction signs; a long one loses its middle, not its extension. */
+export function originalName(given: string): string {
+  const name = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const visible = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
+  if (visible.length <= MAX_FILE_NAME_LENGTH) return visible;
+  const ending = `…${visible.slice(-Math.min(extensionOf(visible).length + 1, 20))}`;
+  return (visible.slice(0, MAX_FILE_NAME_LENGTH - ending.length) + ending).replace(/\p{Cs}/gu, '');
 }

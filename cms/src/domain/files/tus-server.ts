@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
-import { DataStore, Server, type ServerOptions, type Upload } from '@tus/server';
+import { DataStore, type Lock, type Locker, Server, type ServerOptions, type Upload } from '@tus/server';
 import { MAX_FILE_BYTES, SIGNATURE_BYTES } from '../../contract/files/file';
 import { Problem } from '../../contract/problem';
-import { statusOf, type ProblemCode } from '../../contract/problem-status';
+import { type ProblemCode, statusOf } from '../../contract/problem-status';
 import { errorBody, problemOf } from '../../platform/http/error-body';
 import { messageLocale } from '../../platform/http/locale';
 import { publicUrl } from '../../platform/settings';
-import { completeFile, files, type FileRow } from './file-row';
+import { completeFile, type FileRow, files } from './file-row';
 import { inspectStart } from './inspect-start';
 import { fileStore } from '../../platform/storage/open-store';
 import { removeUnclaimedFile } from './remove-file';
-import { RowLocker } from './row-locker';
 import { fitsName } from './signatures';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export const TUS_PATH = '/api/files/tus';
 
@@ -98,3 +99,70 @@ function refusalOf(error: TusError): { problem: Problem; status: number } {
   const status = 'status_code' in error ? error.status_code : 500;
   return { problem: new Problem(codeByTusStatus[status] ?? 'storage.unknown', {}, {}, { cause: error }), status };
 }
+
+const LEASE_MS = 15_000;
+const RENEW_MS = 1_000;
+const RETRY_MS = 200;
+const PATIENCE_MS = 30_000;
+
+/**
+ * Lets one request at a time write to an upload, over all processes: a lease on the file's row. Who finds it taken says
+ * so in the row, and the holder, often a connection that is dead already, lets go. Taking it counts as a touch.
+ */
+class RowLocker implements Locker {
+  constructor(private readonly strapi: Core.Strapi) {}
+
+  newLock(fileName: string): Lock {
+    return new RowLock(this.strapi, fileName);
+  }
+}
+
+class RowLock implements Lock {
+  private readonly owner = randomUUID();
+  private renewal: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly fileName: string,
+  ) {}
+
+  /** @throws Problem server.unavailable when the holder does not let go in time */
+  async lock(signal: AbortSignal, letGo: () => void | Promise<void>): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!(await this.take())) {
+      if (signal.aborted || Date.now() > deadline) throw new Problem('server.unavailable');
+      await files(this.strapi).updateMany({ where: { fileName: this.fileName }, data: { lockWanted: true } });
+      await delay(RETRY_MS);
+    }
+    const renew = () => this.renew(letGo).catch((error: unknown) => this.strapi.log.error('An upload lock could not be renewed', error));
+    this.renewal = setInterval(() => void renew(), RENEW_MS).unref();
+  }
+
+  async unlock(): Promise<void> {
+    clearInterval(this.renewal);
+    await files(this.strapi).updateMany({ where: this.mine(), data: { lockOwner: null, lockedUntil: null } });
+  }
+
+  private async take(): Promise<boolean> {
+    const now = new Date();
+    const { count } = await files(this.strapi).updateMany({
+      where: { fileName: this.fileName, $or: [{ lockedUntil: { $null: true } }, { lockedUntil: { $lt: now } }] },
+      data: { lockOwner: this.owner, lockedUntil: lease(), lockWanted: false, touchedAt: now },
+    });
+    return count > 0;
+  }
+
+  private async renew(letGo: () => void | Promise<void>): Promise<void> {
+    const where = { ...this.mine(), lockWanted: { $ne: true } };
+    const { count } = await files(this.strapi).updateMany({ where, data: { lockedUntil: lease() } });
+    if (count > 0) return;
+    clearInterval(this.renewal);
+    await letGo();
+  }
+
+  private mine() {
+    return { fileName: this.fileName, lockOwner: this.owner };
+  }
+}
+
+const lease = (): Date => new Date(Date.now() + LEASE_MS);

@@ -1,13 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { wordsKey } from '../quoting/words-key';
-import { orderGuards } from './order-guards';
 import type { OrderRow } from './order-row';
 import type { Move } from '../../contract/move';
 import type { Mark } from '../../contract/production/order';
 import { Problem } from '../../contract/problem';
 import { orderFacts } from '../../contract/states/facts';
-import { nextOrderStatus, openOrderEvents, orderFlow, REVIEW_DAYS, type OrderEvent } from '../../contract/states/order';
+import { nextOrderStatus, openOrderEvents, type OrderEvent, orderFlow, type OrderGuard, REVIEW_DAYS } from '../../contract/states/order';
 import { guardsOf } from '../../contract/states/transition';
 import { currentTime } from '../../platform/time/current-time';
 import { moveDocument, type Mover } from '../../platform/events/move-document';
@@ -106,3 +105,31 @@ const restOf = ({ pauses }: OrderRow, now: Date) => ({
 /** The days to look at a delivery stand still while an order rests. */
 const prolonged = (reviewUntil: string, { restedFrom, restedTo }: ReturnType<typeof restOf>): Date =>
   new Date(new Date(reviewUntil).getTime() + new Date(restedTo).getTime() - new Date(restedFrom).getTime());
+
+/** What the guards of an order look at. */
+export type OrderFacts = {
+  order: Pick<OrderRow, 'earlyStart' | 'withdrawUntil' | 'reviewUntil' | 'deliveredAt'>;
+  now: Date;
+  /** Whether the move follows from the submission of an assignment. */
+  throughAssignment: boolean;
+};
+
+const isPast = (time: string | null, now: Date): boolean => time === null || new Date(time) <= now;
+
+/** The conditions of the order's table. Each throws a Problem when it does not hold. */
+export const orderGuards: Record<OrderGuard, (facts: OrderFacts) => void> = {
+  'withdrawal-settled': ({ order, now }) => {
+    if (!order.earlyStart && !isPast(order.withdrawUntil, now))
+      throw new Problem('order.withdrawal-open', { date: String(order.withdrawUntil).slice(0, 10) });
+  },
+  'through-assignment': ({ throughAssignment }) => {
+    if (!throughAssignment) throw new Problem('order.wrong-status');
+  },
+  'review-period-over': ({ order, now }) => {
+    if (order.reviewUntil === null || !isPast(order.reviewUntil, now)) throw new Problem('order.review-open');
+  },
+  'right-of-withdrawal': ({ order, now }) => {
+    const isPerformed = order.earlyStart && order.deliveredAt !== null && isPast(order.deliveredAt, now);
+    if (isPast(order.withdrawUntil, now) || isPerformed) throw new Problem('order.withdrawal-over');
+  },
+};

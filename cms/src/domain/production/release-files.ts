@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { AssignmentRow } from './assignment-row';
 import type { FileReleaseRow } from './file-release-row';
-import { neutralName } from './neutral-name';
 import type { NewFileRelease } from '../../contract/production/assignment';
 import { Problem } from '../../contract/problem';
-import { openAssignmentStatuses, type AssignmentStatus } from '../../contract/states/assignment';
+import { type AssignmentStatus, openAssignmentStatuses } from '../../contract/states/assignment';
 import { currentTime } from '../../platform/time/current-time';
 import { appendEvent } from '../../platform/events/append-event';
 import { hasMoved } from '../../platform/events/has-moved';
-import { files, type FileRow } from '../files/file-row';
+import { type FileRow, files } from '../files/file-row';
 import type { Mover } from '../../platform/events/move-document';
+import { extensionOf } from '../../contract/files/file';
 
 const open: readonly AssignmentStatus[] = openAssignmentStatuses;
 
@@ -68,3 +68,9 @@ export async function releaseFiles(
     });
   });
 }
+
+/** The name under which the n-th file of an assignment reaches its contractor: people name files after customers and addresses. */
+export const neutralName = (assignmentNumber: string, position: number, originalName: string): string => {
+  const extension = extensionOf(originalName);
+  return `${assignmentNumber}-${String(position).padStart(2, '0')}${extension && `.${extension}`}`;
+};

@@ -1,11 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { firstDraft } from './first-draft';
-import { listedDraft } from './listed-draft';
 import { countryOf } from './offer-document';
 import type { QuoteRow } from './quote-row';
 import { findCatalogueItems } from '../catalogue/catalogue-items';
 import { findEntries, published } from '../catalogue/entries';
-import { OFFER_DAYS, type DraftView, type OfferDraft } from '../../contract/quoting/offer';
+import {
+  type DraftAddon,
+  type DraftLine,
+  type DraftView,
+  OFFER_DAYS,
+  type OfferDraft,
+  withAddonAmounts,
+} from '../../contract/quoting/offer';
 import { Problem } from '../../contract/problem';
 import { quoteFlow } from '../../contract/states/quote';
 import { proposeTaxCase } from '../../contract/pricing/tax';
@@ -13,6 +19,8 @@ import { currentTime } from '../../platform/time/current-time';
 import { appendEvent } from '../../platform/events/append-event';
 import { berlinDay, dayAfter } from '../../platform/time/berlin-day';
 import type { Mover } from '../../platform/events/move-document';
+import type { Cents } from '../../contract/pricing/cents';
+import type { QuoteLine } from '../../contract/quoting/quote';
 
 type ProductFacts = { documentId: string; updatedAt: string; leadTimeDays: number; propertyRelated: boolean | null };
 
@@ -67,4 +75,22 @@ export async function saveDraft(
     await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.draft-saved', subject: quote.documentId, actor, accountId });
     return quotes.findOne({ where: { id: quote.id } });
   });
+}
+
+/**
+ * The draft at the list's prices, whatever it says of them itself: what was asked for is listed as it was priced then.
+ * @param listOther the list's price of a line that was not asked for
+ */
+export function listedDraft(draft: OfferDraft, asked: readonly QuoteLine[], listOther: (line: DraftLine) => Cents | null): OfferDraft {
+  const lines = draft.lines.map((line) => {
+    const request = asked.find(({ productId }) => productId === line.productId);
+    const addons = line.addons.map((addon) => listedAddon(addon, request));
+    return withAddonAmounts({ ...line, addons, listPrice: request ? request.price : listOther(line) });
+  });
+  return { ...draft, lines };
+}
+
+function listedAddon({ listed: _listed, ...addon }: DraftAddon, request: QuoteLine | undefined): DraftAddon {
+  const chosen = request?.addons.find(({ id }) => id === addon.id);
+  return chosen ? { ...addon, listed: { price: chosen.price, priceType: chosen.priceType } } : addon;
 }

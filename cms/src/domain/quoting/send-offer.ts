@@ -4,21 +4,24 @@ import type { OfferRow } from './offer-row';
 import { guestToken } from './guest-token';
 import { offerDocument } from './offer-document';
 import type { QuoteRow } from './quote-row';
-import type { OfferDocument } from '../../contract/billing/document';
+import { type OfferDocument, type Seller, totalsOf } from '../../contract/billing/document';
 import type { Move } from '../../contract/move';
-import { versionAfter, type OfferDraft } from '../../contract/quoting/offer';
+import { draftedLine, type OfferDraft, versionAfter, withAddonAmounts } from '../../contract/quoting/offer';
 import { Problem } from '../../contract/problem';
-import { totalsOf } from '../../contract/billing/document';
 import { currentTime } from '../../platform/time/current-time';
 import { hashDocument } from '../../platform/documents/hash-document';
 import { readSeller } from '../../platform/documents/read-seller';
-import { withdrawalNotice } from './withdrawal-notice';
 import { hashSecret } from '../../platform/http/hash';
 import { berlinDay } from '../../platform/time/berlin-day';
 import { reminderDay } from './remind-of-offers';
-import { findExpress } from './find-express';
 import type { Mover } from '../../platform/events/move-document';
 import { findSent, moveQuote } from './move-quote';
+import type { Locale } from '../../contract/constants';
+import { translate } from '../../platform/strings/translate';
+import { findEntries, published } from '../catalogue/entries';
+import type { Cents } from '../../contract/pricing/cents';
+import type { ExpressTerm, OfferedExpress } from '../../contract/pricing/express';
+import { sum } from '../../contract/pricing/money';
 
 async function composeOffer(strapi: Core.Strapi, quote: QuoteRow, draft: OfferDraft, sent: OfferRow | null): Promise<OfferDocument> {
   const seller = await readSeller(strapi);
@@ -85,4 +88,41 @@ async function freeze(strapi: Core.Strapi, trx: Knex, { quote, document, by }: F
       replacedLinkHash,
     },
   });
+}
+
+const instruction = ['right', 'period', 'how', 'in-time', 'consequences', 'early-start', 'lapse'] as const;
+const form = ['title', 'hint', 'to', 'statement', 'dates', 'name', 'address', 'signature', 'date', 'strike'] as const;
+
+/**
+ * What a consumer is told about the right of withdrawal, and the form to use it (Annexes 1 and 2 to Art. 246a § 1 Abs. 2
+ * EGBGB, services).
+ */
+export function withdrawalNotice(locale: Locale, { legalName, street, postcode, city, phone, email }: Seller): string[] {
+  const values = { name: legalName, address: `${street}, ${postcode} ${city}`, phone, email };
+  return [
+    ...instruction.map((part) => translate(locale, `document.withdrawal.${part}`, values)),
+    ...form.map((part) => translate(locale, `document.withdrawal-form.${part}`, values)),
+  ];
+}
+
+type AddonTerm = { documentId: string; updatedAt: string; term: ExpressTerm['term'] | null; cutoff: string | null; due: string | null };
+
+/** The shortest express term among the draft's add-ons, which then counts for the whole order, and what all of them cost. */
+async function findExpress(strapi: Core.Strapi, { lines }: OfferDraft): Promise<OfferedExpress | null> {
+  const costs = lines.flatMap(costsOfAddons);
+  if (costs.length === 0) return null;
+  const filters = { documentId: { $in: costs.map(({ id }) => id) } };
+  const rows = await findEntries<AddonTerm>(strapi, 'api::addon.addon', published('de'), { filters });
+  const terms = rows.flatMap(({ documentId, term, cutoff, due }) => (term && cutoff && due ? [{ documentId, term, cutoff, due }] : []));
+  const shortest = terms.find(({ term }) => term === 'same_day') ?? terms[0];
+  if (!shortest) return null;
+  const { documentId: _id, ...term } = shortest;
+  const surcharge = sum(costs.filter(({ id }) => terms.some(({ documentId }) => documentId === id)).map(({ amount }) => amount));
+  return { ...term, surcharge };
+}
+
+/** What the add-ons of the catalogue cost on a line, or as one. */
+function costsOfAddons(line: OfferDraft['lines'][number]): { id: string; amount: Cents }[] {
+  const own = line.addonId ? [{ id: line.addonId, amount: draftedLine({ ...line, addons: [] }, null).net }] : [];
+  return [...own, ...withAddonAmounts(line).addons.filter(({ id }) => id !== '')];
 }

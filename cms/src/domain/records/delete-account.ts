@@ -1,16 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { accounts, type AccountRow } from '../people/account-row';
+import { type AccountRow, accounts } from '../people/account-row';
 import { dropTokens } from '../people/account-token';
 import { endSessions } from '../people/sessions';
 import { appendEvents, type NewEvent } from '../../platform/events/append-event';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { eraseContact } from './erase-contact';
-import { eraseQuote } from './erase-quote';
 import { lockPerson } from '../people/lock-person';
 import { ownedBy } from '../people/owned-by';
 import { refreshPerson } from '../people/refresh-person';
 import { keptStatuses } from './show-person';
+import type { QuoteRow } from '../quoting/quote-row';
+import { searchText } from '../../platform/search/search-text';
 
 /**
  * Deletes an account and what it asked for. Requests that led to no contract keep their number and amounts and lose
@@ -65,4 +66,42 @@ export async function eraseEnquiries(trx: Knex, { email, actor }: { email: strin
   const facts: (NewEvent | null)[] = [];
   for (const { document_id: contactId } of contacts) facts.push(await eraseContact(trx, { contactId, actor }));
   return facts.filter((fact) => fact !== null);
+}
+
+const kept: readonly QuoteRow['status'][] = keptStatuses;
+
+/**
+ * Takes the person out of a request that led to no contract, as part of the caller's transaction. It keeps its number
+ * and amounts; its files lose it and with it, by the next clean-up, their bytes.
+ * @returns the fact to append, or null when it became a contract meanwhile
+ */
+async function eraseQuote(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { quoteId, actor }: { quoteId: string; actor: string },
+): Promise<NewEvent | null> {
+  await trx('quotes').where({ document_id: quoteId }).forUpdate().select('id');
+  const quotes = strapi.db.query('api::quote.quote');
+  const quote: QuoteRow = await quotes.findOne({ where: { documentId: quoteId } });
+  if (kept.includes(quote.status)) return null;
+  await quotes.update({
+    where: { documentId: quoteId },
+    data: {
+      name: '–',
+      email: '',
+      ownerId: null,
+      searchText: searchText(quote.number),
+      contact: { name: '–', email: '', customerType: 'consumer', projectCountry: 'DE' },
+      lines: quote.lines.map((line) => ({ ...line, note: '', files: [] })),
+      draft: null,
+      status: 'cancelled',
+      revision: quote.revision + 1,
+      guestTokenExpiresAt: new Date(0),
+    },
+  });
+  await trx('customer_files')
+    .where({ quote_id: quoteId })
+    .update({ quote_id: null, message_id: null, touched_at: new Date(0) });
+  await trx('messages').where({ quote_id: quoteId }).delete();
+  return { topic: 'quote', name: 'quote.erased', subject: quoteId, actor, from: quote.status, to: 'cancelled' };
 }

@@ -5,8 +5,8 @@ import { searchText } from '../search/search-text';
 import { NotStoredYet } from './attached-document';
 import { isForgotten } from './farewell';
 import { withoutSecrets } from './link-secret';
-import { renderMail, type RenderedMail } from './outbox-mail';
-import { mailTransport } from './transport';
+import { type RenderedMail, renderMail } from './outbox-mail';
+import { createTransport, type Transporter } from 'nodemailer';
 
 const BATCH = 10;
 const LEASE_MS = 60_000;
@@ -97,3 +97,15 @@ const writtenColumns = ({ to }: OutboxRow, { subject, text, html, attachments = 
 
 /** What stays in the mailbox: once the mail has left by SMTP, nobody needs the secrets of its links here any more. */
 const kept = (text: string): string => (process.env.SMTP_URL ? withoutSecrets(text) : text);
+
+let transport: Transporter | undefined;
+
+/** SMTP when `SMTP_URL` is set; otherwise mails stay in the outbox, which is the built-in mailbox. */
+function mailTransport(): Transporter {
+  transport ??= process.env.SMTP_URL
+    ? createTransport(process.env.SMTP_URL, { from: sender() })
+    : createTransport({ jsonTransport: true }, { from: sender() });
+  return transport;
+}
+
+const sender = (): string => process.env.MAIL_FROM ?? 'Planquadrat <hallo@planquadrat.example>';

@@ -3,7 +3,9 @@ import { fixedTexts } from '../../contract/content/fixed-texts';
 import { lockValue } from '../events/counter';
 import places from './places.json';
 import { placeholdersOf } from './placeholders';
-import { readStringFiles, type StringEntry } from './string-files';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, locales } from '../../contract/constants';
 
 type TranslationRow = ReturnType<typeof described> & { id: number; de: string | null; en: string | null };
 
@@ -55,4 +57,19 @@ function placeOf(area: string, key: string): string {
   const parts = first === area ? rest : inside;
   const place = [(places as Record<string, string>)[area] ?? area, ...parts].join(' › ');
   return fixedTexts[key] ? `${place} (fester Wortlaut nach ${fixedTexts[key]})` : place;
+}
+
+/** An interface text as the program brings it. */
+type StringEntry = { key: string; area: string } & Record<Locale, string>;
+
+const folder = join(__dirname, '..', '..', 'contract', 'strings');
+
+const read = (locale: Locale, file: string) => JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Record<string, string>;
+
+/** All interface texts of the contract; a new area is found by its file. */
+function readStringFiles(): StringEntry[] {
+  return readdirSync(join(folder, locales[0])).flatMap((file) => {
+    const [german, english] = [read('de', file), read('en', file)];
+    return Object.entries(german).map(([key, de]) => ({ key, area: file.replace('.json', ''), de, en: english[key] ?? '' }));
+  });
 }

@@ -1,13 +1,18 @@
-import type { AssignmentStage } from '@contract/production/assignment';
+import type { AssignmentStage, AssignmentSummary } from '@contract/production/assignment';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { Listed } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
-import { assignmentViews, type AssignmentFilter } from './assignment-filter';
-import { AssignmentTable } from './assignment-table';
+import { type AssignmentFilter, assignmentViews } from './assignment-filter';
 import { assignmentsQuery } from './assignments-query';
+import { formatCents } from '@contract/pricing/money';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { AssignmentStatus } from '../../ui/marks/assignment-status';
+import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { Deadline } from './deadline';
 
 type AssignmentListProps = { stage: AssignmentStage; filter: AssignmentFilter };
 
@@ -54,4 +59,38 @@ function NoAssignments({ stage, filter }: AssignmentListProps) {
       </Link>
     </EmptySheet>
   );
+}
+
+type AssignmentTableProps = { assignments: readonly AssignmentSummary[]; stage: AssignmentStage };
+
+/** Assignments with number, task, deadline, price and state. */
+const AssignmentTable = ({ assignments, stage }: AssignmentTableProps) => (
+  <ColumnTable linked className="quote-table" rows={assignments} columns={useColumns(stage)} />
+);
+
+function useColumns(stage: AssignmentStage): Column<AssignmentSummary>[] {
+  const t = useT();
+  const locale = useLocale();
+  const isAsked = stage === 'quotes';
+  return [
+    {
+      title: t('assignment.number'),
+      className: 'mono nowrap',
+      cell: ({ id, number }) => (
+        <Link className="row-link" to={`/contractor/${stage}/$id`} params={{ id }}>
+          {number}
+        </Link>
+      ),
+    },
+    { title: t('assignment.title'), cell: ({ title }) => title },
+    { title: t('assignment.deadline'), cell: (assignment) => <Deadline assignment={assignment} /> },
+    {
+      title: t(isAsked ? 'assignment.price' : 'assignment.fee'),
+      className: 'nowrap',
+      numeric: true,
+      labelled: true,
+      cell: ({ terms }) => (terms ? formatCents(terms.price, locale) : '–'),
+    },
+    { title: t('assignment.status'), cell: ({ status }) => <AssignmentStatus status={status} /> },
+  ];
 }

@@ -9,7 +9,49 @@ import { MoreRows } from '../../ui/tables/more-rows';
 import { Panel } from '../../ui/layout/panel';
 import type { NewWork } from './new-work';
 import { workQuery } from './work-query';
-import { WorkTable } from './work-table';
+import { formatCents } from '@contract/pricing/money';
+import { useLocale } from '../../lib/locale';
+import { AssignmentStatus } from '../../ui/marks/assignment-status';
+import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { Deadline } from './deadline';
+
+const priceOf = ({ terms }: StaffAssignmentSummary): number => terms?.price ?? Number.MAX_SAFE_INTEGER;
+
+/** The lowest price first, as it is compared; without a price last. */
+const byPrice = (work: readonly StaffAssignmentSummary[]): StaffAssignmentSummary[] =>
+  work.toSorted((one, other) => priceOf(one) - priceOf(other));
+
+type WorkTableProps = { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void };
+
+/** Contractors with price, days, deadline and state. */
+const WorkTable = ({ work, onOpen }: WorkTableProps) => <ColumnTable className="dense" rows={byPrice(work)} columns={useColumns(onOpen)} />;
+
+function useColumns(onOpen: WorkTableProps['onOpen']): Column<StaffAssignmentSummary>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return [
+    {
+      title: t('assignment.number'),
+      className: 'mono nowrap',
+      cell: ({ id, number }) => (
+        <button type="button" className="link row-link" aria-label={t('work.open', { number })} onClick={() => onOpen(id)}>
+          {number}
+        </button>
+      ),
+    },
+    { title: t('work.contractor'), cell: ({ contractor }) => contractor.name },
+    {
+      title: t('assignment.price'),
+      className: 'nowrap',
+      numeric: true,
+      labelled: true,
+      cell: ({ terms }) => (terms ? formatCents(terms.price, locale) : '–'),
+    },
+    { title: t('assignment.days'), numeric: true, labelled: true, cell: ({ terms }) => terms?.days ?? '–' },
+    { title: t('assignment.deadline'), cell: (work) => <Deadline assignment={work} /> },
+    { title: t('assignment.status'), cell: ({ status }) => <AssignmentStatus status={status} /> },
+  ];
+}
 
 const NewWorkDialog = lazy(() => import('./new-work-dialog').then((module) => ({ default: module.NewWorkDialog })));
 const WorkDialog = lazy(() => import('./work-dialog').then((module) => ({ default: module.WorkDialog })));

@@ -1,7 +1,7 @@
-import { invoiceSorts, type InvoiceSort } from '@contract/billing/invoice';
+import { type InvoiceSort, invoiceSorts, type StaffInvoiceSummary } from '@contract/billing/invoice';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, type ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { ExportButtons } from '../../ui/tables/export-buttons';
@@ -12,7 +12,13 @@ import { SortChoice } from '../../ui/forms/sort-choice';
 import type { InvoiceFilter } from '../../documents/invoices/invoice-filter';
 import { InvoiceTabs } from './invoice-tabs';
 import { staffInvoicesQuery } from '../../documents/invoices/invoices-query';
-import { StaffInvoiceTable } from './staff-invoice-table';
+import { formatCents } from '@contract/pricing/money';
+import { useLocale } from '../../lib/locale';
+import { formatDate } from '../../ui/marks/format-time';
+import { InvoiceStatus } from '../../ui/marks/invoice-status';
+import { type RecordColumn, RecordTable } from '../../ui/tables/record-table';
+import { openOf } from '../../documents/invoices/open-of';
+import { invoiceTitle } from '../../documents/invoices/invoice-title';
 
 type StaffInvoiceListProps = {
   filter: InvoiceFilter;
@@ -59,4 +65,58 @@ function NoInvoices({ filter: { status, q } }: { filter: InvoiceFilter }) {
       </Link>
     </EmptySheet>
   );
+}
+
+type StaffInvoiceTableProps = { invoices: readonly StaffInvoiceSummary[]; sort: InvoiceSort; onSort: (sort: InvoiceSort) => void };
+
+function StaffInvoiceTable({ invoices, ...sorting }: StaffInvoiceTableProps) {
+  return <RecordTable name="staff-invoices" rows={invoices} columns={useColumns()} {...sorting} />;
+}
+
+function useColumns(): RecordColumn<StaffInvoiceSummary, InvoiceSort>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return [
+    {
+      title: t('invoice.number'),
+      className: 'mono nowrap',
+      sort: { by: 'newest', direction: 'descending' },
+      cell: ({ id, number }) => (
+        <Link className="row-link" to="/admin/invoices/$id" params={{ id }}>
+          {number || t('invoice.status.draft')}
+        </Link>
+      ),
+    },
+    {
+      title: t('invoice.customer'),
+      sort: { by: 'customer', direction: 'ascending' },
+      cell: (invoice) => (
+        <>
+          <b>{invoice.name}</b>
+          <small className="muted row-detail">{t(invoiceTitle(invoice))}</small>
+        </>
+      ),
+    },
+    { title: t('invoice.order'), className: 'mono hide-small', cell: ({ orderNumber }) => orderNumber },
+    {
+      title: t('invoice.gross'),
+      className: 'nowrap',
+      numeric: true,
+      sort: { by: 'amount', direction: 'descending' },
+      cell: ({ gross }) => formatCents(gross, locale),
+    },
+    {
+      title: t('invoice.open'),
+      className: 'nowrap hide-small',
+      numeric: true,
+      cell: (invoice) => formatCents(openOf(invoice), locale),
+    },
+    { title: t('invoice.status'), cell: ({ status }) => <InvoiceStatus status={status} /> },
+    {
+      title: t('invoice.due-on'),
+      className: 'mono muted nowrap hide-small',
+      sort: { by: 'due', direction: 'ascending' },
+      cell: ({ kind, status, dueOn }) => (kind === 'invoice' && status !== 'draft' ? formatDate(dueOn, locale) : '–'),
+    },
+  ];
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../lib/http';
 import { useToast } from '../../ui/feedback/toasts';
-import { readBankFile } from './read-bank-file';
 
 /** A statement with its proposals. `readAt` tells one reading from the next. */
 type Statement = { csv: string; proposals: PaymentProposal[]; readAt: number };
@@ -35,4 +34,11 @@ export function useBankStatement() {
     if (file) read.mutate(await readBankFile(file));
   }
   return { statement, readFile, problem: read.error, busy: read.isPending || book.isPending, book: book.mutate };
+}
+
+/** The text of a bank's export: UTF-8, or Windows-1252 as most German banks still write. */
+export async function readBankFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const text = new TextDecoder().decode(bytes);
+  return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
 }

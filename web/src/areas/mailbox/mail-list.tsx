@@ -1,4 +1,4 @@
-import { mailStatuses } from '@contract/mailbox';
+import { mailStatuses, type MailSummary } from '@contract/mailbox';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,10 @@ import { PageHead } from '../../ui/layout/page-head';
 import { SearchField } from '../../ui/forms/search-field';
 import type { MailFilter } from './mail-filter';
 import { mailsQuery } from './mail-queries';
-import { MailTable } from './mail-table';
+import { useLocale } from '../../lib/locale';
+import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { formatMoment } from '../../ui/marks/format-time';
+import { MailState } from './mail-state';
 
 type MailListProps = { filter: MailFilter; onSearch: (text: string) => void };
 
@@ -55,4 +58,41 @@ function NoMails({ filter: { status, q } }: { filter: MailFilter }) {
       </Link>
     </EmptySheet>
   );
+}
+
+/** Mails with whom they went to, and whether they arrived. */
+const MailTable = ({ mails }: { mails: readonly MailSummary[] }) => (
+  <ColumnTable className="dense mails" rows={mails} columns={useColumns()} />
+);
+
+function useColumns(): Column<MailSummary>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return [
+    {
+      title: t('mailbox.subject'),
+      cell: ({ id, subject }) => (
+        <Link className="row-link" to="/admin/mailbox/$id" params={{ id }}>
+          {subject || t('mailbox.subject.none')}
+        </Link>
+      ),
+    },
+    { title: t('mailbox.to'), labelled: true, cell: ({ to }) => to },
+    { title: t('mailbox.kind'), labelled: true, cell: ({ kind }) => t(`mailbox.kind.${kind}`) },
+    {
+      title: t('mailbox.status'),
+      cell: ({ status, error }) => (
+        <>
+          <MailState status={status} />
+          {error && <small className="muted row-detail">{error}</small>}
+        </>
+      ),
+    },
+    {
+      title: t('mailbox.time'),
+      className: 'mono extra-small nowrap',
+      labelled: true,
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at, locale)}</time>,
+    },
+  ];
 }

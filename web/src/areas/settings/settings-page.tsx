@@ -1,16 +1,26 @@
-import type { Account, SessionGrant } from '@contract/people/account';
+import { type Account, type NotificationChoices, passwordLengthProblem, type SessionGrant } from '@contract/people/account';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../ui/layout/page-head';
 import { AppearanceSection } from './appearance-section';
 import { BillingSection } from './billing-section';
 import { DeletionSection } from './deletion-section';
 import { EmailSection } from './email-section';
-import { ExportSection } from './export-section';
-import { NotificationsSection } from './notifications-section';
-import { PasswordSection } from './password-section';
-import { ProfileSection } from './profile-section';
 import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Icon } from '../../ui/marks/icon';
+import { Panel } from '../../ui/layout/panel';
+import { Spinner } from '../../ui/feedback/spinner';
+import { startDownload } from '../../downloads/start-download';
+import { changePassword, changeProfile, exportAccount, sessionsQuery } from './account-calls';
+import { Field } from '../../ui/forms/field';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { useForm } from '../../ui/forms/use-form';
+import { SaveButton } from './save-button';
+import { type SectionProps, useProfileChange } from './use-profile-change';
+import { PasswordField } from '../../ui/forms/password-field';
+import { CodeField } from './code-field';
+import { codeProblem } from './credential-problems';
 
 /** The sections in their order, by anchor. */
 const sections = [
@@ -67,5 +77,126 @@ export function SettingsPage({ account, onAccount, onChanged, onAddressChanged, 
         </div>
       </div>
     </>
+  );
+}
+
+/** Everything the shop keeps about the account, as one archive. */
+function ExportSection() {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({ mutationFn: exportAccount, onSuccess: ({ url }) => startDownload(url) });
+  return (
+    <Panel id="export" title={t('settings.export')}>
+      <div className="stack">
+        <p>{t('settings.export.explained')}</p>
+        <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+          {isPending ? <Spinner /> : <Icon name="download" small />} {t('settings.export.submit')}
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+/** Who the customer is. */
+function ProfileSection({ account, onAccount }: SectionProps) {
+  const { t } = useTranslation();
+  const { mutateAsync: save } = useProfileChange(onAccount);
+  const { form, field, problem, sending, onSubmit } = useForm<'name' | 'company' | 'phone'>({
+    initial: { name: account.name, company: account.company, phone: account.phone },
+    check: ({ name }) => (name.trim() ? {} : { name: 'settings.problem.name' }),
+    send: save,
+  });
+  return (
+    <Panel id="profile" title={t('settings.profile')}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <div className="two-columns">
+          <Field {...field('name')} label={t('settings.name')} required autoComplete="name" maxLength={120} />
+          <Field {...field('company')} label={t('settings.company')} autoComplete="organization" maxLength={160} />
+          <Field {...field('phone')} label={t('settings.phone')} type="tel" autoComplete="tel" maxLength={40} />
+        </div>
+        <ProblemNote problem={problem} />
+        <SaveButton sending={sending}>{t('settings.save')}</SaveButton>
+      </form>
+    </Panel>
+  );
+}
+
+const choices = [
+  ['signIns', 'settings.notifications.sign-ins'],
+  ['offerReminders', 'settings.notifications.offer-reminders'],
+] as const satisfies [keyof NotificationChoices, string][];
+
+/** The mails people may switch off; each choice is saved at once. */
+function NotificationsSection({ account, onAccount }: SectionProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (notifications: NotificationChoices) => changeProfile({ notifications }),
+    onSuccess: onAccount,
+    meta: { success: 'settings.saved' },
+  });
+  const chosen = isPending ? variables : account.notifications;
+  return (
+    <Panel id="notifications" title={t('settings.notifications')}>
+      {choices.map(([name, label]) => (
+        <label key={name} className="check">
+          <input
+            type="checkbox"
+            checked={chosen[name]}
+            disabled={isPending}
+            onChange={() => mutate({ ...chosen, [name]: !chosen[name] })}
+          />
+          <span>{t(label)}</span>
+          <small>{t(`${label}.hint`)}</small>
+        </label>
+      ))}
+      <p className="small muted setting-hint">{t('settings.notifications.always')}</p>
+    </Panel>
+  );
+}
+
+type PasswordSectionProps = {
+  account: Account;
+  /** The session that goes on with the new password. */ onGrant: (grant: SessionGrant) => void;
+};
+
+/** A new password; all other devices are signed out by it. */
+function PasswordSection({ account: { email, secondFactor }, onGrant }: PasswordSectionProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { mutateAsync: save } = useMutation({
+    mutationFn: changePassword,
+    onSuccess: (grant) => {
+      onGrant(grant);
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+    },
+    meta: { success: 'settings.password.changed', quiet: true },
+  });
+  const { form, field, problem, sending, onSubmit } = useForm<'currentPassword' | 'password' | 'code'>({
+    initial: { currentPassword: '', password: '', code: '' },
+    check: ({ currentPassword, password, code }) => {
+      const wrong = passwordLengthProblem(password);
+      return {
+        ...(!currentPassword && { currentPassword: 'settings.problem.password' as const }),
+        ...(wrong && { password: wrong }),
+        ...codeProblem(code, secondFactor),
+      };
+    },
+    send: ({ currentPassword, password, code }) => save({ currentPassword, password, ...(secondFactor && { code: code.trim() }) }),
+    clears: true,
+  });
+  return (
+    <Panel id="password" title={t('settings.password')}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <div className="two-columns">
+          {/* Tells password managers whose password this is. */}
+          <input className="visually-hidden" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+          <PasswordField {...field('currentPassword')} label={t('settings.password.current')} autoComplete="current-password" />
+          <PasswordField {...field('password')} label={t('settings.password.new')} autoComplete="new-password" strength />
+          {secondFactor && <CodeField {...field('code')} />}
+        </div>
+        <p className="small muted">{t('settings.password.explained')}</p>
+        <ProblemNote problem={problem} />
+        <SaveButton sending={sending}>{t('settings.password.submit')}</SaveButton>
+      </form>
+    </Panel>
   );
 }

@@ -2,12 +2,12 @@ import type { Account, Login, SessionGrant, SignUp, SignUpResult } from '@contra
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
 import type { TokenSource } from '../../lib/bearer';
-import { createAccessToken, type AccessToken } from './access-token';
-import { createRoleLookup } from './role-lookup';
+import { type AccessToken, createAccessToken } from './access-token';
 import { sessionApi, type SessionApi } from './session-api';
 import { createSessionChannel } from './session-channel';
-import { createSessionState, signedOut, type SessionStateHolder } from './session-state';
+import { createSessionState, type SessionStateHolder, signedOut } from './session-state';
 import { isSignInRemembered, rememberSignIn } from './sign-in-flag';
+import { type Role, ROLE_TIMEOUT_MS } from '@contract/people/roles';
 
 /** Who is signed in, for all areas of a page load. The access token lives in here only, the refresh token in an httpOnly cookie. */
 export function createSession(api: SessionApi = sessionApi) {
@@ -135,3 +135,26 @@ function createLifetime(api: SessionApi) {
 }
 
 const asProblem = (failure: unknown) => (failure instanceof Problem ? failure : new Problem('server.failed', {}, {}, { cause: failure }));
+
+/** Asks for the role of whoever is signed in, once for each sign-in. */
+function createRoleLookup(roleOf: SessionApi['roleOf'], { read, set }: SessionStateHolder) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lookedUp: string | null = null;
+  return {
+    /** A lookup that fails makes a customer of everybody (spec §4); one that hangs is overdue after 15 s. */
+    async begin(uid: string): Promise<void> {
+      if (lookedUp === uid) return;
+      lookedUp = uid;
+      clearTimeout(timer);
+      timer = setTimeout(() => set({ roleOverdue: true }), ROLE_TIMEOUT_MS);
+      const userRole = await roleOf(uid).catch((): Role => 'user');
+      if (read().currentUser?.uid !== uid) return;
+      clearTimeout(timer);
+      set({ userRole, roleOverdue: false });
+    },
+    end(): void {
+      clearTimeout(timer);
+      lookedUp = null;
+    },
+  };
+}

@@ -10,10 +10,10 @@ import { PasswordField } from '../../ui/forms/password-field';
 import { SiteLink } from '../../ui/layout/site-link';
 import { emailProblem, newPasswordProblem } from './auth-problems';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { RefusalNote } from './refusal-note';
 import type { Session } from './session';
 import { SubmitButton } from './submit-button';
 import { useForm } from '../../ui/forms/use-form';
+import { Icon } from '../../ui/marks/icon';
 
 type SignUpField = 'name' | 'email' | 'password' | 'company' | 'terms';
 
@@ -114,3 +114,11 @@ function TermsField({ checked, problem, onChecked }: TermsFieldProps) {
     </div>
   );
 }
+
+/** What the server answered, in its words. */
+const RefusalNote = ({ text }: { text: string }) => (
+  <div className="note error" role="alert">
+    <Icon name="circle-alert" />
+    <p className="small">{text}</p>
+  </div>
+);

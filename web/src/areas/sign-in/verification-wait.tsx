@@ -13,7 +13,6 @@ import type { Session } from './session';
 import { resendVerification } from './session-api';
 import { SubmitButton } from './submit-button';
 import { useForm } from '../../ui/forms/use-form';
-import { useCountdown } from './use-countdown';
 
 const RESEND_AFTER_S = 60;
 
@@ -155,4 +154,15 @@ function atField(refusal: unknown): never {
   if (refusal.code === 'auth.address-taken') throw new Problem(refusal.code, {}, { email: 'field.address-taken' });
   if (refusal.code === 'auth.password-wrong') throw new Problem(refusal.code, {}, { password: 'field.password-wrong' });
   throw refusal;
+}
+
+/** Seconds that are left, and how to begin anew. */
+function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  useEffect(() => {
+    if (secondsLeft <= 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+  return [secondsLeft, setSecondsLeft];
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '../../ui/tables/use-selection';
-import { bulkMoves, canMove, moveEach, type BulkList, type BulkMove, type BulkResult, type MovableRow } from './bulk-moves';
-import { BulkResults } from './bulk-results';
+import { type BulkList, type BulkMove, bulkMoves, type BulkResult, canMove, type MovableRow, moveEach } from './bulk-moves';
 import { eventKey } from './event-key';
+import { Link } from '@tanstack/react-router';
 
 type BulkBarProps = { list: BulkList; rows: readonly MovableRow[]; selection: Selection };
 
@@ -67,5 +67,44 @@ function MoveButton({ move, rows, disabled, onMove }: MoveButtonProps) {
     <button type="button" className="button small" disabled={disabled || count === 0} onClick={() => void onMove(move)}>
       {t(eventKey(move))} <span className="mono extra-small">{count}</span>
     </button>
+  );
+}
+
+type BulkResultsProps = {
+  move: BulkMove;
+  /** How many documents are moved in all. */
+  of: number;
+  results: readonly BulkResult[];
+  running: boolean;
+  onClose: () => void;
+};
+
+/** How far moving several documents is, and what became of each. */
+function BulkResults({ move, of, results, running, onClose }: BulkResultsProps) {
+  const { t } = useTranslation();
+  const failed = results.filter(({ problem }) => problem !== null).length;
+  return (
+    <section className="bulk-results" aria-label={t('bulk.results')}>
+      <p role="status">{running ? t('bulk.running', { done: results.length, of }) : t('bulk.done', { done: of - failed, of })}</p>
+      <ul>
+        {results.map(({ row: { id, number }, problem }) => (
+          <li key={id}>
+            <Link className="mono" to={move === 'quote.review' ? '/admin/quotes/$id' : '/admin/orders/$id'} params={{ id }}>
+              {number}
+            </Link>
+            {problem ? (
+              <span className="status bad">{t(`problem.${problem.code}`, problem.data)}</span>
+            ) : (
+              <span className="status ok">{t(`move.${move}.done`)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!running && (
+        <button type="button" className="link small" onClick={onClose}>
+          {t('bulk.close')}
+        </button>
+      )}
+    </section>
   );
 }

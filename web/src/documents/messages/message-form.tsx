@@ -10,8 +10,7 @@ import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
 import { AttachmentList } from '../../uploads/attachment-list';
-import type { Attachments } from '../../uploads/attachments';
-import { threadAttachments } from './thread-attachments';
+import { type Attachments, createAttachments } from '../../uploads/attachments';
 
 type MessageFormProps = {
   threadId: string;
@@ -80,4 +79,16 @@ export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: 
       </MoveButtons>
     </form>
   );
+}
+
+/** Files that one message may bring. */
+const MAX_FILES = 20;
+
+const threads = new Map<string, Attachments>();
+
+/** The files of the message that is being written in a thread. */
+function threadAttachments(threadId: string): Attachments {
+  const known = threads.get(threadId) ?? createAttachments(`pq.message.${threadId}.`, 'message', MAX_FILES);
+  threads.set(threadId, known);
+  return known;
 }

@@ -1,19 +1,23 @@
 import type { Offer } from '@contract/quoting/offer';
 import { Problem } from '@contract/problem';
 import type { QuoteView } from '@contract/quoting/quote-view';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useT } from '../../lib/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { SiteLink } from '../../ui/layout/site-link';
 import { Spinner } from '../../ui/feedback/spinner';
 import { useFocusedTitle } from '../../ui/layout/use-focused-title';
 import { useForm } from '../../ui/forms/use-form';
-import { useMove, type Movable } from '../transitions/use-move';
-import { acceptanceDraft, acceptanceOf, acceptanceProblems, type AcceptanceField, type BillingFacts } from './acceptance-draft';
+import { type Movable, useMove } from '../transitions/use-move';
+import { acceptanceDraft, type AcceptanceField, acceptanceOf, acceptanceProblems, type BillingFacts } from './acceptance-draft';
 import { AcceptanceSummary } from './acceptance-summary';
-import { AcceptanceTick } from './acceptance-tick';
-import { BillingFields } from './billing-fields';
-import { WithdrawalChoice } from './withdrawal-choice';
+import { FieldMessage } from '../../ui/forms/field-message';
+import type { OfferDocument } from '@contract/billing/document';
+import { useLocale } from '../../lib/locale';
+import { countries } from '../../ui/forms/countries';
+import { Field, type FieldProps } from '../../ui/forms/field';
+import { WITHDRAWAL_DAYS } from '@contract/states/order';
+import { countText } from '../../lib/count-text';
 
 export type AcceptanceFormProps = {
   quote: Movable<QuoteView>;
@@ -83,4 +87,126 @@ function useReadVersion({ version }: Offer) {
     setRead(version);
     throw new Problem('stale');
   };
+}
+
+type AcceptanceTickProps = { name: string; value: string; problem: string | undefined; onValue: (value: string) => void };
+
+/** The terms, which must be accepted. */
+function AcceptanceTick({ name, value, problem, onValue }: AcceptanceTickProps) {
+  const t = useT();
+  return (
+    <div>
+      <label className="check consent">
+        <input
+          type="checkbox"
+          name={name}
+          checked={value !== ''}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && 'terms-problem'}
+          onChange={({ target }) => onValue(target.checked ? 'on' : '')}
+        />
+        <span>{t('accept.terms')}</span>
+      </label>
+      {problem && <FieldMessage id="terms-problem" text={problem} />}
+    </div>
+  );
+}
+
+type BillingFieldsProps = {
+  field: (name: AcceptanceField) => Pick<FieldProps, 'name' | 'value' | 'problem' | 'onValue'>;
+  document: Pick<OfferDocument, 'buyer' | 'taxCase'>;
+};
+
+/** Whom the invoice goes to; companies also name themselves, their VAT ID and their own number for the order. */
+function BillingFields({ field, document: { buyer, taxCase } }: BillingFieldsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const options = useMemo(() => countries(locale).map(({ code, name }) => ({ value: code, text: name })), [locale]);
+  const isBusiness = buyer.customerType === 'business';
+  const isVatIdNeeded = taxCase === 'reverse-charge';
+  return (
+    <fieldset>
+      <legend className="field-label">{t('accept.billing')}</legend>
+      <div className="two-columns">
+        {isBusiness && <Field {...field('company')} label={t('accept.company')} autoComplete="billing organization" maxLength={160} />}
+        <Field {...field('name')} label={t('accept.name')} required autoComplete="billing name" maxLength={160} />
+        <Field {...field('street')} label={t('accept.street')} required autoComplete="billing street-address" maxLength={160} />
+        <Field {...field('postcode')} label={t('accept.postcode')} required autoComplete="billing postal-code" maxLength={20} />
+        <Field {...field('city')} label={t('accept.city')} required autoComplete="billing address-level2" maxLength={120} />
+        <Field {...field('country')} label={t('accept.country')} required options={options} autoComplete="billing country" />
+        {isBusiness && (
+          <>
+            <Field
+              {...field('vatId')}
+              label={t('accept.vat-id')}
+              hint={t(isVatIdNeeded ? 'accept.vat-id.needed' : 'accept.vat-id.hint')}
+              required={isVatIdNeeded}
+              autoComplete="off"
+            />
+            <Field
+              {...field('reference')}
+              label={t('accept.reference')}
+              hint={t('accept.reference.hint')}
+              autoComplete="off"
+              maxLength={120}
+            />
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type WithdrawalChoiceProps = {
+  name: string;
+  value: string;
+  problem: string | undefined;
+  onValue: (value: string) => void;
+  /** The notice's paragraphs (§ 312d BGB). */
+  notice: readonly string[];
+  document: Pick<OfferDocument, 'leadTimeDays' | 'express'>;
+};
+
+/** The right of withdrawal, and whether the work shall begin before it ends, with what that does (§ 356 Abs. 4 BGB). */
+function WithdrawalChoice({ name, value, problem, onValue, notice, document }: WithdrawalChoiceProps) {
+  const t = useT();
+  const { express, leadTimeDays } = document;
+  const lead = countText(t, 'offer.lead-days', leadTimeDays);
+  const byExpress = express && t('accept.delivery.express', { express: t(`offer.express.${express.term}`) });
+  const fromOrder = byExpress ?? t('accept.delivery.from-order', { lead });
+  const then = byExpress ?? t('accept.delivery.then', { lead });
+  const options = [
+    { key: 'yes', text: t('accept.early.yes'), effect: t('accept.early.yes.effect', { delivery: fromOrder }) },
+    { key: 'no', text: t('accept.early.no'), effect: t('accept.early.no.effect', { delivery: then, days: WITHDRAWAL_DAYS }) },
+  ];
+  return (
+    <>
+      <details className="withdrawal-notice" open>
+        <summary>{t('accept.withdrawal')}</summary>
+        <div className="stack small">
+          {notice.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+      <fieldset
+        role="radiogroup"
+        aria-invalid={problem ? true : undefined}
+        aria-required="true"
+        aria-describedby={problem && 'early-start-problem'}
+      >
+        <legend className="field-label">{t('accept.early')}</legend>
+        {options.map(({ key, text, effect }) => (
+          <label key={key} className="check">
+            <input type="radio" name={name} value={key} checked={value === key} onChange={() => onValue(key)} />
+            <span>
+              {text}
+              <small>{effect}</small>
+            </span>
+          </label>
+        ))}
+        {problem && <FieldMessage id="early-start-problem" text={problem} />}
+      </fieldset>
+    </>
+  );
 }

@@ -1,19 +1,27 @@
 import type { Offer } from '@contract/quoting/offer';
 import type { QuoteView } from '@contract/quoting/quote-view';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../lib/strings';
 import { Desk } from '../../ui/layout/desk';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { Movable } from '../transitions/use-move';
 import type { BillingFacts } from './acceptance-draft';
-import { DecisionBar } from './decision-bar';
-import { OfferSheet } from './offer-sheet';
-import { OfferTerms } from './offer-terms';
 import { QuoteContact } from './quote-contact';
 import { QuoteDecision } from './quote-decision';
 import { QuoteFiles } from './quote-files';
 import { QuoteHistory } from './quote-history';
 import { RequestSheet } from './request-sheet';
+import { Panel } from '../../ui/layout/panel';
+import { formatCents } from '@contract/pricing/money';
+import type { TaxTotals } from '@contract/pricing/tax';
+import { useLocale } from '../../lib/locale';
+import { countText } from '../../lib/count-text';
+import { DocumentLines } from '../../ui/tables/document-lines';
+import { formatDate, formatDay } from '../../ui/marks/format-time';
+import { Icon } from '../../ui/marks/icon';
+import { TitleBlock } from '../../ui/layout/title-block';
+import { expressTexts } from './express-texts';
+import { useSignedDownload } from '../../downloads/use-download';
 
 const AcceptanceForm = lazy(() => import('./acceptance-form').then((module) => ({ default: module.AcceptanceForm })));
 
@@ -71,5 +79,76 @@ function OfferParts({ offer, path }: { offer: Offer; path: string }) {
       <OfferSheet offer={offer} path={path} />
       <OfferTerms offer={offer} />
     </>
+  );
+}
+
+/** What was agreed for this offer beside lines and price. */
+function OfferTerms({ offer: { document } }: { offer: Offer }) {
+  const t = useT();
+  if (document.terms.length === 0) return null;
+  return (
+    <Panel title={t('offer.terms')}>
+      <div className="stack offer-terms">
+        {document.terms.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** On phones: price and acceptance at the foot of the screen, since the decision stands below the sheet. */
+function DecisionBar({ totals, onAccept }: { totals: TaxTotals; onAccept: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className="decision-bar">
+      <b>
+        <span>{t('offer.price.gross', { price: formatCents(totals.gross, locale) })}</span>
+        <span>{t('offer.price.net', { price: formatCents(totals.net, locale) })}</span>
+      </b>
+      <button type="button" className="button primary small" onClick={onAccept}>
+        {t('offer.accept')}
+      </button>
+    </div>
+  );
+}
+
+type OfferSheetProps = { offer: Offer; /** The API's path of its quote. */ path: string };
+
+/** An offer as a drawing: title block with index and term, then its lines. */
+function OfferSheet({ offer, path }: OfferSheetProps) {
+  const t = useT();
+  const locale = useLocale();
+  const download = useSignedDownload();
+  const { version, sentAt, latest, totals, document } = offer;
+  const date = formatDay(sentAt, locale);
+  const express = document.express && expressTexts(t, document.express, locale);
+  return (
+    <section className="panel quote-sheet" aria-label={t('offer')}>
+      <TitleBlock
+        columns={4}
+        facts={[
+          { name: t('offer'), value: document.number },
+          { name: t('offer.version'), value: version },
+          { name: t('offer.valid-until'), value: formatDate(document.validUntil, locale) },
+          { name: t('offer.lead-time'), value: express?.name ?? countText(t, 'offer.lead-days', document.leadTimeDays) },
+        ]}
+      />
+      {!latest && (
+        <div className="note warn">
+          <Icon name="info" />
+          <p>{t('offer.superseded')}</p>
+        </div>
+      )}
+      <DocumentLines {...document} totals={totals} version={version} />
+      {express && <p className="small tax-note">{express.terms}</p>}
+      <div className="row between offer-foot">
+        <span className="small muted">{t(version === 'a' ? 'offer.since' : 'offer.replaces', { version, date })}</span>
+        <button type="button" className="button small" onClick={() => void download(`${path}/offers/${version}/download-url`)}>
+          <Icon name="download" small /> {t('offer.pdf')}
+        </button>
+      </div>
+    </section>
   );
 }

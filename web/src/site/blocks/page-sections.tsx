@@ -1,11 +1,9 @@
-import type { Section } from '@contract/content/content-page';
+import type { Section, TitledText } from '@contract/content/content-page';
 import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
 import { axisLetter } from './axis-letter';
-import { NumberedItems } from './numbered-items';
 import { ProcessChain } from './process-chain';
 import { PromiseLegend } from './promise-legend';
-import { QuestionItems } from './question-items';
 
 export type ItemsLayout = keyof typeof layouts;
 
@@ -44,3 +42,29 @@ export function PageSections({ sections, zone, itemsLayout = 'numbered', before 
     );
   });
 }
+
+/** Short texts on one joined sheet, numbered. */
+const NumberedItems = ({ items }: { items: readonly TitledText[] }) => (
+  <ol className="numbered-items">
+    {items.map(({ title, text }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Concerns that open to their answer, without JavaScript. */
+const QuestionItems = ({ items }: { items: readonly TitledText[] }) => (
+  <div className="faq">
+    {items.map(({ title, text }, index) => (
+      <details key={title} open={index === 0}>
+        <summary>{title}</summary>
+        <div>
+          <p>{text}</p>
+        </div>
+      </details>
+    ))}
+  </div>
+);

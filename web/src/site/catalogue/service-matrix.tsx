@@ -1,10 +1,9 @@
 import { cents } from '@contract/pricing/money';
 import type { Site } from '@contract/content/site';
-import { useT } from '../../lib/strings';
+import { type StringKey, useT } from '../../lib/strings';
 import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';
 import { fromPrice } from './from-price';
-import { haveKey, haveNoteKey, matrixRows, needKey, needs } from './service-matrix-offers';
 
 type Categories = Site['categories'];
 
@@ -72,3 +71,38 @@ function findOffer(offer: string, categories: Categories) {
   const product = category.products.find(({ slug }) => slug === productSlug);
   return product && { ...product, accent: category.accent, from: false };
 }
+
+const needs = ['drawing', 'model', 'areas', 'lists'] as const;
+
+type Row = { have: 'paper' | 'files' | 'cloud' | 'idea'; offers: readonly (string | null)[] };
+
+/** Which service answers what a visitor has and needs, as `category/product` or a whole category; null is not on offer. */
+const matrixRows: readonly Row[] = [
+  {
+    have: 'paper',
+    offers: ['paper-to-cad', '3d-modelle/bim-modell-lod-200', 'daten-services/wohnflaechenberechnung', 'daten-services/raumbuch'],
+  },
+  {
+    have: 'files',
+    offers: [
+      'cad-services/planaktualisierung',
+      '3d-modelle/bim-modell-lod-300',
+      'daten-services/flaechenberechnung-din-277',
+      'daten-services/massenermittlung',
+    ],
+  },
+  {
+    have: 'cloud',
+    offers: [
+      'as-built/punktwolke-zu-2d',
+      'as-built/punktwolke-zu-bim',
+      'daten-services/mietflaechenberechnung-gif',
+      'daten-services/cafm-datenaufbereitung',
+    ],
+  },
+  { have: 'idea', offers: ['cad-services/bauantragsplaene', '3d-modelle/innenvisualisierung', null, null] },
+];
+
+const needKey = (need: (typeof needs)[number]): StringKey => `catalogue.matrix.${need}`;
+const haveKey = (have: Row['have']): StringKey => `catalogue.matrix.${have}`;
+const haveNoteKey = (have: Row['have']): StringKey => `catalogue.matrix.${have}.note`;

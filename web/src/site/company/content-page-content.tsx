@@ -1,5 +1,5 @@
 import type { ContentPage as Content } from '@contract/content/content-page';
-import { CompanyFacts, type CompanyData } from '../blocks/company-facts';
+import { type CompanyData, CompanyFacts } from '../blocks/company-facts';
 import { HeroDrawing } from '../blocks/hero-drawing';
 import { PageFacts } from '../blocks/page-facts';
 import { crumbsTo } from '../blocks/crumbs';
@@ -7,8 +7,13 @@ import type { PageContext } from '../../lib/page-context';
 import { webPageJsonLd } from '../../lib/page-json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
-
-import { ContentPage } from './content-page';
+import type { ReactNode } from 'react';
+import { CallToActionBand } from '../blocks/call-to-action-band';
+import { DraftNote } from '../blocks/draft-note';
+import { PageIntro } from '../blocks/page-intro';
+import type { Crumb } from '../../ui/layout/breadcrumb';
+import { axisLetter } from '../blocks/axis-letter';
+import { type ItemsLayout, PageSections } from '../blocks/page-sections';
 
 const drawings: Record<string, string> = {
   'so-funktionierts': 'strip/cad',
@@ -37,5 +42,28 @@ export function contentPageContent(page: Content, company: CompanyData, context:
         </>
       ),
     },
+  );
+}
+
+type ContentPageProps = {
+  page: Content;
+  crumbs: readonly Crumb[];
+  phone: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+};
+
+/** How a page shows the items of its sections; every other page numbers them. */
+const itemsLayouts: Record<string, ItemsLayout> = { 'so-funktionierts': 'chain', 'deine-vorteile': 'legend', 'hilfe-center': 'questions' };
+
+/** A page of sections: what editors wrote, in the shape its address asks for. */
+function ContentPage({ page, crumbs, phone, aside }: ContentPageProps) {
+  return (
+    <>
+      <PageIntro crumbs={crumbs} title={page.title} lead={page.intro} aside={aside} />
+      {!page.final && <DraftNote />}
+      <PageSections sections={page.sections} zone={page.title} itemsLayout={itemsLayouts[page.slug] ?? 'numbered'} />
+      <CallToActionBand letter={axisLetter(page.sections.length)} callToAction={page.cta} phone={phone} />
+    </>
   );
 }

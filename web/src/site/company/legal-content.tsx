@@ -6,7 +6,16 @@ import type { PageContext } from '../../lib/page-context';
 import { webPageJsonLd } from '../../lib/page-json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
-import { LegalPage } from './legal-page';
+import { DraftNote } from '../blocks/draft-note';
+import { PageIntro } from '../blocks/page-intro';
+import { TextWithContents } from '../blocks/text-with-contents';
+import { withHeadingIds } from '../../lib/heading-ids';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import type { Crumb } from '../../ui/layout/breadcrumb';
+import { formatDay } from '../../ui/marks/format-time';
+import { RichText } from '../../ui/layout/rich-text';
+import { SheetSection } from '../../ui/layout/sheet-section';
 
 /** A legal text's page, and what it says about itself. */
 export function legalContent(legal: Legal, context: PageContext) {
@@ -28,5 +37,23 @@ export function legalContent(legal: Legal, context: PageContext) {
         </>
       ),
     },
+  );
+}
+
+/** A legal text with its contents beside it; printed, only the text is left. */
+function LegalPage({ legal, crumbs }: { legal: Legal; crumbs: readonly Crumb[] }) {
+  const t = useT();
+  const day = formatDay(legal.updatedAt.slice(0, 10), useLocale());
+  const { html, headings } = withHeadingIds(legal.bodyHtml);
+  return (
+    <>
+      <PageIntro crumbs={crumbs} title={legal.title} lead={t('pages.legal.as-of', { day })} />
+      {!legal.final && <DraftNote />}
+      <SheetSection letter="A" zone={t('pages.legal.zone')} tone="sheet">
+        <TextWithContents headings={headings}>
+          <RichText html={html} />
+        </TextWithContents>
+      </SheetSection>
+    </>
   );
 }

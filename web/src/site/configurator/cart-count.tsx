@@ -1,7 +1,7 @@
 import { useT } from '../../lib/strings';
-import { badgeText } from './badge-text';
 import { useStored } from './use-stored';
 import { countText } from '../../lib/count-text';
+import { CART_BADGE_MAX } from '@contract/constants';
 
 /** The number of lines in the cart; nothing while it is empty. */
 export function CartCount() {
@@ -15,3 +15,6 @@ export function CartCount() {
     </span>
   );
 }
+
+/** Spec §9: 99+ above 99. */
+export const badgeText = (count: number): string => (count > CART_BADGE_MAX ? `${CART_BADGE_MAX}+` : String(count));

@@ -1,10 +1,9 @@
 import { Problem } from '@contract/problem';
 import type { Addon } from '@contract/content/product';
 import { logFailure } from '../../lib/log-failure';
-import { addItem, type NewItem } from './cart';
+import { addItem, type Cart, type NewItem, withFile } from './cart';
 import type { CartStorage } from './cart-storage';
-import { moveToCart } from './move-to-cart';
-import { noTemporary } from './temporary';
+import { noTemporary, type Temporary } from './temporary';
 
 type Put = {
   /** The product's, so that a merge knows which exclude each other. */
@@ -29,4 +28,15 @@ export function putIntoCart(storage: CartStorage, item: NewItem, { addons, isCon
     logFailure('adding a product failed', failure);
     return failure instanceof Problem ? failure : new Problem('cart.add-failed', {}, {}, { cause: failure });
   }
+}
+
+/**
+ * The cart with the temporary product, as it is shown, and its files in it (spec §4). The caller then clears the temporary product.
+ * @throws Problem cart.temporary-missing without a temporary product of that id (spec §5), cart.add-failed
+ */
+export function moveToCart(cart: Cart, temporary: Temporary, shown: NewItem, options: { nowMs: number; addons: readonly Addon[] }): Cart {
+  const { productId } = shown;
+  if (temporary.product?.productId !== productId) throw new Problem('cart.temporary-missing');
+  const files = (temporary.files[productId] ?? []).reduce(withFile, cart.files);
+  return { items: addItem(cart.items, shown, options.nowMs, options.addons), files };
 }

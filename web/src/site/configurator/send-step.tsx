@@ -1,13 +1,12 @@
 import { Problem } from '@contract/problem';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/marks/icon';
 import { Spinner } from '../../ui/feedback/spinner';
 import { SiteLink } from '../../ui/layout/site-link';
 import { AmountPair } from './amount-pair';
-import type { ContactDraft } from './contact-draft';
-import { ContactReview } from './contact-review';
+import { type ContactDraft, contactOf } from './contact-draft';
 import { addonName, type CartLine } from './cart-line';
 import { FieldMessage } from '../../ui/forms/field-message';
 import { formatQuantity } from './quantity';
@@ -18,6 +17,9 @@ import type { CartLines } from './use-cart-lines';
 import type { Step } from './step';
 import { useLineName } from './use-line-name';
 import { countText } from '../../lib/count-text';
+import type { QuoteContact } from '@contract/quoting/quote';
+import { countryName } from '../../ui/forms/countries';
+import { formatDate } from '../../ui/marks/format-time';
 
 type SendStepProps = {
   cart: CartLines;
@@ -149,5 +151,51 @@ function SendProblem({ problem, onStep, onStartOver }: { problem: Problem } & Pi
         )}
       </div>
     </div>
+  );
+}
+
+/** What was typed in step two, to be read once more. */
+function ContactReview({ contact, onChange }: { contact: ContactDraft; onChange: () => void }) {
+  const t = useT();
+  return (
+    <section className="box-body" aria-label={t('send.contact')}>
+      <div className="row between">
+        <h3>{t('send.contact')}</h3>
+        <button type="button" className="button ghost small" aria-label={t('send.change.contact')} onClick={onChange}>
+          {t('send.change')}
+        </button>
+      </div>
+      <ContactFacts contact={contactOf(contact)} />
+    </section>
+  );
+}
+
+function ContactFacts({ contact }: { contact: QuoteContact }) {
+  const t = useT();
+  const locale = useLocale();
+  const facts = [
+    [t('contact.name'), contact.name],
+    [t('contact.email'), contact.email],
+    [t('contact.customer-type'), contact.customerType && t(`contact.customer-type.${contact.customerType}`)],
+    [t('contact.company'), contact.company],
+    [t('contact.vat-id'), contact.vatId],
+    [t('contact.phone'), contact.phone],
+    [t('contact.project-country'), contact.projectCountry && countryName(contact.projectCountry, locale)],
+    [t('contact.project-postcode'), contact.projectPostcode],
+    [t('contact.wanted-date'), contact.wantedDate && formatDate(contact.wantedDate, locale)],
+    [t('contact.message'), contact.message],
+  ];
+  return (
+    <dl className="review-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -2,7 +2,7 @@ import type { CartFile } from '@contract/quoting/cart';
 import { Problem } from '@contract/problem';
 import { describe, expect, test } from 'vitest';
 import type { Cart, NewItem } from './cart';
-import { moveToCart } from './move-to-cart';
+import { moveToCart } from './put-into-cart';
 import { losesFiles, noTemporary, setTemporary, type Temporary } from './temporary';
 import { addTemporaryFile, removeTemporaryFile } from './temporary-product';
 

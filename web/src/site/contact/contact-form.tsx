@@ -1,5 +1,5 @@
-import { contactTopics } from '@contract/people/contact-topics';
-import { useState, type FormEvent } from 'react';
+import { type ContactTopic, contactTopics } from '@contract/people/contact-topics';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useT } from '../../lib/strings';
 import { Field } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
@@ -7,9 +7,17 @@ import { SiteLink } from '../../ui/layout/site-link';
 import { Spinner } from '../../ui/feedback/spinner';
 import { useAwake } from '../../ui/layout/use-awake';
 import { AttachedFiles } from './attached-files';
-import { ContactSent } from './contact-sent';
 import type { ContactSubject } from './contact-subject';
-import { useContactForm, warmUpForm } from './use-contact-form';
+import { useLocale } from '../../lib/locale';
+import { formatMoment } from '../../ui/marks/format-time';
+import { TitleBlock } from '../../ui/layout/title-block';
+import { useFocusedTitle } from '../../ui/layout/use-focused-title';
+import type { SentContact } from '@contract/people/contact';
+import { loadCode } from '../../lib/load-code';
+import { useForm } from '../../ui/forms/use-form';
+import { useToast } from '../../ui/feedback/toasts';
+import { type ContactDraft, type ContactField, emptyDraft, messageOf } from './contact-draft';
+import { attachments, keptDraft } from './contact-store';
 
 /** The contact form, then what became of the message. */
 export function ContactForm({ subject }: { subject: ContactSubject }) {
@@ -109,4 +117,86 @@ function MessageFields({ field }: { field: Message['checkedField'] }) {
       />
     </>
   );
+}
+
+/** After the message was sent: that it arrived, and what happens next. */
+function ContactSent({ sent, onAgain }: { sent: SentMessage; onAgain: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const title = useFocusedTitle();
+  const facts = [
+    { name: t('contact-form.sent.email'), value: sent.email },
+    { name: t('contact-form.sent.topic'), value: t(`contact-form.topic.${sent.topic}`) },
+    { name: t('contact-form.sent.at'), value: formatMoment(sent.receivedAt, locale) },
+  ];
+  return (
+    <div className="stack form-done">
+      <h2 ref={title} tabIndex={-1}>
+        {t('contact-form.sent.title')}
+      </h2>
+      <TitleBlock columns={3} facts={facts} />
+      <div className="row">
+        <button type="button" className="button" onClick={onAgain}>
+          {t('contact-form.sent.again')}
+        </button>
+        <SiteLink className="button ghost" to="/">
+          {t('missing.home')}
+        </SiteLink>
+      </div>
+    </div>
+  );
+}
+
+/** A message that has arrived, and what it was about. */
+type SentMessage = SentContact & { topic: ContactTopic };
+
+const loadRules = () => loadCode(import('./contact-problems'));
+const loadSender = () => loadCode(import('./send-contact'));
+
+/** Fetches what checking and sending need, once somebody turns to the form: a connection lost later costs no message. */
+const warmUpForm = (): void => void Promise.allSettled([loadRules(), loadSender()]);
+
+/** The message from its first letter until it has arrived. */
+function useContactForm(subject: ContactSubject) {
+  const [t, locale] = [useT(), useLocale()];
+  const { work } = useToast();
+  const [sent, setSent] = useState<SentMessage | null>(null);
+  const form = useForm<ContactField>({
+    initial: emptyDraft,
+    check: async (draft) => (await loadRules()).contactProblems(draft),
+    send,
+    kept: keptDraft,
+  });
+  usePrefilled(subject, form.setValues);
+
+  async function send(draft: ContactDraft): Promise<void> {
+    const message = messageOf(draft, locale);
+    const files = attachments.files.get().map(({ fileName }) => fileName);
+    const receipt = await (await loadSender()).sendContact({ ...message, key: attachments.key(), files });
+    attachments.startNew();
+    keptDraft.set(null);
+    form.setValues(emptyDraft);
+    setSent({ ...receipt, topic: message.topic });
+  }
+
+  /** Files belong to the message that they were first sent with: they are asked for again instead of being left out. */
+  async function sendAsNew(): Promise<void> {
+    const hadFiles = attachments.files.get().length > 0;
+    attachments.startNew();
+    if (!hadFiles) return form.submit();
+    form.setProblem(null);
+    work.error(t('contact-form.files-again'));
+  }
+
+  return { ...form, sent, sendAsNew, writeAgain: () => setSent(null) };
+}
+
+/** What the link said, where nothing was typed yet. */
+function usePrefilled({ topic, plan }: ContactSubject, setValues: (update: (now: ContactDraft) => ContactDraft) => void): void {
+  const t = useT();
+  useEffect(() => {
+    if (!topic) return;
+    const message = plan ? t('contact-form.plan', { plan }) : '';
+    setValues((now) => ({ ...now, topic: now.topic || topic, message: now.message || message }));
+  }, [topic, plan, setValues, t]);
 }

@@ -11,8 +11,12 @@ import type { PageContext } from '../../lib/page-context';
 import { webPageJsonLd } from '../../lib/page-json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
-import { LawNotes } from './law-notes';
-import { WithdrawalInstruction } from './withdrawal-instruction';
+import { FormNotes } from '../blocks/form-notes';
+import { useT } from '../../lib/strings';
+import { DraftNote } from '../blocks/draft-note';
+import { RichText } from '../../ui/layout/rich-text';
+import { SheetSection } from '../../ui/layout/sheet-section';
+import { SiteLink } from '../../ui/layout/site-link';
 
 type Declaring = {
   kind: DeclarationKind;
@@ -47,4 +51,46 @@ export function declarationContent({ kind, site, terms }: Declaring, context: Pa
       ),
     },
   );
+}
+
+const notes = {
+  withdrawal: ['withdrawal.who', 'withdrawal.term', 'withdrawal.effect'],
+  cancellation: ['cancellation.ordinary', 'cancellation.cause', 'cancellation.proof'],
+} as const;
+
+/** What the law says about a declaration, in short. */
+function LawNotes({ kind }: { kind: DeclarationKind }) {
+  const t = useT();
+  return (
+    <FormNotes
+      title={t(`declaration.law.${kind}`)}
+      notes={notes[kind].map((note) => ({ title: t(`declaration.law.${note}`), text: t(`declaration.law.${note}-text`) }))}
+    />
+  );
+}
+
+/** The instruction on withdrawal as the terms have it, so that there is only one. */
+function WithdrawalInstruction({ terms }: { terms: LegalPage }) {
+  const t = useT();
+  const html = withdrawalSection(terms.bodyHtml);
+  return (
+    <>
+      {!terms.final && <DraftNote />}
+      <SheetSection letter="B" zone={t('declaration.law')} title={t('declaration.instruction')} tone="sheet">
+        {html && <RichText html={html} />}
+        <p>
+          <SiteLink className="link" to={`/rechtliches/${terms.slug}`}>
+            {t('declaration.instruction.link')}
+          </SiteLink>
+        </p>
+      </SheetSection>
+    </>
+  );
+}
+
+/** The part of the terms about withdrawal, without its heading; null when editors have none. */
+export function withdrawalSection(termsHtml: string): string | null {
+  const sections = termsHtml.split(/(?=<h2[ >])/);
+  const found = sections.find((section) => /^<h2[^>]*>[^<]*(widerruf|withdrawal)/i.test(section));
+  return found?.replace(/^<h2[^>]*>.*?<\/h2>/s, '').trim() || null;
 }

@@ -1,12 +1,14 @@
 import type { DeclarationKind, DeclarationReceipt } from '@contract/people/declaration';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isoDay } from '../../lib/iso-day';
 import { loadCode } from '../../lib/load-code';
 import { useLocale } from '../../lib/locale';
 import { useForm } from '../../ui/forms/use-form';
-import { declaredBy, emptyDraft, type Declared, type DeclarationField } from './declaration-draft';
-import { declarationKey, keptDraft, startNewDeclaration } from './declaration-store';
-import { useFilledIn } from './use-filled-in';
+import { type DeclarationDraft, type DeclarationField, type Declared, declaredBy, emptyDraft } from './declaration-draft';
+import { declarant } from '../../lib/declarant';
+import { createCartId, isCartId } from '../../lib/cart-id';
+import { isShape, isText } from '../../lib/guards';
+import { storedValue } from '../../lib/stored-value';
 
 const loadRules = () => loadCode(import('./declaration-problems'));
 const loadSender = () => loadCode(import('./send-declaration'));
@@ -46,3 +48,42 @@ export function useDeclaration(kind: DeclarationKind, order: string) {
 
   return { form, declared, confirmation, confirmAsNew, receipt, change: () => setDeclared(null), declareAgain: () => setReceipt(null) };
 }
+
+/** What link and order page know, where nothing was typed yet. */
+function useFilledIn(order: string, setValues: (update: (now: DeclarationDraft) => DeclarationDraft) => void): void {
+  useEffect(() => {
+    if (!order) return;
+    const known = declarant.get();
+    declarant.set(null);
+    const { name, email } = known?.order === order ? known : { name: '', email: '' };
+    setValues((now) => ({ ...now, name: now.name || name, email: now.email || email, reference: now.reference || order }));
+  }, [order, setValues]);
+}
+
+const isDraft = isShape<DeclarationDraft>({
+  name: isText,
+  email: isText,
+  reference: isText,
+  manner: isText,
+  wantedDate: isText,
+  reason: isText,
+});
+
+/** What a form keeps as long as its tab lives; the computer may be shared. */
+const storeOf = (kind: DeclarationKind) => ({
+  draft: storedValue<DeclarationDraft | null>({ tab: `pq.${kind}` }, (value) => value === null || isDraft(value), null),
+  key: storedValue<string>({ tab: `pq.${kind}Key` }, isCartId, ''),
+});
+
+const stores = { withdrawal: storeOf('withdrawal'), cancellation: storeOf('cancellation') };
+
+const keptDraft = (kind: DeclarationKind) => stores[kind].draft;
+
+/** Makes sending twice declare once; the same for all tries until one succeeds. */
+function declarationKey(kind: DeclarationKind): string {
+  const { key } = stores[kind];
+  if (key.get() === '') key.set(createCartId());
+  return key.get();
+}
+
+const startNewDeclaration = (kind: DeclarationKind): void => stores[kind].key.set('');

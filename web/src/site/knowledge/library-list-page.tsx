@@ -1,5 +1,5 @@
 import { listPaths } from '@contract/content/content-path';
-import { libraryTopics, type LibraryEntrySummary, type LibraryTopic } from '@contract/content/library';
+import { type LibraryEntrySummary, type LibraryTopic, libraryTopics } from '@contract/content/library';
 import { FilterLinks } from '../blocks/filter-links';
 import { PageIntro } from '../blocks/page-intro';
 import { useT } from '../../lib/strings';
@@ -7,7 +7,6 @@ import type { Crumb } from '../../ui/layout/breadcrumb';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { SheetSection } from '../../ui/layout/sheet-section';
 import { SiteLink } from '../../ui/layout/site-link';
-import { groupByLetter } from './group-by-letter';
 
 type LibraryListPageProps = {
   entries: readonly LibraryEntrySummary[];
@@ -62,4 +61,13 @@ export function LibraryListPage({ entries, topic, crumbs }: LibraryListPageProps
       </SheetSection>
     </>
   );
+}
+
+type LetterGroup = { letter: string; entries: LibraryEntrySummary[] };
+
+/** Terms under their letters; both keep the order they come in. */
+export function groupByLetter(entries: readonly LibraryEntrySummary[]): LetterGroup[] {
+  const groups = new Map<string, LibraryEntrySummary[]>();
+  for (const entry of entries) groups.set(entry.letter, [...(groups.get(entry.letter) ?? []), entry]);
+  return Array.from(groups, ([letter, terms]) => ({ letter, entries: terms }));
 }

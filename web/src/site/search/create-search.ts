@@ -1,7 +1,6 @@
 import type { SearchDocument } from '@contract/content/search-document';
 import { matchWord, type WordMatch } from './match-word';
 import { readVocabulary, type Vocabulary } from './search-vocabulary';
-import { readSynonyms, type Synonyms } from './synonyms';
 import { questionWords } from './words-of';
 
 type SearchKind = SearchDocument['kind'];
@@ -74,4 +73,17 @@ function addWord(matches: readonly WordMatch[], vocabulary: Vocabulary, scores: 
       marks: new Set([...score.marks, ...marks]),
     });
   }
+}
+
+/** What else a folded word is called, folded. */
+type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+/** Lines of words, separated by commas. A word of several lines has the others of all. */
+function readSynonyms(text: string): Synonyms {
+  const synonyms = new Map<string, string[]>();
+  for (const line of text.split('\n')) {
+    const words = line.split(',').flatMap((word) => questionWords(word).slice(0, 1));
+    for (const word of words) synonyms.set(word, [...(synonyms.get(word) ?? []), ...words.filter((other) => other !== word)]);
+  }
+  return synonyms;
 }

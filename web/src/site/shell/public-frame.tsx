@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { useClientNavigation } from '../../lib/use-client-navigation';
 import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation';
 import { useIsNavigating } from '../../lib/use-is-navigating';
 import { StaticPart } from '../../ui/layout/static-part';
-import { CountBadges } from './count-badges';
 import { attachFrame } from './frame-behaviour';
 import type { FrameParts } from './frame-parts';
 import { markPath } from './path-marks';
-import { useCurrentPath } from './use-current-path';
+import { useLocation } from '@tanstack/react-router';
+import { createPortal } from 'react-dom';
 
 type PublicFrameProps = {
   parts: FrameParts;
@@ -40,4 +40,13 @@ export function PublicFrame({ parts, badge, children }: PublicFrameProps) {
       <CountBadges badge={badge} above={above} below={below} />
     </>
   );
+}
+
+/** The page's path without language prefix. */
+const useCurrentPath = (): string => useLocation({ select: (location) => location.pathname });
+
+/** Shows the badge in every slot of header and menu, once these parts of the frame are there. */
+function CountBadges({ badge, above, below }: { badge: ReactNode; above: Element | null; below: Element | null }) {
+  const slots = useMemo(() => [above, below].flatMap((part) => (part ? [...part.querySelectorAll('.badge-slot')] : [])), [above, below]);
+  return slots.map((slot, index) => createPortal(badge, slot, String(index)));
 }

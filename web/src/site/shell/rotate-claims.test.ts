@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Translate } from '../../lib/strings';
-import { rotateClaims } from './rotate-claims';
+import { rotateClaims } from './frame-behaviour';
 
 const t: Translate = (key) => key;
 let stop: AbortController;

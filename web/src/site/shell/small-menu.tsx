@@ -6,7 +6,9 @@ import { BadgeSlot } from './badge-slot';
 import { LanguageSwitch } from './language-switch';
 import { LogoLink } from './logo-link';
 import { phoneHref } from '../../lib/phone-href';
-import { SmallMenuLevels } from './small-menu-levels';
+import { type MenuCategory, MenuProductLink } from './menu-product';
+import type { Accent } from '@contract/content/product';
+import type { ReactNode } from 'react';
 
 export const SMALL_MENU_ID = 'small-menu';
 
@@ -58,3 +60,82 @@ const MenuFoot = ({ site, path }: { site: Site; path: string }) => (
     <LanguageSwitch path={path} />
   </div>
 );
+
+/** Everything the small menu leads to. */
+function SmallMenuLevels({ site }: { site: Site }) {
+  const t = useT();
+  return (
+    <nav aria-label={t('nav.label')}>
+      {site.categories.map((category) => (
+        <SectionLevel key={category.slug} category={category} />
+      ))}
+      <ListLevel id="tools" label={t('nav.tools')} entries={site.tools} />
+      <ListLevel id="solutions" label={t('nav.solutions')} entries={site.solutions} />
+      {site.navigation.map(({ label, to }) => (
+        <SiteLink key={to} className="small-menu-link" to={to}>
+          {label}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+function SectionLevel({ category }: { category: MenuCategory }) {
+  const t = useT();
+  const row = (
+    <>
+      <img className="drawing" src={`/drawings/${category.slug}.svg`} alt="" width="72" height="50" loading="lazy" />
+      <b>{category.navLabel}</b>
+      <span className="mono extra-small accent-text">{category.products.length}</span>
+    </>
+  );
+  return (
+    <SmallMenuLevel id={category.slug} label={category.navLabel} accent={category.accent} rowClass="small-menu-section" row={row}>
+      {category.products.map((product) => (
+        <MenuProductLink key={product.slug} className="small-menu-link small-menu-product" category={category.slug} product={product} />
+      ))}
+      <SiteLink className="small-menu-link accent-text" to={`/${category.slug}`}>
+        {t('nav.all', { name: category.name })}
+        <Icon name="arrow-right" small />
+      </SiteLink>
+    </SmallMenuLevel>
+  );
+}
+
+function ListLevel({ id, label, entries }: { id: string; label: string; entries: Site['tools'] }) {
+  const row = (
+    <>
+      {label}
+      <span className="mono extra-small muted">{entries.length}</span>
+    </>
+  );
+  return (
+    <SmallMenuLevel id={id} label={label} rowClass="small-menu-link" row={row}>
+      {entries.map(({ name, to }) => (
+        <SiteLink key={to} className="small-menu-link" to={to}>
+          {name}
+        </SiteLink>
+      ))}
+    </SmallMenuLevel>
+  );
+}
+
+type SmallMenuLevelProps = { id: string; label: string; accent?: Accent; rowClass: string; row: ReactNode; children: ReactNode };
+
+/** A row of the small menu and the level it opens, which covers the first one and leads back. */
+function SmallMenuLevel({ id, label, accent, rowClass, row, children }: SmallMenuLevelProps) {
+  const popoverId = `small-menu-${id}`;
+  return (
+    <>
+      <button type="button" className={rowClass} data-accent={accent} popoverTarget={popoverId}>
+        {row}
+      </button>
+      <div id={popoverId} popover="auto" className="small-menu-level" data-accent={accent} role="group" aria-label={label}>
+        <button type="button" className="small-menu-back" popoverTarget={popoverId} popoverTargetAction="hide" autoFocus>
+          <Icon name="arrow-left" /> {label}
+        </button>
+        {children}
+      </div>
+    </>
+  );
+}

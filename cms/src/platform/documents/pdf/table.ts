@@ -3,9 +3,21 @@ import type { Locale } from '../../../contract/constants';
 import { cents, formatCents } from '../../../contract/pricing/money';
 import { translate } from '../../strings/translate';
 import { contentWidth, mm, page } from './page-size';
-import { drawRevision, REVISION_WIDTH } from './revision';
 import type { Sheet } from './sheet';
 import { ink, lineHeight, lineWidth, textStyle, type TextStyle } from './text-style';
+
+const SIZE = mm(3.4);
+
+/** What a mark needs beside a text. */
+const REVISION_WIDTH = mm(6);
+
+/** A red triangle with the index, as plans mark what a revision changed. */
+function drawRevision(sheet: Sheet, index: string, x: number, y: number): void {
+  const bottom = y + SIZE;
+  sheet.pdf.polygon([x, bottom], [x + SIZE / 2, y], [x + SIZE, bottom]).fill(ink.revision);
+  const style = textStyle.mark;
+  sheet.write(index, { x: x + (SIZE - sheet.widthOf(index, style)) / 2, y: bottom - style.size * 1.12 }, style);
+}
 
 /** `width` in millimetres. The column named `wraps` takes as many lines as it needs. */
 export type Column = { label: string; width: number; align?: 'right'; wraps?: true };

@@ -1,6 +1,6 @@
 import type { Account } from '@contract/people/account';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale';
 import { rowsOf } from '../../../lib/page-query';
@@ -12,13 +12,14 @@ import { SiteLink } from '../../../ui/layout/site-link';
 import { isDelivered } from '../../workspace/customers-turn';
 import { DashboardSide, type Support } from './dashboard-side';
 import { FirstSteps } from '../../workspace/first-steps';
-import { greetingAt } from './greeting';
 import { ordersQuery } from '../../workspace/orders-query';
 import { quotesQuery } from '../../workspace/quotes-query';
-import { RecentQuotes } from './recent-quotes';
 import { RunningOrders } from './running-orders';
-import { SecondFactorHint } from './second-factor-hint';
-import { WaitingStrip, type OverdueInvoices } from './waiting-strip';
+import { type OverdueInvoices, WaitingStrip } from './waiting-strip';
+import { Link } from '@tanstack/react-router';
+import type { QuoteSummary } from '@contract/quoting/quote';
+import { Panel } from '../../../ui/layout/panel';
+import { QuoteTable } from '../../workspace/quote-table';
 
 type DashboardProps = {
   account: Account;
@@ -95,4 +96,50 @@ function OpenSteps({ overdue }: { overdue: OverdueInvoices }) {
 function OrdersUnderWay() {
   const { data } = useInfiniteQuery(ordersQuery({ status: 'open' }));
   return data && <RunningOrders orders={rowsOf(data).filter((order) => !isDelivered(order))} />;
+}
+
+const greetings = [
+  { from: 18, key: 'portal.greeting.evening' },
+  { from: 11, key: 'portal.greeting.day' },
+  { from: 4, key: 'portal.greeting.morning' },
+  { from: 0, key: 'portal.greeting.evening' },
+] as const;
+
+type GreetingKey = (typeof greetings)[number]['key'];
+
+/** How people greet each other at this hour, 0 to 23. */
+export const greetingAt = (hour: number): GreetingKey => greetings.find(({ from }) => hour >= from)?.key ?? 'portal.greeting.day';
+
+/** The account stands on one password. */
+function SecondFactorHint() {
+  const { t } = useTranslation();
+  return (
+    <div className="note second-factor-hint">
+      <Icon name="info" />
+      <div>
+        <b>{t('portal.second-factor.title')}</b>
+        <p>{t('portal.second-factor.text')}</p>
+        <Link className="link" to="/app/settings" hash="second-factor">
+          {t('portal.second-factor.link')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const SHOWN = 5;
+
+/** The newest requests, and the way to all. */
+function RecentQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
+  const { t } = useTranslation();
+  const all = (
+    <Link className="link small" to="/app/quotes">
+      {t('portal.recent.all')}
+    </Link>
+  );
+  return (
+    <Panel title={t('portal.recent')} aside={all} flush>
+      <QuoteTable quotes={quotes.slice(0, SHOWN)} />
+    </Panel>
+  );
 }

@@ -8,8 +8,9 @@ import { formatDate } from '../../../ui/marks/format-time';
 import { Icon } from '../../../ui/marks/icon';
 import { LongArrow } from '../../../ui/marks/long-arrow';
 import { isCustomersTurn, isDelivered } from '../../workspace/customers-turn';
-import { WaitingDocument } from './waiting-document';
-import { WaitingSum } from './waiting-sum';
+import { formatCents } from '@contract/pricing/money';
+import { WaitingCard } from '../../../ui/feedback/waiting-card';
+import { serviceNames } from '../../workspace/service-names';
 
 /** Single cards; the sum above names all. */
 const SHOWN = 4;
@@ -80,5 +81,52 @@ function WaitingQuote({ quote }: { quote: QuoteSummary }) {
         {t(`portal.waiting.${step}.open`)} <LongArrow />
       </Link>
     </WaitingDocument>
+  );
+}
+
+type WaitingSumProps = { quotes: readonly QuoteSummary[]; deliveries: number; overdue: number };
+
+/** How much waits, before single cards: not all of them are shown. */
+function WaitingSum({ quotes, deliveries, overdue }: WaitingSumProps) {
+  const { t } = useTranslation();
+  const offers = quotes.filter(({ status }) => status === 'offered').length;
+  const questions = quotes.length - offers;
+  const parts = [
+    overdue > 0 && t('portal.waiting.overdue', { count: overdue }),
+    deliveries > 0 && t('portal.waiting.deliveries', { count: deliveries }),
+    offers > 0 && t('portal.waiting.offers', { count: offers }),
+    questions > 0 && t('portal.waiting.questions', { count: questions }),
+  ];
+  return <p className="waiting-sum">{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+type WaitingDocumentProps = {
+  document: Pick<QuoteSummary, 'number' | 'services' | 'drawing' | 'net' | 'gross'>;
+  title: string;
+  /** How long it waits. */
+  note?: string;
+  /** What the price is called. */
+  price: string;
+  /** The way to it. */
+  children: ReactNode;
+};
+
+/** A quote or an order that waits for the customer. */
+function WaitingDocument({ document, title, note, price, children }: WaitingDocumentProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { number, services, drawing, net, gross } = document;
+  return (
+    <WaitingCard
+      label={number}
+      drawing={drawing}
+      mark={[t('portal.waiting'), note].filter(Boolean).join(', ')}
+      title={title}
+      about={serviceNames(services, locale)}
+      price={price}
+      amounts={[t('portal.price.net', { price: formatCents(net, locale) }), t('portal.price.gross', { price: formatCents(gross, locale) })]}
+    >
+      {children}
+    </WaitingCard>
   );
 }

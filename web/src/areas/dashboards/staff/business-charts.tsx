@@ -1,11 +1,10 @@
 import type { Locale } from '@contract/constants';
-import type { StaffOverview } from '@contract/people/people';
+import type { MonthFigures, StaffOverview } from '@contract/people/people';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale';
 import { Panel } from '../../../ui/layout/panel';
 import { BarChart } from './bar-chart';
-import { formatEuros, formatMonth, formatShortDay } from './format-figures';
-import { shareOf } from './share-of';
+import { formatDate } from '../../../ui/marks/format-time';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -79,3 +78,28 @@ function ConversionChart({ months }: { months: Months }) {
     </Panel>
   );
 }
+
+/** How many of a hundred requests have become orders; 0 where nobody asked. */
+export const shareOf = ({ requests, accepted }: Pick<MonthFigures, 'requests' | 'accepted'>): number =>
+  requests === 0 ? 0 : Math.round((accepted / requests) * 100);
+
+/** `12.03.` of a YYYY-MM-DD, in English `12 Mar`. */
+const formatShortDay = (day: string, locale: Locale): string =>
+  locale === 'de' ? formatDate(day, locale).slice(0, 6) : inEnglish.format(new Date(`${day}T00:00Z`));
+
+const inEnglish = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** `Mär. 26` of a YYYY-MM, in English `Mar 26`. */
+const formatMonth = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00Z`),
+  );
+
+/** Cents as whole euros, thousands shortened where there are many: a chart shows sizes, not accounts. */
+const formatEuros = (cents: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+    style: 'currency',
+    currency: 'EUR',
+    notation: Math.abs(cents) >= 10_000_000 ? 'compact' : 'standard',
+    maximumFractionDigits: 0,
+  }).format(cents / 100);

@@ -1,8 +1,8 @@
-import { orderSorts, type OrderSort } from '@contract/production/order';
+import { type OrderSort, orderSorts, type StaffOrderSummary } from '@contract/production/order';
 import { orderStatuses } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, type ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../../lib/page-query';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
@@ -11,11 +11,16 @@ import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
 import { SortChoice } from '../../../ui/forms/sort-choice';
-import { useSelection } from '../../../ui/tables/use-selection';
+import { type Selection, useSelection } from '../../../ui/tables/use-selection';
 import { BulkBar } from '../../workspace/bulk-bar';
 import { orderSortOf, type StaffOrderFilter } from '../../workspace/staff-filter';
-import { StaffOrderTable } from './staff-order-table';
 import { staffOrdersQuery } from '../../workspace/staff-queries';
+import { formatCents } from '@contract/pricing/money';
+import { useLocale } from '../../../lib/locale';
+import { OrderStatus } from '../../../ui/marks/order-status';
+import { type RecordColumn, RecordTable } from '../../../ui/tables/record-table';
+import { Customer, Services } from '../../workspace/document-cells';
+import { DueMark } from '../../../ui/marks/due-mark';
 
 type StaffOrderListProps = {
   filter: StaffOrderFilter;
@@ -78,4 +83,53 @@ function NoOrders({ filter: { status, q } }: { filter: StaffOrderFilter }) {
       </Link>
     </EmptySheet>
   );
+}
+
+type StaffOrderTableProps = {
+  orders: readonly StaffOrderSummary[];
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  selection: Selection;
+};
+
+function StaffOrderTable({ orders, ...choice }: StaffOrderTableProps) {
+  return <RecordTable name="staff-orders" rows={orders} columns={useColumns()} {...choice} />;
+}
+
+function useColumns(): RecordColumn<StaffOrderSummary, OrderSort>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return [
+    {
+      title: t('admin.orders.number'),
+      className: 'mono nowrap',
+      sort: { by: 'newest', direction: 'descending' },
+      cell: ({ id, number }) => (
+        <Link className="row-link" to="/admin/orders/$id" params={{ id }}>
+          {number}
+        </Link>
+      ),
+    },
+    {
+      title: t('admin.orders.customer'),
+      sort: { by: 'customer', direction: 'ascending' },
+      cell: (order) => <Customer of={order} />,
+    },
+    { title: t('admin.orders.services'), cell: ({ services }) => <Services names={services} /> },
+    {
+      title: t('admin.orders.due'),
+      labelled: true,
+      sort: { by: 'due', direction: 'ascending' },
+      cell: (order) => <DueMark order={order} />,
+    },
+    {
+      title: t('admin.orders.net'),
+      className: 'nowrap',
+      numeric: true,
+      labelled: true,
+      sort: { by: 'amount', direction: 'descending' },
+      cell: ({ net }) => formatCents(net, locale),
+    },
+    { title: t('admin.orders.status'), cell: ({ status }) => <OrderStatus status={status} /> },
+  ];
 }

@@ -12,8 +12,8 @@ import { ListedRows } from '../../../ui/tables/listed';
 import { OrderStatus } from '../../../ui/marks/order-status';
 import { Panel } from '../../../ui/layout/panel';
 import { QuoteStatus } from '../../../ui/marks/quote-status';
-import { HistoryLink } from './history-link';
 import { historyQuery } from './people-query';
+import { Link } from '@tanstack/react-router';
 
 type PersonHistoryProps = { personId: string; email: string };
 
@@ -87,4 +87,45 @@ function HistoryCode({ entry: { kind, code } }: { entry: HistoryEntry }) {
   if (kind === 'declaration') return t(`admin.declarations.kind.${code as DeclarationKind}`);
   if (kind === 'message') return t(`person.history.from.${code === 'customer' ? 'customer' : 'staff'}`);
   return null;
+}
+
+type HistoryLinkProps = { entry: HistoryEntry; email: string };
+
+/** What it was, as the way to it. */
+function HistoryLink({ entry: { kind, id, number }, email }: HistoryLinkProps) {
+  const { t } = useTranslation();
+  const shown = (
+    <>
+      <b>{t(`person.history.${kind}`)}</b>
+      {number && <span className="row-detail mono">{number}</span>}
+    </>
+  );
+  switch (kind) {
+    case 'enquiry':
+      return (
+        <Link to="/admin/contacts" search={{ view: 'messages', q: email }}>
+          {shown}
+        </Link>
+      );
+    case 'order':
+      return (
+        <Link to="/admin/orders/$id" params={{ id }}>
+          {shown}
+        </Link>
+      );
+    case 'invoice':
+      return (
+        <Link to="/admin/invoices/$id" params={{ id }}>
+          {shown}
+        </Link>
+      );
+    case 'declaration':
+      return <Link to="/admin/declarations">{shown}</Link>;
+    default:
+      return (
+        <Link to="/admin/quotes/$id" params={{ id }}>
+          {shown}
+        </Link>
+      );
+  }
 }

@@ -1,4 +1,4 @@
-import { contractorStates } from '@contract/production/contractor';
+import { type Contractor, contractorStates } from '@contract/production/contractor';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -7,9 +7,56 @@ import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
-import { ContractorTable } from './contractor-table';
-import { contractorsQuery, type ContractorFilter } from './crew-query';
+import { type ContractorFilter, contractorsQuery } from './crew-query';
 import { InvitationPanel } from './invitation-panel';
+import { useLocale } from '../../../lib/locale';
+import { type Column, ColumnTable } from '../../../ui/tables/column-table';
+import { skillName, useSkills } from '../../../lib/use-skills';
+import { WorkLoad } from '../../../ui/layout/work-load';
+import { ContractorStanding } from './contractor-standing';
+import { formatShare } from './format-share';
+
+/** As many skills and formats as a row has room for. */
+const SHOWN = 3;
+
+/** Contractors with what they can do, have in hand and how they have worked. */
+const ContractorTable = ({ contractors }: { contractors: readonly Contractor[] }) => (
+  <ColumnTable className="dense people" rows={contractors} columns={useColumns()} />
+);
+
+/** The first of some, and how many more there are. */
+const few = (names: readonly string[]): string => {
+  if (names.length === 0) return '–';
+  const more = names.length - SHOWN;
+  return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` +${more}` : ''}`;
+};
+
+function useColumns(): Column<Contractor>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const skills = useSkills();
+  const figure = { numeric: true, labelled: true };
+  return [
+    {
+      title: t('people.name'),
+      cell: ({ id, name, email, company }) => (
+        <>
+          <Link className="row-link" to="/admin/contractors/$id" params={{ id }}>
+            <b>{name}</b>
+          </Link>
+          <small className="muted row-detail">{company || email}</small>
+        </>
+      ),
+    },
+    { title: t('crew.skills'), labelled: true, cell: (contractor) => few(contractor.skills.map((skill) => skillName(skills, skill))) },
+    { title: t('crew.formats'), labelled: true, cell: ({ formats }) => few(formats.map((format) => format.toUpperCase())) },
+    { title: t('crew.hours'), ...figure, cell: ({ weeklyHours }) => weeklyHours ?? '–' },
+    { title: t('crew.in-hand'), labelled: true, cell: (contractor) => <WorkLoad member={contractor} /> },
+    { title: t('crew.on-time'), ...figure, cell: ({ onTimeRate }) => formatShare(onTimeRate, locale) },
+    { title: t('crew.rework'), ...figure, cell: ({ reworkRate }) => formatShare(reworkRate, locale) },
+    { title: t('people.state'), cell: ({ state }) => <ContractorStanding state={state} /> },
+  ];
+}
 
 const InviteDialog = lazy(() => import('./invite-dialog').then((module) => ({ default: module.InviteDialog })));
 

@@ -1,13 +1,14 @@
 import type { CatalogueItem } from '@contract/content/catalogue-item';
 import type { Locale } from '@contract/constants';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../ui/tables/loaded';
 import { Modal } from '../../../ui/layout/modal';
-import { CatalogueOptions, optionId } from './catalogue-options';
-import { catalogueQuery } from './catalogue-query';
-import { findItems } from './find-items';
+import { get } from '../../../lib/http';
+import { formatCents } from '@contract/pricing/money';
+import { formatDecimal } from '../../../lib/decimal';
+import { useLocale } from '../../../lib/locale';
 
 type CataloguePickerProps = {
   /** The customer's language, in which the offer is written. */
@@ -90,4 +91,76 @@ function PickerField({ items, onPick }: { items: readonly CatalogueItem[]; onPic
       )}
     </>
   );
+}
+
+/** What is for sale, named in the customer's language. */
+const catalogueQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['staff', 'catalogue', locale],
+    queryFn: ({ signal }) => get<{ items: CatalogueItem[] }>('/api/staff/catalogue', { locale, signal }),
+  });
+
+const MAX_FOUND = 100;
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase();
+
+/** What holds all words of a question, in name or category; whose name begins with it stands first. */
+export function findItems(items: readonly CatalogueItem[], question: string): CatalogueItem[] {
+  const asked = fold(question).trim();
+  const words = asked.split(/\s+/).filter(Boolean);
+  const found = items.filter(({ name, category }) => words.every((word) => fold(`${name} ${category}`).includes(word)));
+  const begins = (item: CatalogueItem) => Number(asked !== '' && fold(item.name).startsWith(asked));
+  return found.toSorted((one, other) => begins(other) - begins(one)).slice(0, MAX_FOUND);
+}
+
+type CatalogueOptionsProps = {
+  id: string;
+  items: readonly CatalogueItem[];
+  /** What Enter takes. */
+  active: string | undefined;
+  onPick: (item: CatalogueItem) => void;
+};
+
+const optionId = (listId: string, { id }: CatalogueItem): string => `${listId}-${id}`;
+
+/** What was found, as a list box that the field above controls. */
+function CatalogueOptions({ id, items, active, onPick }: CatalogueOptionsProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (active) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <div id={id} role="listbox" aria-label={t('editor.catalogue')} className="catalogue-options">
+      {items.map((item) => (
+        <div
+          key={item.id}
+          id={optionId(id, item)}
+          role="option"
+          aria-selected={item.id === active}
+          tabIndex={-1}
+          // The field keeps the focus, and with it the keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(item)}
+        >
+          <span>
+            <b>{item.name}</b>
+            <small className="muted">{item.category || t('editor.catalogue.addon')}</small>
+          </span>
+          <PriceOf item={item} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PriceOf({ item: { price, percent, unit } }: { item: CatalogueItem }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const amount = price === null ? `${formatDecimal(percent ?? 0, locale)} %` : formatCents(price, locale);
+  return <span className="mono extra-small nowrap">{unit ? `${amount} / ${t(`unit.${unit}`)}` : amount}</span>;
 }

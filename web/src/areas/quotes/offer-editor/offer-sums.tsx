@@ -1,13 +1,13 @@
 import { cents, formatCents, sum } from '@contract/pricing/money';
-import { discountBelowList, draftedLine, STAFF_DISCOUNT_LIMIT, type OfferDraft } from '@contract/quoting/offer';
+import { discountBelowList, draftedLine, type OfferDraft, STAFF_DISCOUNT_LIMIT } from '@contract/quoting/offer';
 import type { QuoteLine } from '@contract/quoting/quote';
 import { taxTotals, vatRateOf } from '@contract/pricing/tax';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale';
 import { formatDecimal } from '../../../lib/decimal';
-import { CostBar } from './cost-bar';
 import { LineInput } from './line-input';
 import type { OfferDraftEditor } from './use-offer-draft';
+import type { Cents } from '@contract/pricing/cents';
 
 type OfferSumsProps = { editor: OfferDraftEditor; asked: readonly QuoteLine[]; showsCosts: boolean };
 
@@ -67,4 +67,36 @@ function LeadNote({ draft, asked }: { draft: OfferDraft; asked: readonly QuoteLi
   const { t } = useTranslation();
   if (discountBelowList(draft, asked) <= STAFF_DISCOUNT_LIMIT) return null;
   return <p className="note warn small">{t('problem.quote.discount-needs-lead')}</p>;
+}
+
+const LEFT = 10;
+const WIDTH = 600;
+
+/** Costs and what is left of the net price, as a dimension drawing. */
+function CostBar({ net, cost }: { net: Cents; cost: Cents }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { margin, percent } = marginOf(net, cost);
+  const values = { cost: formatCents(cost, locale), margin: formatCents(margin, locale), percent };
+  const split = LEFT + (net > 0 ? Math.min(1, cost / net) : 1) * WIDTH;
+  const end = LEFT + WIDTH;
+  return (
+    <figure className="cost-bar">
+      <svg viewBox="0 0 620 60" role="img" aria-label={t('editor.margin.drawing', values)}>
+        <path className="cost-part" d={`M${LEFT} 20H${split}V50H${LEFT}z`} />
+        <path className="margin-part" d={`M${split} 20H${end}V50H${split}z`} />
+        <path className="dimension" d={`M${LEFT} 8H${end}M${LEFT} 3v12M${split} 3v12M${end} 3v12`} />
+      </svg>
+      <figcaption className="mono extra-small">
+        <span>{t('editor.cost.sum', values)}</span>
+        <span className={margin < 0 ? 'over-cost' : undefined}>{t('editor.margin', values)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What is left of a net price after its costs, in cents and whole percent of the price. */
+export function marginOf(net: Cents, cost: Cents): { margin: Cents; percent: number } {
+  const margin = cents(net - cost);
+  return { margin, percent: net > 0 ? Math.round((margin / net) * 100) : 0 };
 }

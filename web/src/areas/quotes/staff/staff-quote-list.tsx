@@ -1,7 +1,7 @@
-import { quoteSorts, type QuoteSort } from '@contract/quoting/quote';
+import { type QuoteSort, quoteSorts, type StaffQuoteSummary } from '@contract/quoting/quote';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, type ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../../lib/page-query';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
@@ -10,12 +10,17 @@ import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
 import { SortChoice } from '../../../ui/forms/sort-choice';
-import { useSelection } from '../../../ui/tables/use-selection';
+import { type Selection, useSelection } from '../../../ui/tables/use-selection';
 import { BulkBar } from '../../workspace/bulk-bar';
 import { overviewQuery, staffQuotesQuery } from '../../workspace/staff-queries';
 import type { StaffQuoteFilter } from '../../workspace/staff-filter';
-import { StaffQuoteTable } from './staff-quote-table';
 import { StatusTabs } from '../../workspace/status-tabs';
+import { formatCents } from '@contract/pricing/money';
+import { useLocale } from '../../../lib/locale';
+import { formatDate, formatMoment } from '../../../ui/marks/format-time';
+import { QuoteStatus } from '../../../ui/marks/quote-status';
+import { type RecordColumn, RecordTable } from '../../../ui/tables/record-table';
+import { Customer, Services } from '../../workspace/document-cells';
 
 type StaffQuoteListProps = {
   filter: StaffQuoteFilter;
@@ -63,4 +68,59 @@ function NoQuotes({ filter: { status, q } }: { filter: StaffQuoteFilter }) {
       </Link>
     </EmptySheet>
   );
+}
+
+type StaffQuoteTableProps = {
+  quotes: readonly StaffQuoteSummary[];
+  sort: QuoteSort;
+  onSort: (sort: QuoteSort) => void;
+  selection: Selection;
+};
+
+function StaffQuoteTable({ quotes, ...choice }: StaffQuoteTableProps) {
+  return <RecordTable name="staff-quotes" rows={quotes} columns={useColumns()} {...choice} />;
+}
+
+function useColumns(): RecordColumn<StaffQuoteSummary, QuoteSort>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return [
+    {
+      title: t('admin.quotes.number'),
+      className: 'mono nowrap',
+      cell: ({ id, number }) => (
+        <Link className="row-link" to="/admin/quotes/$id" params={{ id }}>
+          {number}
+        </Link>
+      ),
+    },
+    {
+      title: t('admin.quotes.customer'),
+      className: 'cell-customer',
+      sort: { by: 'customer', direction: 'ascending' },
+      cell: (quote) => <Customer of={quote} />,
+    },
+    { title: t('admin.quotes.services'), cell: ({ services }) => <Services names={services} /> },
+    { title: t('admin.quotes.files'), className: 'hide-small', numeric: true, cell: ({ files }) => files },
+    {
+      title: t('admin.quotes.net'),
+      className: 'nowrap cell-amount',
+      numeric: true,
+      sort: { by: 'amount', direction: 'descending' },
+      cell: ({ net }) => formatCents(net, locale),
+    },
+    { title: t('admin.quotes.status'), className: 'cell-status', cell: ({ status }) => <QuoteStatus status={status} forStaff /> },
+    {
+      title: t('admin.quotes.valid'),
+      className: 'mono muted nowrap hide-small',
+      sort: { by: 'valid', direction: 'ascending' },
+      cell: ({ validUntil }) => (validUntil ? formatDate(validUntil, locale) : '–'),
+    },
+    {
+      title: t('admin.quotes.received'),
+      className: 'mono muted nowrap hide-small',
+      sort: { by: 'newest', direction: 'descending' },
+      cell: ({ submittedAt }) => formatMoment(submittedAt, locale),
+    },
+  ];
 }

@@ -1,10 +1,15 @@
-import type { SavedView, ViewFilter, ViewedList } from '@contract/people/saved-view';
+import type { SavedView, ViewedList, ViewFilter } from '@contract/people/saved-view';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSameView } from './is-same-view';
 import { savedViewsQuery } from './saved-views-query';
+
+/** Whether two questions show the same; what is not asked may be missing or undefined. */
+export const isSameView = (one: ViewFilter, other: ViewFilter): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (word) => one[word as keyof ViewFilter] === other[word as keyof ViewFilter],
+  );
 
 const SaveViewDialog = lazy(() => import('./save-view-dialog').then((module) => ({ default: module.SaveViewDialog })));
 const ManageViewsDialog = lazy(() => import('./manage-views-dialog').then((module) => ({ default: module.ManageViewsDialog })));

@@ -8,7 +8,16 @@ import { collectionPageJsonLd } from '../../../lib/json-ld';
 import type { PageContext } from '../../../lib/page-context';
 import { withParts } from '../../../lib/page-parts';
 import { pageHead } from '../../../lib/seo';
-import { ProjectListPage } from './project-list-page';
+import { PageIntro } from '../../blocks/page-intro';
+import { ProjectList } from '../../blocks/project-list';
+import { RequestBand } from '../../blocks/request-band';
+import { countText } from '../../../lib/count-text';
+import { FilterLinks } from '../../blocks/filter-links';
+import { NextPageLink } from '../../blocks/next-page-link';
+import { useT } from '../../../lib/strings';
+import type { Crumb } from '../../../ui/layout/breadcrumb';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
+import { SheetSection } from '../../../ui/layout/sheet-section';
 
 type Shown = { projects: Page<ProjectSummary>; section: string; isFirst: boolean };
 
@@ -31,5 +40,40 @@ export function projectListContent({ projects, section, isFirst }: Shown, site: 
         </>
       ),
     },
+  );
+}
+
+type ProjectListPageProps = {
+  projects: Page<ProjectSummary>;
+  /** Slug of the section that is shown, '' for all. */
+  section: string;
+  sections: Site['categories'];
+  crumbs: readonly Crumb[];
+  phone: string;
+};
+
+/** The plan list of what was drawn, by section if asked. */
+function ProjectListPage({ projects, section, sections, crumbs, phone }: ProjectListPageProps) {
+  const t = useT();
+  const path = listPaths.project;
+  const choices = [
+    { label: t('pages.all'), to: path, current: section === '' },
+    ...sections.map(({ slug, name }) => ({ label: name, to: `${path}?leistung=${slug}`, current: slug === section })),
+  ];
+  return (
+    <>
+      <PageIntro crumbs={crumbs} title={t('pages.projects.title')} lead={t('pages.projects.lead')} />
+      <SheetSection letter="A" zone={t('catalogue.projects.zone')} tone="sheet">
+        <h2 className="visually-hidden">{countText(t, 'pages.projects.count', projects.items.length)}</h2>
+        <FilterLinks label={t('pages.projects.filter')} choices={choices} />
+        {projects.items.length > 0 ? (
+          <ProjectList projects={projects.items} />
+        ) : (
+          <EmptySheet title={t('pages.projects.none')} text={t('pages.projects.none-text')} />
+        )}
+        <NextPageLink path={path} query={section ? { leistung: section } : {}} next={projects.next} label={t('pages.projects.more')} />
+      </SheetSection>
+      <RequestBand letter="B" title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={phone} />
+    </>
   );
 }

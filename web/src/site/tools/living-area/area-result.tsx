@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { AreaBar } from './area-bar';
 import { clauseName, squareMetres } from './describe-room';
-import { addUp, roomsOf, roomsOfDwelling, type AreaSum } from './measure-project';
+import { addUp, type AreaSum, roomsOf, roomsOfDwelling } from './measure-project';
 import type { Dwelling } from './project';
 import type { ProjectTool } from './use-project';
 import { useWords } from './use-words';
@@ -83,5 +82,39 @@ export function ClauseSums({ sum }: { sum: AreaSum }) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+const WIDTH = 320;
+const TONES: Partial<Record<string, string>> = { '4-1': 'bar-full', '4-2': 'bar-half', '4-3': 'bar-half', '4-4': 'bar-outdoor' };
+
+/** The counted floor as a scale: what counts fully, in part, and not at all. */
+function AreaBar({ sum }: { sum: AreaSum }) {
+  const words = useWords();
+  if (sum.floor === 0) return null;
+  const scale = (WIDTH - 1) / sum.floor;
+  const counted = sum.byClause.filter((part) => part.counted > 0);
+  const startOf = (index: number) => 0.5 + counted.slice(0, index).reduce((width, part) => width + part.counted * scale, 0);
+  const end = startOf(counted.length);
+  return (
+    <svg className="share-bar" viewBox={`0 0 ${WIDTH} 40`} aria-hidden="true">
+      {counted.map((part, index) => (
+        <rect
+          key={part.clause}
+          x={startOf(index).toFixed(1)}
+          y="4"
+          width={(part.counted * scale).toFixed(1)}
+          height="18"
+          className={TONES[part.clause]}
+        />
+      ))}
+      <rect x={end.toFixed(1)} y="4.5" width={Math.max(WIDTH - 0.5 - end, 0).toFixed(1)} height="17" className="bar-rest" />
+      <text x="0" y="37">
+        0
+      </text>
+      <text x={WIDTH} y="37" textAnchor="end">
+        {squareMetres(sum.floor, words)}
+      </text>
+    </svg>
   );
 }

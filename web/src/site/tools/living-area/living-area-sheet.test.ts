@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setRoom } from './edit-project';
-import { exampleProject } from './example-project';
+import { exampleProject } from './use-project';
 import { livingAreaSheet } from './living-area-sheet';
 import { roomsOf } from './measure-project';
 import type { Project } from './project';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleProject } from './example-project';
+import { exampleProject } from './use-project';
 import { addUp, roomsOf } from './measure-project';
 
 test('nothing adds up to nothing', () => expect(addUp([])).toEqual({ rooms: 0, floor: 0, counted: 0, byClause: [] }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { duplicateRoom, newDwelling, removeRoom, setDwellingName, setRoom } from './edit-project';
-import { exampleProject } from './example-project';
+import { exampleProject } from './use-project';
 import { roomsOf } from './measure-project';
 import { newRoom } from './new-room';
 import { addOwnDwelling, addOwnRoom, countSamples, isOnlySamples } from './own-rooms';

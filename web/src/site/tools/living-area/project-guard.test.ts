@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleProject } from './example-project';
+import { exampleProject } from './use-project';
 import { newElement, newRoom, newSlope, unmeasured } from './new-room';
 import type { Room } from './project';
 import { isProject } from './project-guard';

@@ -1,13 +1,14 @@
 import { Field } from '../../../ui/forms/field';
 import { wallName } from './describe-room';
 import { moveRoom, storeyOf } from './edit-project';
-import { heightRange, NumberField, outdoorRange } from './number-field';
-import { OutlineFields } from './outline-fields';
+import { heightRange, lengthRange, NumberField, outdoorRange } from './number-field';
 import { limits, type Outline, type Room } from './project';
 import { reshapeRoom } from './reshape-room';
-import { roomUseNames, ruleOf, type RoomUse } from './room-use';
+import { type RoomUse, roomUseNames, ruleOf } from './room-use';
 import type { ProjectTool } from './use-project';
 import { useWords } from './use-words';
+import { CornerFields } from './corner-fields';
+import { toKind } from './outline';
 
 type RoomFieldsProps = {
   room: Room;
@@ -85,5 +86,47 @@ function StoreyField({ room, tool }: Pick<RoomFieldsProps, 'room' | 'tool'>) {
       options={options}
       onValue={(storeyId) => tool.change(moveRoom(tool.project, room.id, storeyId))}
     />
+  );
+}
+
+type OutlineFieldsProps = { outline: Outline; onOutline: (outline: Outline) => void };
+
+/** The room's shape: length and width, or its corners. */
+function OutlineFields({ outline, onOutline }: OutlineFieldsProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <fieldset className="plain-fieldset">
+        <legend className="field-label">{t('living-area.outline')}</legend>
+        <div className="segments">
+          {(['rectangle', 'polygon'] as const).map((kind) => (
+            <label key={kind}>
+              <input type="radio" name="outline" checked={outline.kind === kind} onChange={() => onOutline(toKind(outline, kind))} />
+              {t(`living-area.outline.${kind}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {outline.kind === 'rectangle' ? (
+        <div className="two-columns">
+          <NumberField
+            name="length"
+            label={t('living-area.length')}
+            range={lengthRange}
+            value={outline.lengthMm}
+            onValue={(lengthMm) => onOutline({ ...outline, lengthMm })}
+          />
+          <NumberField
+            name="width"
+            label={t('living-area.width')}
+            range={lengthRange}
+            value={outline.widthMm}
+            onValue={(widthMm) => onOutline({ ...outline, widthMm })}
+          />
+        </div>
+      ) : (
+        <CornerFields points={outline.points} onPoints={(points) => onOutline({ kind: 'polygon', points })} />
+      )}
+    </>
   );
 }

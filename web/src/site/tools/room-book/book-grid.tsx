@@ -1,12 +1,11 @@
-import { useEffect, useId, useMemo, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { duplicateNumbers, showCell } from './book-cell';
 import { BookRow, type Words } from './book-row';
 import { CellEditor } from './cell-editor';
 import { moveRoom, setCell } from './edit-room-book';
-import { movePlace, type GridPlace } from './grid-moves';
-import { columns, numberColumns, type Column } from './room-book';
+import { type GridPlace, movePlace } from './grid-moves';
+import { type Column, columns, numberColumns } from './room-book';
 import type { Grid } from './use-grid';
-import { useRowsInSlices } from './use-rows-in-slices';
 import type { RoomBookState } from './use-room-book';
 
 type BookGridProps = {
@@ -136,4 +135,23 @@ function copyCell(event: ClipboardEvent, value: string, { edit }: Grid): void {
   if (edit || !getSelection()?.isCollapsed) return;
   event.preventDefault();
   event.clipboardData.setData('text/plain', value);
+}
+
+/** On a slow phone, what a browser renders without being felt. */
+const SLICE = 100;
+
+/**
+ * How many of many rows to render: a slice at first, one more whenever the browser has had time for something else,
+ * all in the end.
+ * @param atLeast rows that somebody works on already
+ */
+function useRowsInSlices(rows: number, atLeast: number): number {
+  const [count, setCount] = useState(SLICE);
+  const isWhole = count >= rows;
+  useEffect(() => {
+    if (isWhole) return;
+    const timer = setTimeout(() => setCount(count + SLICE));
+    return () => clearTimeout(timer);
+  }, [count, isWhole]);
+  return Math.max(count, atLeast);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newBookRoom } from './edit-room-book';
 import { parseTableText } from './parse-table-text';
 import { importRooms, pasteRooms } from './paste-rooms';
-import { recogniseHeadings } from './recognise-headings';
+import { recogniseHeadings } from './paste-rooms';
 import { columns, emptyBook, limits, type Column, type RoomBook } from './room-book';
 
 const titles = Object.fromEntries(columns.map((column) => [column, `${column} title`])) as Record<Column, string>;

@@ -1,9 +1,9 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatDecimal } from '../../../lib/decimal';
 import { useLocale } from '../../../lib/locale';
-import { useT } from '../../../lib/strings';
+import { type Translate, useT } from '../../../lib/strings';
 import type { ToolOrder } from '../../../lib/tool-order';
-import { writeWorkbook } from '../../../lib/workbook';
+import { readWorkbook, type SheetTable, type WorkbookProblem, writeWorkbook } from '../../../lib/workbook';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { saveBlob } from '../../../ui/marks/save-blob';
 import { ToolActions } from '../../../ui/layout/tool-actions';
@@ -16,15 +16,16 @@ import { BookToolbar } from './book-toolbar';
 import { bookProblems } from './book-problems';
 import { endOfBook, filledRooms, totalArea } from './book-totals';
 import type { GridPlace } from './grid-moves';
-import { ImportField } from './import-field';
 import { parseTableText } from './parse-table-text';
-import { PasteDialog } from './paste-dialog';
-import { pasteRooms, type Pasted } from './paste-rooms';
-import { columns, emptyBook, limits, type RoomBook } from './room-book';
-import { roomBookSheet } from './room-book-sheet';
+import { importRooms, type Pasted, pasteRooms } from './paste-rooms';
+import { type Column, columns, emptyBook, limits, type RoomBook } from './room-book';
 import { columnTitles } from './room-book-titles';
-import { useGrid, type Grid } from './use-grid';
-import { useRoomBook, type RoomBookState } from './use-room-book';
+import { type Grid, useGrid } from './use-grid';
+import { type RoomBookState, useRoomBook } from './use-room-book';
+import { cellNumber } from './book-cell';
+import { Field } from '../../../ui/forms/field';
+import { logFailure } from '../../../lib/log-failure';
+import { FieldMessage } from '../../../ui/forms/field-message';
 
 type RoomBookToolProps = {
   /** Missing while no service goes with the tool. */
@@ -126,4 +127,90 @@ function orderOf({ rooms }: RoomBook, { t, locale }: Words): ToolOrder {
     quantities: { room: count, sqm: area, object: 1 },
     note: t('room-book.order.note', { rooms: count, area: formatDecimal(area, locale, 2, 2) }),
   };
+}
+
+const widths: Partial<Record<Column, number>> = { storey: 14, number: 12, name: 24, area: 14, height: 12, equipment: 32, note: 40 };
+const USUAL_WIDTH = 20;
+
+/** The book as a table that can be read in again. */
+export function roomBookSheet({ rooms }: RoomBook, t: Translate): SheetTable {
+  const titles = columnTitles(t);
+  return {
+    name: t('room-book.grid'),
+    columns: columns.map((column) => ({ title: titles[column], width: widths[column] ?? USUAL_WIDTH, format: '0.00' })),
+    rows: rooms.map((room) => columns.map((column) => cellNumber(column, room[column]) ?? room[column])),
+  };
+}
+
+/** A field to paste cells into, for who has no keyboard to paste with. */
+function PasteDialog({ onPaste, onClose }: { onPaste: (text: string) => void; onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="box confirm-dialog paste-dialog" aria-labelledby={id} onClose={onClose}>
+      <form
+        className="box-body stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPaste(text);
+          onClose();
+        }}
+      >
+        <h2 id={id}>{t('room-book.paste.title')}</h2>
+        <p>{t('room-book.paste.text')}</p>
+        <Field name="cells" label={t('room-book.paste.label')} required multiline spellCheck={false} value={text} onValue={setText} />
+        <div className="row">
+          <button type="submit" className="button primary" disabled={text.trim() === ''}>
+            {t('room-book.paste.confirm')}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {t('dialog.cancel')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+type ImportProblem = WorkbookProblem | 'no-headings' | 'empty' | 'not-loaded';
+
+type ImportFieldProps = { words: Words; onRead: (read: Pasted) => void };
+
+/** Reads a room book from an XLSX file, or says what is wrong with the file. */
+function ImportField({ words: { t, locale }, onRead }: ImportFieldProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<ImportProblem | null>(null);
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    const table = await readWorkbook(file);
+    const read = typeof table === 'string' ? table : (importRooms(table, { locale, titles: columnTitles(t) }) ?? 'no-headings');
+    const wrong = typeof read === 'string' ? read : read.rooms === 0 ? 'empty' : null;
+    setProblem(wrong);
+    if (typeof read !== 'string' && !wrong) onRead(read);
+  };
+  return (
+    <div className="import-field">
+      <label className="button full">
+        {t('room-book.import')}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-describedby={problem ? id : undefined}
+          onChange={(event) => {
+            readFile(event.target.files?.[0]).catch((failure: unknown) => {
+              logFailure('a file cannot be read', failure);
+              setProblem('not-loaded');
+            });
+            // The same file may be chosen again after it was corrected.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <div role="alert">{problem && <FieldMessage id={id} text={t(`room-book.import.${problem}`)} />}</div>
+    </div>
+  );
 }
