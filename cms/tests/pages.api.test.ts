@@ -5,9 +5,9 @@ import { Comparison } from '../src/contract/content/comparison';
 import { Consent } from '../src/contract/consent';
 import { locales } from '../src/contract/constants';
 import { ContentPage } from '../src/contract/content/content-page';
-import { faqGroups, Faqs } from '../src/contract/content/faqs';
+import { Faqs } from '../src/contract/content/faqs';
 import { LegalPage } from '../src/contract/content/legal-page';
-import { LibraryEntry, LibraryEntrySummary, libraryTopics } from '../src/contract/content/library';
+import { LibraryEntry, LibraryEntrySummary } from '../src/contract/content/library';
 import type { Page } from '../src/contract/list';
 import { Project, ProjectSummary } from '../src/contract/content/project';
 import { SearchDocument } from '../src/contract/content/search-document';
@@ -83,13 +83,6 @@ test.each(['pages', 'solutions', 'tools', 'comparisons', 'legal-pages', 'article
   '/api/%s answers 404 for an unknown slug',
   async (kind) => expect((await shop.http(`/api/${kind}/gibt-es-nicht`)).status).toBe(404),
 );
-
-test('the schemas’ choices are the contract’s', () => {
-  const choices = (uid: string, field: string) =>
-    (shop.strapi.contentType(uid as never) as { attributes: Record<string, { enum?: string[] }> }).attributes[field]?.enum;
-  expect(choices('api::faq.faq', 'group')).toEqual([...faqGroups]);
-  expect(choices('api::library-entry.library-entry', 'topic')).toEqual([...libraryTopics]);
-});
 
 test('the sitemap names the pages for withdrawing and cancelling in both languages', async () => {
   const { entries } = await read<{ entries: SitemapEntry[] }>('/api/sitemap');

@@ -124,6 +124,16 @@ export type PricedDocument = OfferDocument | OrderConfirmationDocument | Invoice
 export type InvoiceLike = InvoiceDocument | CancellationDocument;
 export type ShopDocument = PricedDocument | ReminderDocument;
 
+/** The documents that are kept, and the formats they are kept in. */
+export const documentKinds = [
+  'offer',
+  'order-confirmation',
+  'invoice',
+  'cancellation',
+  'reminder',
+] as const satisfies readonly ShopDocument['kind'][];
+export const documentFormats = ['pdf', 'xml'] as const;
+
 /** The sums of a document, from its lines alone. */
 export const totalsOf = ({ lines, discount }: Pick<Priced, 'lines' | 'discount'>): TaxTotals => taxTotals(lines, discount);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
-import type { InvoiceLike } from './document';
+import { documentFormats, type InvoiceLike } from './document';
 import { ListQuery } from '../list';
 import { Move } from '../move';
 import { invoiceStatuses, type InvoiceStatus } from '../states/invoice';
@@ -14,7 +14,7 @@ export const REMINDER_DAYS = [7, 14, 14] as const;
 /** Days that a reminder gives. */
 export const REMINDER_PERIOD_DAYS = 7;
 
-const invoiceKinds = ['invoice', 'cancellation'] as const;
+export const invoiceKinds = ['invoice', 'cancellation'] as const;
 export const invoiceScopes = ['full', 'partial', 'final'] as const;
 export type InvoiceScope = (typeof invoiceScopes)[number];
 export const reminderLevels = [1, 2, 3] as const;
@@ -117,4 +117,4 @@ export const InvoiceListQuery = z.extend(ListQuery, {
 export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 
 /** Query of `GET …/download-url`. */
-export const InvoiceFormat = z.object({ format: z.enum(['pdf', 'xml']) });
+export const InvoiceFormat = z.object({ format: z.enum(documentFormats) });

@@ -6,6 +6,4 @@ export const priceUnits = ['plan', 'sqm', 'room', 'object', 'hour', 'page', 'vie
 /** Only areas and hours come in fractions; everything else is counted. */
 export const hasDecimals = (unit: (typeof priceUnits)[number]): boolean => unit === 'sqm' || unit === 'hour';
 
-export const addonPriceTypes = ['fixed', 'per_unit', 'percent'] as const;
-
 export const accents = ['paper', 'cad', 'model', 'asbuilt', 'data'] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
-import { accents, addonPriceTypes, priceUnits } from './product-terms';
+import { addonPriceTypes } from '../pricing/pricing';
+import { accents, priceUnits } from './product-terms';
 
 export const PriceUnit = z.enum(priceUnits);
 export type PriceUnit = z.infer<typeof PriceUnit>;

@@ -16,6 +16,9 @@ const MenuProduct = z.object({
   drawing: z.string(),
 });
 
+export const socialNetworks = ['linkedin', 'instagram', 'youtube', 'facebook', 'xing', 'mastodon', 'tiktok', 'pinterest'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
 /** What every public page needs around its content: header, footer, menus. Labels are in the asked language. */
 export const Site = z.object({
   brand: z.string(),
@@ -26,7 +29,7 @@ export const Site = z.object({
   claim: z.string(),
   trustClaims: z.array(z.string()),
   highlights: z.array(z.object({ tag: z.string(), title: z.string(), text: z.string(), to: z.string() })),
-  social: z.array(z.object({ network: z.string(), url: z.string() })),
+  social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
   /** Main navigation to the right of the three menus. */
   navigation: z.array(Link),
   categories: z.array(z.extend(CategorySummary, { products: z.array(MenuProduct) })),

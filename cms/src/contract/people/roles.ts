@@ -17,5 +17,8 @@ export const isUser = (role: MaybeRole): boolean => role === 'user';
 export const areas = ['app', 'admin', 'contractor'] as const;
 export type Area = (typeof areas)[number];
 
+/** Pages of the admin area that only super admins may open: contacts, contractors (spec §6), and the log. */
+export const isForSuperAdmins = (path: string): boolean => /^\/admin\/(contacts|contractors|audit)(\/|$)/.test(path);
+
 /** A role that is not loaded in this time is a failure (spec §9). */
 export const ROLE_TIMEOUT_MS = 15_000;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cents } from './money';
-import { priceLine, priceTotal } from './pricing';
+import type { Cents } from './cents';
+import { cents, thousandths } from './money';
+import { addonAmount, addonPriceTypes, priceLine, priceTotal } from './pricing';
 
 const fixed = { id: 'layer', price: '89', priceType: 'fixed' } as const;
 const perUnit = { id: 'scan', price: 6.5, priceType: 'per_unit' } as const;
@@ -38,6 +39,12 @@ describe('priceLine', () => {
   test('an add-on price that is no number is an error', () => {
     expect(() => priceLine(cents(100), 1, [{ id: 'x', price: 'viel', priceType: 'fixed' }])).toThrow(RangeError);
   });
+});
+
+const examples: Record<(typeof addonPriceTypes)[number], Cents> = { fixed: cents(1_000), per_unit: cents(25_000), percent: cents(10_000) };
+
+test.each(addonPriceTypes)('an add-on of 10 %s on 25 units for 1,000 euros costs what its price type says', (priceType) => {
+  expect(addonAmount({ price: '10', priceType }, cents(100_000), thousandths(25))).toBe(examples[priceType]);
 });
 
 describe('priceTotal', () => {

@@ -11,7 +11,45 @@ import {
   type BasisPoints,
   type Thousandths,
 } from './money';
-import type { Addon } from '../content/product';
+
+export const addonPriceTypes = ['fixed', 'per_unit', 'percent'] as const;
+type AddonPriceType = (typeof addonPriceTypes)[number];
+
+type AddonPricing = {
+  /** What its price is typed and stored in. */
+  priceIn: 'euros' | 'percents';
+  /** The text that product pages show behind the price, with the line's `unit` to fill in; null for none. */
+  suffix: string | null;
+  /** Whether the amount follows from the price and quantity of its line, so that nobody types it into an offer. */
+  followsLine: boolean;
+  amount: (price: number | string, base: Cents, quantity: Thousandths) => Cents;
+};
+
+/** All that differs between the price types of add-ons. */
+export const addonPricing = {
+  fixed: {
+    priceIn: 'euros',
+    suffix: null,
+    followsLine: false,
+    amount: (price) => centsFromEuros(price),
+  },
+  per_unit: {
+    priceIn: 'euros',
+    suffix: 'addons.per',
+    followsLine: true,
+    amount: (price, _base, quantity) => multiply(centsFromEuros(price), quantity),
+  },
+  percent: {
+    priceIn: 'percents',
+    suffix: null,
+    followsLine: true,
+    amount: (price, base) => share(base, basisPoints(price)),
+  },
+} as const satisfies Record<AddonPriceType, AddonPricing>;
+
+/** What the price in an editor's form is typed in; euros until a price type is chosen. */
+export const typedPriceIn = (priceType: unknown): AddonPricing['priceIn'] =>
+  addonPricing[addonPriceTypes.find((known) => known === priceType) ?? 'fixed'].priceIn;
 
 /** What an add-on costs on one line. */
 type PricedAddon = { id: string; amount: Cents };
@@ -21,11 +59,10 @@ export type PricedLine = { base: Cents; addons: readonly PricedAddon[]; net: Cen
 
 export type PricedTotal = { net: Cents; vat: Cents; gross: Cents };
 
-type PricedByAddon = Pick<Addon, 'id' | 'price' | 'priceType'>;
+type PricedByAddon = { id: string; price: number | string; priceType: AddonPriceType };
 
 /**
- * Prices one line: base is price × quantity; `fixed` counts once, `per_unit` times the quantity,
- * `percent` of the base. Percents add and never compound.
+ * Prices one line: base is price × quantity. Percents add and never compound.
  * @param price net cents a unit
  * @param quantity decimal, at most three places count
  */
@@ -38,14 +75,7 @@ export function priceLine(price: Cents, quantity: number, addons: readonly Price
 
 /** What an add-on costs on a line of this base and quantity. */
 export function addonAmount(addon: Omit<PricedByAddon, 'id'>, base: Cents, quantity: Thousandths): Cents {
-  switch (addon.priceType) {
-    case 'fixed':
-      return centsFromEuros(addon.price);
-    case 'per_unit':
-      return multiply(centsFromEuros(addon.price), quantity);
-    case 'percent':
-      return share(base, basisPoints(addon.price));
-  }
+  return addonPricing[addon.priceType].amount(addon.price, base, quantity);
 }
 
 /** Net over all lines, with VAT computed once on the sum (EN 16931, BR-CO-17). */

@@ -71,12 +71,14 @@ export type Submission = z.infer<typeof Submission>;
 export const NewAssignmentMessage = z.object({ key: z.uuid(), text: required(MAX_MESSAGE_LENGTH) });
 export type NewAssignmentMessage = z.infer<typeof NewAssignmentMessage>;
 
+export const assignmentAuthors = ['contractor', 'staff'] as const satisfies readonly Actor[];
+
 /** One entry of the conversation between a contractor and staff. The customer is no part of it. */
 export type AssignmentMessage = {
   id: string;
   /** ISO time. */
   at: string;
-  from: Extract<Actor, 'contractor' | 'staff'>;
+  from: (typeof assignmentAuthors)[number];
   name: string;
   text: string;
   /** The move these words belong to, such as `assignment.rework`; null for a message by itself. */

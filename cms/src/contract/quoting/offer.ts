@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
 import type { DocumentLine, OfferDocument } from '../billing/document';
 import { cents, sum, thousandths, type BasisPoints } from '../pricing/money';
-import { addonAmount, priceLine } from '../pricing/pricing';
+import { addonAmount, addonPricing, priceLine } from '../pricing/pricing';
 import { AddonPriceType, PriceUnit } from '../content/product';
 import { taxCases, vatRateOf, type TaxCase, type TaxProposal, type TaxTotals } from '../pricing/tax';
 
@@ -83,8 +83,9 @@ export type Offer = {
 /** The draft with what the server knows about it. */
 export type DraftView = { draft: OfferDraft; proposal: TaxProposal };
 
-/** Whether an add-on costs a share of its line or a price a unit: nobody types its amount, it goes with the line. */
-export const followsLine = ({ listed }: Pick<DraftAddon, 'listed'>): boolean => listed !== undefined && listed.priceType !== 'fixed';
+/** Whether an add-on's amount follows from its line, so that nobody types it. */
+export const followsLine = ({ listed }: Pick<DraftAddon, 'listed'>): boolean =>
+  listed !== undefined && addonPricing[listed.priceType].followsLine;
 
 const listedAmount = (listed: NonNullable<DraftAddon['listed']>, { price, quantity }: Pick<DraftLine, 'price' | 'quantity'>): Cents =>
   addonAmount(listed, priceLine(price ?? cents(0), quantity, []).base, thousandths(quantity));

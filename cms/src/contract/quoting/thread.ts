@@ -3,6 +3,8 @@ import { CART_ID_PATTERN } from './cart';
 import { MAX_MESSAGE_LENGTH } from '../move';
 import type { Actor } from '../states/transition';
 
+export const messageAuthors = ['customer', 'staff'] as const satisfies readonly Actor[];
+
 /** A file that belongs to a quote, a message or a result. Sizes are bytes. */
 export type FileEntry = { fileName: string; originalName: string; fileSize: number };
 
@@ -30,7 +32,7 @@ export type Message = {
   id: string;
   /** ISO time. */
   at: string;
-  from: Extract<Actor, 'customer' | 'staff'>;
+  from: (typeof messageAuthors)[number];
   name: string;
   text: string;
   /** The move these words belong to, such as `quote.ask`; null for a message by itself. */

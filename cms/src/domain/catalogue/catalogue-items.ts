@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueItem } from '../../contract/content/catalogue-item';
 import { centsFromEuros } from '../../contract/pricing/money';
+import { addonPricing } from '../../contract/pricing/pricing';
 import { findProducts, type Listed } from './catalogue';
 import { findEntries, type Edition } from './entries';
 import type { AddonRow } from './rows';
@@ -23,14 +24,16 @@ const productItem = ({ row, category, summary: { id, name, unit, price, minQuant
   propertyRelated: row.propertyRelated ?? true,
 });
 
+const isPercent = (priceType: AddonRow['priceType']): boolean => addonPricing[priceType].priceIn === 'percents';
+
 const addonItem = ({ documentId, name, price, priceType }: AddonRow): CatalogueItem => ({
   id: documentId,
   kind: 'addon',
   name,
   category: '',
   unit: null,
-  price: priceType === 'percent' ? null : centsFromEuros(price),
-  percent: priceType === 'percent' ? Number(price) : null,
+  price: isPercent(priceType) ? null : centsFromEuros(price),
+  percent: isPercent(priceType) ? Number(price) : null,
   minQuantity: 1,
   propertyRelated: null,
 });

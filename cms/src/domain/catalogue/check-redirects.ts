@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { redirectKey } from '../../contract/content/redirect';
+import { redirectKey, type RedirectKind } from '../../contract/content/redirect';
 
-type RedirectRow = { documentId: string; from: string; to: string | null; kind: 'moved' | 'gone' };
+type RedirectRow = { documentId: string; from: string; to: string | null; kind: RedirectKind };
 
 /** Refuses redirects that lead in a circle or nowhere, with a sentence for the editor. */
 export function checkRedirects(strapi: Core.Strapi): void {
@@ -18,7 +18,7 @@ export function checkRedirects(strapi: Core.Strapi): void {
   });
 }
 
-type Rule = { from: string; to: string | null; kind: 'moved' | 'gone' };
+type Rule = { from: string; to: string | null; kind: RedirectKind };
 
 const PATH = /^\/(?!\/)[^\s?#]*$/;
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { locales } from '../../contract/constants';
 import { type ContentKind, contentPath, declarationPaths, listPaths } from '../../contract/content/content-path';
-import { type Redirect, redirectKey } from '../../contract/content/redirect';
+import { type Redirect, redirectKey, type RedirectKind } from '../../contract/content/redirect';
 import type { SearchDocument } from '../../contract/content/search-document';
 import type { SitemapEntry } from '../../contract/content/site';
 import { type Edition, findEntries } from './entries';
@@ -14,7 +14,7 @@ import { plainText, splitCommas } from './text';
 /** Kinds whose entries a page of its own lists. */
 const listedKinds = ['article', 'library-entry', 'project'] as const satisfies ContentKind[];
 
-type RedirectRow = { from: string; to: string | null; kind: 'moved' | 'gone' };
+type RedirectRow = { from: string; to: string | null; kind: RedirectKind };
 
 /** All content at a glance: for crawlers, for the search, for addresses that are gone. */
 export const directoryQueries = ({ strapi }: { strapi: Core.Strapi }) => ({

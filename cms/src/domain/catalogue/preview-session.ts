@@ -6,7 +6,7 @@ import { publicUrl } from '../../platform/settings';
 
 const COOKIE = 'pq_preview';
 /** How long a link of the panel can open a preview, once, and how long that shows drafts. */
-const LIFETIMES_MS = { link: 2 * 60 * 1000, session: 60 * 60 * 1000 };
+export const LIFETIMES_MS = { link: 2 * 60 * 1000, session: 60 * 60 * 1000 };
 type Purpose = keyof typeof LIFETIMES_MS;
 
 /** An editor in the browser that they are signed in to the panel with. */

@@ -1,4 +1,5 @@
 import type { Accent, AddonPriceType, PriceUnit } from '../../contract/content/product';
+import type { SocialNetwork } from '../../contract/content/site';
 
 /** Rows as Strapi returns them, as far as the shop reads them. The content types' schema.json is the source. */
 
@@ -91,7 +92,7 @@ export type SiteRow = Row &
     highlights: { tag: string | null; title: string; text: string | null; to: string }[];
     navigation: LinkRow[];
     footerColumns: { title: string; links: LinkRow[] }[];
-    social: { network: string; url: string }[];
+    social: { network: SocialNetwork; url: string }[];
   };
 
 export type NamedPageRow = Row & { slug: string; name: string; intro: string | null };

@@ -4,7 +4,7 @@ import { INVITATION_LIFETIME_MS } from '../../contract/production/contractor';
 import { Problem } from '../../contract/problem';
 import { hashSecret } from '../../platform/http/hash';
 
-const LIFETIME_MS = { verify: 24 * 60 * 60 * 1000, reset: 60 * 60 * 1000, invite: INVITATION_LIFETIME_MS } as const;
+export const LIFETIME_MS = { verify: 24 * 60 * 60 * 1000, reset: 60 * 60 * 1000, invite: INVITATION_LIFETIME_MS } as const;
 export type TokenPurpose = keyof typeof LIFETIME_MS;
 
 type TokenRow = { id: number; accountId: string; email: string };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../../contract/pricing/money';
-import { priceLine, priceTotal } from '../../contract/pricing/pricing';
+import { addonPriceTypes, priceLine, priceTotal } from '../../contract/pricing/pricing';
 import type { Addon, ConfigurableProduct } from '../../contract/content/product';
 import { hasDecimals, priceUnits } from '../../contract/content/product-terms';
 import { priceRequest } from './price-request';
@@ -11,7 +11,7 @@ const anAddon = fc.record({
     fc.double({ min: 0, max: 500, noNaN: true }).map((price) => Number(price.toFixed(2))),
     fc.integer({ min: 0, max: 500 }).map(String),
   ),
-  priceType: fc.constantFrom('fixed', 'per_unit', 'percent') as fc.Arbitrary<Addon['priceType']>,
+  priceType: fc.constantFrom(...addonPriceTypes),
 });
 
 const aLine = fc.record({

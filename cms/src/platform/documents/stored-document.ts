@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { ShopDocument } from '../../contract/billing/document';
+import type { documentFormats, documentKinds } from '../../contract/billing/document';
 
-export type DocumentFormat = 'pdf' | 'xml';
+export type DocumentFormat = (typeof documentFormats)[number];
 
 /** Which document is meant: `subject` is the documentId of the offer, order, invoice or reminder it belongs to. */
-export type DocumentKey = { subject: string; kind: ShopDocument['kind']; format: DocumentFormat };
+export type DocumentKey = { subject: string; kind: (typeof documentKinds)[number]; format: DocumentFormat };
 
 /** A document as it was drawn once, kept for good. PostgreSQL returns big integers as text. */
 export type StoredDocument = DocumentKey & { name: string; sha256: string; size: number | string; fileName: string };

@@ -1,8 +1,28 @@
 import { getHolidays, type Region } from 'feiertagejs';
 import { Temporal } from 'temporal-polyfill';
 
+/** The German Länder, as the library of their holidays names them. */
+export const lands = [
+  'BW',
+  'BY',
+  'BE',
+  'BB',
+  'HB',
+  'HH',
+  'HE',
+  'MV',
+  'NI',
+  'NW',
+  'RP',
+  'SL',
+  'SN',
+  'ST',
+  'SH',
+  'TH',
+] as const satisfies readonly Region[];
+
 /** The operator's working days: Monday to Friday but for the Land's holidays and closing days, as YYYY-MM-DD. */
-export type SupportCalendar = { land: Region; closingDays: readonly string[] };
+export type SupportCalendar = { land: (typeof lands)[number]; closingDays: readonly string[] };
 
 export const TIME_ZONE = 'Europe/Berlin';
 const FRIDAY = 5;

@@ -1,4 +1,4 @@
-import { isSuperAdmin, type Role } from '@contract/people/roles';
+import { isForSuperAdmins, isSuperAdmin, type Role } from '@contract/people/roles';
 import { useTranslation } from 'react-i18next';
 import { BarIcon } from './bar-icon';
 import { BarLinks } from './bar-links';
@@ -8,7 +8,7 @@ import { ThemeButton } from './theme-button';
 
 type AdminBarProps = BarProps & { email: string; role: Role | null };
 
-/** The staff's bar. Contacts and contractors are for super admins (spec §2). */
+/** The staff's bar, with the pages that the role may open (spec §2). */
 export function AdminBar({ brand, email, role, signingOut, onSignOut }: AdminBarProps) {
   const { t } = useTranslation();
   const links = [
@@ -19,14 +19,10 @@ export function AdminBar({ brand, email, role, signingOut, onSignOut }: AdminBar
     { to: '/admin/invoices', label: t('bar.invoices') },
     { to: '/admin/declarations', label: t('bar.admin.declarations') },
     { to: '/admin/mailbox', label: t('bar.admin.mailbox') },
-    ...(isSuperAdmin(role)
-      ? [
-          { to: '/admin/contacts', label: t('bar.admin.contacts') },
-          { to: '/admin/contractors', label: t('bar.admin.contractors') },
-          { to: '/admin/audit', label: t('bar.admin.audit') },
-        ]
-      : []),
-  ];
+    { to: '/admin/contacts', label: t('bar.admin.contacts') },
+    { to: '/admin/contractors', label: t('bar.admin.contractors') },
+    { to: '/admin/audit', label: t('bar.admin.audit') },
+  ].filter(({ to }) => isSuperAdmin(role) || !isForSuperAdmins(to));
   return (
     <header className="area-bar admin on-dark">
       <div className="wrap">

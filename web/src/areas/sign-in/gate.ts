@@ -1,4 +1,4 @@
-import { isAdmin, isContractor, isSuperAdmin, type Area } from '@contract/people/roles';
+import { isAdmin, isContractor, isForSuperAdmins, isSuperAdmin, type Area } from '@contract/people/roles';
 import type { StringKey } from '../../lib/strings';
 import type { SessionState } from './session-state';
 
@@ -36,7 +36,7 @@ function adminGate(state: GateState, path: string): Verdict {
   if (state.userRole && !isAdmin(state.userRole)) return unauthorized;
   if (!state.userRole) return state.roleOverdue ? { kind: 'overdue' } : wait;
   if (state.account?.secondFactorMissing) return { kind: 'refuse', to: '/app/settings#second-factor', notice: 'gate.second-factor' };
-  return isForLeads(path) && !isSuperAdmin(state.userRole) ? unauthorized : open;
+  return isForSuperAdmins(path) && !isSuperAdmin(state.userRole) ? unauthorized : open;
 }
 
 /** The login page lies outside the gate: it is shown as it is. */
@@ -54,6 +54,3 @@ function refuseStranger({ loading, currentUser }: GateState, login: string, noti
   if (!currentUser.emailVerified) return { kind: 'refuse', to: '/app/email', notice: 'gate.unverified' };
   return null;
 }
-
-/** Contacts and contractors are for super admins only (spec §6), and so is the log. */
-const isForLeads = (path: string): boolean => /^\/admin\/(contacts|contractors|audit)(\/|$)/.test(path);

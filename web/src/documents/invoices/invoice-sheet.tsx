@@ -1,4 +1,4 @@
-import { payableOf } from '@contract/billing/document';
+import { documentFormats, payableOf } from '@contract/billing/document';
 import type { Invoice } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/locale';
@@ -72,7 +72,7 @@ function Files({ number, path }: { number: string; path: string }) {
     <div className="row between offer-foot">
       <span className="small muted mono">{number}</span>
       <span className="row">
-        {(['pdf', 'xml'] as const).map((format) => (
+        {documentFormats.map((format) => (
           <button
             key={format}
             type="button"

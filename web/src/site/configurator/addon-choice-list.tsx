@@ -1,5 +1,6 @@
 import { firstSentence } from '@contract/content/first-sentence';
 import { centsFromEuros } from '@contract/pricing/money';
+import { addonPricing } from '@contract/pricing/pricing';
 import type { Addon, PriceUnit } from '@contract/content/product';
 import { useId, useState } from 'react';
 import { useLocale } from '../../lib/locale';
@@ -81,11 +82,20 @@ function AddonCheck({ addon, checked, unit, quantity, onToggle }: AddonCheckProp
 function AddonPrice({ addon: { price, priceType }, unit }: { addon: Addon; unit: PriceUnit }) {
   const t = useT();
   const locale = useLocale();
-  if (priceType === 'percent') return <span className="mono">{`+ ${formatQuantity(Number(price), locale)} %`}</span>;
+  const { priceIn, suffix } = addonPricing[priceType];
+  const behind = suffix && <span>{t(suffix, { unit: t(`unit.${unit}`) })}</span>;
+  if (priceIn === 'percents') {
+    return (
+      <span className="mono">
+        {`+ ${formatQuantity(Number(price), locale)} %`}
+        {behind}
+      </span>
+    );
+  }
   return (
     <span className="mono amount-pair">
       <AmountPair net={centsFromEuros(price)} prefix="+ " />
-      {priceType === 'per_unit' && <span>{t('addons.per', { unit: t(`unit.${unit}`) })}</span>}
+      {behind}
     </span>
   );
 }

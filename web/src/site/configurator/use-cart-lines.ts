@@ -9,7 +9,8 @@ import { useLocale } from '../../lib/locale';
 import { logFailure } from '../../lib/log-failure';
 import { cartKeys } from '@contract/quoting/cart';
 import { storedValue } from '../../lib/stored-value';
-import { accents, addonPriceTypes, priceUnits } from '@contract/content/product-terms';
+import { addonPriceTypes } from '@contract/pricing/pricing';
+import { accents, priceUnits } from '@contract/content/product-terms';
 import { isFields, isFinite, isName, isText } from '../../lib/guards';
 
 export type CartLines = {

@@ -1,6 +1,6 @@
 import { locales } from '@contract/constants';
 import { declarationPaths } from '@contract/content/content-path';
-import type { Site } from '@contract/content/site';
+import type { Site, SocialNetwork } from '@contract/content/site';
 import type { ReactNode } from 'react';
 import { localePath } from '../../lib/locale-path';
 import { useT } from '../../lib/strings';
@@ -10,11 +10,15 @@ import { phoneHref } from '../../lib/phone-href';
 
 const buttonPaths: readonly string[] = Object.values(declarationPaths);
 
-const networks: Record<string, { name: string; mark: string }> = {
+const networks: Record<SocialNetwork, { name: string; mark: string }> = {
   linkedin: { name: 'LinkedIn', mark: 'in' },
   instagram: { name: 'Instagram', mark: 'ig' },
   youtube: { name: 'YouTube', mark: 'yt' },
   facebook: { name: 'Facebook', mark: 'fb' },
+  xing: { name: 'XING', mark: 'xi' },
+  mastodon: { name: 'Mastodon', mark: 'ma' },
+  tiktok: { name: 'TikTok', mark: 'ti' },
+  pinterest: { name: 'Pinterest', mark: 'pi' },
 };
 
 /** The footer: what we do, every page, and the title block with the facts. */
@@ -80,7 +84,7 @@ function SocialLinks({ site }: { site: Site }) {
   return (
     <ul className="social">
       {site.social.map(({ network, url }) => {
-        const { name, mark } = networks[network] ?? { name: network, mark: network.slice(0, 2) };
+        const { name, mark } = networks[network];
         return (
           <li key={network}>
             <a className="icon-button" href={url} rel="me noopener" aria-label={t('footer.social', { brand: site.brand, network: name })}>

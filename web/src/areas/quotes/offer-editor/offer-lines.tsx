@@ -1,5 +1,6 @@
 import { centsFromEuros, formatCents } from '@contract/pricing/money';
 import { draftedLine, followsLine, type DraftAddon, type OfferDraft } from '@contract/quoting/offer';
+import { addonPricing } from '@contract/pricing/pricing';
 import type { PriceUnit } from '@contract/content/product';
 import { priceUnits } from '@contract/content/product-terms';
 import { useTranslation } from 'react-i18next';
@@ -169,7 +170,9 @@ function AddonList({ addon: { listed } }: Pick<AddonRowProps, 'addon'>) {
   const locale = useLocale();
   if (!listed) return null;
   const price =
-    listed.priceType === 'percent' ? formatDecimal(Number(listed.price), locale) : formatCents(centsFromEuros(listed.price), locale);
+    addonPricing[listed.priceType].priceIn === 'percents'
+      ? formatDecimal(Number(listed.price), locale)
+      : formatCents(centsFromEuros(listed.price), locale);
   return <span className="extra-small muted">{t(`editor.addon.listed.${listed.priceType}`, { price })}</span>;
 }
 
