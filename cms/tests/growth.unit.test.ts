@@ -17,7 +17,7 @@ import { byteRange } from '../src/platform/storage/file-store';
 import { originalName } from '../src/domain/files/register-file';
 import { fitsName } from '../src/domain/files/signatures';
 import { messageLocale } from '../src/platform/http/input';
-import { loggedPath } from '../src/platform/http/client-address';
+import { loggedPath } from '../src/platform/http/route-path';
 import { withoutSecrets } from '../src/platform/mail/outbox-row';
 import { placeholdersOf } from '../src/platform/strings/check-overrides';
 import { customerNamedIn } from '../src/domain/production/names-customer';

@@ -16,7 +16,7 @@ import { invoiceKinds, invoiceScopes, paymentSources } from '../src/contract/bil
 import { libraryTopics } from '../src/contract/content/library';
 import { mailStatuses } from '../src/contract/mailbox';
 import { personKinds } from '../src/contract/people/person';
-import { accents, priceUnits } from '../src/contract/content/product';
+import { accents, priceUnits } from '../src/contract/content/product-terms';
 import { redirectKinds } from '../src/contract/content/redirect';
 import { viewedLists } from '../src/contract/people/saved-view';
 import { socialNetworks } from '../src/contract/content/site';

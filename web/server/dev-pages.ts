@@ -5,7 +5,7 @@ import type { PageAssets } from '../src/page-document';
 import { renderUiPage, UI_PATH } from '../src/render-ui-page';
 import { replaceTransport } from '../src/lib/transport';
 import { readContentFile, withContentFiles } from './cache/content-files';
-import { log } from './log';
+import { log } from './listen';
 import { readTexts, textsAt } from './render/texts';
 
 const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';

@@ -10,7 +10,7 @@ import { Patience } from './proxy/patience';
 import { readSettings } from './settings';
 import { createApp } from './app';
 import { open, serve, speak } from './test-servers';
-import { visitor } from './proxy/visitor';
+import { visitor } from './proxy/client-address';
 import { createWebServer } from './web-server';
 
 /** The whole web server in front of a CMS that notes what it is asked. */

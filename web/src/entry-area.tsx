@@ -3,7 +3,7 @@ import { Problem } from '@contract/problem';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { RoleOverdue } from './areas/sign-in/role-overdue';
+import { RoleOverdue } from './areas/sign-in/gate-failure';
 import { createSession } from './areas/sign-in/session';
 import { createContact } from './lib/live/contact';
 import { createLiveUpdates } from './lib/live/create-live-updates';

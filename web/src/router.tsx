@@ -4,9 +4,8 @@ import { createRouter, stringifySearchWith } from '@tanstack/react-router';
 import type { Session } from './areas/sign-in/session';
 import type { Contact } from './lib/live/contact';
 import { FailurePage } from './site/shell/failure-page';
-import { MissingPage } from './site/shell/missing-page';
-import { NotFoundPage } from './site/shell/not-found-page';
-import { hasDecided } from './lib/has-decided';
+import { MissingPage, NotFoundPage } from './site/shell/not-found-page';
+import { hasDecided } from './lib/consent';
 import { localePath, stripLocale } from './lib/locale-path';
 import { areInHtmlOnly } from './lib/page-parts';
 import { readSearch } from './lib/page-search';
@@ -14,7 +13,7 @@ import type { Theme } from './lib/preferences';
 import type { Namespace } from './lib/namespaces';
 import { createStrings, type ReadTexts, type Strings, type Texts, type Translate } from './lib/strings';
 import type { routeTree } from './routeTree.gen';
-import { Loader } from './ui/feedback/loader';
+import { Loader } from './ui/feedback/skeleton';
 
 const PENDING_AFTER_MS = 300;
 

@@ -1,18 +1,17 @@
 import { cents } from '@contract/pricing/money';
-import { accents } from '@contract/content/product';
+import { accents } from '@contract/content/product-terms';
 import type { ReactNode } from 'react';
 import type { Toast } from 'react-hot-toast/headless';
 import { Breadcrumb } from './ui/layout/breadcrumb';
 import { Drawing } from './ui/marks/drawing';
 import { Icon, iconNames } from './ui/marks/icon';
-import { Loader } from './ui/feedback/loader';
+import { Loader, Spinner } from './ui/feedback/skeleton';
 import { LongArrow } from './ui/marks/long-arrow';
 import { Price } from './ui/marks/price';
 import { RichText } from './ui/layout/rich-text';
 import { SheetSection } from './ui/layout/sheet-section';
-import { Spinner } from './ui/feedback/spinner';
 import { TickList } from './ui/marks/tick-list';
-import { TitleBlock } from './ui/layout/title-block';
+import { TitleBlock } from './ui/layout/page-head';
 import { toastKinds } from './ui/feedback/toast-queue';
 import { ToastSheet } from './ui/feedback/toast-region';
 

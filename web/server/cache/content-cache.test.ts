@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CmsServers } from '../proxy/cms-servers';
 import { ContentCache } from './content-cache';
-import { drafts } from '../render/drafts';
+import { drafts } from '../render/page-key';
 import { Patience } from '../proxy/patience';
-import { visitor } from '../proxy/visitor';
+import { visitor } from '../proxy/client-address';
 
 let status = 200;
 let reads = 0;

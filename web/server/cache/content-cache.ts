@@ -1,11 +1,21 @@
-import { parseJson, type Answer } from '../../src/lib/transport';
-import { RENDER_READ_TIMEOUT_MS } from '../proxy/call-limits';
+import { type Answer, parseJson } from '../../src/lib/transport';
+import { type Patience, RENDER_READ_TIMEOUT_MS } from '../proxy/patience';
 import type { CmsServers } from '../proxy/cms-servers';
-import { drafts } from '../render/drafts';
+import { drafts } from '../render/page-key';
 import { Lru } from './lru';
-import type { Patience } from '../proxy/patience';
-import { createSingleFlight } from './single-flight';
-import { visitor } from '../proxy/visitor';
+import { visitor } from '../proxy/client-address';
+
+/** Runs one task per key at a time; whoever asks meanwhile gets the same result. */
+export function createSingleFlight<Result>() {
+  const running = new Map<string, Promise<Result>>();
+  return (key: string, task: () => Promise<Result>): Promise<Result> => {
+    const current = running.get(key);
+    if (current) return current;
+    const started = task().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+}
 
 const LIMIT = 3_000;
 /** So long nobody waits for a CMS that has let a read wait to its end. */

@@ -1,13 +1,11 @@
 import type { Page } from '@contract/list';
 import type { ArticleSummary } from '@contract/content/article';
 import { locales, type Locale } from '@contract/constants';
-import { feedPath } from '../../src/lib/feed-path';
+import { feedPath, localePath } from '../../src/lib/locale-path';
 import { get } from '../../src/lib/http';
-import { localePath } from '../../src/lib/locale-path';
-import { atomFeed } from '../feeds/atom-feed';
+import { atomFeed, readSearchIndex } from '../feeds/atom-feed';
 import { readKnownPages } from './known-pages';
 import { llmsTxt } from '../feeds/llms-txt';
-import { readSearchIndex } from '../feeds/search-index';
 import { readTexts } from '../render/texts';
 
 const FEED_LENGTH = 50;

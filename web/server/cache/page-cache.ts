@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { log } from '../log';
+import { log } from '../listen';
 import { Lru } from './lru';
 import { compressBest, type PageAnswer } from '../render/page-answer';
 import type { Patience } from '../proxy/patience';
-import { createSingleFlight } from './single-flight';
+import { createSingleFlight } from './content-cache';
 
 const PAGE_LIMIT = 2_000;
 const MISSING_LIMIT = 200;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedPath } from '../../src/lib/feed-path';
+import { feedPath } from '../../src/lib/locale-path';
 import { atomFeed } from './atom-feed';
 
 const article = {

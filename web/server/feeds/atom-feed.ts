@@ -1,9 +1,11 @@
 import type { ArticleSummary } from '@contract/content/article';
 import type { Locale } from '@contract/constants';
 import { listPaths } from '@contract/content/content-path';
-import { feedPath } from '../../src/lib/feed-path';
-import { localePath } from '../../src/lib/locale-path';
+import { feedPath, localePath } from '../../src/lib/locale-path';
 import { escapeMarkup } from '../../src/lib/escape-markup';
+import type { SearchIndex } from '../../src/site/search/load-search';
+import { readKnownPages } from '../cache/known-pages';
+import { readTexts } from '../render/texts';
 
 type Feed = { title: string; subtitle: string; locale: Locale; origin: string; articles: readonly ArticleSummary[] };
 
@@ -36,3 +38,16 @@ const midnight = (date: string): string => `${date.slice(0, 10)}T00:00:00Z`;
 
 /** Corrected after its day of publication, or published on it. */
 const lastChange = ({ date, updatedAt }: ArticleSummary): string => (updatedAt > midnight(date) ? updatedAt : midnight(date));
+
+/** What visitors search in: every known page, and the sections and tools as suggestions. */
+export async function readSearchIndex(locale: Locale): Promise<SearchIndex> {
+  const [{ pages, site }, texts] = await Promise.all([readKnownPages(locale), readTexts(locale, 'search')]);
+  return {
+    documents: pages,
+    synonyms: texts['search.synonyms'] ?? '',
+    suggestions: [
+      ...site.categories.map(({ navLabel, slug }) => ({ label: navLabel, path: `/${slug}` })),
+      ...site.tools.map(({ name, to }) => ({ label: name, path: to })),
+    ],
+  };
+}

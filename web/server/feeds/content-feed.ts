@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FOLLOW_WAIT_S } from '@contract/constants';
-import { longPollTimeoutMs } from '../proxy/call-limits';
+import { longPollTimeoutMs } from '../proxy/patience';
 import type { CmsServers } from '../proxy/cms-servers';
-import { log } from '../log';
+import { log } from '../listen';
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 15_000;

@@ -1,4 +1,5 @@
-import { type Cents, formatCents, gross } from '@contract/pricing/money';
+import { formatCents, gross } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
 import type { Locale } from '@contract/constants';
 import { firstSentence } from '@contract/content/content-path';
 import type { SearchDocument } from '@contract/content/search-document';

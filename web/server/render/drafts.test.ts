@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewCookieOf } from './drafts';
+import { previewCookieOf } from './page-key';
 
 test.each([
   [undefined, null],

@@ -3,22 +3,20 @@ import { statusOf } from '@contract/problem-status';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { withoutLinkSecret } from '../../src/lib/without-link-secret';
-import { visitorAddress } from '../proxy/client-address';
+import { withoutLinkSecret } from '../../src/lib/page-view';
+import { visitor, visitorAddress } from '../proxy/client-address';
 import type { CmsServers } from '../proxy/cms-servers';
 import { isContentFile } from '../cache/content-files';
-import { previewCookieOf } from './drafts';
-import { log } from '../log';
+import { canonicalPath, isPage, isPrivate, originOf, pageAddress, previewCookieOf } from './page-key';
+import { log } from '../listen';
 import { Lru } from '../cache/lru';
 import { sendPage, type PageAnswer } from './page-answer';
 import type { PageCache } from '../cache/page-cache';
-import { canonicalPath, isPage, isPrivate, originOf, pageAddress } from './page-key';
 import { sendProblem } from '../proxy/problem-answer';
 import { isProxied, passToCms } from '../proxy/proxy';
 import { hasDoubtfulBody, readTarget } from '../proxy/request-target';
 import { strictTransport } from './security-headers';
 import type { Settings } from '../settings';
-import { visitor } from '../proxy/visitor';
 
 const KEY_LIMIT = 4_000;
 

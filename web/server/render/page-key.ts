@@ -1,5 +1,6 @@
 import { stripLocale } from '../../src/lib/locale-path';
 import { knownSearch, readSearch } from '../../src/lib/page-search';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Pages with personal or secret content; rendered for each visitor and never stored. */
 const PRIVATE = /^(?:\/en)?\/(?:app|admin|contractor|angebot|abbestellen)(?:\/|$)/;
@@ -21,3 +22,11 @@ export const canonicalPath = (path: string): string => path.replace(/(.)\/$/, '$
 /** `http://host` of a request, or null when its Host header cannot be one. */
 export const originOf = (host: string | undefined): string | null =>
   host && /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/i.test(host) ? `http://${host.toLowerCase()}` : null;
+
+/** The preview cookie of the editor for whom a page is being rendered: content is read with it, past every cache. */
+export const drafts = new AsyncLocalStorage<string>();
+
+const COOKIE = /(?:^|;\s*)(pq_preview=[^;]+)/;
+
+/** The cookie of an editor's preview as it was sent, or null. Whether it counts, the CMS says. */
+export const previewCookieOf = (cookies = ''): string | null => COOKIE.exec(cookies)?.[1] ?? null;

@@ -1,9 +1,9 @@
 import { locales, type Locale } from '@contract/constants';
 import type { Accent } from '@contract/content/product';
-import { picturePathOf } from '../../src/lib/picture-path';
+import { picturePathOf } from '../../src/lib/locale-path';
 import { readKnownPages } from '../cache/known-pages';
 import { Lru } from '../cache/lru';
-import { createSingleFlight } from '../cache/single-flight';
+import { createSingleFlight } from '../cache/content-cache';
 import { readTexts } from '../render/texts';
 import { sharePictureSvg, type SharePicture } from './share-picture';
 

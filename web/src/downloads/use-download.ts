@@ -2,7 +2,6 @@ import type { DownloadUrl } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import { get } from '../lib/http';
 import { useT } from '../lib/strings';
-import { startDownload } from './start-download';
 import { useToast } from '../ui/feedback/toasts';
 
 /** Downloads what stands behind an API path that gives a signed address; each call asks for a fresh one, which lasts five minutes. */
@@ -24,4 +23,9 @@ export function useSignedDownload(): (path: string) => Promise<void> {
 export function useDownload(path: string): (fileName: string) => Promise<void> {
   const download = useSignedDownload();
   return (fileName) => download(`${path}/files/${encodeURIComponent(fileName)}/download-url`);
+}
+
+/** Has the browser fetch a file beside the page: one that cannot be had leaves the page where it is. */
+export function startDownload(url: string, fileName = ''): void {
+  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
 }

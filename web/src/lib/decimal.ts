@@ -1,4 +1,5 @@
 import type { Locale } from '@contract/constants';
+import type { StringKey, Translate } from './strings';
 
 const grouped: Record<Locale, RegExp> = { de: /^\d{1,3}(\.\d{3})+(,\d+)?$/, en: /^\d{1,3}(,\d{3})+(\.\d+)?$/ };
 const groupSigns: Record<Locale, RegExp> = { de: /\./g, en: /,/g };
@@ -20,4 +21,11 @@ export function formatDecimal(value: number, locale: Locale, least = 0, most = 2
     formats.get(key) ?? new Intl.NumberFormat(languages[locale], { minimumFractionDigits: least, maximumFractionDigits: most });
   formats.set(key, format);
   return format.format(value);
+}
+
+type CountKey = Extract<StringKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
+
+/** A counted thing; German and English both know one and many. */
+export function countText(t: Translate, key: CountKey & StringKey, count: number): string {
+  return count === 1 ? t(`${key}.one`) : t(key, { count });
 }

@@ -5,9 +5,8 @@ import type { LibraryEntry, LibraryEntrySummary } from '@contract/content/librar
 import type { Faq } from '@contract/content/product';
 import type { Site } from '@contract/content/site';
 import type * as Schema from 'schema-dts';
-import { localePath } from './locale-path';
+import { localePath, picturePathOf } from './locale-path';
 import { openingHours } from './opening-hours';
-import { picturePathOf } from './picture-path';
 
 /** Where facts are stated: all addresses in them are whole and in one language. */
 export type FactContext = { locale: Locale; origin: string };

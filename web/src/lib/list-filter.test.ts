@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, searchOf } from './list-filter';
+import { choiceOf, searchOf } from './query-string';
 
 test.each([
   ['due', 'due'],

@@ -1,4 +1,5 @@
 import type { Locale } from '@contract/constants';
+import { listPaths } from '@contract/content/content-path';
 
 /** Areas whose language follows the account, not the address. */
 const UNPREFIXED = /^\/(app|admin|contractor)(\/|$)/;
@@ -18,3 +19,12 @@ export function localePath(locale: Locale, path: string): string {
   if (locale === 'de' || UNPREFIXED.test(path)) return path;
   return path === '/' ? '/en' : `/en${path}`;
 }
+
+/** Where to ask for a plan of the subscription. */
+export const planContactPath = (plan: string): string => `/kontakt?${new URLSearchParams({ thema: 'quote', tarif: plan })}`;
+
+/** Where the web server draws the picture of a page for shared links. */
+export const picturePathOf = (locale: Locale, path: string): string => `/og/${locale}${path === '/' ? '' : path}.png`;
+
+/** Where the blog's feed is read in each language. */
+export const feedPath = (locale: Locale): string => `${localePath(locale, listPaths.article)}/feed.xml`;

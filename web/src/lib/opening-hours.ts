@@ -1,3 +1,6 @@
+/** A `tel:` address: digits and the leading plus only. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** How each day begins in German and English. */
 const BEGINNINGS = ['mo', 'di|tu', 'mi|we', 'do|th', 'fr', 'sa', 'so|su'].map((names) => names.split('|'));

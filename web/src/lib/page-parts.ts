@@ -1,3 +1,5 @@
+import type { pageHead } from './seo';
+
 /** Elements for `StaticPart`, and the page's head. */
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -17,3 +19,8 @@ export function withParts<Sent extends object, Names extends Parts>(sent: Sent, 
 /** Whether these data came with the HTML: once the page is left they can render it no more. */
 export const areInHtmlOnly = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'hasParts' in data && !('parts' in data);
+
+type HeadTags = Partial<ReturnType<typeof pageHead>>;
+
+/** A route's `head` where the loader brought it among the parts. In the browser the first page's head is the server's. */
+export const headOfParts = ({ loaderData }: { loaderData?: { parts?: { head?: HeadTags } } }): HeadTags => loaderData?.parts?.head ?? {};

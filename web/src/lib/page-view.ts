@@ -1,6 +1,3 @@
-import { readUrl } from './read-url';
-import { withoutLinkSecret } from './without-link-secret';
-
 export type PageView = { page_title: string; page_location: string; page_path: string; page_referrer: string };
 
 /** What campaigns add to an address. Other parameters may be secrets, as mailed tokens are, and are not counted. */
@@ -22,4 +19,16 @@ function withoutSecrets(address: string): string {
   if (!url) return '';
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => CAMPAIGN.test(name))).toString();
   return url.origin + withoutLinkSecret(url.pathname) + (query && `?${query}`);
+}
+
+/** A path without the secret of a guest's link, or of one that stops reminders: neither logs nor statistics may have it. */
+export const withoutLinkSecret = (path: string): string => path.replace(/(\/(?:angebot|abbestellen)\/)[^/?]+/, '$1[token]');
+
+/** @returns null for what is no address; as `URL.parse`, which browsers have since 2024 only */
+export function readUrl(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,5 @@
 import { locales, type Locale } from '@contract/constants';
-import { localePath } from './locale-path';
-import { picturePathOf } from './picture-path';
+import { localePath, picturePathOf } from './locale-path';
 
 type MetaTag = { title?: string; name?: string; property?: string; content?: string };
 

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A value in browser storage that components can subscribe to; other tabs' changes arrive too. */
 export type StoredValue<T> = {
   /** The same object while the stored text is the same. */
@@ -100,4 +102,14 @@ function readText(storage: () => Storage, key: string): string | null {
 function logStorageFailure(what: string, failure: unknown): void {
   // oxlint-disable-next-line no-console -- spec §8: what browser storage refuses is logged
   console.error(`[storage] ${what}`, failure);
+}
+
+/**
+ * A stored value, the same in all tabs.
+ * @param initial what the server renders and the page wakes up with
+ */
+export function useStoredValue<T>(stored: StoredValue<T>, initial: T): { value: T; isKept: boolean } {
+  const value = useSyncExternalStore(stored.subscribe, stored.get, () => initial);
+  const isKept = useSyncExternalStore(stored.subscribe, stored.isKept, () => true);
+  return { value, isKept };
 }

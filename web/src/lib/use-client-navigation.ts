@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLocation, useRouter, useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
 import { isAreaPath, localeOfPath, stripLocale } from './locale-path';
 
 /**
@@ -48,4 +48,18 @@ function staysInside(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download') || link.getAttribute('href') === '') return false;
   if (/\.[a-z0-9]{2,5}$/i.test(link.pathname) || /^\/(api|uploads)\//.test(link.pathname)) return false;
   return link.pathname !== location.pathname || !link.hash;
+}
+
+/** While another page is on its way; `main` says so by `aria-busy`, which also shows a line once it takes longer. */
+export const useIsNavigating = (): boolean => useRouterState({ select: ({ status }) => status === 'pending' });
+
+/** After client navigation puts the focus on the new content, as a full load would, so that screen readers notice. */
+export function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
+  const path = useLocation({ select: (location) => location.pathname });
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    content.current?.focus({ preventScroll: true });
+  }, [path, content]);
 }

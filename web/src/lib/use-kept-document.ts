@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { StoredValue } from './stored-value';
-import { useStoredValue } from './use-stored-value';
+import { type StoredValue, useStoredValue } from './stored-value';
 
 export type KeptDocument<T> = {
   /** Null until the visitor has made a change. */

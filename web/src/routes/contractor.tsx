@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { areaHead } from '../areas/frame/area-head';
-import { loadAreaSite } from '../areas/frame/area-site';
+import { areaHead, loadAreaSite } from '../areas/frame/area-site';
 import { AreaRoot } from './-area-root';
 
 export const Route = createFileRoute('/contractor')({

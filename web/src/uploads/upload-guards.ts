@@ -1,7 +1,7 @@
 import type { CartFile } from '@contract/quoting/cart';
 import { isCartId } from '../lib/cart-id';
 import { isFields, isFinite, isName, isText } from '../lib/guards';
-import { uploadPlaces } from './upload-place';
+import { uploadPlaces } from './upload-order';
 import type { UnfinishedUpload } from './upload-row';
 
 /** Guards for files and uploads that come out of browser storage. */

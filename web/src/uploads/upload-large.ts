@@ -4,8 +4,7 @@ import { DetailedError, Upload, type HttpRequest, type HttpResponse } from 'tus-
 import { authorization } from '../lib/authorization';
 import { problemOf } from '../lib/http';
 import { withAppCheck } from './app-check';
-import { readFileMetadata } from './file-client';
-import { isWorthRetrying, retryDelays } from './retry-budget';
+import { isWorthRetrying, readFileMetadata, retryDelays } from './file-client';
 import type { UploadOrder } from './upload-order';
 
 /** Sends a file in growing chunks that can be resumed (spec §9). @throws Problem */

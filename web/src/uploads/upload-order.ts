@@ -1,3 +1,7 @@
+/** Where a file goes once it has arrived. */
+export const uploadPlaces = ['temporary', 'cart', 'message'] as const;
+export type UploadPlace = (typeof uploadPlaces)[number];
+
 /** What one upload needs to know. */
 export type UploadOrder = {
   productId: string;

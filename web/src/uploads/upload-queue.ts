@@ -1,15 +1,34 @@
 import type { CartFile } from '@contract/quoting/cart';
 import { Problem } from '@contract/problem';
 import type { ProblemCode } from '@contract/problem-status';
-import { fileProblem } from './file-check';
 import { deleteStoredFile } from './file-client';
 import { logFailure } from '../lib/log-failure';
 import type { StoredValue } from '../lib/stored-value';
 import { resumableProblems } from './upload-failure';
-import type { UploadPlace } from './upload-place';
+import type { UploadPlace } from './upload-order';
 import { uploadCartFile, type UploadResult } from './upload-cart-file';
-import { holdUpload, whenReleased } from './upload-lock';
 import { interruptedRow, isSameFile, isUnfinished, nextWaiting, unfinishedOf, type UnfinishedUpload, type UploadRow } from './upload-row';
+import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT } from '@contract/files/file';
+
+const lockOf = (uploadId: string): string => `upload ${uploadId}`;
+
+/** The type hides it: browsers give none to pages that came without encryption. */
+const hasLocks = (): boolean => Boolean(navigator.locks as LockManager | undefined);
+
+/** Tells other tabs that an upload belongs to this one, as long as it is open. @returns ends that */
+function holdUpload(uploadId: string): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  if (hasLocks()) void navigator.locks.request(lockOf(uploadId), () => released);
+  return release;
+}
+
+/** Calls `then` once no tab holds the upload. @returns false where tabs cannot tell each other */
+function whenReleased(uploadId: string, then: () => void): boolean {
+  if (!hasLocks()) return false;
+  void navigator.locks.request(lockOf(uploadId), then);
+  return true;
+}
 
 /** What the queue remembers, and the secret under which files are stored. */
 export type UploadStorage = {
@@ -240,4 +259,12 @@ export class UploadQueue {
     this.rows = rows;
     for (const onChange of this.listeners) onChange();
   }
+}
+
+/** Why a file is not even sent, or null. The server looks again, at the bytes too. */
+export function fileProblem(file: { name: string; size: number }, filesPresent: number): ProblemCode | null {
+  if (!isAcceptedExtension(extensionOf(file.name))) return 'upload.type-refused';
+  if (file.size === 0) return 'upload.empty';
+  if (file.size > MAX_FILE_BYTES) return 'upload.too-large';
+  return filesPresent >= MAX_FILES_PER_PRODUCT ? 'upload.too-many' : null;
 }

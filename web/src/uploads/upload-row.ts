@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@contract/problem-status';
-import type { UploadPlace } from './upload-place';
+import type { UploadPlace } from './upload-order';
 
 /**
  * `interrupted` can go on, with the file at hand or after it was chosen again; `rejected` can only be dismissed;

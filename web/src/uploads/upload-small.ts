@@ -3,7 +3,7 @@ import { Problem } from '@contract/problem';
 import { problemOf } from '../lib/http';
 import { fetchJson, type Answer } from '../lib/transport';
 import { withAppCheck } from './app-check';
-import { isWorthRetrying, retryDelays } from './retry-budget';
+import { isWorthRetrying, retryDelays } from './file-client';
 import type { UploadOrder } from './upload-order';
 
 /** Sends a small file in one POST (spec §9: up to 262,144 bytes). @throws Problem */

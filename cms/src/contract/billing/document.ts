@@ -1,4 +1,5 @@
-import { type BasisPoints, type Cents, cents, sum } from '../pricing/money';
+import { type BasisPoints, cents, sum } from '../pricing/money';
+import type { Cents } from '../pricing/cents';
 import type { Locale } from '../constants';
 import type { OfferedExpress } from '../pricing/pricing';
 import type { PriceUnit } from '../content/product';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cents } from '../pricing/money';
+import { Cents } from '../pricing/cents';
 import { documentFormats, type InvoiceLike } from './document';
 import { ListQuery } from '../list';
 import { Move } from '../states/transition';

@@ -1,16 +1,7 @@
+import { priceUnits, accents } from './product-terms';
 import * as z from 'zod/mini';
-import { Cents } from '../pricing/money';
+import { Cents } from '../pricing/cents';
 import { addonPriceTypes } from '../pricing/pricing';
-
-/** The fixed words of the catalogue, apart from its schemas: product pages carry these alone. */
-
-/** What a price counts. */
-export const priceUnits = ['plan', 'sqm', 'room', 'object', 'hour', 'page', 'view', 'model'] as const;
-
-/** Only areas and hours come in fractions; everything else is counted. */
-export const hasDecimals = (unit: (typeof priceUnits)[number]): boolean => unit === 'sqm' || unit === 'hour';
-
-export const accents = ['paper', 'cad', 'model', 'asbuilt', 'data'] as const;
 
 export const PriceUnit = z.enum(priceUnits);
 export type PriceUnit = z.infer<typeof PriceUnit>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Email } from './account';
 import { CART_ID_PATTERN } from '../quoting/cart';
-import { type BasisPoints, type Cents, share } from '../pricing/money';
+import { type BasisPoints, share } from '../pricing/money';
+import type { Cents } from '../pricing/cents';
 import { locales } from '../constants';
 import { ListQuery } from '../list';
 import type { OrderStatus } from '../states/order';

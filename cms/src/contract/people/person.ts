@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type BillingAddress, Email } from './account';
-import type { Cents } from '../pricing/money';
+import type { Cents } from '../pricing/cents';
 import type { Locale } from '../constants';
 import { ListQuery } from '../list';
 import type { FileEntry } from '../quoting/thread';

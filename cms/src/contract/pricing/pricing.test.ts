@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Cents, cents, thousandths } from './money';
+import { cents, thousandths } from './money';
+import type { Cents } from './cents';
 import { addonAmount, addonPriceTypes, priceLine, priceTotal } from './pricing';
 
 const fixed = { id: 'layer', price: '89', priceType: 'fixed' } as const;

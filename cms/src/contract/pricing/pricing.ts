@@ -1,7 +1,6 @@
 import {
   basisPoints,
   type BasisPoints,
-  type Cents,
   cents,
   centsFromEuros,
   multiply,
@@ -11,6 +10,7 @@ import {
   thousandths,
   type Thousandths,
 } from './money';
+import type { Cents } from './cents';
 
 export const expressTerms = ['overnight', 'same_day'] as const;
 

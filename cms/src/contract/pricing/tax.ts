@@ -1,4 +1,5 @@
-import { type BasisPoints, type Cents, cents, share, STANDARD_VAT, sum } from './money';
+import { type BasisPoints, cents, share, STANDARD_VAT, sum } from './money';
+import type { Cents } from './cents';
 import type { QuoteContact } from '../quoting/quote';
 import { isEuCountry, isForeignEuVatId } from './vat-id';
 

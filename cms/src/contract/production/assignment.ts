@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cents } from '../pricing/money';
+import { Cents } from '../pricing/cents';
 import { ListQuery } from '../list';
 import { type Actor, MAX_MESSAGE_LENGTH, Move } from '../states/transition';
 import type { PriceUnit } from '../content/product';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type BasisPoints, Cents } from '../pricing/money';
+import type { BasisPoints } from '../pricing/money';
+import { Cents } from '../pricing/cents';
 import { locales } from '../constants';
 import type { Buyer, DocumentLine } from '../billing/document';
 import type { ExpressTerm } from '../pricing/pricing';

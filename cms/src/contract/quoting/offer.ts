@@ -1,7 +1,8 @@
 import type { Quote } from './quote';
 import type { Message, TimelineEntry } from './thread';
 import * as z from 'zod/mini';
-import { type BasisPoints, Cents, cents, sum, thousandths } from '../pricing/money';
+import { type BasisPoints, cents, sum, thousandths } from '../pricing/money';
+import { Cents } from '../pricing/cents';
 import type { DocumentLine, OfferDocument } from '../billing/document';
 import { addonAmount, addonPricing, priceLine } from '../pricing/pricing';
 import { AddonPriceType, PriceUnit } from '../content/product';

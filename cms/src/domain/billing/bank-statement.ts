@@ -1,4 +1,5 @@
-import { type Cents, cents, centsFromEuros } from '../../contract/pricing/money';
+import { cents, centsFromEuros } from '../../contract/pricing/money';
+import type { Cents } from '../../contract/pricing/cents';
 import { Problem } from '../../contract/problem';
 
 /** One booked transaction. `amount` is negative for what went out; days are YYYY-MM-DD. */

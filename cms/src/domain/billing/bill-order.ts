@@ -1,4 +1,5 @@
-import { type Cents, cents, formatCents, share, sum } from '../../contract/pricing/money';
+import { cents, formatCents, share, sum } from '../../contract/pricing/money';
+import type { Cents } from '../../contract/pricing/cents';
 import { type DocumentLine, type InvoiceDocument, payableOf, type Prepayment, totalsOf } from '../../contract/billing/document';
 import type { InvoicePart, InvoiceScope } from '../../contract/billing/invoice';
 import { Problem } from '../../contract/problem';

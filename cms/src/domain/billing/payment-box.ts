@@ -1,5 +1,6 @@
 import encodeQr from 'qr';
-import { type Cents, formatCents } from '../../contract/pricing/money';
+import { formatCents } from '../../contract/pricing/money';
+import type { Cents } from '../../contract/pricing/cents';
 import type { Locale } from '../../contract/constants';
 import type { Seller } from '../../contract/billing/document';
 import { translate } from '../../platform/strings/translate';

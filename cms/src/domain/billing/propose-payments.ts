@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { BalanceRow } from './invoice-row';
-import { cents, type Cents } from '../../contract/pricing/money';
+import { cents } from '../../contract/pricing/money';
+import type { Cents } from '../../contract/pricing/cents';
 import type { PaymentMatch, PaymentProposal } from '../../contract/billing/invoice';
 import { type BankLine, readBankStatement } from './bank-statement';
 import { balances } from './lock-invoice';

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { type Cents, cents, formatCents, sum } from '../../contract/pricing/money';
+import { cents, formatCents, sum } from '../../contract/pricing/money';
+import type { Cents } from '../../contract/pricing/cents';
 import type { ReminderDocument } from '../../contract/billing/document';
 import { translate } from '../../platform/strings/translate';
 import { formatDate } from '../../platform/documents/format';

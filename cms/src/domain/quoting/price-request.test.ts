@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../../contract/pricing/money';
 import { addonPriceTypes, priceLine, priceTotal } from '../../contract/pricing/pricing';
-import { type Addon, type ConfigurableProduct, hasDecimals, priceUnits } from '../../contract/content/product';
+import type { Addon, ConfigurableProduct } from '../../contract/content/product';
+import { hasDecimals, priceUnits } from '../../contract/content/product-terms';
 import { priceRequest } from './price-request';
 
 const anAddon = fc.record({

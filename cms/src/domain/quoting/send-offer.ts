@@ -18,7 +18,8 @@ import { findSent, moveQuote } from './move-quote';
 import type { Locale } from '../../contract/constants';
 import { translate } from '../../platform/strings/translate';
 import { findEntries, published } from '../catalogue/entries';
-import { type Cents, sum } from '../../contract/pricing/money';
+import { sum } from '../../contract/pricing/money';
+import type { Cents } from '../../contract/pricing/cents';
 import type { ExpressTerm, OfferedExpress } from '../../contract/pricing/pricing';
 
 async function composeOffer(strapi: Core.Strapi, quote: QuoteRow, draft: OfferDraft, sent: OfferRow | null): Promise<OfferDocument> {

@@ -1,16 +1,18 @@
-import type { AssignmentMessage, NewAssignmentMessage } from '@contract/production/assignment';
+import type { AssignmentMessage, NewAssignmentMessage, SubmittedFile } from '@contract/production/assignment';
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useState } from 'react';
 import { post } from '../../lib/http';
 import { useLocale } from '../../lib/locale';
-import { useT, type StringKey } from '../../lib/strings';
+import { type StringKey, useT } from '../../lib/strings';
 import { Field } from '../../ui/forms/field';
 import { formatMoment } from '../../ui/marks/format-time';
 import { Panel } from '../../ui/layout/panel';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/skeleton';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
+import { DownloadRow } from '../../downloads/download-row';
+import { formatBytes } from '../../ui/marks/format-bytes';
 
 type AssignmentThreadProps = {
   /** The API's path of the assignment. */
@@ -83,5 +85,28 @@ function ThreadForm({ path, onMessage }: Pick<AssignmentThreadProps, 'path' | 'o
         </button>
       </div>
     </form>
+  );
+}
+
+/** What was handed in, the latest first: only that counts. */
+export function SubmittedResults({ results, path }: { results: readonly SubmittedFile[]; path: string }) {
+  const t = useT();
+  const locale = useLocale();
+  if (results.length === 0) return null;
+  return (
+    <Panel title={t('assignment.results')}>
+      <ul className="file-list">
+        {results
+          .toSorted((one, other) => other.submission - one.submission)
+          .map((file) => (
+            <DownloadRow
+              key={file.fileName}
+              file={file}
+              path={path}
+              state={`${t('assignment.submission', { number: file.submission })}, ${formatBytes(file.fileSize, locale)}`}
+            />
+          ))}
+      </ul>
+    </Panel>
   );
 }

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssignmentStatus } from '../../ui/marks/assignment-status';
 import { PageHead } from '../../ui/layout/page-head';
-import { Deadline } from './deadline';
-import { deadlineOf } from './deadline-of';
+import { Deadline, deadlineOf } from './deadline';
+import { EmptySheet } from '../../ui/feedback/empty-sheet';
 
 /** One assignment of the contractor's own, request or work. */
 export function AssignmentView({ id }: { id: string }) {
@@ -50,5 +50,19 @@ function AssignmentPage({ assignment, children }: AssignmentPageProps) {
       <PageHead title={assignment.title} above={above} below={below} />
       {children}
     </>
+  );
+}
+
+/** No such assignment, or somebody else's: both look the same. */
+export function AssignmentMissing() {
+  const { t } = useTranslation();
+  return (
+    <div className="missing-quote">
+      <EmptySheet level={1} title={t('assignment.missing.title')} text={t('assignment.missing.text')}>
+        <Link className="button primary" to="/contractor/dashboard">
+          {t('assignment.missing.list')}
+        </Link>
+      </EmptySheet>
+    </div>
   );
 }

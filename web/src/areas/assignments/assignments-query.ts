@@ -1,8 +1,8 @@
 import type { Assignment, AssignmentStage, AssignmentSummary } from '@contract/production/assignment';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { pageQuery } from '../../lib/page-query';
-import type { AssignmentFilter } from './assignment-filter';
+import { choiceOf } from '../../lib/query-string';
 
 /** The API's path of one of the contractor's own assignments. */
 export const assignmentPath = (id: string): string => `/api/contractor/assignments/${encodeURIComponent(id)}`;
@@ -20,3 +20,11 @@ export function showAssignment(queryClient: QueryClient, assignment: Assignment)
   queryClient.setQueryData(assignmentQuery(assignment.id).queryKey, assignment);
   void queryClient.invalidateQueries({ queryKey: ['assignments', 'list'] });
 }
+
+/** The part of the list that the address asks for; all of it without. */
+export const assignmentViews = ['waiting', 'open'] as const;
+export type AssignmentFilter = { status?: (typeof assignmentViews)[number] };
+
+export const assignmentFilterOf = ({ status }: Record<string, unknown>): AssignmentFilter => ({
+  status: choiceOf(assignmentViews, status),
+});

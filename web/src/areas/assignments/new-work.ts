@@ -1,7 +1,7 @@
 import type { NewDirectAssignment, NewRequests } from '@contract/production/assignment';
 import type { Locale } from '@contract/constants';
 import type { FieldProblems } from '../../ui/forms/use-fields';
-import type { ReleaseWish } from './release-choice';
+import type { ReleaseWish } from './release-form';
 import { termsOf, termsProblems } from './terms-draft';
 
 /** Several are asked for a price, or one gets the work at agreed terms. */

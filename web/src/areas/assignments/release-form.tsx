@@ -1,5 +1,5 @@
 import type { NewFileRelease, StaffAssignment } from '@contract/production/assignment';
-import { openAssignmentStatuses, type AssignmentStatus } from '@contract/states/assignment';
+import { type AssignmentStatus, openAssignmentStatuses } from '@contract/states/assignment';
 import type { FileEntry } from '@contract/quoting/thread';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,8 @@ import { post } from '../../lib/http';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
-import { noRelease, ReleaseChoice } from './release-choice';
 import { workPath } from './work-query';
+import { FieldMessage } from '../../ui/forms/field';
 
 const open: readonly AssignmentStatus[] = openAssignmentStatuses;
 
@@ -44,5 +44,46 @@ export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+/** Files chosen for a contractor, and whether their title blocks were looked at. */
+export type ReleaseWish = { fileNames: readonly string[]; checked: boolean };
+export const noRelease: ReleaseWish = { fileNames: [], checked: false };
+
+type ReleaseChoiceProps = {
+  files: readonly FileEntry[];
+  wish: ReleaseWish;
+  /** What is wrong, translated. */
+  problem?: string | undefined;
+  onWish: (wish: ReleaseWish) => void;
+};
+
+/** Chooses files, and reminds to look at title blocks: a plan names its owner there. */
+export function ReleaseChoice({ files, wish, problem, onWish }: ReleaseChoiceProps) {
+  const { t } = useTranslation();
+  const { fileNames, checked } = wish;
+  const toggle = (fileName: string, chosen: boolean) =>
+    onWish({ ...wish, fileNames: chosen ? [...fileNames, fileName] : fileNames.filter((name) => name !== fileName) });
+  return (
+    <fieldset className="stack">
+      <legend className="field-label">
+        {t('work.files')} <span className="muted">{t('field.optional')}</span>
+      </legend>
+      <p className="small muted">{t(files.length === 0 ? 'work.files.none' : 'work.files.hint')}</p>
+      {files.map(({ fileName, originalName }) => (
+        <label key={fileName} className="row small">
+          <input type="checkbox" checked={fileNames.includes(fileName)} onChange={({ target }) => toggle(fileName, target.checked)} />
+          {originalName}
+        </label>
+      ))}
+      {fileNames.length > 0 && (
+        <label className="row small note">
+          <input type="checkbox" checked={checked} onChange={({ target }) => onWish({ ...wish, checked: target.checked })} />
+          <b>{t('work.files.checked')}</b>
+        </label>
+      )}
+      {problem && <FieldMessage text={problem} />}
+    </fieldset>
   );
 }

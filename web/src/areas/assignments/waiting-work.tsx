@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { rowsOf } from '../../lib/page-query';
 import { AssignmentStatus } from '../../ui/marks/assignment-status';
-import { Loaded } from '../../ui/tables/loaded';
+import { Loaded } from '../../ui/tables/listed';
 import { assignmentsQuery } from './assignments-query';
-import { Deadline } from './deadline';
-import { byUrgency } from './deadline-of';
+import { byUrgency, Deadline } from './deadline';
 
 /** What the contractor has to act on, the most urgent first; `none` where there is nothing. */
 export function WaitingWork({ none }: { none: ReactNode }) {

@@ -1,10 +1,7 @@
 import { isForSuperAdmins, isSuperAdmin, type Role } from '@contract/people/roles';
 import { useTranslation } from 'react-i18next';
-import { BarIcon } from './bar-icon';
-import { BarLinks } from './bar-links';
-import { BarLogo } from './bar-logo';
+import { BarIcon, BarLinks, BarLogo, ThemeButton } from './bar-links';
 import type { BarProps } from './portal-bar';
-import { ThemeButton } from './theme-button';
 
 type AdminBarProps = BarProps & { email: string; role: Role | null };
 

@@ -1,7 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation';
-import { useIsNavigating } from '../../lib/use-is-navigating';
+import { useFocusOnNavigation, useIsNavigating } from '../../lib/use-client-navigation';
+import { Link } from '@tanstack/react-router';
 
 type AreaFrameProps = { bar: ReactNode; /** What concerns the whole page. */ note?: ReactNode; footer?: ReactNode; children: ReactNode };
 
@@ -22,5 +22,30 @@ export function AreaFrame({ bar, note, footer, children }: AreaFrameProps) {
       </main>
       {footer}
     </div>
+  );
+}
+
+/** The page while it is not known who is there; knows neither bar nor content. */
+export const AreaWaiting = ({ children }: { children: ReactNode }) => <main className="area-waiting">{children}</main>;
+
+/** An address inside an area that leads nowhere, or to something that is not this person's. */
+export function AreaMissing({ home }: { home: string }) {
+  const { t } = useTranslation();
+  return (
+    <section className="dead-end area-dead-end">
+      <div className="wrap">
+        <div>
+          <p className="mono muted">404</p>
+          <h1>{t('missing.title')}</h1>
+          <p className="lead">{t('area.missing.text')}</p>
+          <p className="row">
+            <Link className="button primary" to={home}>
+              {t('area.missing.home')}
+            </Link>
+          </p>
+        </div>
+        <img className="broken-plan" src="/broken-plan.svg" alt="" width="400" height="290" />
+      </div>
+    </section>
   );
 }

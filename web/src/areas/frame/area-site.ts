@@ -1,6 +1,8 @@
 import type { Locale } from '@contract/constants';
 import type { Site } from '@contract/content/site';
 import { get } from '../../lib/http';
+import type { RouterContext } from '../../router';
+import type { StringKey } from '../../lib/strings';
 
 export type AreaSite = Pick<Site, 'brand' | 'phone' | 'supportHours'>;
 
@@ -9,3 +11,8 @@ export async function loadAreaSite(locale: Locale): Promise<AreaSite> {
   const site = await get<Site>('/api/site', { locale }).catch(() => null);
   return { brand: site?.brand ?? 'Planquadrat', phone: site?.phone ?? '', supportHours: site?.supportHours ?? '' };
 }
+
+/** For the head of an area's outermost route: a title for pages without one, and no listing. */
+export const areaHead = (title: StringKey, context: RouterContext) => ({
+  meta: [{ title: context.t(title) }, { name: 'robots', content: 'noindex' }],
+});

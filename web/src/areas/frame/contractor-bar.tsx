@@ -1,11 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BarIcon } from './bar-icon';
-import { BarLinks } from './bar-links';
-import { BarLogo } from './bar-logo';
+import { BarIcon, BarLinks, BarLogo, ThemeButton } from './bar-links';
 import type { BarProps } from './portal-bar';
-import { ThemeButton } from './theme-button';
 
 const MENU_ID = 'contractor-menu';
 

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localePath } from '../../lib/locale-path';
 import { useLocale } from '../../lib/locale';
-import { BarIcon } from './bar-icon';
-import { BarLinks } from './bar-links';
-import { BarLogo } from './bar-logo';
-import { ThemeButton } from './theme-button';
+import { BarIcon, BarLinks, BarLogo, ThemeButton } from './bar-links';
 
 export type BarProps = { brand: string; signingOut: boolean; onSignOut: () => void };
 

@@ -5,10 +5,9 @@ import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { Listed } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
 import { SiteLink } from '../../ui/layout/site-link';
-import type { InvoiceFilter } from '../../documents/invoices/invoice-filter';
+import { type InvoiceFilter, invoicesQuery } from '../../documents/invoices/invoices-query';
 import { InvoiceTable } from './invoice-table';
 import { InvoiceTabs } from './invoice-tabs';
-import { invoicesQuery } from '../../documents/invoices/invoices-query';
 
 /** All of the customer's invoices, by state. */
 export function InvoiceList({ filter }: { filter: InvoiceFilter }) {

@@ -7,8 +7,7 @@ import { PageHead } from '../../ui/layout/page-head';
 import { InvoiceEntries } from '../../documents/invoices/invoice-entries';
 import { InvoicePayment } from '../../documents/invoices/invoice-payment';
 import { InvoiceSheet } from '../../documents/invoices/invoice-sheet';
-import { invoiceTitle } from '../../documents/invoices/invoice-title';
-import { invoicePath } from '../../documents/invoices/invoices-query';
+import { invoicePath, invoiceTitle } from '../../documents/invoices/invoices-query';
 
 type ListPath = '/app/invoices' | '/admin/invoices';
 

@@ -3,11 +3,13 @@ import { formatCents } from '@contract/pricing/money';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
-import { ColumnTable, type Column } from '../../ui/tables/column-table';
+import { type Column, ColumnTable } from '../../ui/tables/column-table';
 import { formatDate } from '../../ui/marks/format-time';
 import { InvoiceStatus } from '../../ui/marks/invoice-status';
-import { invoiceTitle } from '../../documents/invoices/invoice-title';
-import { openOf } from '../../documents/invoices/open-of';
+import { invoicesQuery, invoiceTitle, openOf } from '../../documents/invoices/invoices-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { rowsOf } from '../../lib/page-query';
+import { Panel } from '../../ui/layout/panel';
 
 /** Invoices with number, order, days, sums and state. */
 export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceSummary[] }) => (
@@ -38,4 +40,24 @@ function useColumns(): Column<InvoiceSummary>[] {
     { title: t('invoice.open'), ...money, cell: (invoice) => formatCents(openOf(invoice), locale) },
     { title: t('invoice.status'), cell: ({ status }) => <InvoiceStatus status={status} /> },
   ];
+}
+
+const SHOWN = 3;
+
+/** The customer's latest invoices; nothing before the first. */
+export function RecentInvoices() {
+  const { t } = useTranslation();
+  const { data } = useInfiniteQuery(invoicesQuery());
+  const invoices = data ? rowsOf(data) : [];
+  if (invoices.length === 0) return null;
+  const all = (
+    <Link className="link small" to="/app/invoices">
+      {t('portal.recent.all')}
+    </Link>
+  );
+  return (
+    <Panel title={t('portal.invoices')} aside={all} flush>
+      <InvoiceTable invoices={invoices.slice(0, SHOWN)} />
+    </Panel>
+  );
 }

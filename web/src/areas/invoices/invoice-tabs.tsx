@@ -1,7 +1,7 @@
 import { invoiceStatuses, type InvoiceStatus } from '@contract/states/invoice';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../lib/strings';
-import type { InvoiceFilter } from '../../documents/invoices/invoice-filter';
+import type { InvoiceFilter } from '../../documents/invoices/invoices-query';
 
 type InvoiceTabsProps = {
   to: '/app/invoices' | '/admin/invoices';

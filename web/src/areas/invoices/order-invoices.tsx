@@ -1,4 +1,4 @@
-import type { StaffInvoice, StaffInvoiceSummary } from '@contract/billing/invoice';
+import type { InvoiceSummary, StaffInvoice, StaffInvoiceSummary } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import type { StaffOrder } from '@contract/production/order';
 import { billable, type BillWish } from '@contract/states/order';
@@ -9,10 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { rowsOf } from '../../lib/page-query';
 import { InvoiceStatus } from '../../ui/marks/invoice-status';
-import { Loaded } from '../../ui/tables/loaded';
+import { Loaded } from '../../ui/tables/listed';
 import { Panel } from '../../ui/layout/panel';
-import { invoiceTitle } from '../../documents/invoices/invoice-title';
-import { staffInvoicesQuery } from '../../documents/invoices/invoices-query';
+import { invoiceTitle, openOf, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
 import { parseDecimal } from '../../lib/decimal';
 import { post } from '../../lib/http';
 import { useT } from '../../lib/strings';
@@ -21,6 +20,9 @@ import { Modal } from '../../ui/layout/modal';
 import { MoveButtons } from '../../ui/forms/move-buttons';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
+import { formatDate } from '../../ui/marks/format-time';
+import { LongArrow } from '../../ui/marks/long-arrow';
+import { WaitingCard } from '../../ui/feedback/waiting-card';
 
 /** What was billed of an order, and the way to bill the next part or the rest. */
 export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'status' | 'earlyStart'> }) {
@@ -112,5 +114,26 @@ function BillDialog({ orderId, wish, onDraft, onClose }: BillDialogProps) {
         </MoveButtons>
       </form>
     </Modal>
+  );
+}
+
+/** An invoice that should have been paid by now. */
+export function OverdueInvoice({ invoice }: { invoice: InvoiceSummary }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { id, number, orderNumber, dueOn } = invoice;
+  return (
+    <WaitingCard
+      label={number}
+      mark={t('invoice.overdue', { date: formatDate(dueOn, locale) })}
+      title={t('invoice.overdue.title', { number })}
+      about={t('invoice.overdue.order', { number: orderNumber })}
+      price={t('invoice.open')}
+      amounts={[formatCents(openOf(invoice), locale)]}
+    >
+      <Link className="button primary small full" to="/app/invoices/$id" params={{ id }}>
+        {t('invoice.overdue.open')} <LongArrow />
+      </Link>
+    </WaitingCard>
   );
 }

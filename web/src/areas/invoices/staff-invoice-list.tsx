@@ -9,16 +9,13 @@ import { Listed } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
 import { SearchField } from '../../ui/forms/search-field';
 import { SortChoice } from '../../ui/forms/sort-choice';
-import type { InvoiceFilter } from '../../documents/invoices/invoice-filter';
+import { type InvoiceFilter, invoiceTitle, openOf, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
 import { InvoiceTabs } from './invoice-tabs';
-import { staffInvoicesQuery } from '../../documents/invoices/invoices-query';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/locale';
 import { formatDate } from '../../ui/marks/format-time';
 import { InvoiceStatus } from '../../ui/marks/invoice-status';
 import { type RecordColumn, RecordTable } from '../../ui/tables/record-table';
-import { openOf } from '../../documents/invoices/open-of';
-import { invoiceTitle } from '../../documents/invoices/invoice-title';
 
 type StaffInvoiceListProps = {
   filter: InvoiceFilter;

@@ -5,7 +5,7 @@ import { InvoiceEntries } from '../../documents/invoices/invoice-entries';
 import { InvoiceHead } from './invoice-page';
 import { InvoicePayment } from '../../documents/invoices/invoice-payment';
 import { InvoiceSheet } from '../../documents/invoices/invoice-sheet';
-import { staffInvoicePath } from '../../documents/invoices/invoices-query';
+import { openOf, staffInvoicePath } from '../../documents/invoices/invoices-query';
 import { useState } from 'react';
 import { type Movable, useMove } from '../../documents/transitions/use-move';
 import { useT } from '../../lib/strings';
@@ -20,7 +20,6 @@ import { Modal } from '../../ui/layout/modal';
 import { MoveButtons } from '../../ui/forms/move-buttons';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
-import { openOf } from '../../documents/invoices/open-of';
 
 type StaffInvoicePageProps = { invoice: StaffInvoice; onView: (invoice: StaffInvoice) => void; onDiscarded: () => void };
 

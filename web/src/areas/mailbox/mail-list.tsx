@@ -6,12 +6,11 @@ import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { Listed } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
 import { SearchField } from '../../ui/forms/search-field';
-import type { MailFilter } from './mail-filter';
-import { mailsQuery } from './mail-queries';
+import { type MailFilter, mailsQuery } from './mail-queries';
 import { useLocale } from '../../lib/locale';
 import { type Column, ColumnTable } from '../../ui/tables/column-table';
 import { formatMoment } from '../../ui/marks/format-time';
-import { MailState } from './mail-state';
+import { MailState } from './mail-page';
 
 type MailListProps = { filter: MailFilter; onSearch: (text: string) => void };
 

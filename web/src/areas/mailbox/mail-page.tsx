@@ -1,4 +1,4 @@
-import type { Mail, MailDocument } from '@contract/mailbox';
+import type { Mail, MailDocument, MailStatus } from '@contract/mailbox';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
@@ -7,10 +7,11 @@ import { formatMoment } from '../../ui/marks/format-time';
 import { PageHead } from '../../ui/layout/page-head';
 import { Panel } from '../../ui/layout/panel';
 import { mailPath, mailQuery } from './mail-queries';
-import { MailState } from './mail-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { post } from '../../lib/http';
+import type { Tone } from '@contract/states/transition';
+import { EmptySheet } from '../../ui/feedback/empty-sheet';
 
 /** One mail: as it looks, its text, what went with it, and what became of it. */
 export function MailPage({ mail }: { mail: Mail }) {
@@ -132,5 +133,25 @@ function DocumentLink({ document: { topic, id, number } }: { document: MailDocum
     <Link className="link" to={pages[topic]} params={{ id }}>
       {t(`mailbox.document.${topic}`, { number })}
     </Link>
+  );
+}
+
+const tones: Record<MailStatus, Tone> = { waiting: 'wait', sent: 'ok', failed: 'bad' };
+
+/** What has become of a mail. */
+export function MailState({ status }: { status: MailStatus }) {
+  const { t } = useTranslation();
+  return <span className={`status ${tones[status]}`}>{t(`mailbox.status.${status}`)}</span>;
+}
+
+/** There is no such mail. */
+export function MailMissing() {
+  const { t } = useTranslation();
+  return (
+    <EmptySheet title={t('mailbox.missing.title')} text={t('problem.mail.not-found')} level={1}>
+      <Link className="button" to="/admin/mailbox" search={{}}>
+        {t('mailbox.missing.list')}
+      </Link>
+    </EmptySheet>
   );
 }

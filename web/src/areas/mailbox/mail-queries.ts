@@ -1,8 +1,7 @@
-import type { Mail, MailSummary } from '@contract/mailbox';
+import { type Mail, type MailStatus, mailStatuses, type MailSummary } from '@contract/mailbox';
 import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { pageQuery } from '../../lib/page-query';
-import type { MailFilter } from './mail-filter';
 
 /** How often a mail that waits is looked at again: sending it is no event. */
 const WAITING_MS = 3_000;
@@ -19,3 +18,14 @@ export const mailQuery = (id: string) =>
     queryFn: ({ signal }) => getPage<Mail>(mailPath(id), { signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? WAITING_MS : false),
   });
+
+/** The part of the mailbox that the address asks for. */
+export type MailFilter = { status?: MailStatus; q?: string };
+
+const SEARCH_MAX_LENGTH = 80;
+
+/** What the address says; what nobody knows is named as undefined, else the router would keep it. */
+export function mailFilterOf({ status, q }: Record<string, unknown>): MailFilter {
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, SEARCH_MAX_LENGTH) : '';
+  return { status: mailStatuses.find((known) => known === status), q: text || undefined };
+}

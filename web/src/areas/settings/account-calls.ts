@@ -1,18 +1,20 @@
-import type {
-  Account,
-  AddressChange,
-  Confirmation,
-  DeviceSession,
-  PasswordChange,
-  ProfileChange,
-  RecoveryCodes,
-  SecondFactorCode,
-  SecondFactorOffer,
-  SessionGrant,
+import {
+  type Account,
+  type AddressChange,
+  type Confirmation,
+  type DeviceSession,
+  Email,
+  type PasswordChange,
+  type ProfileChange,
+  type RecoveryCodes,
+  type SecondFactorCode,
+  type SecondFactorOffer,
+  type SessionGrant,
 } from '@contract/people/account';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { get, patch, post, remove } from '../../lib/http';
+import type { FieldProblems } from '../../ui/forms/use-fields';
 
 export const changeProfile = (change: ProfileChange) => patch<Account>('/api/account', change);
 
@@ -50,3 +52,25 @@ export const exportAccount = () => post<{ url: string }>('/api/account/export', 
 
 /** @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong */
 export const deleteAccount = (body: z.infer<typeof Confirmation>) => post<unknown>('/api/account/deletion', body);
+
+export type SectionProps = {
+  account: Account;
+  /** The account as the server has it now. */
+  onAccount: (account: Account) => void;
+};
+
+/** Saves a part of the account; the form that calls it shows what was refused. */
+export const useProfileChange = (onAccount: SectionProps['onAccount']) =>
+  useMutation({ mutationFn: changeProfile, onSuccess: onAccount, meta: { success: 'settings.saved', quiet: true } });
+
+/** What is wrong with an address. */
+export function emailProblem(email: string): FieldProblems<'email'> {
+  return Email.safeParse(email).success ? {} : { email: 'settings.problem.email' };
+}
+
+/** A password that is checked elsewhere only has to be there. */
+export const passwordProblem = (password: string): FieldProblems<'password'> => (password ? {} : { password: 'settings.problem.password' });
+
+/** A second factor's code only has to be there, where one is asked for. */
+export const codeProblem = (code: string, wanted = true): FieldProblems<'code'> =>
+  code.trim() || !wanted ? {} : { code: 'field.code-missing' };

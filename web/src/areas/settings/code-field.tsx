@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from '../../ui/forms/field';
+import type { ReactNode } from 'react';
+import { Spinner } from '../../ui/feedback/skeleton';
 
 type CodeFieldProps = Pick<FieldProps, 'name' | 'value' | 'problem' | 'onValue'> & { /** Recovery codes do as well. */ hint?: string };
 
@@ -19,3 +21,13 @@ export function CodeField({ hint, ...field }: CodeFieldProps) {
     />
   );
 }
+
+type SaveButtonProps = { sending: boolean; danger?: boolean; children: ReactNode };
+
+/** A section's one action; while it runs it stays in its place and takes no second click. */
+export const SaveButton = ({ sending, danger = false, children }: SaveButtonProps) => (
+  <button type="submit" className={danger ? 'button danger' : 'button primary'} aria-disabled={sending || undefined}>
+    {sending && <Spinner />}
+    {children}
+  </button>
+);

@@ -7,10 +7,8 @@ import { Panel } from '../../ui/layout/panel';
 import { PasswordField } from '../../ui/forms/password-field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
-import { deleteAccount } from './account-calls';
-import { CodeField } from './code-field';
-import { codeProblem, passwordProblem } from './credential-problems';
-import { SaveButton } from './save-button';
+import { codeProblem, deleteAccount, passwordProblem } from './account-calls';
+import { CodeField, SaveButton } from './code-field';
 
 type DeletionSectionProps = { account: Account; /** The account is no more. */ onDeleted: () => void };
 

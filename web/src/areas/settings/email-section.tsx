@@ -7,10 +7,8 @@ import { Panel } from '../../ui/layout/panel';
 import { PasswordField } from '../../ui/forms/password-field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
-import { changeAddress } from './account-calls';
-import { CodeField } from './code-field';
-import { codeProblem, emailProblem, passwordProblem } from './credential-problems';
-import { SaveButton } from './save-button';
+import { changeAddress, codeProblem, emailProblem, passwordProblem } from './account-calls';
+import { CodeField, SaveButton } from './code-field';
 
 type EmailSectionProps = {
   account: Account;

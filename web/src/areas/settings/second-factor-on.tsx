@@ -2,14 +2,12 @@ import type { Account, Confirmation } from '@contract/people/account';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeSecondFactor, renewRecoveryCodes } from './account-calls';
+import { codeProblem, passwordProblem, removeSecondFactor, renewRecoveryCodes } from './account-calls';
 import type * as z from 'zod/mini';
 import { PasswordField } from '../../ui/forms/password-field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
-import { CodeField } from './code-field';
-import { codeProblem, passwordProblem } from './credential-problems';
-import { SaveButton } from './save-button';
+import { CodeField, SaveButton } from './code-field';
 
 type SecondFactorOnProps = {
   account: Account;

@@ -4,18 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/marks/icon';
 import { Panel } from '../../ui/layout/panel';
-import { Spinner } from '../../ui/feedback/spinner';
-import { confirmSecondFactor, offerSecondFactor } from './account-calls';
+import { Spinner } from '../../ui/feedback/skeleton';
+import { codeProblem, confirmSecondFactor, offerSecondFactor, type SectionProps } from './account-calls';
 import { SecondFactorOn } from './second-factor-on';
-import type { SectionProps } from './use-profile-change';
-import { startDownload } from '../../downloads/start-download';
+import { startDownload } from '../../downloads/use-download';
 import { useToast } from '../../ui/feedback/toasts';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { QrCode } from '../../ui/layout/qr-code';
 import { useForm } from '../../ui/forms/use-form';
-import { CodeField } from './code-field';
-import { codeProblem } from './credential-problems';
-import { SaveButton } from './save-button';
+import { CodeField, SaveButton } from './code-field';
 
 type SecondFactorSectionProps = SectionProps & { /** The account has changed on the server. */ onChanged: () => void };
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
 import { formatMoment } from '../../ui/marks/format-time';
-import { Loaded } from '../../ui/tables/loaded';
+import { Loaded } from '../../ui/tables/listed';
 import { Panel } from '../../ui/layout/panel';
 import { endOtherSessions, endSession, sessionsQuery } from './account-calls';
 

@@ -10,17 +10,22 @@ import { SessionsSection } from './sessions-section';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Icon } from '../../ui/marks/icon';
 import { Panel } from '../../ui/layout/panel';
-import { Spinner } from '../../ui/feedback/spinner';
-import { startDownload } from '../../downloads/start-download';
-import { changePassword, changeProfile, exportAccount, sessionsQuery } from './account-calls';
+import { Spinner } from '../../ui/feedback/skeleton';
+import { startDownload } from '../../downloads/use-download';
+import {
+  changePassword,
+  changeProfile,
+  codeProblem,
+  exportAccount,
+  type SectionProps,
+  sessionsQuery,
+  useProfileChange,
+} from './account-calls';
 import { Field } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
-import { SaveButton } from './save-button';
-import { type SectionProps, useProfileChange } from './use-profile-change';
+import { CodeField, SaveButton } from './code-field';
 import { PasswordField } from '../../ui/forms/password-field';
-import { CodeField } from './code-field';
-import { codeProblem } from './credential-problems';
 
 /** The sections in their order, by anchor. */
 const sections = [

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/functions-client';
 import { Field } from '../../ui/forms/field';
-import { emailProblem } from './auth-problems';
+import { emailProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { StepTitle } from './step-title';
-import { SubmitButton } from './submit-button';
+import { StepTitle, SubmitButton } from './sign-in-frame';
 import { useForm } from '../../ui/forms/use-form';
 
 /** Asks for a reset mail. The answer is the same whether there is an account or not. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { RoleOverdue } from './role-overdue';
 import { useTranslation } from 'react-i18next';
 
 /** What an area shows instead of its pages: the role did not come, or something else failed. */
@@ -29,4 +28,9 @@ function RoleFailure() {
       </div>
     </main>
   );
+}
+
+/** The role did not come in time (spec §4). */
+export class RoleOverdue extends Error {
+  override readonly name = 'RoleOverdue';
 }

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StringKey } from '../../lib/strings';
 import { Field, type FieldProps } from '../../ui/forms/field';
-import { Loader } from '../../ui/feedback/loader';
+import { Loader } from '../../ui/feedback/skeleton';
 import { PasswordField } from '../../ui/forms/password-field';
-import { emailProblem, passwordProblem } from './auth-problems';
+import { emailProblem, passwordProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import type { Session } from './session';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from './sign-in-frame';
 import { useForm } from '../../ui/forms/use-form';
 
 type LoginField = 'email' | 'password' | 'code';

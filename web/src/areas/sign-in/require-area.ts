@@ -6,7 +6,7 @@ import type { RouterContext, AreaTools } from '../../router';
 import { gates, type Verdict } from './gate';
 import { isNoticeWaiting, leaveNotice } from './notice';
 import { leaveFor, loadInFull } from './leave-for';
-import { RoleOverdue } from './role-overdue';
+import { RoleOverdue } from './gate-failure';
 
 type GateCall = {
   context: RouterContext;

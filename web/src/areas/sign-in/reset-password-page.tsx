@@ -1,7 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PasswordByLink, type LinkPageProps } from './password-by-link';
-import { resetPassword } from './session-api';
+import { acceptInvitation, resetPassword } from './session-api';
+import { PasswordReset } from '@contract/people/account';
+import { Problem } from '@contract/problem';
+import { type ReactNode, useState } from 'react';
+import { PasswordField } from '../../ui/forms/password-field';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { useForm } from '../../ui/forms/use-form';
+import { newPasswordProblem } from './notice';
+import type { Session } from './session';
+import { StepTitle, SubmitButton } from './sign-in-frame';
 
 /** A new password for an account that is there. */
 export function ResetPasswordPage(props: LinkPageProps) {
@@ -16,4 +24,70 @@ export function ResetPasswordPage(props: LinkPageProps) {
   );
   const texts = { title: t('auth.reset.title'), lead: t('auth.reset.lead'), submit: t('auth.reset.submit') };
   return <PasswordByLink {...props} {...texts} dead={dead} send={resetPassword} />;
+}
+
+/** The first password of a contractor who was invited: with it there is an account. */
+export function InvitationPage(props: LinkPageProps) {
+  const { t } = useTranslation();
+  const texts = { title: t('auth.invitation.title'), lead: t('auth.invitation.lead'), submit: t('auth.invitation.submit') };
+  return <PasswordByLink {...props} {...texts} dead={<p>{t('auth.invitation.dead')}</p>} send={acceptInvitation} />;
+}
+
+/** What the page that a mailed link leads to does with it. */
+type LinkPageProps = {
+  session: Session | undefined;
+  token: string;
+  onSignedIn: () => void;
+  /** The password is set, but signing in needs more. */
+  onReset: (email: string) => void;
+};
+
+type PasswordByLinkProps = LinkPageProps & {
+  title: string;
+  lead: string;
+  submit: string;
+  /** Shown in place of the form when the link does not count any more. */
+  dead: ReactNode;
+  /** @throws Problem auth.link-invalid, auth.password-refused */
+  send: (reset: { token: string; password: string }) => Promise<{ email: string }>;
+};
+
+/** A password by a mailed link; who sets it is signed in with it. */
+function PasswordByLink({ session, token, onSignedIn, onReset, title, lead, submit, dead, send }: PasswordByLinkProps) {
+  const { t } = useTranslation();
+  const [isDead, setIsDead] = useState(() => !PasswordReset.shape.token.safeParse(token).success);
+  const { form, field, problem, sending, onSubmit } = useForm<'password'>({
+    initial: { password: '' },
+    check: ({ password }) => {
+      const wrong = newPasswordProblem(password);
+      return wrong ? { password: wrong } : {};
+    },
+    send: async ({ password }) => {
+      const email = await send({ token, password }).then((answer) => answer.email, whenDead);
+      if (email) await session?.signIn({ email, password }).then(onSignedIn, () => onReset(email));
+    },
+  });
+  function whenDead(refusal: unknown): void {
+    if (!(refusal instanceof Problem && refusal.code === 'auth.link-invalid')) throw refusal;
+    setIsDead(true);
+  }
+  if (isDead) {
+    return (
+      <div className="stack">
+        <StepTitle title={t('auth.link-dead.title')} />
+        {dead}
+      </div>
+    );
+  }
+  return (
+    <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit}>
+      <div>
+        <h1>{title}</h1>
+        <p className="muted">{lead}</p>
+      </div>
+      <PasswordField {...field('password')} label={t('auth.password.new')} autoComplete="new-password" strength />
+      <ProblemNote problem={problem} />
+      <SubmitButton sending={sending}>{submit}</SubmitButton>
+    </form>
+  );
 }

@@ -1,5 +1,5 @@
-import { isAdmin, isContractor, type Area, type Role } from '@contract/people/roles';
-import { readUrl } from '../../lib/read-url';
+import { type Area, isAdmin, isContractor, type Role } from '@contract/people/roles';
+import { readUrl } from '../../lib/page-view';
 
 /** Pages of an area that are for people who are not signed in, or not fully. */
 const ENTRANCE = /^\/(app|admin|contractor)\/(login|signup|forgot-password|reset-password|email)(\/|$)/;
@@ -41,3 +41,13 @@ export function destination(entrance: Area, role: Role | null, returnTo: unknown
   const area = wanted && areaOf(wanted);
   return area && mayEnter(area, role) ? wanted : homes[role];
 }
+
+const MAX_EMAIL = 254;
+
+/** What the addresses of the sign-in pages may carry. */
+export const entranceSearch = (search: Record<string, unknown>): { returnTo?: string; email?: string } => ({
+  returnTo: safeReturnTo(search.returnTo) ?? undefined,
+  email: textOf(search.email)?.slice(0, MAX_EMAIL),
+});
+
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -60,3 +60,33 @@ export function createSessionState() {
 }
 
 export type SessionStateHolder = ReturnType<typeof createSessionState>;
+
+type SessionNews = 'signed-in' | 'signed-out';
+
+/** Tells the other tabs of this browser, and hears them. */
+export function createSessionChannel(onNews: (news: SessionNews) => void) {
+  if (typeof BroadcastChannel === 'undefined') return { tell: (_news: SessionNews) => undefined };
+  const channel = new BroadcastChannel('session');
+  channel.addEventListener('message', (event: MessageEvent<SessionNews>) => onNews(event.data));
+  return { tell: (news: SessionNews) => channel.postMessage(news) };
+}
+
+const KEY = 'signedIn';
+
+/** Whether asking for a session makes sense. Says nothing about who; without storage the server is asked each time. */
+export function isSignInRemembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+export function rememberSignIn(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(KEY, '1');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage the server is asked.
+  }
+}

@@ -4,10 +4,18 @@ import { statusOf } from '@contract/problem-status';
 import type { TokenSource } from '../../lib/bearer';
 import { type AccessToken, createAccessToken } from './access-token';
 import { sessionApi, type SessionApi } from './session-api';
-import { createSessionChannel } from './session-channel';
-import { createSessionState, type SessionStateHolder, signedOut } from './session-state';
-import { isSignInRemembered, rememberSignIn } from './sign-in-flag';
+import {
+  createSessionChannel,
+  createSessionState,
+  isSignInRemembered,
+  rememberSignIn,
+  type SessionState,
+  type SessionStateHolder,
+  signedOut,
+  unknownSession,
+} from './session-state';
 import { type Role, ROLE_TIMEOUT_MS } from '@contract/people/roles';
+import { useSyncExternalStore } from 'react';
 
 /** Who is signed in, for all areas of a page load. The access token lives in here only, the refresh token in an httpOnly cookie. */
 export function createSession(api: SessionApi = sessionApi) {
@@ -158,3 +166,10 @@ function createRoleLookup(roleOf: SessionApi['roleOf'], { read, set }: SessionSt
     },
   };
 }
+
+const neverChanges = () => () => undefined;
+const readUnknown = () => unknownSession;
+
+/** The session's present state (spec §3). On the server, and while its page is taken over, nothing is known. */
+export const useSession = (session: Session | undefined): SessionState =>
+  useSyncExternalStore(session?.subscribe ?? neverChanges, session?.read ?? readUnknown, readUnknown);

@@ -1,10 +1,12 @@
 import { declarationPaths } from '@contract/content/content-path';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '../../ui/marks/logo';
 import { SiteLink } from '../../ui/layout/site-link';
-import { useEarlyClicks } from '../../ui/forms/use-early-clicks';
-import { TakenOver } from './taken-over';
+import { useEarlyClicks } from '../../ui/forms/use-early-moves';
+import { Link, useRouter } from '@tanstack/react-router';
+import { LongArrow } from '../../ui/marks/long-arrow';
+import { Spinner } from '../../ui/feedback/skeleton';
 
 type SignInFrameProps = { brand: string; /** Beside the logo. */ tag?: string; children: ReactNode };
 
@@ -79,5 +81,44 @@ function DoorPlan() {
         </g>
       </svg>
     </div>
+  );
+}
+
+/** Stands in what the server has sent of an area, and tells the session that the application has taken over there. */
+export function TakenOver() {
+  const { session } = useRouter().options.context;
+  useEffect(() => session?.takenOver(), [session]);
+  return null;
+}
+
+/** A form's one action. While it runs it stays in its place and takes no second click. */
+export const SubmitButton = ({ sending, children }: { sending: boolean; children: ReactNode }) => (
+  <button type="submit" className="button primary full submit" aria-disabled={sending || undefined}>
+    {sending && <Spinner />}
+    {children} {!sending && <LongArrow />}
+  </button>
+);
+
+/** The heading of what a page has become; takes the focus, so that the change is noticed. */
+export function StepTitle({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  );
+}
+
+/** For those who have no account yet. */
+export function SignUpHint({ returnTo }: { returnTo?: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className="small centered">
+      {t('auth.login.sign-up')}{' '}
+      <Link to="/app/signup" search={{ returnTo }}>
+        {t('auth.login.sign-up.link')}
+      </Link>
+    </p>
   );
 }

@@ -4,14 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
-import { Field } from '../../ui/forms/field';
-import { FieldMessage } from '../../ui/forms/field-message';
+import { Field, FieldMessage } from '../../ui/forms/field';
 import { PasswordField } from '../../ui/forms/password-field';
 import { SiteLink } from '../../ui/layout/site-link';
-import { emailProblem, newPasswordProblem } from './auth-problems';
+import { emailProblem, newPasswordProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import type { Session } from './session';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from './sign-in-frame';
 import { useForm } from '../../ui/forms/use-form';
 import { Icon } from '../../ui/marks/icon';
 

@@ -7,11 +7,11 @@ import { Field, type FieldProps } from '../../ui/forms/field';
 import { Icon } from '../../ui/marks/icon';
 import { PasswordField } from '../../ui/forms/password-field';
 import { useToast } from '../../ui/feedback/toasts';
-import { emailProblem, passwordProblem } from './auth-problems';
+import { emailProblem, passwordProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import type { Session } from './session';
 import { resendVerification } from './session-api';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from './sign-in-frame';
 import { useForm } from '../../ui/forms/use-form';
 
 const RESEND_AFTER_S = 60;

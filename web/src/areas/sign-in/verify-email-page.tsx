@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Loader } from '../../ui/feedback/loader';
+import { Loader } from '../../ui/feedback/skeleton';
 import { PasswordField } from '../../ui/forms/password-field';
-import { passwordProblem } from './auth-problems';
+import { leaveNotice, passwordProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import type { Session } from './session';
-import { StepTitle } from './step-title';
-import { SubmitButton } from './submit-button';
+import { type Session, useSession } from './session';
+import { StepTitle, SubmitButton } from './sign-in-frame';
 import { useForm } from '../../ui/forms/use-form';
 import { VerificationWait } from './verification-wait';
 import { Problem } from '@contract/problem';
 import { useEffect, useRef, useState } from 'react';
-import { leaveNotice } from './notice';
 import { verifyEmail } from './session-api';
-import { useSession } from './use-session';
 
 type VerifyEmailPageProps = {
   session: Session | undefined;

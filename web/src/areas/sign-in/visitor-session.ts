@@ -4,9 +4,8 @@ import { takeTokensFrom } from '../../lib/authorization';
 import { withBearer } from '../../lib/bearer';
 import { logFailure } from '../../lib/log-failure';
 import { createAccessToken } from './access-token';
-import { refreshSession } from './refresh-session';
-import { createSessionChannel } from './session-channel';
-import { isSignInRemembered, rememberSignIn } from './sign-in-flag';
+import { refreshSession } from './session-api';
+import { createSessionChannel, isSignInRemembered, rememberSignIn } from './session-state';
 
 /** Of a public page's session only the access token is known, got with the first call that is signed. */
 const token = createAccessToken(renew);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '../../ui/tables/use-selection';
 import { type BulkList, type BulkMove, bulkMoves, type BulkResult, canMove, type MovableRow, moveEach } from './bulk-moves';
-import { eventKey } from './event-key';
+import { eventKey } from './staff-moves';
 import { Link } from '@tanstack/react-router';
 
 type BulkBarProps = { list: BulkList; rows: readonly MovableRow[]; selection: Selection };

@@ -1,5 +1,6 @@
 import type { StaffQuoteSummary } from '@contract/quoting/quote';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '@contract/constants';
 
 /** Who a document is for. */
 export const Customer = ({ of: { name, company, email } }: { of: Pick<StaffQuoteSummary, 'name' | 'company' | 'email'> }) => (
@@ -19,3 +20,6 @@ export function Services({ names: [first = '', ...more] }: { names: readonly str
     </>
   );
 }
+
+/** `Grundrisse, Schnitte und Ansichten und Raumbuch`: the services of a request in one line. */
+export const serviceNames = (names: readonly string[], locale: Locale): string => new Intl.ListFormat(locale).format(names);

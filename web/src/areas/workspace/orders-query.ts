@@ -1,8 +1,10 @@
 import type { Order, OrderSummary } from '@contract/production/order';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { pageQuery } from '../../lib/page-query';
-import type { OrderFilter } from './status-filter';
+import { type OrderStatus, orderStatuses } from '@contract/states/order';
+import { type QuoteStatus, quoteStatuses } from '@contract/states/quote';
+import { choiceOf } from '../../lib/query-string';
 
 /** The API's path of one of the account's own orders. */
 export const orderPath = (id: string): string => `/api/orders/${encodeURIComponent(id)}`;
@@ -20,3 +22,15 @@ export function showOrder(queryClient: QueryClient, order: Order): void {
   void queryClient.invalidateQueries({ queryKey: ['orders', 'list'] });
   void queryClient.invalidateQueries({ queryKey: ['quotes', order.quote.id] });
 }
+
+/** The part of a list that the address asks for; all without a status. */
+type StatusFilter<Status extends string> = { status?: Status | 'open' };
+export type QuoteFilter = StatusFilter<QuoteStatus>;
+export type OrderFilter = StatusFilter<OrderStatus>;
+
+const filterOf =
+  <Status extends string>(statuses: readonly Status[]) =>
+  ({ status }: Record<string, unknown>): StatusFilter<Status> => ({ status: choiceOf(['open', ...statuses], status) });
+
+export const quoteFilterOf = filterOf(quoteStatuses);
+export const orderFilterOf = filterOf(orderStatuses);

@@ -3,10 +3,13 @@ import type { QuoteSummary } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale';
-import { ColumnTable, type Column } from '../../ui/tables/column-table';
+import { type Column, ColumnTable } from '../../ui/tables/column-table';
 import { formatDay } from '../../ui/marks/format-time';
 import { QuoteStatus } from '../../ui/marks/quote-status';
-import { serviceNames } from './service-names';
+import { serviceNames } from './document-cells';
+import { EmptySheet } from '../../ui/feedback/empty-sheet';
+import { LongArrow } from '../../ui/marks/long-arrow';
+import { SiteLink } from '../../ui/layout/site-link';
 
 /** Requests with number, services, sum and state. */
 export const QuoteTable = ({ quotes }: { quotes: readonly QuoteSummary[] }) => (
@@ -41,4 +44,19 @@ function useColumns(): Column<QuoteSummary>[] {
     { title: t('portal.quotes.gross'), ...money, cell: ({ gross }) => formatCents(gross, locale) },
     { title: t('portal.quotes.status'), cell: ({ status }) => <QuoteStatus status={status} /> },
   ];
+}
+
+/** Nothing asked for yet: what will be here, and where it begins. */
+export function FirstSteps() {
+  const { t } = useTranslation();
+  return (
+    <EmptySheet title={t('portal.first.title')} text={t('portal.first.text')}>
+      <SiteLink className="button primary" to="/">
+        {t('portal.first.services')} <LongArrow />
+      </SiteLink>
+      <SiteLink className="button" to="/konfigurator">
+        {t('portal.first.configurator')}
+      </SiteLink>
+    </EmptySheet>
+  );
 }

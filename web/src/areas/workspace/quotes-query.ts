@@ -3,7 +3,7 @@ import type { QuoteView } from '@contract/quoting/offer';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { pageQuery } from '../../lib/page-query';
-import type { QuoteFilter } from './status-filter';
+import type { QuoteFilter } from './orders-query';
 
 /** The API's path of one of the account's own quotes. */
 export const quotePath = (id: string): string => `/api/quotes/${encodeURIComponent(id)}`;

@@ -1,7 +1,10 @@
 import type { QuoteContact } from '@contract/quoting/quote';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/marks/icon';
-import { phoneHref } from '../../lib/phone-href';
+import { phoneHref } from '../../lib/opening-hours';
+import type { StaffDeclaration } from '@contract/people/declaration';
+import { Link } from '@tanstack/react-router';
+import { OrderStatus } from '../../ui/marks/order-status';
 
 type ReachCustomerProps = { contact: QuoteContact; /** The request's number, for the subject. */ number: string };
 
@@ -22,5 +25,31 @@ export function ReachCustomer({ contact: { email, phone }, number }: ReachCustom
         </a>
       )}
     </div>
+  );
+}
+
+/** The request and the order that a declaration belongs to. */
+export function DeclarationLinks({ declaration: { quote, order } }: { declaration: Pick<StaffDeclaration, 'quote' | 'order'> }) {
+  const { t } = useTranslation();
+  if (!quote && !order) return <p>{t('admin.declaration.unmatched')}</p>;
+  return (
+    <>
+      <p className="row">
+        {quote && (
+          <Link className="link" to="/admin/quotes/$id" params={{ id: quote.id }}>
+            {t('admin.declaration.quote', { number: quote.number })}
+          </Link>
+        )}
+        {order && (
+          <>
+            <Link className="link" to="/admin/orders/$id" params={{ id: order.id }}>
+              {t('admin.declaration.order', { number: order.number })}
+            </Link>
+            <OrderStatus status={order.status} />
+          </>
+        )}
+      </p>
+      {quote && !quote.emailMatches && <p className="small">{t('admin.declaration.other-email')}</p>}
+    </>
   );
 }

@@ -2,8 +2,17 @@ import { Problem } from '@contract/problem';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../ui/feedback/toasts';
-import { useMove, type Movable, type StaffMoveName } from '../../documents/transitions/use-move';
-import { eventKey } from './event-key';
+import { type Movable, type StaffMoveName, useMove } from '../../documents/transitions/use-move';
+import { isSuperAdmin, type Role } from '@contract/people/roles';
+import type { Actor } from '@contract/states/transition';
+
+/** As whom somebody of the team moves documents. */
+export const actorOf = (role: Role | null): Extract<Actor, 'staff' | 'lead'> => (isSuperAdmin(role) ? 'lead' : 'staff');
+
+type EventKey<Name> = Name extends `${infer Noun}.${infer Event}` ? `${Noun}.event.${Event}` : never;
+
+/** What a move is called: the text key `quote.event.ask` for `quote.ask`. */
+export const eventKey = <Name extends string>(name: Name) => name.replace('.', '.event.') as EventKey<Name>;
 
 const MoveDialog = lazy(() => import('../../ui/forms/move-dialog').then((module) => ({ default: module.MoveDialog })));
 

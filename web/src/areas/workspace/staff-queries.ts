@@ -1,14 +1,16 @@
 import type { ContactMessage, ContactStatus } from '@contract/people/contact';
 import type { DeclarationKind, StaffDeclaration } from '@contract/people/declaration';
 import type { StaffOverview } from '@contract/people/person';
-import type { StaffOrder, StaffOrderSummary } from '@contract/production/order';
-import type { StaffQuoteSummary } from '@contract/quoting/quote';
+import { type OrderSort, orderSorts, type StaffOrder, type StaffOrderSummary } from '@contract/production/order';
+import { type QuoteSort, quoteSorts, type StaffQuoteSummary } from '@contract/quoting/quote';
 import type { StaffQuoteView } from '@contract/quoting/offer';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';
 import { pageQuery } from '../../lib/page-query';
-import { orderSortOf, type StaffOrderFilter, type StaffQuoteFilter } from './staff-filter';
+import { type OrderStatus, orderStatuses } from '@contract/states/order';
+import { type QuoteStatus, quoteStatuses } from '@contract/states/quote';
+import { choiceOf, searchOf } from '../../lib/query-string';
 
 const OVERVIEW_EVERY_MS = 60_000;
 
@@ -64,3 +66,22 @@ export const messagePath = (id = ''): string => `/api/staff/contact-messages${id
 
 /** Messages of the contact form, newest first, for super admins. */
 export const messagesQuery = (filter: MessageFilter) => pageQuery<ContactMessage>(['staff', 'messages'], messagePath(), filter);
+
+/** The part of a list that the address asks for, and its order. */
+type StaffFilter<Status extends string, Sort extends string> = { status?: Status | 'open'; q?: string; sort?: Sort };
+export type StaffQuoteFilter = StaffFilter<QuoteStatus, QuoteSort>;
+export type StaffOrderFilter = StaffFilter<OrderStatus, OrderSort>;
+
+const filterOf =
+  <Status extends string, Sort extends string>(statuses: readonly Status[], sorts: readonly Sort[]) =>
+  ({ status, q, sort }: Record<string, unknown>): StaffFilter<Status, Sort> => ({
+    status: choiceOf(['open', ...statuses], status),
+    ...searchOf({ q }),
+    sort: choiceOf(sorts, sort),
+  });
+
+export const staffQuoteFilterOf = filterOf(quoteStatuses, quoteSorts);
+export const staffOrderFilterOf = filterOf(orderStatuses, orderSorts);
+
+/** The order that nobody chose: the newest, and of one state what is due first. */
+export const orderSortOf = ({ status, sort }: StaffOrderFilter): OrderSort => sort ?? (status ? 'due' : 'newest');

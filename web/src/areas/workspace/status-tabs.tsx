@@ -1,7 +1,7 @@
 import type { StaffOverview } from '@contract/people/person';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { StaffQuoteFilter } from './staff-filter';
+import type { StaffQuoteFilter } from './staff-queries';
 import { openQuoteStatuses, type QuoteStatus, quoteStatuses } from '@contract/states/quote';
 
 type StatusTabsProps = { quotes: StaffOverview['quotes'] | undefined; filter: StaffQuoteFilter };

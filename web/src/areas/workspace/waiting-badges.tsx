@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../lib/page-query';
-import { isCustomersTurn, isDelivered } from './customers-turn';
 import { ordersQuery } from './orders-query';
 import { quotesQuery } from './quotes-query';
+import type { OrderStatus } from '@contract/states/order';
+import { customerTurnStatuses, type QuoteStatus } from '@contract/states/quote';
 
 /** How many quotes wait for the customer. */
 export function QuotesBadge() {
@@ -27,3 +28,11 @@ function WaitingBadge({ count }: { count: number }) {
     </span>
   );
 }
+
+const askedFor: readonly QuoteStatus[] = customerTurnStatuses;
+
+/** Whether a quote waits for its customer. */
+export const isCustomersTurn = ({ status }: { status: QuoteStatus }): boolean => askedFor.includes(status);
+
+/** Whether an order waits to be accepted or revised. */
+export const isDelivered = ({ status }: { status: OrderStatus }): boolean => status === 'delivered';

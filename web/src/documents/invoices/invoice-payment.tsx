@@ -5,7 +5,8 @@ import { useT } from '../../lib/strings';
 import { formatDate } from '../../ui/marks/format-time';
 import { InvoiceStatus } from '../../ui/marks/invoice-status';
 import { QrCode } from '../../ui/layout/qr-code';
-import { openOf } from './open-of';
+import { invoiceTitle, openOf } from './invoices-query';
+import { InvoiceSheet } from './invoice-sheet';
 
 /** What is to be paid until when, and how: as bank details and as a code for banking apps. */
 export function InvoicePayment({ invoice }: { invoice: Invoice }) {
@@ -61,4 +62,24 @@ function Settled({ invoice: { status, cancels, cancellation } }: { invoice: Invo
   if (cancels) return <p>{t('invoice.cancels', { number: cancels.number })}</p>;
   if (cancellation) return <p>{t('invoice.cancelled', { number: cancellation.number })}</p>;
   return status === 'paid' ? <p>{t('invoice.settled')}</p> : null;
+}
+
+type GuestInvoicesProps = { invoices: readonly Invoice[]; /** The API's path of the quote they belong to. */ path: string };
+
+/** What is billed for an order, as a guest sees it: each invoice with its files and how it is paid. */
+export function GuestInvoices({ invoices, path }: GuestInvoicesProps) {
+  const t = useT();
+  return invoices.map((invoice) => (
+    <section key={invoice.id} aria-labelledby={`invoice-${invoice.id}`}>
+      <h2 id={`invoice-${invoice.id}`}>{`${t(invoiceTitle(invoice.document))} ${invoice.number}`}</h2>
+      <div className="main-and-side">
+        <div>
+          <InvoiceSheet invoice={invoice} path={`${path}/invoices/${encodeURIComponent(invoice.id)}`} />
+        </div>
+        <div>
+          <InvoicePayment invoice={invoice} />
+        </div>
+      </div>
+    </section>
+  ));
 }

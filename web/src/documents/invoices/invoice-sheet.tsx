@@ -3,10 +3,10 @@ import type { Invoice } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { DocumentLines } from '../../ui/tables/document-lines';
+import { DocumentLines } from '../../ui/tables/line-table';
 import { formatDate } from '../../ui/marks/format-time';
 import { Icon } from '../../ui/marks/icon';
-import { TitleBlock } from '../../ui/layout/title-block';
+import { TitleBlock } from '../../ui/layout/page-head';
 import { useSignedDownload } from '../../downloads/use-download';
 
 type InvoiceSheetProps = { invoice: Invoice; /** The API's path of it. */ path: string };

@@ -1,8 +1,19 @@
-import type { Invoice, InvoiceSummary, StaffInvoice, StaffInvoiceSummary } from '@contract/billing/invoice';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  type Invoice,
+  type InvoiceSort,
+  invoiceSorts,
+  type InvoiceSummary,
+  type StaffInvoice,
+  type StaffInvoiceSummary,
+} from '@contract/billing/invoice';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { pageQuery } from '../../lib/page-query';
-import type { InvoiceFilter } from './invoice-filter';
+import type { StringKey } from '../../lib/strings';
+import { cents } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
+import { type InvoiceStatus, invoiceStatuses } from '@contract/states/invoice';
+import { choiceOf, searchOf } from '../../lib/query-string';
 
 /** The API's path of one of the account's own invoices, and of any for staff. */
 export const invoicePath = (id: string): string => `/api/invoices/${encodeURIComponent(id)}`;
@@ -31,3 +42,20 @@ export function showStaffInvoice(queryClient: QueryClient, invoice: StaffInvoice
 
 export const forgetInvoiceLists = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({ queryKey: ['staff', 'invoices', 'list'] });
+
+/** The text key of what an invoice is called: `Schlussrechnung`. */
+export const invoiceTitle = ({ kind, scope }: Pick<InvoiceSummary, 'kind' | 'scope'>): StringKey =>
+  kind === 'cancellation' ? 'invoice.title.cancellation' : `invoice.title.${scope}`;
+
+/** What is left to pay; nothing once it was cancelled. */
+export const openOf = ({ status, due, paid }: Pick<InvoiceSummary, 'status' | 'due' | 'paid'>): Cents =>
+  cents(status === 'cancelled' ? 0 : Math.max(0, due - paid));
+
+/** The part of the invoices that the address asks for. */
+export type InvoiceFilter = { status?: InvoiceStatus | 'unpaid'; q?: string; sort?: InvoiceSort };
+
+export const invoiceFilterOf = ({ status, q, sort }: Record<string, unknown>): InvoiceFilter => ({
+  status: choiceOf(['unpaid', ...invoiceStatuses], status),
+  ...searchOf({ q }),
+  sort: choiceOf(invoiceSorts, sort),
+});

@@ -1,12 +1,18 @@
 import type { Order } from '@contract/production/order';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/decimal';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { DocumentLines } from '../../ui/tables/document-lines';
+import { DocumentLines } from '../../ui/tables/line-table';
 import { formatDay } from '../../ui/marks/format-time';
 import { Icon } from '../../ui/marks/icon';
-import { TitleBlock } from '../../ui/layout/title-block';
+import { TitleBlock } from '../../ui/layout/page-head';
 import { useSignedDownload } from '../../downloads/use-download';
+import type { FileEntry } from '@contract/quoting/thread';
+import { DownloadList } from '../../downloads/download-list';
+import { formatBytes } from '../../ui/marks/format-bytes';
+import { Panel } from '../../ui/layout/panel';
+import type { Buyer } from '@contract/billing/document';
+import { countryName } from '../../ui/forms/countries';
 
 /** What was ordered, and its confirmation as a document. */
 export function OrderLines({ order, path }: { order: Order; path: string }) {
@@ -34,5 +40,35 @@ export function OrderLines({ order, path }: { order: Order; path: string }) {
         </button>
       </div>
     </section>
+  );
+}
+
+/** What the customer sent for the work. */
+export function OrderFiles({ files, path }: { files: readonly FileEntry[]; path: string }) {
+  const t = useT();
+  const locale = useLocale();
+  if (files.length === 0) return null;
+  const total = files.reduce((bytes, { fileSize }) => bytes + fileSize, 0);
+  return (
+    <Panel title={t('order.files')} aside={<span className="mono extra-small muted">{formatBytes(total, locale)}</span>}>
+      <DownloadList files={files} path={path} />
+    </Panel>
+  );
+}
+
+/** Whom the invoice will go to. */
+export function OrderBuyer({ buyer }: { buyer: Buyer }) {
+  const t = useT();
+  const locale = useLocale();
+  const { company, name, street, postcode, city, country, vatId } = buyer;
+  const lines = [company, name, street, `${postcode} ${city}`, countryName(country, locale), vatId && `${t('accept.vat-id')} ${vatId}`];
+  return (
+    <Panel title={t('accept.billing')}>
+      <address className="order-buyer">
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </Panel>
   );
 }

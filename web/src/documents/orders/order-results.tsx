@@ -1,10 +1,9 @@
-import type { Order } from '@contract/production/order';
+import type { Order, ResultFile } from '@contract/production/order';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../ui/marks/format-time';
 import { Panel } from '../../ui/layout/panel';
-import { resultsByVersion, type Delivery } from './results-by-version';
 
 /** What was delivered, newest version first. */
 export function OrderResults({ order, path }: { order: Order; path: string }) {
@@ -35,5 +34,44 @@ function DeliveryFiles({ delivery: { version, at, files }, path }: { delivery: D
       </h3>
       <DownloadList files={files} path={path} />
     </section>
+  );
+}
+
+/** One delivery: all files of a version. */
+type Delivery = { version: number; at: string; files: ResultFile[] };
+
+/** Deliveries, newest first; a delivery's time is that of its last file. */
+export function resultsByVersion(results: readonly ResultFile[]): Delivery[] {
+  const versions = [...new Set(results.map(({ version }) => version))].sort((one, other) => other - one);
+  return versions.map((version) => {
+    const files = results.filter((file) => file.version === version);
+    return {
+      version,
+      files,
+      at:
+        files
+          .map(({ at }) => at)
+          .sort()
+          .at(-1) ?? '',
+    };
+  });
+}
+
+/** The places that the latest wish for a revision named. */
+export function OrderMarks({ order: { marks, results } }: { order: Order }) {
+  const t = useT();
+  if (marks.length === 0) return null;
+  const nameOf = (fileName: string) => results.find((file) => file.fileName === fileName)?.originalName ?? '';
+  return (
+    <Panel title={t('order.marks')}>
+      <ol className="mark-list">
+        {marks.map(({ fileName, page, x, y, text }) => (
+          <li key={`${fileName} ${page} ${x} ${y}`}>
+            <p>{text}</p>
+            <small className="mono muted">{t('order.mark.place', { name: nameOf(fileName), page })}</small>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

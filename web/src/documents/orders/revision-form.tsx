@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../../ui/forms/use-form';
 import { isViewable } from '../../downloads/is-viewable';
 import { type DraftMark, marksToSend, moveMark, type Place } from './marks';
-import { resultsByVersion } from './results-by-version';
+import { resultsByVersion } from './order-results';
 
 type RevisionFormProps = { order: Movable<Order>; /** Back to the order, sent or not. */ onClose: () => void };
 

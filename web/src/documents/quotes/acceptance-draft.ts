@@ -1,11 +1,15 @@
 import type { Account } from '@contract/people/account';
 import type { Acceptance } from '@contract/quoting/acceptance';
 import { billingContradictions } from '@contract/pricing/buyer-tax';
-import type { Offer } from '@contract/quoting/offer';
+import type { Offer, QuoteView } from '@contract/quoting/offer';
 import type { QuoteContact } from '@contract/quoting/quote';
 import { compactVatId, isVatId } from '@contract/pricing/vat-id';
-import type { StringKey } from '../../lib/strings';
+import type { StringKey, Translate } from '../../lib/strings';
 import type { FieldProblems } from '../../ui/forms/use-fields';
+import type { Message } from '@contract/quoting/thread';
+import type { Locale } from '@contract/constants';
+import type { OfferedExpress } from '@contract/pricing/pricing';
+import { formatCents } from '@contract/pricing/money';
 
 /** In the order of the form. */
 export type AcceptanceField =
@@ -68,3 +72,13 @@ export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offe
   if (document.buyer.customerType === 'consumer') return { version, billing, termsAccepted: true, earlyStart: earlyStart === 'yes' };
   return { version, billing, company, vatId, reference, termsAccepted: true };
 }
+
+/** What staff wait to be told, or undefined. */
+export const openQuestion = ({ status, messages }: Pick<QuoteView, 'status' | 'messages'>): Message | undefined =>
+  status === 'needs_info' ? messages.findLast(({ move }) => move === 'quote.ask') : undefined;
+
+/** An offer's express term by name, and what it means for the date and the price. */
+export const expressTexts = (t: Translate, { term, cutoff, due, surcharge }: OfferedExpress, locale: Locale) => ({
+  name: t(`offer.express.${term}`),
+  terms: t(`offer.express.${term}.terms`, { cutoff, due, surcharge: formatCents(surcharge, locale) }),
+});

@@ -1,23 +1,21 @@
-import type { Offer } from '@contract/quoting/offer';
+import type { Offer, QuoteView } from '@contract/quoting/offer';
 import { Problem } from '@contract/problem';
-import type { QuoteView } from '@contract/quoting/offer';
 import { useMemo, useState } from 'react';
 import { useT } from '../../lib/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { SiteLink } from '../../ui/layout/site-link';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/skeleton';
 import { useFocusedTitle } from '../../ui/layout/use-focused-title';
 import { useForm } from '../../ui/forms/use-form';
 import { type Movable, useMove } from '../transitions/use-move';
 import { acceptanceDraft, type AcceptanceField, acceptanceOf, acceptanceProblems, type BillingFacts } from './acceptance-draft';
 import { AcceptanceSummary } from './acceptance-summary';
-import { FieldMessage } from '../../ui/forms/field-message';
+import { Field, FieldMessage, type FieldProps } from '../../ui/forms/field';
 import type { OfferDocument } from '@contract/billing/document';
 import { useLocale } from '../../lib/locale';
 import { countries } from '../../ui/forms/countries';
-import { Field, type FieldProps } from '../../ui/forms/field';
 import { WITHDRAWAL_DAYS } from '@contract/states/order';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/decimal';
 
 export type AcceptanceFormProps = {
   quote: Movable<QuoteView>;

@@ -1,11 +1,11 @@
 import { cents, formatCents } from '@contract/pricing/money';
 import type { Offer } from '@contract/quoting/offer';
 import { WITHDRAWAL_DAYS } from '@contract/states/order';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/decimal';
 import { useLocale } from '../../lib/locale';
 import { useT, type Translate } from '../../lib/strings';
-import { formatPercent } from '../../ui/marks/format-percent';
-import { expressTexts } from './express-texts';
+import { formatPercent } from '../../ui/marks/format-time';
+import { expressTexts } from './acceptance-draft';
 
 /** Services, total and term, which stand right above the button that orders (§ 312j Abs. 2 BGB). */
 export function AcceptanceSummary({ offer: { document, totals }, earlyStart }: { offer: Offer; earlyStart: string }) {

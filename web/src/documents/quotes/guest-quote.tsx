@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { useT } from '../../lib/strings';
 import { OrderStatus } from '../../ui/marks/order-status';
 import { QuoteStatus } from '../../ui/marks/quote-status';
+import { Link } from '@tanstack/react-router';
+import { EmptySheet } from '../../ui/feedback/empty-sheet';
+import { SiteLink } from '../../ui/layout/site-link';
 
 type GuestQuoteProps = {
   quote: QuoteView;
@@ -34,6 +37,56 @@ export function GuestQuote({ quote, order, children }: GuestQuoteProps) {
         children
       )}
       <p className="small muted">{t('guest.private')}</p>
+    </div>
+  );
+}
+
+/** The server did not answer; nothing is lost. */
+export function GuestQuoteFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div className="wrap guest-quote">
+      <div className="box empty-state empty-cart" role="alert">
+        <h1>{t('guest.failed.title')}</h1>
+        <p className="muted">{t('guest.failed.text')}</p>
+        <button type="button" className="button primary" onClick={onRetry}>
+          {t('guest.retry')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** No such quote, or somebody else's: both look the same. */
+export function QuoteMissing({ listPath }: { listPath: '/app/quotes' | '/admin/quotes' }) {
+  const t = useT();
+  return (
+    <div className="missing-quote">
+      <EmptySheet level={1} title={t('quote.missing.title')} text={t('quote.missing.text')}>
+        <Link className="button primary" to={listPath}>
+          {t('quote.missing.list')}
+        </Link>
+      </EmptySheet>
+    </div>
+  );
+}
+
+/** The link leads to no request: expired, replaced by that of a newer offer, or copied incompletely. */
+export function GuestQuoteMissing({ isReplaced = false }: { isReplaced?: boolean }) {
+  const t = useT();
+  return (
+    <div className="wrap guest-quote">
+      <div className="box empty-state empty-cart">
+        <svg viewBox="0 0 240 120" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">
+          <path d="M20 110V10h200v100h-70M110 110H20" />
+          <path d="M110 110h40" strokeDasharray="4 6" strokeWidth="1.5" />
+        </svg>
+        <h1>{t(isReplaced ? 'guest.replaced.title' : 'guest.missing.title')}</h1>
+        <p className="muted">{t(isReplaced ? 'problem.quote.link-superseded' : 'guest.missing.text')}</p>
+        <SiteLink className="button primary" to="/kontakt">
+          {t('guest.missing.contact')}
+        </SiteLink>
+      </div>
     </div>
   );
 }

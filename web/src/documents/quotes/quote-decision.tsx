@@ -1,6 +1,5 @@
 import { formatCents } from '@contract/pricing/money';
-import type { Offer } from '@contract/quoting/offer';
-import type { QuoteView } from '@contract/quoting/offer';
+import type { Offer, QuoteView } from '@contract/quoting/offer';
 import { eventsOf } from '@contract/states/transition';
 import { quoteFlow, type QuoteEvent } from '@contract/states/quote';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -9,7 +8,7 @@ import { useT } from '../../lib/strings';
 import { useAwake } from '../../ui/layout/use-awake';
 import type { Movable } from '../transitions/use-move';
 import type { QuoteAnswer } from './quote-dialog';
-import { openQuestion } from './open-question';
+import { openQuestion } from './acceptance-draft';
 
 const QuoteDialog = lazy(() => import('./quote-dialog').then((module) => ({ default: module.QuoteDialog })));
 

@@ -1,11 +1,10 @@
 import type { Quote } from '@contract/quoting/quote';
 import { useT } from '../../lib/strings';
-import { SumRows } from '../../ui/tables/line-sums';
-import { LineTable } from '../../ui/tables/line-table';
+import { LineTable, SumRows } from '../../ui/tables/line-table';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/locale';
 import { formatDay } from '../../ui/marks/format-time';
-import { TitleBlock } from '../../ui/layout/title-block';
+import { TitleBlock } from '../../ui/layout/page-head';
 
 /** A request as a drawing: title block and what was asked for. */
 export function RequestSheet({ quote }: { quote: Quote }) {

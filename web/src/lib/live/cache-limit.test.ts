@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheLimit } from './cache-limit';
+import { cacheLimit } from './document-cache';
 
 const MB = 1024 * 1024;
 

@@ -1,7 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from '../log-failure';
-import { cacheLimit } from './cache-limit';
-import { evictedKeys, type Use } from './evicted-keys';
+import { DOCUMENT_CACHE_BYTES } from '@contract/constants';
 
 /** What an account has seen, as it was read. */
 export type KeptDocument = { data: unknown; /** Unix time in milliseconds. */ updatedAt: number };
@@ -105,4 +104,24 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
     failed = true;
     return null;
   }
+}
+
+/** Of what the browser grants this site, uploads and downloads need some, too. */
+const SHARE = 0.1;
+
+/** How many bytes of documents are kept: as a rule 40 MB, less where the browser has little room, never below 1 MB (spec §9). */
+export function cacheLimit(quotaBytes: number | undefined): number {
+  const { usual, least } = DOCUMENT_CACHE_BYTES;
+  return quotaBytes === undefined ? usual : Math.max(least, Math.min(usual, Math.floor(quotaBytes * SHARE)));
+}
+
+type Use = { key: string; bytes: number; /** Unix time in milliseconds. */ usedAt: number };
+
+/** What has to go so that the rest fits: least recently used first (spec §9). */
+export function evictedKeys(uses: readonly Use[], limitBytes: number): string[] {
+  let bytes = 0;
+  return uses
+    .toSorted((a, b) => b.usedAt - a.usedAt)
+    .filter((use) => (bytes += use.bytes) > limitBytes)
+    .map(({ key }) => key);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evictedKeys } from './evicted-keys';
+import { evictedKeys } from './document-cache';
 
 const uses = [
   { key: 'old', bytes: 40, usedAt: 1 },

@@ -2,12 +2,12 @@ import type { ContentPage } from '@contract/content/content-page';
 import type { Category } from '@contract/content/product';
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/head-of-parts';
+import { headOfParts } from '../../lib/page-parts';
 import { useSectionCut } from '../../site/catalogue/use-section-cut';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';
 import { nothingIfMissing } from '../../lib/nothing-if-missing';
-import { StaticPart } from '../../ui/layout/static-part';
+import { StaticPart } from '../../ui/layout/static-page';
 
 /** A section of the catalogue, or another page that editors gave an address of its own. */
 export const Route = createFileRoute('/_public/$category')({

@@ -1,10 +1,10 @@
 import type { Product } from '@contract/content/product';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/head-of-parts';
+import { headOfParts } from '../../lib/page-parts';
 import { ConfiguratorBox } from '../../site/configurator/configurator-box';
 import { ProductLayout } from '../../site/catalogue/product-layout';
 import { getPage } from '../../lib/content';
-import { StaticPart } from '../../ui/layout/static-part';
+import { StaticPart } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/$category_/$product')({
   staticData: { strings: ['configurator', 'problem'], partStrings: ['catalogue'] },

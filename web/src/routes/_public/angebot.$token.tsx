@@ -5,16 +5,13 @@ import { Problem } from '@contract/problem';
 import type { Quote } from '@contract/quoting/quote';
 import type { QuoteView } from '@contract/quoting/offer';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
-import { GuestInvoices } from '../../documents/invoices/guest-invoices';
+import { GuestInvoices } from '../../documents/invoices/invoice-payment';
 import { MessageThread } from '../../documents/messages/message-thread';
 import { OrderDesk } from '../../documents/orders/order-desk';
-import { GuestQuote } from '../../documents/quotes/guest-quote';
-import { GuestQuoteFailed } from '../../documents/quotes/guest-quote-failed';
-import { GuestQuoteMissing } from '../../documents/quotes/guest-quote-missing';
+import { GuestQuote, GuestQuoteFailed, GuestQuoteMissing } from '../../documents/quotes/guest-quote';
 import { QuoteDesk } from '../../documents/quotes/quote-desk';
 import { getPage } from '../../lib/content';
-import { headOfParts } from '../../lib/head-of-parts';
-import { withParts } from '../../lib/page-parts';
+import { headOfParts, withParts } from '../../lib/page-parts';
 import type { RouterContext } from '../../router';
 
 export const Route = createFileRoute('/_public/angebot/$token')({

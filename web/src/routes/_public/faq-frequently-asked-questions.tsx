@@ -1,6 +1,6 @@
 import type { Faqs } from '@contract/content/content-page';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/head-of-parts';
+import { headOfParts } from '../../lib/page-parts';
 import { useEffect } from 'react';
 import { getPage } from '../../lib/content';
 import { StaticPage } from '../../ui/layout/static-page';

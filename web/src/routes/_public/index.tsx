@@ -1,9 +1,9 @@
 import type { Home, Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/head-of-parts';
+import { headOfParts } from '../../lib/page-parts';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';
-import { StaticPart } from '../../ui/layout/static-part';
+import { StaticPart } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/')({
   staticData: { partStrings: ['catalogue'] },

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/head-of-parts';
+import { headOfParts, withParts } from '../../lib/page-parts';
 import { Configurator } from '../../site/configurator/configurator';
-import { withParts } from '../../lib/page-parts';
 import { steps, type Step } from '../../site/configurator/step';
 
 export const Route = createFileRoute('/_public/konfigurator')({

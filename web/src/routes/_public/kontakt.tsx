@@ -2,13 +2,13 @@ import type { ContentPage } from '@contract/content/content-page';
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '../../site/contact/contact-form';
-import { contactSubject, type ContactSearch } from '../../site/contact/contact-subject';
+import { contactSubject, type ContactSearch } from '../../site/contact/contact-draft';
 import { getPage } from '../../lib/content';
-import { headOfParts } from '../../lib/head-of-parts';
+import { headOfParts } from '../../lib/page-parts';
 import { get } from '../../lib/http';
 import { useT } from '../../lib/strings';
 import { FormSection } from '../../ui/forms/form-section';
-import { StaticPart } from '../../ui/layout/static-part';
+import { StaticPart } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/kontakt')({
   staticData: { strings: ['contact', 'problem'], partStrings: ['catalogue', 'pages'] },

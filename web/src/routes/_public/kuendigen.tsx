@@ -1,9 +1,9 @@
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/head-of-parts';
+import { headOfParts } from '../../lib/page-parts';
 import { DeclarationForm } from '../../site/declarations/declaration-form';
 import { DeclarationLayout } from '../../site/declarations/declaration-layout';
-import { declaredOrder, type DeclarationSearch } from '../../site/declarations/declared-order';
+import { declaredOrder, type DeclarationSearch } from '../../site/declarations/declaration-draft';
 import { get } from '../../lib/http';
 
 export const Route = createFileRoute('/_public/kuendigen')({

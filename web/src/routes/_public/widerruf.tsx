@@ -3,9 +3,9 @@ import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { DeclarationForm } from '../../site/declarations/declaration-form';
 import { DeclarationLayout } from '../../site/declarations/declaration-layout';
-import { declaredOrder, type DeclarationSearch } from '../../site/declarations/declared-order';
+import { declaredOrder, type DeclarationSearch } from '../../site/declarations/declaration-draft';
 import { getPage } from '../../lib/content';
-import { headOfParts } from '../../lib/head-of-parts';
+import { headOfParts } from '../../lib/page-parts';
 import { get } from '../../lib/http';
 import { nothingIfMissing } from '../../lib/nothing-if-missing';
 

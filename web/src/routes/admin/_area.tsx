@@ -2,18 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Outlet } from '@tanstack/react-router';
 import { AdminBar } from '../../areas/frame/admin-bar';
 import type { ReactNode } from 'react';
-import { AreaFrame } from '../../areas/frame/area-frame';
-import { AreaMissing } from '../../areas/frame/area-missing';
-import { AreaWaiting } from '../../areas/frame/area-waiting';
+import { AreaFrame, AreaMissing, AreaWaiting } from '../../areas/frame/area-frame';
 import { GateFailure } from '../../areas/sign-in/gate-failure';
 import { requireArea } from '../../areas/sign-in/require-area';
-import { useSession } from '../../areas/sign-in/use-session';
-import { TakenOver } from '../../areas/sign-in/taken-over';
+import { useSession } from '../../areas/sign-in/session';
+import { TakenOver } from '../../areas/sign-in/sign-in-frame';
 import { useSignOut } from '../../areas/sign-in/use-sign-out';
 import { ContactNote } from '../../lib/live/contact-note';
 import { FailurePage } from '../../site/shell/failure-page';
 import { MutationToasts } from '../../ui/feedback/mutation-toasts';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/skeleton';
 
 const area = getRouteApi('/admin');
 

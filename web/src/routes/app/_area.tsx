@@ -1,20 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AreaFrame } from '../../areas/frame/area-frame';
-import { AreaMissing } from '../../areas/frame/area-missing';
-import { AreaWaiting } from '../../areas/frame/area-waiting';
+import { AreaFrame, AreaMissing, AreaWaiting } from '../../areas/frame/area-frame';
 import { PortalBar } from '../../areas/frame/portal-bar';
 import { PortalFooter } from '../../areas/frame/portal-footer';
 import { GateFailure } from '../../areas/sign-in/gate-failure';
 import { requireArea } from '../../areas/sign-in/require-area';
-import { TakenOver } from '../../areas/sign-in/taken-over';
-import { useSession } from '../../areas/sign-in/use-session';
+import { TakenOver } from '../../areas/sign-in/sign-in-frame';
+import { useSession } from '../../areas/sign-in/session';
 import { useSignOut } from '../../areas/sign-in/use-sign-out';
 import { OrdersBadge, QuotesBadge } from '../../areas/workspace/waiting-badges';
 import { ContactNote } from '../../lib/live/contact-note';
 import { FailurePage } from '../../site/shell/failure-page';
-import { Loader } from '../../ui/feedback/loader';
+import { Loader } from '../../ui/feedback/skeleton';
 import { MutationToasts } from '../../ui/feedback/mutation-toasts';
 
 const area = getRouteApi('/app');

@@ -1,8 +1,8 @@
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { textOf } from '../../areas/sign-in/entrance-search';
+import { textOf } from '../../areas/sign-in/return-to';
 import { SignInFrame } from '../../areas/sign-in/sign-in-frame';
-import { useConfirmedEntrance } from '../../areas/sign-in/use-confirmed-entrance';
+import { useConfirmedEntrance } from '../../areas/sign-in/use-entrance';
 import { useSignOut } from '../../areas/sign-in/use-sign-out';
 import { VerifyEmailPage } from '../../areas/sign-in/verify-email-page';
 

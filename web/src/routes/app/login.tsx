@@ -1,8 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { entranceSearch } from '../../areas/sign-in/entrance-search';
+import { entranceSearch } from '../../areas/sign-in/return-to';
 import { LoginPage } from '../../areas/sign-in/login-page';
-import { SignInFrame } from '../../areas/sign-in/sign-in-frame';
-import { SignUpHint } from '../../areas/sign-in/sign-up-hint';
+import { SignInFrame, SignUpHint } from '../../areas/sign-in/sign-in-frame';
 import { useEntrance } from '../../areas/sign-in/use-entrance';
 
 const area = getRouteApi('/app');

@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
-import { textOf } from '../../areas/sign-in/entrance-search';
+import { textOf } from '../../areas/sign-in/return-to';
 import { leaveNotice } from '../../areas/sign-in/notice';
 import { ResetPasswordPage } from '../../areas/sign-in/reset-password-page';
 import { SignInFrame } from '../../areas/sign-in/sign-in-frame';

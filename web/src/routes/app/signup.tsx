@@ -1,6 +1,6 @@
 import { fileHeaders } from '@contract/files/file';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { entranceSearch } from '../../areas/sign-in/entrance-search';
+import { entranceSearch } from '../../areas/sign-in/return-to';
 import { SignInFrame } from '../../areas/sign-in/sign-in-frame';
 import { SignUpPage } from '../../areas/sign-in/sign-up-page';
 import { useEntrance } from '../../areas/sign-in/use-entrance';

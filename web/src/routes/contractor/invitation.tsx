@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
-import { textOf } from '../../areas/sign-in/entrance-search';
-import { InvitationPage } from '../../areas/sign-in/invitation-page';
+import { textOf } from '../../areas/sign-in/return-to';
+import { InvitationPage } from '../../areas/sign-in/reset-password-page';
 import { leaveNotice } from '../../areas/sign-in/notice';
 import { SignInFrame } from '../../areas/sign-in/sign-in-frame';
 import { useEntrance } from '../../areas/sign-in/use-entrance';

@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { entranceSearch } from '../../areas/sign-in/entrance-search';
+import { entranceSearch } from '../../areas/sign-in/return-to';
 import { LoginPage } from '../../areas/sign-in/login-page';
 import { SignInFrame } from '../../areas/sign-in/sign-in-frame';
 import { useEntrance } from '../../areas/sign-in/use-entrance';

@@ -1,7 +1,8 @@
 import type { Site } from '@contract/content/site';
 import { useT } from '../../lib/strings';
-import { TitleBlock } from '../../ui/layout/title-block';
-import { phoneHref } from '../../lib/phone-href';
+import { TitleBlock } from '../../ui/layout/page-head';
+import { phoneHref } from '../../lib/opening-hours';
+import { Icon } from '../../ui/marks/icon';
 
 export type CompanyData = Pick<Site, 'brand' | 'phone' | 'email' | 'address' | 'supportHours'>;
 
@@ -17,5 +18,33 @@ export function CompanyFacts({ company }: { company: CompanyData }) {
         { name: t('pages.company.email'), value: <a href={`mailto:${company.email}`}>{company.email}</a>, fullRow: true },
       ]}
     />
+  );
+}
+
+type FormNotesProps = { title: string; notes: readonly { title: string; text: string }[] };
+
+/** What to know about a form, beside it. */
+export const FormNotes = ({ title, notes }: FormNotesProps) => (
+  <aside className="form-notes">
+    <h2>{title}</h2>
+    {notes.map((note) => (
+      <section key={note.title}>
+        <h3>{note.title}</h3>
+        <p>{note.text}</p>
+      </section>
+    ))}
+  </aside>
+);
+
+/** Over a text that still holds example values or the note to the operator: it must not pass for final. */
+export function DraftNote() {
+  const t = useT();
+  return (
+    <div className="wrap draft-note">
+      <p className="note warn" role="note">
+        <Icon name="triangle-alert" />
+        <span>{t('pages.draft')}</span>
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import { SiteLink } from '../../ui/layout/site-link';
+import { Icon } from '../../ui/marks/icon';
+import { queryString } from '../../lib/query-string';
 
 type Choice = { label: string; to: string; current: boolean };
 
@@ -12,3 +14,44 @@ export const FilterLinks = ({ label, choices }: { label: string; choices: readon
     ))}
   </nav>
 );
+
+type Neighbour = { title: string; to: string };
+type NeighbourLinksProps = { label: string; previous: Neighbour | null; next: Neighbour | null };
+
+/** To the entries before and after this one. */
+export function NeighbourLinks({ label, previous, next }: NeighbourLinksProps) {
+  return (
+    <nav className="wrap neighbour-links" aria-label={label}>
+      {previous && (
+        <SiteLink to={previous.to} rel="prev">
+          <Icon name="arrow-left" /> {previous.title}
+        </SiteLink>
+      )}
+      {next && (
+        <SiteLink to={next.to} rel="next">
+          {next.title} <Icon name="arrow-right" />
+        </SiteLink>
+      )}
+    </nav>
+  );
+}
+
+type NextPageLinkProps = {
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  /** The cursor of the next page, null at the end. */
+  next: string | null;
+  label: string;
+};
+
+/** Leads to the next page of a list. */
+export function NextPageLink({ path, query = {}, next, label }: NextPageLinkProps) {
+  if (next === null) return null;
+  return (
+    <p className="list-more">
+      <SiteLink className="button" rel="next" to={path + queryString({ ...query, after: next })}>
+        {label} <Icon name="arrow-right" />
+      </SiteLink>
+    </p>
+  );
+}

@@ -1,6 +1,7 @@
 import { breadcrumbJsonLd, type FactContext } from '../../lib/json-ld';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { JsonLd } from '../../ui/layout/json-ld';
+import type { Translate } from '../../lib/strings';
 
 type PageFactsProps = {
   crumbs: readonly Crumb[];
@@ -17,3 +18,6 @@ export const PageFacts = ({ crumbs, context, facts = [] }: PageFactsProps) => (
     ))}
   </>
 );
+
+/** The way to a page, home first. */
+export const crumbsTo = (t: Translate, ...steps: readonly Crumb[]): Crumb[] => [{ name: t('catalogue.home'), path: '/' }, ...steps];

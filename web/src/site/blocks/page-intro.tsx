@@ -2,6 +2,7 @@ import type { Accent } from '@contract/content/product';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/strings';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb';
+import { Drawing } from '../../ui/marks/drawing';
 
 type PageIntroProps = {
   crumbs: readonly Crumb[];
@@ -33,3 +34,10 @@ export function PageIntro({ crumbs, title, lead, accent, aside, children }: Page
     </section>
   );
 }
+
+/** A drawing on its own sheet beside a page's title. */
+export const HeroDrawing = ({ name, label }: { name: string; label?: string }) => (
+  <figure className="hero-drawing">
+    <Drawing name={name} label={label} />
+  </figure>
+);

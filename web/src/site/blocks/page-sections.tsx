@@ -1,9 +1,8 @@
 import type { Section, TitledText } from '@contract/content/content-page';
 import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
-import { axisLetter } from './axis-letter';
-import { ProcessChain } from './process-chain';
-import { PromiseLegend } from './promise-legend';
+import { useT } from '../../lib/strings';
+import { Drawing } from '../../ui/marks/drawing';
 
 export type ItemsLayout = keyof typeof layouts;
 
@@ -68,3 +67,58 @@ const QuestionItems = ({ items }: { items: readonly TitledText[] }) => (
     ))}
   </div>
 );
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The letter of a page's section. Building axes leave out I and O, which read as numbers. */
+export const axisLetter = (index: number): string => LETTERS[index % LETTERS.length] ?? '';
+
+type ProcessChainProps = {
+  steps: readonly TitledText[];
+  /** What stands on the measure above each step. */
+  measures?: readonly string[];
+};
+
+const UNNUMBERED = /^\d+\.\s*/;
+const FEW = 4;
+
+/** The way to a result as a dimension chain. */
+export function ProcessChain({ steps, measures = [] }: ProcessChainProps) {
+  return (
+    <ol className={steps.length === FEW ? 'chain' : 'chain even'}>
+      {steps.map(({ title, text }, index) => (
+        <li key={title}>
+          <span className="measure">{measures[index] ?? index + 1}</span>
+          {index === steps.length - 1 && <span className="end-tick" />}
+          <h3>{title.replace(UNNUMBERED, '')}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** As many numbers as the drawing can carry. */
+const FEWEST = 4;
+const MOST = 7;
+
+/** What customers may expect, numbered on a reviewed plan. */
+export function PromiseLegend({ promises }: { promises: readonly TitledText[] }) {
+  const t = useT();
+  const pins = Math.min(Math.max(promises.length, FEWEST), MOST);
+  return (
+    <div className="legend">
+      <figure>
+        <Drawing name={`scene/review-${pins}`} label={t('catalogue.promise.drawing')} />
+      </figure>
+      <ol>
+        {promises.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

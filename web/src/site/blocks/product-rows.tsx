@@ -1,10 +1,10 @@
 import type { ProductSummary } from '@contract/content/product';
-import { useT } from '../../lib/strings';
+import { type Translate, useT } from '../../lib/strings';
 import { Drawing } from '../../ui/marks/drawing';
 import { Icon } from '../../ui/marks/icon';
 import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';
-import { leadTime } from './lead-time';
+import { countText } from '../../lib/decimal';
 
 /** Services as ruled rows: drawing, name, scope, price, term. */
 export function ProductRows({ products }: { products: readonly ProductSummary[] }) {
@@ -27,4 +27,15 @@ export function ProductRows({ products }: { products: readonly ProductSummary[] 
       ))}
     </ul>
   );
+}
+
+/** `3 Werktage`. */
+export const leadTime = (t: Translate, days: number): string => countText(t, 'catalogue.days', days);
+
+/** `2 bis 5 Werktage` over all services of a section. */
+export function leadTimeRange(t: Translate, products: readonly { leadTimeDays: number }[]): string {
+  const days = products.map(({ leadTimeDays }) => leadTimeDays);
+  const from = Math.min(...days);
+  const to = Math.max(...days);
+  return from === to ? leadTime(t, from) : t('catalogue.days.range', { from, to });
 }

@@ -4,7 +4,7 @@ import { useT } from '../../lib/strings';
 import { Drawing } from '../../ui/marks/drawing';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/decimal';
 
 export function ProjectList({ projects }: { projects: Home['projects'] }) {
   const t = useT();

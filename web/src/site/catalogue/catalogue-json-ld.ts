@@ -1,4 +1,5 @@
-import { type Cents, gross } from '@contract/pricing/money';
+import { gross } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
 import type { Category, Product, ProductSummary } from '@contract/content/product';
 import type * as Schema from 'schema-dts';
 import { address, organization, picture, type FactContext } from '../../lib/json-ld';

@@ -4,9 +4,8 @@ import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
 import { JsonLd } from '../../ui/layout/json-ld';
 import { categoryJsonLd } from './catalogue-json-ld';
-import { categoryCrumbs } from './crumbs';
-import { fillPrice } from './fill-price';
-import { fromPrice } from './from-price';
+import { categoryCrumbs, shortName } from './crumbs';
+import { fillPrice, fromPrice } from './from-price';
 import type { PageContext } from '../../lib/page-context';
 import { type StringKey, useT } from '../../lib/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
@@ -14,17 +13,15 @@ import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection, ZoneMark } from '../../ui/layout/sheet-section';
 import { CategoryHero } from './category-hero';
 import { groupProducts } from './product-groups';
-import { ProductRows } from '../blocks/product-rows';
-import { RequestBand } from '../blocks/request-band';
+import { leadTime, ProductRows } from '../blocks/product-rows';
+import { RequestBand } from '../blocks/call-to-action-band';
 import { Icon } from '../../ui/marks/icon';
 import { TickList } from '../../ui/marks/tick-list';
 import { FaqList } from '../blocks/faq-list';
-import { shortName } from './short-name';
 import { Drawing } from '../../ui/marks/drawing';
 import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';
 import type { ReactNode } from 'react';
-import { leadTime } from '../blocks/lead-time';
 
 /** A section's page, and what it says about itself. */
 export function categoryContent(category: Category, phone: string, { locale, languages, origin, t }: PageContext) {

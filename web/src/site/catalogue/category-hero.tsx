@@ -3,9 +3,9 @@ import { useT } from '../../lib/strings';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb';
 import { LongArrow } from '../../ui/marks/long-arrow';
 import { Price } from '../../ui/marks/price';
-import { TitleBlock } from '../../ui/layout/title-block';
+import { TitleBlock } from '../../ui/layout/page-head';
 import { fromPrice } from './from-price';
-import { leadTimeRange } from '../blocks/lead-time';
+import { leadTimeRange } from '../blocks/product-rows';
 import { Drawing } from '../../ui/marks/drawing';
 
 type CategoryHeroProps = { category: Category; crumbs: readonly Crumb[]; chooseLabel: string };

@@ -1,6 +1,6 @@
 import { cents } from '@contract/pricing/money';
 import { expect, test } from 'vitest';
-import { fillPrice } from './fill-price';
+import { fillPrice } from './from-price';
 
 test.each([
   {

@@ -1,5 +1,7 @@
-import type { Cents } from '@contract/pricing/money';
+import { formatCents, gross } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
 import type { PriceUnit } from '@contract/content/product';
+import type { Locale } from '@contract/constants';
 
 type Priced = { price: Cents; unit: PriceUnit };
 
@@ -13,3 +15,7 @@ export function fromPrice(products: readonly Priced[]): Priced | undefined {
   const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   return products.filter(({ unit }) => unit === usual).toSorted((a, b) => a.price - b.price)[0];
 }
+
+/** Fills the `{price}` of a title or description for search engines with the gross price, the one consumers pay (PAngV). */
+export const fillPrice = (text: string, net: Cents | undefined, locale: Locale): string =>
+  text.replaceAll('{price}', net === undefined ? '' : formatCents(gross(net), locale));

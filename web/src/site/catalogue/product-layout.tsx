@@ -1,6 +1,6 @@
 import type { Accent } from '@contract/content/product';
 import type { ReactNode } from 'react';
-import { StaticPart } from '../../ui/layout/static-part';
+import { StaticPart } from '../../ui/layout/static-page';
 import type { productContent } from './product-content';
 
 type ProductLayoutProps = {

@@ -1,19 +1,15 @@
 import type { ContentPage as Content } from '@contract/content/content-page';
-import { type CompanyData, CompanyFacts } from '../blocks/company-facts';
-import { HeroDrawing } from '../blocks/hero-drawing';
-import { PageFacts } from '../blocks/page-facts';
-import { crumbsTo } from '../blocks/crumbs';
+import { type CompanyData, CompanyFacts, DraftNote } from '../blocks/company-facts';
+import { HeroDrawing, PageIntro } from '../blocks/page-intro';
+import { crumbsTo, PageFacts } from '../blocks/page-facts';
 import type { PageContext } from '../../lib/page-context';
 import { webPageJsonLd } from '../../lib/page-json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
 import type { ReactNode } from 'react';
 import { CallToActionBand } from '../blocks/call-to-action-band';
-import { DraftNote } from '../blocks/draft-note';
-import { PageIntro } from '../blocks/page-intro';
 import type { Crumb } from '../../ui/layout/breadcrumb';
-import { axisLetter } from '../blocks/axis-letter';
-import { type ItemsLayout, PageSections } from '../blocks/page-sections';
+import { axisLetter, type ItemsLayout, PageSections } from '../blocks/page-sections';
 
 const drawings: Record<string, string> = {
   'so-funktionierts': 'strip/cad',

@@ -1,12 +1,11 @@
 import { contentPath } from '@contract/content/content-path';
 import type { LegalPage as Legal } from '@contract/content/content-page';
-import { crumbsTo } from '../blocks/crumbs';
-import { PageFacts } from '../blocks/page-facts';
+import { crumbsTo, PageFacts } from '../blocks/page-facts';
 import type { PageContext } from '../../lib/page-context';
 import { webPageJsonLd } from '../../lib/page-json-ld';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
-import { DraftNote } from '../blocks/draft-note';
+import { DraftNote } from '../blocks/company-facts';
 import { PageIntro } from '../blocks/page-intro';
 import { TextWithContents } from '../blocks/text-with-contents';
 import { withHeadingIds } from '../../lib/heading-ids';

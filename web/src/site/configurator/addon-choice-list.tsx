@@ -1,16 +1,15 @@
 import { firstSentence } from '@contract/content/content-path';
-import { centsFromEuros } from '@contract/pricing/money';
+import { centsFromEuros, formatCents, gross } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
 import { addonPricing } from '@contract/pricing/pricing';
 import type { Addon, PriceUnit } from '@contract/content/product';
 import { useId, useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { AmountPair } from './amount-pair';
 import { isWithinMaxUnits, toggleAddon } from './addon-choice';
-import { FieldMessage } from '../../ui/forms/field-message';
-import { formatQuantity } from './quantity';
-import { unitText } from './unit-text';
-import { countText } from '../../lib/count-text';
+import { FieldMessage } from '../../ui/forms/field';
+import { formatQuantity, unitText } from './quantity';
+import { countText } from '../../lib/decimal';
 
 const SHOWN_AT_FIRST = 4;
 
@@ -97,5 +96,17 @@ function AddonPrice({ addon: { price, priceType }, unit }: { addon: Addon; unit:
       <AmountPair net={centsFromEuros(price)} prefix="+ " />
       {behind}
     </span>
+  );
+}
+
+/** An amount net and gross in equal size, because consumers buy here too (PAngV). */
+export function AmountPair({ net, prefix = '' }: { net: Cents; prefix?: string }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <>
+      <span>{prefix + t('amount.net', { price: formatCents(net, locale) })}</span>{' '}
+      <span>{t('amount.gross', { price: formatCents(gross(net), locale) })}</span>
+    </>
   );
 }

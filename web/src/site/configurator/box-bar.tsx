@@ -3,9 +3,8 @@ import type { PriceUnit } from '@contract/content/product';
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { AmountPair } from './amount-pair';
-import { formatQuantity } from './quantity';
-import { unitText } from './unit-text';
+import { AmountPair } from './addon-choice-list';
+import { formatQuantity, unitText } from './quantity';
 
 type BoxBarProps = {
   line: PricedLine;

@@ -1,8 +1,8 @@
 import { FileList } from '../../uploads/file-list';
+import type { BoxActions } from './use-box';
 import type { BoxProduct } from './box-product';
-import type { BoxActions } from './use-box-actions';
 import { useCartParts, useUploads } from './use-cart';
-import { useStored } from './use-stored';
+import { useStored } from './cart-store';
 
 type BoxFilesProps = { product: BoxProduct; onRemove: BoxActions['removeFile'] };
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartParts } from './cart-parts';
 import { CartStorage } from './cart-storage';
-import { noTemporary, setTemporary } from './temporary';
+import { noTemporary, setTemporary } from './cart-changes';
 
 beforeEach(() => localStorage.clear());
 

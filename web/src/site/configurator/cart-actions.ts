@@ -6,11 +6,20 @@ import { createCartId } from '../../lib/cart-id';
 import { logFailure } from '../../lib/log-failure';
 import { deleteStoredFile } from '../../uploads/file-client';
 import type { UploadQueue } from '../../uploads/upload-queue';
-import type { UploadPlace } from '../../uploads/upload-place';
+import type { UploadPlace } from '../../uploads/upload-order';
 import { findItem, type Cart } from './cart';
-import { appendFile, isUnused, refreshPrices, removeItem, setProductData, setQuantity, shareFiles, withoutFile } from './cart-changes';
+import {
+  appendFile,
+  isUnused,
+  refreshPrices,
+  removeItem,
+  setProductData,
+  setQuantity,
+  shareFiles,
+  type Temporary,
+  withoutFile,
+} from './cart-changes';
 import type { CartStorage } from './cart-storage';
-import type { Temporary } from './temporary';
 import { addTemporaryFile, removeTemporaryFile, requireTemporary } from './temporary-product';
 
 /** What a cart action answers; the caller shows the message (spec §8). */

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/strings';
-import { useStored } from './use-stored';
-import { countText } from '../../lib/count-text';
+import { useStored } from './cart-store';
+import { countText } from '../../lib/decimal';
 import { CART_BADGE_MAX } from '@contract/constants';
 
 /** The number of lines in the cart; nothing while it is empty. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expiryAfterSave, isExpired } from './cart-expiry';
+import { expiryAfterSave, isExpired } from './cart-storage';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const saved = Date.UTC(2026, 10, 20);

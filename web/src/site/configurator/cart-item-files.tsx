@@ -1,9 +1,8 @@
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/marks/icon';
 import { useToast } from '../../ui/feedback/toasts';
-import { FileInput } from '../../uploads/file-drop';
+import { FileInput, useFileTarget } from '../../uploads/file-drop';
 import { FileList } from '../../uploads/file-list';
-import { useFileTarget } from '../../uploads/use-file-target';
 import type { Outcome } from './cart-actions';
 import type { CartLine } from './cart-line';
 import { useCart, useCartParts, useUploads } from './use-cart';

@@ -1,4 +1,5 @@
-import { cents, type Cents, formatCents, gross } from '@contract/pricing/money';
+import { cents, formatCents, gross } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
 import { useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
@@ -10,17 +11,16 @@ import { isUnfinished, type UploadRow } from '../../uploads/upload-row';
 import { CartItemFiles } from './cart-item-files';
 import { addonName, type CartLine } from './cart-line';
 import { useConfirm } from '../../ui/forms/use-confirm';
-import { FieldMessage } from '../../ui/forms/field-message';
+import { FieldMessage } from '../../ui/forms/field';
 import { useCart, useCartParts, useUploads } from './use-cart';
 import { useLineName } from './use-line-name';
-import { countText } from '../../lib/count-text';
-import { AmountPair } from './amount-pair';
+import { countText } from '../../lib/decimal';
+import { AddonChoiceList, AmountPair } from './addon-choice-list';
 import type { ConfigurableProduct } from '@contract/content/product';
 import { QuantityField } from './quantity-field';
 import { useQuantityDraft } from './use-quantity-draft';
 import type { ProductData } from '@contract/quoting/cart';
 import type { PricedLine } from '@contract/pricing/pricing';
-import { AddonChoiceList } from './addon-choice-list';
 import { NoteField } from './note-field';
 
 /** One service of the cart: quantity, add-ons, note, files, removal. */

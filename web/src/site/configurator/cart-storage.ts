@@ -1,13 +1,51 @@
-import { cartKeys, type CartFiles, type CartItem } from '@contract/quoting/cart';
+import { type CartFiles, type CartItem, cartKeys, type ProductData, type ToolResult } from '@contract/quoting/cart';
 import { storedValue } from '../../lib/stored-value';
 import { createCartId, isCartId } from '../../lib/cart-id';
-import { isUnfinishedUploads } from '../../uploads/upload-guards';
+import { isCartFile, isUnfinishedUploads } from '../../uploads/upload-guards';
 import type { UnfinishedUpload } from '../../uploads/upload-row';
 import type { Cart } from './cart';
-import { expiryAfterSave, isExpired } from './cart-expiry';
-import { isCartFiles, isCartItem, isCartItems, isTime } from './cart-guards';
 import { announceCart } from './cart-presence';
-import type { Temporary } from './temporary';
+import type { Temporary } from './cart-changes';
+import { CART_LIFETIME_MS } from '@contract/constants';
+import { isFields, isFinite, isName, isText } from '../../lib/guards';
+
+/** Guards for what comes out of browser storage, where anybody may have written anything. */
+
+function isProductData(value: unknown): value is ProductData {
+  if (!isFields(value)) return false;
+  const { price, selectedAddons, note } = value;
+  const isPrice = Number.isSafeInteger(price) && (price as number) >= 0;
+  return isPrice && Array.isArray(selectedAddons) && selectedAddons.every(isName) && (note === undefined || isText(note));
+}
+
+const isToolResult = (value: unknown): value is ToolResult => isFields(value) && isFinite(value.quantity) && isText(value.note);
+
+export function isCartItem(value: unknown): value is CartItem {
+  if (!isFields(value)) return false;
+  const { productId, quantity, productData, addedAt, updatedAt, toolResult } = value;
+  if (toolResult !== undefined && !isToolResult(toolResult)) return false;
+  return isName(productId) && isFinite(quantity) && quantity > 0 && isProductData(productData) && isFinite(addedAt) && isFinite(updatedAt);
+}
+
+/** A list with one line a product. */
+export const isCartItems = (value: unknown): value is CartItem[] =>
+  Array.isArray(value) && value.every(isCartItem) && new Set(value.map((item) => item.productId)).size === value.length;
+
+/** Lists of files, each under the product they belong to. */
+export const isCartFiles = (value: unknown): value is CartFiles =>
+  isFields(value) &&
+  Object.entries(value).every(
+    ([productId, files]) => Array.isArray(files) && files.every((file) => isCartFile(file) && file.productId === productId),
+  );
+
+/** A time in Unix ms. */
+export const isTime = (value: unknown): value is number => isFinite(value) && value > 0;
+
+/** When a cart saved now ends (spec §4: 30 days from the last save). */
+export const expiryAfterSave = (nowMs: number): number => nowMs + CART_LIFETIME_MS;
+
+/** A cart without an expiry was never saved, so there is nothing to wipe. */
+export const isExpired = (expiryMs: number | null, nowMs: number): boolean => expiryMs !== null && expiryMs <= nowMs;
 
 /** What the configurator keeps in the browser, as one value. `cartId` is empty before the first save. */
 export type Stored = { cart: Cart; temporary: Temporary; cartId: string };

@@ -1,6 +1,7 @@
 import type { CartParts } from './cart-parts';
-import { useCartHolder, type CartStore } from './cart-provider';
-import { CartStorage } from './cart-storage';
+import { type CartStore, useCartHolder } from './cart-provider';
+import { CartStorage, nothingStored, type Stored } from './cart-storage';
+import { useSyncExternalStore } from 'react';
 
 /** The visitor's cart. @throws Error when no CartProvider is above (spec §5) */
 export const useCartStore = (): CartStore => useCartHolder()(createCartStore);
@@ -14,4 +15,20 @@ export function createCartStore(): CartStore {
     parts: (create) => (made ??= create(storage)),
     unfinishedUploads: () => made?.uploads.unfinished() ?? storage.uploads.get(),
   };
+}
+
+const never = () => () => {};
+
+/** True until browser storage has been read: on the server and while the page wakes up. */
+export const useCartLoading = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/** What is stored of the cart and the temporary product, without its total. */
+export function useStored(): Stored {
+  const { storage } = useCartStore();
+  return useSyncExternalStore(storage.subscribe, storage.read, () => nothingStored);
 }

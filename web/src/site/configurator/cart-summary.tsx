@@ -7,7 +7,7 @@ import { SumHead, SumRow } from './sum-row';
 import type { CartLine } from './cart-line';
 import type { CartLines } from './use-cart-lines';
 import { useLineName } from './use-line-name';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/decimal';
 
 /** What the cart costs and how long it takes; `children` is the way on. */
 export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' | 'total'> & { children?: ReactNode }) {

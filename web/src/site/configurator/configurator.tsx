@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Loader } from '../../ui/feedback/loader';
+import { Loader } from '../../ui/feedback/skeleton';
 import { useAwake } from '../../ui/layout/use-awake';
 import { useCartPresence } from './cart-presence';
 import { ConfiguratorFrame } from './configurator-frame';

@@ -3,7 +3,7 @@ import type { Addon } from '@contract/content/product';
 import { logFailure } from '../../lib/log-failure';
 import { addItem, type Cart, type NewItem, withFile } from './cart';
 import type { CartStorage } from './cart-storage';
-import { noTemporary, type Temporary } from './temporary';
+import { noTemporary, type Temporary } from './cart-changes';
 
 type Put = {
   /** The product's, so that a merge knows which exclude each other. */

@@ -1,13 +1,13 @@
 import { MAX_QUANTITY } from '@contract/quoting/cart';
-import { hasDecimals, type PriceUnit } from '@contract/content/product';
+import type { PriceUnit } from '@contract/content/product';
+import { hasDecimals } from '@contract/content/product-terms';
 import { useId } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { FieldMessage } from '../../ui/forms/field-message';
+import { FieldMessage } from '../../ui/forms/field';
 import { IconFrame } from '../../ui/marks/icon-frame';
 import { minus, plus } from '../../ui/marks/icon-paths';
-import { formatQuantity } from './quantity';
-import { unitText } from './unit-text';
+import { formatQuantity, unitText } from './quantity';
 import type { QuantityDraft } from './use-quantity-draft';
 
 type QuantityFieldProps = {

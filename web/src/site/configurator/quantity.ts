@@ -1,7 +1,9 @@
 import { isQuantity, MAX_QUANTITY } from '@contract/quoting/cart';
 import type { Locale } from '@contract/constants';
-import { hasDecimals, type PriceUnit } from '@contract/content/product';
+import type { PriceUnit } from '@contract/content/product';
+import { hasDecimals } from '@contract/content/product-terms';
 import { formatDecimal } from '../../lib/decimal';
+import type { Translate } from '../../lib/strings';
 
 /** Quantities have at most two places; sums of such are rounded back to them. */
 export const roundQuantity = (quantity: number): number => Math.round(quantity * 100) / 100;
@@ -32,3 +34,6 @@ export function stepQuantity(quantity: number, direction: 1 | -1, product: Count
   const next = roundQuantity(from + direction * quantityStep(product));
   return Math.min(Math.max(next, product.minQuantity), MAX_QUANTITY);
 }
+
+/** The unit's name for this many: `1 Plan`, `6 Pläne`. */
+export const unitText = (t: Translate, unit: PriceUnit, quantity: number): string => t(quantity === 1 ? `unit.${unit}` : `units.${unit}`);

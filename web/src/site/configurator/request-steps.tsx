@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { formatDay, formatLongDay } from '../../ui/marks/format-time';
-import { Loader } from '../../ui/feedback/loader';
-import { useCartStore } from './cart-store';
+import { Loader } from '../../ui/feedback/skeleton';
+import { useCartStore, useStored } from './cart-store';
 import { CartSummary } from './cart-summary';
 import { ConfiguratorFrame } from './configurator-frame';
 import { ContactForm } from './contact-form';
@@ -13,7 +13,6 @@ import type { Step } from './step';
 import { useCart, useCartParts } from './use-cart';
 import { type CartLines, useCartLines } from './use-cart-lines';
 import { useRequest } from './use-request';
-import { useStored } from './use-stored';
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
 import { useToast } from '../../ui/feedback/toasts';
@@ -21,7 +20,7 @@ import { logFailure } from '../../lib/log-failure';
 import { readFileMetadata } from '../../uploads/file-client';
 import type { SubmittedQuote } from '@contract/quoting/quote';
 import { SiteLink } from '../../ui/layout/site-link';
-import { TitleBlock } from '../../ui/layout/title-block';
+import { TitleBlock } from '../../ui/layout/page-head';
 
 type RequestStepsProps = {
   /** The step asked for by the address; one that was not reached yet shows the first. */

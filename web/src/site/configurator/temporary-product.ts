@@ -1,8 +1,7 @@
 import type { CartFile } from '@contract/quoting/cart';
 import { Problem } from '@contract/problem';
 import { withFile } from './cart';
-import { withoutFile } from './cart-changes';
-import type { Temporary } from './temporary';
+import { type Temporary, withoutFile } from './cart-changes';
 
 /** @throws Problem cart.temporary-mismatch without a temporary product of that id (spec §5), upload.too-many */
 export function addTemporaryFile(temporary: Temporary, file: CartFile): Temporary {

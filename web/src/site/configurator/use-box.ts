@@ -1,15 +1,16 @@
+import type { BoxProduct } from './box-product';
 import type { ProductData } from '@contract/quoting/cart';
 import { useState } from 'react';
-import { useT } from '../../lib/strings';
+import { useLoadStrings, useT } from '../../lib/strings';
 import { useToast } from '../../ui/feedback/toasts';
-import type { BoxProduct } from './box-product';
 import { findItem, type NewItem } from './cart';
-import { useCartStore } from './cart-store';
+import { useCartLoading, useCartStore, useStored } from './cart-store';
 import { putIntoCart } from './put-into-cart';
-import { losesFiles, setTemporary, type Temporary } from './temporary';
-import { useBoxActions, warmUpActions } from './use-box-actions';
+import { losesFiles, setTemporary, type Temporary } from './cart-changes';
 import type { Ask } from '../../ui/forms/use-confirm';
-import { useCartLoading, useStored } from './use-stored';
+
+import { logFailure } from '../../lib/log-failure';
+import type { boxActions } from './box-actions';
 
 type Change = { quantity?: number; productData?: Partial<ProductData> };
 
@@ -93,5 +94,29 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
     removeFile: (fileName: string) => void act((actions) => actions.removeFile(fileName)),
     warmUp: warmUpActions,
     addToCart,
+  };
+}
+
+export type BoxActions = ReturnType<typeof boxActions>;
+
+/** Fetches the actions' code ahead, once somebody turns to the box. */
+const warmUpActions = (): void => void import('./box-actions').catch(() => undefined);
+
+/** Runs the box's actions, whose code and messages come with the first one; what cannot be loaded is said. */
+function useBoxActions(product: BoxProduct) {
+  const store = useCartStore();
+  const toasts = useToast();
+  const t = useT();
+  const loadStrings = useLoadStrings();
+  return async (act: (actions: BoxActions) => void, failed = t('box.unavailable')): Promise<boolean> => {
+    try {
+      const [{ boxActions }] = await Promise.all([import('./box-actions'), loadStrings(['problem'])]);
+      act(boxActions(product, { store, t, toasts }));
+      return true;
+    } catch (failure) {
+      logFailure('an action cannot be loaded', failure);
+      toasts.main.error(failed);
+      return false;
+    }
   };
 }

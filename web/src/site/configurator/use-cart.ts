@@ -1,14 +1,14 @@
 import type { CartFiles, CartItem } from '@contract/quoting/cart';
-import { type Cents, cents } from '@contract/pricing/money';
+import { cents } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/feedback/toasts';
 import type { UploadRow } from '../../uploads/upload-row';
 import { countFiles } from './cart-changes';
 import { createCartParts, type CartParts } from './cart-parts';
-import { useCartStore } from './cart-store';
+import { useCartLoading, useCartStore, useStored } from './cart-store';
 import type { CartSum } from './cart-total';
-import { useCartLoading, useStored } from './use-stored';
 
 const noRows: readonly UploadRow[] = [];
 const nothing: CartSum = { total: cents(0), addons: [], status: 'pending' };

@@ -1,12 +1,12 @@
 import { MAX_CONTACT_FILES } from '@contract/people/contact';
 import { useEffect, useRef, useState } from 'react';
 import { useLoadStrings, useT } from '../../lib/strings';
-import { FieldMessage } from '../../ui/forms/field-message';
+import { FieldMessage } from '../../ui/forms/field';
 import { IconFrame } from '../../ui/marks/icon-frame';
 import { plus } from '../../ui/marks/icon-paths';
 import { useAwake } from '../../ui/layout/use-awake';
 import type { AttachmentList } from '../../uploads/attachment-list';
-import { attachments } from './contact-store';
+import { attachments } from './contact-draft';
 
 type AttachedFilesProps = {
   /** Whether files are still on their way. */

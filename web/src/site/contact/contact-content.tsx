@@ -1,13 +1,9 @@
 import type { ContentPage } from '@contract/content/content-page';
-import { axisLetter } from '../blocks/axis-letter';
+import { axisLetter, PageSections } from '../blocks/page-sections';
 import { CallToActionBand } from '../blocks/call-to-action-band';
-import { CompanyFacts, type CompanyData } from '../blocks/company-facts';
-import { crumbsTo } from '../blocks/crumbs';
-import { DraftNote } from '../blocks/draft-note';
-import { FormNotes } from '../blocks/form-notes';
-import { PageFacts } from '../blocks/page-facts';
+import { type CompanyData, CompanyFacts, DraftNote, FormNotes } from '../blocks/company-facts';
+import { crumbsTo, PageFacts } from '../blocks/page-facts';
 import { PageIntro } from '../blocks/page-intro';
-import { PageSections } from '../blocks/page-sections';
 import { contactPageJsonLd } from '../../lib/json-ld';
 import type { PageContext } from '../../lib/page-context';
 import { withParts } from '../../lib/page-parts';

@@ -1,5 +1,29 @@
-import { type ContactRequest, type ContactTopic, contactTopics } from '@contract/people/contact';
+import { CONTACT_FILES, type ContactRequest, type ContactTopic, contactTopics, MAX_CONTACT_FILES } from '@contract/people/contact';
 import type { Locale } from '@contract/constants';
+import { isShape, isText } from '../../lib/guards';
+import { storedValue } from '../../lib/stored-value';
+import { createAttachments } from '../../uploads/attachments';
+
+/** What a link to the form says in its address; anybody may write anything there. */
+export type ContactSearch = { thema?: unknown; tarif?: unknown };
+
+/** What a message is about before it is written. */
+export type ContactSubject = { topic?: ContactTopic; plan?: string };
+
+const MAX_PLAN_LENGTH = 60;
+
+export function contactSubject({ thema, tarif }: ContactSearch): ContactSubject {
+  if (!isTopic(thema)) return {};
+  return typeof tarif === 'string' && tarif.length <= MAX_PLAN_LENGTH ? { topic: thema, plan: tarif } : { topic: thema };
+}
+
+const isDraft = isShape<ContactDraft>({ name: isText, email: isText, phone: isText, company: isText, topic: isText, message: isText });
+
+/** What the form keeps as long as its tab lives: a message is personal, and the computer may be shared. */
+export const keptDraft = storedValue<ContactDraft | null>({ tab: 'pq.contact' }, (value) => value === null || isDraft(value), null);
+
+/** The message's files, and the secret under which both are sent. */
+export const attachments = createAttachments('pq.contact', CONTACT_FILES, MAX_CONTACT_FILES);
 
 /** In the order of the form. */
 export const contactFields = ['name', 'email', 'phone', 'company', 'topic', 'message'] as const satisfies readonly (keyof ContactRequest)[];
@@ -10,7 +34,7 @@ export type ContactDraft = Record<ContactField, string>;
 
 export const emptyDraft: ContactDraft = { name: '', email: '', phone: '', company: '', topic: '', message: '' };
 
-export const isTopic = (text: unknown): text is ContactTopic => contactTopics.some((topic) => topic === text);
+const isTopic = (text: unknown): text is ContactTopic => contactTopics.some((topic) => topic === text);
 
 /** The message's part of what is sent. */
 export const messageOf = (draft: ContactDraft, locale: Locale) => ({ ...draft, topic: draft.topic as ContactTopic, locale });

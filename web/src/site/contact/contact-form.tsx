@@ -4,19 +4,17 @@ import { useT } from '../../lib/strings';
 import { Field } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { SiteLink } from '../../ui/layout/site-link';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/skeleton';
 import { useAwake } from '../../ui/layout/use-awake';
 import { AttachedFiles } from './attached-files';
-import type { ContactSubject } from './contact-subject';
+import { attachments, type ContactDraft, type ContactField, type ContactSubject, emptyDraft, keptDraft, messageOf } from './contact-draft';
 import { useLocale } from '../../lib/locale';
 import { formatMoment } from '../../ui/marks/format-time';
-import { TitleBlock } from '../../ui/layout/title-block';
+import { TitleBlock } from '../../ui/layout/page-head';
 import { useFocusedTitle } from '../../ui/layout/use-focused-title';
 import { loadCode } from '../../lib/load-code';
 import { useForm } from '../../ui/forms/use-form';
 import { useToast } from '../../ui/feedback/toasts';
-import { type ContactDraft, type ContactField, emptyDraft, messageOf } from './contact-draft';
-import { attachments, keptDraft } from './contact-store';
 
 /** The contact form, then what became of the message. */
 export function ContactForm({ subject }: { subject: ContactSubject }) {

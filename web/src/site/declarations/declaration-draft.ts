@@ -1,4 +1,7 @@
 import type { DeclarationKind, DeclarationRequest } from '@contract/people/declaration';
+import type { Locale } from '@contract/constants';
+import type { Translate } from '../../lib/strings';
+import { formatLongDay } from '../../ui/marks/format-time';
 
 /** In the order of the form. */
 export const declarationFields = ['name', 'email', 'reference', 'manner', 'wantedDate', 'reason'] as const;
@@ -27,4 +30,35 @@ export function declaredBy(kind: DeclarationKind, draft: DeclarationDraft): Decl
     wantedDate: kind === 'cancellation' ? wantedDate : '',
     reason: kind === 'withdrawal' || extraordinary ? reason.trim() : '',
   };
+}
+
+/** What a link to the form says in its address; anybody may write anything there. */
+export type DeclarationSearch = { bestellung?: unknown };
+
+const ORDER_NUMBER = /^BE-\d{4}-\d{5,12}$/;
+
+/** The number of the order that a declaration is about, before it is written; empty for none. */
+export const declaredOrder = ({ bestellung }: DeclarationSearch): string =>
+  typeof bestellung === 'string' && ORDER_NUMBER.test(bestellung) ? bestellung : '';
+
+/** What was declared, in the words of the form; what was left open is left out. */
+export function declarationFacts(declared: Declared, t: Translate, locale: Locale): { name: string; value: string }[] {
+  const { kind, name, email, reference, reason } = declared;
+  const isCancellation = kind === 'cancellation';
+  return [
+    { name: t('declaration.name'), value: name },
+    { name: t('declaration.fact.email'), value: email },
+    { name: t('declaration.fact.reference'), value: reference },
+    { name: t('declaration.manner'), value: isCancellation ? t(`declaration.manner.${mannerOf(declared)}`) : '' },
+    { name: t('declaration.fact.end'), value: isCancellation ? endOf(declared, t, locale) : '' },
+    { name: t('declaration.reason'), value: reason },
+  ].filter(({ value }) => value !== '');
+}
+
+const mannerOf = ({ extraordinary }: Declared) => (extraordinary ? 'extraordinary' : 'ordinary');
+
+/** § 312k Abs. 5 BGB: without a date an ordinary cancellation ends the contract at the next possible one. */
+function endOf({ wantedDate, extraordinary }: Declared, t: Translate, locale: Locale): string {
+  if (wantedDate !== '') return formatLongDay(`${wantedDate}T12:00:00Z`, locale);
+  return t(extraordinary ? 'declaration.end.at-once' : 'declaration.end.next');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/strings';
 import { FormSection } from '../../ui/forms/form-section';
-import { StaticPart } from '../../ui/layout/static-part';
+import { StaticPart } from '../../ui/layout/static-page';
 
 type DeclarationLayoutProps = { parts: { before: ReactNode; notes: ReactNode; after: ReactNode } | undefined; children: ReactNode };
 

@@ -2,7 +2,7 @@ import type { Locale } from '@contract/constants';
 import type { DeclarationReceipt } from '@contract/people/declaration';
 import type { Translate } from '../../lib/strings';
 import { formatExactly } from '../../ui/marks/format-time';
-import { declarationFacts } from './declaration-facts';
+import { declarationFacts } from './declaration-draft';
 
 /** What the receipt says, line by line. */
 export const receiptFacts = (receipt: DeclarationReceipt, recipient: string, t: Translate, locale: Locale) => [

@@ -1,14 +1,13 @@
 import type { Article, ArticleSummary } from '@contract/content/article';
 import { listPaths } from '@contract/content/content-path';
 import type { Page } from '@contract/list';
-import { crumbsTo } from '../blocks/crumbs';
-import { PageFacts } from '../blocks/page-facts';
-import { feedPath } from '../../lib/feed-path';
+import { crumbsTo, PageFacts } from '../blocks/page-facts';
+import { feedPath } from '../../lib/locale-path';
 import { articleJsonLd, collectionPageJsonLd } from '../../lib/json-ld';
 import type { PageContext } from '../../lib/page-context';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
-import { NextPageLink } from '../blocks/next-page-link';
+import { NextPageLink } from '../blocks/filter-links';
 import { PageIntro } from '../blocks/page-intro';
 import { useT } from '../../lib/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';

@@ -1,13 +1,12 @@
 import { listPaths } from '@contract/content/content-path';
 import type { Faqs } from '@contract/content/content-page';
-import { crumbsTo } from '../blocks/crumbs';
-import { PageFacts } from '../blocks/page-facts';
+import { crumbsTo, PageFacts } from '../blocks/page-facts';
 import { faqJsonLd } from '../../lib/json-ld';
 import type { PageContext } from '../../lib/page-context';
 import { withParts } from '../../lib/page-parts';
 import { pageHead } from '../../lib/seo';
 import { PageIntro } from '../blocks/page-intro';
-import { RequestBand } from '../blocks/request-band';
+import { RequestBand } from '../blocks/call-to-action-band';
 import { useT } from '../../lib/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { RichText } from '../../ui/layout/rich-text';

@@ -1,7 +1,6 @@
 import { listPaths } from '@contract/content/content-path';
 import type { LibraryEntry, LibraryEntrySummary, LibraryTopic } from '@contract/content/library';
-import { crumbsTo } from '../blocks/crumbs';
-import { PageFacts } from '../blocks/page-facts';
+import { crumbsTo, PageFacts } from '../blocks/page-facts';
 import { definedTermJsonLd, definedTermSetJsonLd } from '../../lib/json-ld';
 import type { PageContext } from '../../lib/page-context';
 import { withParts } from '../../lib/page-parts';

@@ -1,6 +1,6 @@
 import { listPaths } from '@contract/content/content-path';
 import type { LibraryEntry } from '@contract/content/library';
-import { NeighbourLinks } from '../blocks/neighbour-links';
+import { NeighbourLinks } from '../blocks/filter-links';
 import { PageIntro } from '../blocks/page-intro';
 import { useT } from '../../lib/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';

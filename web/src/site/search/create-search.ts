@@ -1,7 +1,6 @@
 import type { SearchDocument } from '@contract/content/search-document';
 import { matchWord, type WordMatch } from './match-word';
-import { readVocabulary, type Vocabulary } from './search-vocabulary';
-import { questionWords } from './words-of';
+import { questionWords, readVocabulary, type Vocabulary } from './words-of';
 
 type SearchKind = SearchDocument['kind'];
 

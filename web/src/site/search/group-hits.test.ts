@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchHit } from './create-search';
-import { groupHits } from './group-hits';
+import { groupHits } from './hit-text';
 
 const hit = (kind: SearchHit['kind'], title: string): SearchHit => ({ kind, title, path: `/${title}`, text: '', keywords: [], marks: [] });
 

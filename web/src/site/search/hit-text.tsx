@@ -1,7 +1,7 @@
 import { useT } from '../../lib/strings';
 import { Price } from '../../ui/marks/price';
 import type { SearchHit } from './create-search';
-import { foldWithOrigins } from './fold-text';
+import { foldWithOrigins } from './words-of';
 
 /** What a hit shows: title and text with the places it was found by, what it is, and the price of what can be ordered. */
 export function HitText({ hit }: { hit: SearchHit }) {
@@ -74,4 +74,29 @@ export function markText(text: string, marks: readonly string[]): TextPart[] {
     else parts.push({ text: text[position]!, marked: isMarked });
   }
   return parts;
+}
+
+type HitGroup = 'services' | 'solutions' | 'knowledge' | 'questions' | 'pages';
+
+const groupOf: Record<SearchHit['kind'], HitGroup> = {
+  category: 'services',
+  product: 'services',
+  subscription: 'services',
+  solution: 'solutions',
+  tool: 'solutions',
+  comparison: 'solutions',
+  article: 'knowledge',
+  'library-entry': 'knowledge',
+  project: 'knowledge',
+  faq: 'questions',
+  home: 'pages',
+  page: 'pages',
+  'legal-page': 'pages',
+};
+
+/** Hits by what they are; the group with the best hit comes first. */
+export function groupHits(hits: readonly SearchHit[]): [group: HitGroup, hits: SearchHit[]][] {
+  const groups = new Map<HitGroup, SearchHit[]>();
+  for (const hit of hits) groups.set(groupOf[hit.kind], [...(groups.get(groupOf[hit.kind]) ?? []), hit]);
+  return [...groups];
 }

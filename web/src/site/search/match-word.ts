@@ -1,4 +1,4 @@
-import type { Vocabulary } from './search-vocabulary';
+import type { Vocabulary } from './words-of';
 
 /** A word of the vocabulary that answers a word of the question; `quality` is 1 for the word itself and falls to 0. */
 export type WordMatch = { term: string; quality: number; /** What of the term was asked for. */ part: string };

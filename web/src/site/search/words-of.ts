@@ -1,4 +1,59 @@
-import { foldText } from './fold-text';
+import type { SearchDocument } from '@contract/content/search-document';
+
+/** Where a word stands weighs: the title says what a page is about, its keywords what it is called elsewhere. */
+const weights = { title: 10, keywords: 5, text: 1 } as const;
+
+/** Every word of all documents, with each document that has it and the weight of the best place it stands in. */
+export type Vocabulary = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+export function readVocabulary(documents: readonly SearchDocument[]): Vocabulary {
+  const vocabulary = new Map<string, Map<number, number>>();
+  documents.forEach(({ title, keywords, text }, index) => {
+    const note = (words: readonly string[], weight: number) => {
+      for (const word of words) {
+        const places = vocabulary.get(word) ?? new Map<number, number>();
+        places.set(index, Math.max(places.get(index) ?? 0, weight));
+        vocabulary.set(word, places);
+      }
+    };
+    note(wordsOf(title), weights.title);
+    note(wordsOf(keywords.join(' ')), weights.keywords);
+    note(
+      wordsOf(text).filter((word) => !isCommon(word)),
+      weights.text,
+    );
+  });
+  return vocabulary;
+}
+
+/** Text as search compares it, and for each of its letters where that stood in the original. */
+type FoldedText = { folded: string; origins: number[] };
+
+/** Written without an umlaut key, ä is ae; without knowing either, it is a. All three fold to a. */
+const DIGRAPH = /^[aou]e$/;
+const MARKS = /\p{Mark}/gu;
+
+/** Lower case without accents; ß is ss and ä = ae = a. A folded beginning of a word is always the beginning of the folded word. */
+export function foldWithOrigins(text: string): FoldedText {
+  let folded = '';
+  /** Asking the text itself, which grows, would copy it for each letter. */
+  let lastFolded = '';
+  const origins: number[] = [];
+  let index = 0;
+  for (const letter of text) {
+    const plain = letter.toLowerCase().normalize('NFD').replace(MARKS, '').replace('ß', 'ss');
+    const second = DIGRAPH.test(lastFolded + plain) && origins.at(-1) === index - 1;
+    if (!second) {
+      folded += plain;
+      lastFolded = plain.slice(-1) || lastFolded;
+      for (let count = 0; count < plain.length; count++) origins.push(index);
+    }
+    index += letter.length;
+  }
+  return { folded, origins };
+}
+
+export const foldText = (text: string): string => foldWithOrigins(text).folded;
 
 const WORD = /[\p{Letter}\p{Number}]+(?:-[\p{Letter}\p{Number}]+)*/gu;
 
@@ -40,4 +95,4 @@ export function questionWords(question: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)];
 }
 
-export const isCommon = (word: string): boolean => COMMON.has(word);
+const isCommon = (word: string): boolean => COMMON.has(word);

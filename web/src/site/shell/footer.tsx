@@ -6,7 +6,7 @@ import { localePath } from '../../lib/locale-path';
 import { useT } from '../../lib/strings';
 import { LogoMark } from '../../ui/marks/logo';
 import { SiteLink } from '../../ui/layout/site-link';
-import { phoneHref } from '../../lib/phone-href';
+import { phoneHref } from '../../lib/opening-hours';
 
 const buttonPaths: readonly string[] = Object.values(declarationPaths);
 

@@ -3,7 +3,6 @@ import type { Translate } from '../../lib/strings';
 import { writeCookie } from '../../lib/cookie';
 import { isAreaPath } from '../../lib/locale-path';
 import { fetchDrawing } from '../../ui/marks/fetch-drawing';
-import { stepFocus } from './step-focus';
 
 /** Brings header and menus to life, which work as plain HTML before. @returns the function that takes it all away again */
 export function attachFrame(t: Translate, locale: Locale): () => void {
@@ -222,4 +221,22 @@ class NavMenus {
     this.closeAll();
     if (hadFocus) open?.querySelector('summary')?.focus();
   }
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Moves the focus among the visible links of a list with the arrow keys, Home and End. */
+function stepFocus(event: KeyboardEvent, list: Element) {
+  const step = steps[event.key];
+  if (!step) return;
+  const links = [...list.querySelectorAll<HTMLElement>('a')].filter((link) => link.offsetParent !== null);
+  const index = links.indexOf(document.activeElement as HTMLElement);
+  if (links.length === 0) return;
+  event.preventDefault();
+  links[step(index, links.length)]?.focus();
 }

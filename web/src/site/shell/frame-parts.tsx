@@ -9,12 +9,11 @@ import { SMALL_MENU_ID, SmallMenu } from './small-menu';
 import { localePath } from '../../lib/locale-path';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
-import { BadgeSlot } from './badge-slot';
+import { BadgeSlot, LogoLink } from './logo-link';
 import { LanguageSwitch } from './language-switch';
-import { LogoLink } from './logo-link';
-import { sectionAccent } from './logo-tone';
+import { sectionAccent } from './path-marks';
 import { MainNav } from './main-nav';
-import { phoneHref } from '../../lib/phone-href';
+import { phoneHref } from '../../lib/opening-hours';
 
 export type FrameParts = ReturnType<typeof frameParts>['parts'];
 

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/strings';
 import { LogoMark } from '../../ui/marks/logo';
 import { SiteLink } from '../../ui/layout/site-link';
-import { logoTone } from './logo-tone';
+import { logoTone } from './path-marks';
 
 /** The word mark, in the colour of the page it stands on. */
 export function LogoLink({ brand, path }: { brand: string; path: string }) {
@@ -13,3 +13,6 @@ export function LogoLink({ brand, path }: { brand: string; path: string }) {
     </SiteLink>
   );
 }
+
+/** Where the cart's item count appears (`CountBadges`). */
+export const BadgeSlot = () => <span className="badge-slot" />;

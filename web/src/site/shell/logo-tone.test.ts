@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { logoTone, sectionAccent } from './logo-tone';
+import { logoTone, sectionAccent } from './path-marks';
 
 describe('logoTone', () => {
   test.each([

@@ -1,6 +1,9 @@
 import { useT } from '../../lib/strings';
 import { SiteLink } from '../../ui/layout/site-link';
 import { DeadEnd } from './dead-end';
+import { useEffect, useState } from 'react';
+import { Loader } from '../../ui/feedback/skeleton';
+import { useAwake } from '../../ui/layout/use-awake';
 
 /** The page for addresses nobody knows. */
 export function NotFoundPage() {
@@ -15,4 +18,17 @@ export function NotFoundPage() {
       </SiteLink>
     </DeadEnd>
   );
+}
+
+/**
+ * An address without a page. The server alone knows what has moved (301) and what is gone (410), so that a link
+ * followed in the browser is asked for there.
+ */
+export function MissingPage() {
+  const awake = useAwake();
+  const [isAnswered] = useState(!awake);
+  useEffect(() => {
+    if (!isAnswered) location.reload();
+  }, [isAnswered]);
+  return isAnswered ? <NotFoundPage /> : <Loader />;
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
-import { useClientNavigation } from '../../lib/use-client-navigation';
-import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation';
-import { useIsNavigating } from '../../lib/use-is-navigating';
-import { StaticPart } from '../../ui/layout/static-part';
+import { useClientNavigation, useFocusOnNavigation, useIsNavigating } from '../../lib/use-client-navigation';
+import { StaticPart } from '../../ui/layout/static-page';
 import { attachFrame } from './frame-behaviour';
 import type { FrameParts } from './frame-parts';
 import { markPath } from './path-marks';

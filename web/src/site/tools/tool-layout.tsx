@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StaticPart } from '../../ui/layout/static-part';
+import { StaticPart } from '../../ui/layout/static-page';
 import type { toolContent } from './tool-content';
 
 type ToolLayoutProps = {

@@ -1,5 +1,5 @@
-import { createContext, use, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { followControls } from './last-control';
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { createToastQueue, type Toasts } from './toast-queue';
 import type { ToastRegionProps } from './toast-region';
 

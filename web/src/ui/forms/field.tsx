@@ -1,6 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useT } from '../../lib/strings';
-import { FieldMessage } from './field-message';
+import { IconFrame } from '../marks/icon-frame';
+import { circleAlert } from '../marks/icon-paths';
 
 type Option = { value: string; text: string };
 
@@ -75,3 +76,11 @@ function Control({
     </select>
   );
 }
+
+/** What is wrong at a field and what to do. */
+export const FieldMessage = ({ text, id }: { text: string; id?: string }) => (
+  <span className="field-message" id={id}>
+    <IconFrame small>{circleAlert}</IconFrame>
+    {text}
+  </span>
+);

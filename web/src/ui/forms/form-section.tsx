@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ZoneMark } from '../layout/sheet-section';
-import { StaticPart } from '../layout/static-part';
+import { StaticPart } from '../layout/static-page';
 
 type FormSectionProps = {
   zone: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/strings';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../feedback/skeleton';
 
 type MoveButtonsProps = {
   sending: boolean;

@@ -1,8 +1,9 @@
 import type { TimelineEntry } from '@contract/quoting/thread';
 import { useLocale } from '../../lib/locale';
-import { useT, type StringKey } from '../../lib/strings';
+import { type StringKey, useT } from '../../lib/strings';
 import { formatMoment } from '../marks/format-time';
 import { Panel } from './panel';
+import type { ReactNode } from 'react';
 
 type HistoryProps = {
   timeline: readonly TimelineEntry[];
@@ -39,3 +40,23 @@ export function History({ timeline, next }: HistoryProps) {
     </Panel>
   );
 }
+
+type DeskProps = {
+  /** Whose turn it is, and what they may do. */
+  decision: ReactNode;
+  /** On small screens the decision stands before everything else, not behind what it is about. */
+  decisionFirst: boolean;
+  /** Further facts, below the decision. */
+  aside: ReactNode;
+  /** What it is about. */
+  children: ReactNode;
+};
+
+/** A document to work with: the thing itself, the decision and the facts beside. */
+export const Desk = ({ decision, decisionFirst, aside, children }: DeskProps) => (
+  <div className={decisionFirst ? 'main-and-side desk decision-first' : 'main-and-side desk'}>
+    <div>{children}</div>
+    <div>{decision}</div>
+    <div>{aside}</div>
+  </div>
+);

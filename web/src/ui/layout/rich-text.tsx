@@ -20,3 +20,8 @@ const withScrollingTables = (html: string, label: string): string =>
 
 /** A Markdown table's empty corner is no heading of anything. */
 const withoutEmptyHeaders = (html: string): string => html.replaceAll(/<th><\/th>/g, '<td></td>');
+
+/** A line that editors wrote, with its links and emphasis. */
+export const InlineText = ({ html }: { html: string }) => (
+  <span className="inline-text" dangerouslySetInnerHTML={{ __html: localizeLinks(html, useLocale()) }} />
+);

@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/strings';
 import { logFailure } from '../../lib/log-failure';
-import { FieldMessage } from '../forms/field-message';
+import { FieldMessage } from '../forms/field';
 import { Icon } from '../marks/icon';
 import { LongArrow } from '../marks/long-arrow';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../feedback/skeleton';
 import { useToast } from '../feedback/toasts';
+import type { KeptDocument } from '../../lib/use-kept-document';
+import { UndoNote } from '../feedback/undo-note';
 
 type ToolActionsProps = {
   /** Whether the result is what stands in the fields; else it has led to the one that is wrong. */
@@ -64,5 +66,20 @@ export function ToolActions({ isReady = () => true, onExport, isEmpty, onOrder, 
       )}
       {children}
     </>
+  );
+}
+
+/** What happened to the visitor's work: taken away and to be had back, or not stored by the browser. */
+export function ToolNotes({ kept }: { kept: Pick<KeptDocument<unknown>, 'isKept' | 'undoable' | 'undo'> }) {
+  const t = useT();
+  return (
+    <div className="tool-notes no-print">
+      <UndoNote text={kept.undoable} onUndo={kept.undo} />
+      {!kept.isKept && (
+        <p className="note warn" role="alert">
+          {t('tool.not-kept')}
+        </p>
+      )}
+    </div>
   );
 }

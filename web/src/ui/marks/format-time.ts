@@ -1,4 +1,5 @@
 import type { Locale } from '@contract/constants';
+import type { BasisPoints } from '@contract/pricing/money';
 
 const languages: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 const timeZone = 'Europe/Berlin';
@@ -42,3 +43,7 @@ export const formatExactly = (isoTime: string, locale: Locale): string =>
 
 /** `9:38`, `09:38`. */
 export const formatClock = (at: Date, locale: Locale): string => at.toLocaleTimeString(languages[locale], { timeZone, timeStyle: 'short' });
+
+/** `19 %` in German, `19%` in English. */
+export const formatPercent = (rate: BasisPoints, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);

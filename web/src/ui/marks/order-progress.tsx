@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@contract/states/order';
 import { useT } from '../../lib/strings';
-import { ProgressChain } from './progress-chain';
 
 /** The way of an order, as customers follow it. */
 const steps = ['placed', 'in_production', 'internal_review', 'delivered', 'completed'] as const satisfies OrderStatus[];
@@ -27,3 +26,16 @@ export function OrderProgress({ status, heldFrom }: OrderProgressProps) {
   if (at === null) return null;
   return <ProgressChain steps={steps.map((step) => t(`order.status.${step}`))} at={at} />;
 }
+
+type ProgressChainProps = { steps: readonly string[]; /** The step that is under way; past the last one when all is done. */ at: number };
+
+/** How far something is, as a dimension line. */
+export const ProgressChain = ({ steps, at }: ProgressChainProps) => (
+  <ol className="progress-chain order-steps">
+    {steps.map((step, index) => (
+      <li key={step} className={index < at ? 'done' : index === at ? 'now' : undefined} aria-current={index === at ? 'step' : undefined}>
+        {step}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,4 +1,5 @@
-import { type Cents, formatCents, gross } from '@contract/pricing/money';
+import { formatCents, gross } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
 import type { PriceUnit } from '@contract/content/product';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

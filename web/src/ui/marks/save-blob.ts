@@ -1,4 +1,4 @@
-import { startDownload } from '../../downloads/start-download';
+import { startDownload } from '../../downloads/use-download';
 
 /** Longer than any browser needs to begin reading the address. */
 const RELEASE_AFTER_MS = 60_000;

@@ -1,9 +1,9 @@
 import type { Page } from '@contract/list';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { rowsOf } from '../../lib/page-query';
-import { Loaded } from './loaded';
-import { MoreRows } from './more-rows';
+import { Skeleton, Spinner } from '../feedback/skeleton';
+import { useT } from '../../lib/strings';
 
 type ListedProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
@@ -38,3 +38,66 @@ export const ListedRows = <Row,>({ query, lines, none, count, children }: Listed
     }}
   </Loaded>
 );
+
+type LoadedProps<T> = {
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'refetch'>;
+  /** Lines of the skeleton. */
+  lines?: number;
+  children: (data: T) => ReactNode;
+};
+
+/** What the server has, or that it is on its way, or that it could not be had. Older data stays in place when a refresh fails. */
+export function Loaded<T>({ query: { data, isError, refetch }, lines, children }: LoadedProps<T>) {
+  if (data !== undefined) return children(data);
+  if (isError) return <LoadFailure onRetry={() => void refetch()} />;
+  return <Skeleton lines={lines} />;
+}
+
+type MoreRowsProps = {
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>;
+  /** How many rows are shown, as a sentence. */
+  count: string;
+};
+
+/** The end of a list: how much is shown, and the next page. */
+export function MoreRows({ query, count }: MoreRowsProps) {
+  const t = useT();
+  return (
+    <div className="list-end">
+      <span className="small muted" role="status">
+        {query.isFetchNextPageError ? t('list.more-failed') : count}
+      </span>
+      {query.hasNextPage && (
+        <button type="button" className="button small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {query.isFetchingNextPage && <Spinner />}
+          {t('list.more')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type LoadFailureProps = { text?: string; onRetry: () => void };
+
+/** A broken wall in a revision cloud: this part could not be loaded, and can be tried again. */
+export function LoadFailure({ text, onRetry }: LoadFailureProps) {
+  const t = useT();
+  return (
+    <div className="empty-state load-failure" role="alert">
+      <svg viewBox="0 0 240 120" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M20 112V20h200v92M20 112h60m80 0h60" strokeWidth="3" />
+        <path d="M80 112h80" strokeDasharray="5 5" />
+        <path
+          className="revision-cloud"
+          d="M70 98a14 14 0 0 1 18-14 15 15 0 0 1 26-6 15 15 0 0 1 26 2 14 14 0 0 1 20 12 13 13 0 0 1 4 22 13 13 0 0 1-22 6H92a13 13 0 0 1-22-22z"
+          strokeWidth="1.6"
+        />
+      </svg>
+      <h2>{t('failure.title')}</h2>
+      <p className="muted">{text ?? t('failure.part')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('failure.reload')}
+      </button>
+    </div>
+  );
+}

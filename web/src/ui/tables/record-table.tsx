@@ -1,9 +1,8 @@
-import type { KeyboardEvent } from 'react';
-import { chooseRows } from '../forms/choose-rows';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Cells, type Column } from './column-table';
 import { moveBetweenRows } from './move-between-rows';
-import { AllRowsChoice, RowChoice } from '../forms/row-choice';
 import type { Selection } from './use-selection';
+import { useT } from '../../lib/strings';
 
 export type RecordColumn<Row, Sort extends string> = Column<Row> & {
   /** The order of the list that goes by this column, and its direction. */
@@ -78,5 +77,55 @@ function Heading<Row, Sort extends string>({ column: { title, numeric, sort: ord
         {isSorted && <span aria-hidden="true">{order.direction === 'ascending' ? ' ↑' : ' ↓'}</span>}
       </button>
     </th>
+  );
+}
+
+const rowIdOf = (element: Element | null): string | undefined => element?.closest('tr')?.dataset.id;
+
+/** For a table's `onKeyDown`: Space chooses the row, with Shift all from the last one; Shift and arrow keys choose on the way. */
+function chooseRows(event: KeyboardEvent<HTMLElement>, { toggle, extendTo }: Selection): void {
+  const link = event.target as HTMLElement;
+  const id = rowIdOf(link);
+  if (!link.matches('.row-link') || id === undefined) return;
+  if (event.key === ' ') {
+    event.preventDefault();
+    (event.shiftKey ? extendTo : toggle)(id);
+    return;
+  }
+  moveBetweenRows(event);
+  const reached = rowIdOf(document.activeElement);
+  if (event.shiftKey && reached !== undefined && reached !== id) extendTo(reached);
+}
+
+type RowChoiceProps = { id: string; number: string; selection: Selection };
+
+/** The box that chooses a row; with Shift all from the last one. */
+function RowChoice({ id, number, selection: { chosen, toggle, extendTo } }: RowChoiceProps) {
+  const t = useT();
+  return (
+    <label className="row-check">
+      <span className="visually-hidden">{t('bulk.choose', { number })}</span>
+      <input
+        type="checkbox"
+        checked={chosen.has(id)}
+        onChange={({ nativeEvent }) => ((nativeEvent as MouseEvent).shiftKey ? extendTo : toggle)(id)}
+      />
+    </label>
+  );
+}
+
+/** The box that chooses all rows shown, or none. */
+function AllRowsChoice({ ids, selection: { chosen, choose } }: { ids: readonly string[]; selection: Selection }) {
+  const t = useT();
+  const box = useRef<HTMLInputElement>(null);
+  const hasAll = chosen.size === ids.length;
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = chosen.size > 0 && !hasAll;
+  });
+  return (
+    <label className="row-check">
+      <span className="visually-hidden">{t('bulk.choose-all')}</span>
+      <input ref={box} type="checkbox" checked={hasAll} onChange={() => choose(hasAll ? [] : ids)} />
+    </label>
   );
 }

@@ -1,4 +1,5 @@
-import { type BasisPoints, cents, type Cents, thousandths } from '../../../contract/pricing/money';
+import { type BasisPoints, cents, thousandths } from '../../../contract/pricing/money';
+import type { Cents } from '../../../contract/pricing/cents';
 import type { DocumentLine, InvoiceLike } from '../../../contract/billing/document';
 import { amount, element, euros, type Markup, taxOf, unitCodes } from './cii-values';
 

@@ -1,4 +1,5 @@
-import type { BasisPoints, Cents } from '../../../contract/pricing/money';
+import type { BasisPoints } from '../../../contract/pricing/money';
+import type { Cents } from '../../../contract/pricing/cents';
 import type { PriceUnit } from '../../../contract/content/product';
 import type { TaxCase } from '../../../contract/pricing/tax';
 import type { InvoiceLike } from '../../../contract/billing/document';

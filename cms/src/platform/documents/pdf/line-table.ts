@@ -1,5 +1,6 @@
 import { payableOf, totalsOf, type DocumentLine, type PricedDocument } from '../../../contract/billing/document';
-import { cents, type Cents, formatCents } from '../../../contract/pricing/money';
+import { cents, formatCents } from '../../../contract/pricing/money';
+import type { Cents } from '../../../contract/pricing/cents';
 import type { Locale } from '../../../contract/constants';
 import { translate } from '../../strings/translate';
 import { formatPercent, formatQuantity } from '../format';

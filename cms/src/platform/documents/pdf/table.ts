@@ -1,4 +1,5 @@
-import { type Cents, cents, formatCents } from '../../../contract/pricing/money';
+import { cents, formatCents } from '../../../contract/pricing/money';
+import type { Cents } from '../../../contract/pricing/cents';
 import type { Locale } from '../../../contract/constants';
 import { translate } from '../../strings/translate';
 import { contentWidth, ink, lineHeight, lineWidth, mm, page, textStyle, type TextStyle } from './text-style';

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
+import { Link } from '@tanstack/react-router';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
 const steps = ['request', 'price', 'work', 'delivery'] as const;
 
@@ -30,5 +32,20 @@ export function ContractorDashboard({ account: { name }, waiting }: ContractorDa
         </Panel>
       </div>
     </>
+  );
+}
+
+/** Nothing to act on: what will appear here, and where the rest is. */
+export function NothingWaiting() {
+  const { t } = useTranslation();
+  return (
+    <EmptySheet level={3} title={t('contractor.waiting.none')} text={t('contractor.waiting.none.text')}>
+      <Link className="button" to="/contractor/quotes">
+        {t('contractor.quotes')}
+      </Link>
+      <Link className="button" to="/contractor/orders">
+        {t('contractor.orders')}
+      </Link>
+    </EmptySheet>
   );
 }

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale';
 import { DownloadRow } from '../../../downloads/download-row';
 import { formatBytes } from '../../../ui/marks/format-bytes';
-import { Loaded } from '../../../ui/tables/loaded';
+import { Loaded } from '../../../ui/tables/listed';
 import { Panel } from '../../../ui/layout/panel';
 import { SiteLink } from '../../../ui/layout/site-link';
-import { TitleBlock } from '../../../ui/layout/title-block';
+import { TitleBlock } from '../../../ui/layout/page-head';
 import { ownOverviewQuery } from './own-overview-query';
-import { phoneHref } from '../../../lib/phone-href';
+import { phoneHref } from '../../../lib/opening-hours';
 
 export type Support = { phone: string; supportHours: string };
 

@@ -6,12 +6,12 @@ import { useLocale } from '../../../lib/locale';
 import { rowsOf } from '../../../lib/page-query';
 import { formatWeekday } from '../../../ui/marks/format-time';
 import { Icon } from '../../../ui/marks/icon';
-import { Loaded } from '../../../ui/tables/loaded';
+import { Loaded } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SiteLink } from '../../../ui/layout/site-link';
-import { isDelivered } from '../../workspace/customers-turn';
+import { isDelivered } from '../../workspace/waiting-badges';
 import { DashboardSide, type Support } from './dashboard-side';
-import { FirstSteps } from '../../workspace/first-steps';
+import { FirstSteps, QuoteTable } from '../../workspace/quote-table';
 import { ordersQuery } from '../../workspace/orders-query';
 import { quotesQuery } from '../../workspace/quotes-query';
 import { RunningOrders } from './running-orders';
@@ -19,7 +19,6 @@ import { type OverdueInvoices, WaitingStrip } from './waiting-strip';
 import { Link } from '@tanstack/react-router';
 import type { QuoteSummary } from '@contract/quoting/quote';
 import { Panel } from '../../../ui/layout/panel';
-import { QuoteTable } from '../../workspace/quote-table';
 
 type DashboardProps = {
   account: Account;

@@ -8,7 +8,7 @@ import { formatMoment } from '../../../ui/marks/format-time';
 import { OrderProgress } from '../../../ui/marks/order-progress';
 import { OrderStatus } from '../../../ui/marks/order-status';
 import { Panel } from '../../../ui/layout/panel';
-import { serviceNames } from '../../workspace/service-names';
+import { serviceNames } from '../../workspace/document-cells';
 
 const SHOWN = 3;
 

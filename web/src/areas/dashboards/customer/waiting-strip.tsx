@@ -7,10 +7,10 @@ import { useLocale } from '../../../lib/locale';
 import { formatDate } from '../../../ui/marks/format-time';
 import { Icon } from '../../../ui/marks/icon';
 import { LongArrow } from '../../../ui/marks/long-arrow';
-import { isCustomersTurn, isDelivered } from '../../workspace/customers-turn';
+import { isCustomersTurn, isDelivered } from '../../workspace/waiting-badges';
 import { formatCents } from '@contract/pricing/money';
 import { WaitingCard } from '../../../ui/feedback/waiting-card';
-import { serviceNames } from '../../workspace/service-names';
+import { serviceNames } from '../../workspace/document-cells';
 
 /** Single cards; the sum above names all. */
 const SHOWN = 4;

@@ -7,7 +7,7 @@ import { useLocale } from '../../../lib/locale';
 import { rowsOf } from '../../../lib/page-query';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { formatAge } from '../../../ui/marks/format-time';
-import { Loaded } from '../../../ui/tables/loaded';
+import { Loaded } from '../../../ui/tables/listed';
 import { moveBetweenRows } from '../../../ui/tables/move-between-rows';
 import { Panel } from '../../../ui/layout/panel';
 import { staffQuotesQuery } from '../../workspace/staff-queries';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../ui/tables/loaded';
+import { Loaded } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
 import { BusinessCharts } from './business-charts';

@@ -4,12 +4,10 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId } fro
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
-import { type BoardFilter, boardFilterOf, shownColumns } from './board-filter';
+import { boardCrewQuery, type BoardFilter, boardFilterOf, boardQuery, shownColumns } from './board-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { rowsOf } from '../../../lib/page-query';
-import { Loaded } from '../../../ui/tables/loaded';
-import { MoreRows } from '../../../ui/tables/more-rows';
-import { boardCrewQuery, boardQuery } from './board-query';
+import { Loaded, MoreRows } from '../../../ui/tables/listed';
 import { DueMark } from '../../../ui/marks/due-mark';
 import { OrderStatus } from '../../../ui/marks/order-status';
 import { openOrderStatuses } from '@contract/states/order';

@@ -6,8 +6,7 @@ import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SiteLink } from '../../../ui/layout/site-link';
-import { ordersQuery } from '../../workspace/orders-query';
-import { type OrderFilter, orderFilterOf } from '../../workspace/status-filter';
+import { type OrderFilter, orderFilterOf, ordersQuery } from '../../workspace/orders-query';
 import { StatusFilterBar } from '../../workspace/status-filter-bar';
 import { formatCents } from '@contract/pricing/money';
 import type { OrderSummary } from '@contract/production/order';
@@ -16,7 +15,7 @@ import { useLocale } from '../../../lib/locale';
 import { type Column, ColumnTable } from '../../../ui/tables/column-table';
 import { formatDay, formatMoment } from '../../../ui/marks/format-time';
 import { OrderStatus } from '../../../ui/marks/order-status';
-import { serviceNames } from '../../workspace/service-names';
+import { serviceNames } from '../../workspace/document-cells';
 
 type OrderListProps = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 

@@ -6,7 +6,8 @@ import { useLocale } from '../../../lib/locale';
 import { formatLongDay } from '../../../ui/marks/format-time';
 import { OrderStatus } from '../../../ui/marks/order-status';
 import { PageHead } from '../../../ui/layout/page-head';
-import { serviceNames } from '../../workspace/service-names';
+import { serviceNames } from '../../workspace/document-cells';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
 type OrderPageProps = { order: Order; /** The desk with everything about it. */ children: ReactNode };
 
@@ -38,5 +39,19 @@ export function OrderPage({ order, children }: OrderPageProps) {
       <PageHead title={serviceNames([...new Set(lines.map(({ name }) => name))], locale)} above={above} below={below} />
       {children}
     </>
+  );
+}
+
+/** No such order, or somebody else's: both look the same. */
+export function OrderMissing() {
+  const { t } = useTranslation();
+  return (
+    <div className="missing-quote">
+      <EmptySheet level={1} title={t('order.missing.title')} text={t('order.missing.text')}>
+        <Link className="button primary" to="/app/orders">
+          {t('order.missing.list')}
+        </Link>
+      </EmptySheet>
+    </div>
   );
 }

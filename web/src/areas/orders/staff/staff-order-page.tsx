@@ -9,6 +9,12 @@ import { OrderProgress } from '../../../ui/marks/order-progress';
 import { OrderStatus } from '../../../ui/marks/order-status';
 import { PageHead } from '../../../ui/layout/page-head';
 import { DueMark } from '../../../ui/marks/due-mark';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
+import type { Role } from '@contract/people/roles';
+import { orderFlow, staffOrderMoves } from '@contract/states/order';
+import { eventsOf } from '@contract/states/transition';
+import type { Movable } from '../../../documents/transitions/use-move';
+import { actorOf, type StaffMove, StaffMoves } from '../../workspace/staff-moves';
 
 type StaffOrderPageProps = {
   order: StaffOrder;
@@ -58,4 +64,29 @@ export function StaffOrderPage({ order, moves, side, children }: StaffOrderPageP
       </div>
     </>
   );
+}
+
+/** There is no such order. */
+export function StaffOrderMissing() {
+  const { t } = useTranslation();
+  return (
+    <EmptySheet title={t('order.missing.title')} text={t('problem.order.not-found')}>
+      <Link className="button" to="/admin/orders" search={{}}>
+        {t('order.missing.list')}
+      </Link>
+    </EmptySheet>
+  );
+}
+
+/** What most orders do next. */
+const forward: readonly string[] = ['start', 'submit', 'release', 'resume'];
+
+/** What staff may do with an order now. */
+export function OrderMoves({ order, role }: { order: Movable<StaffOrder>; role: Role | null }) {
+  const { status } = order.view;
+  const possible: readonly string[] = eventsOf(orderFlow, status, actorOf(role));
+  const moves = staffOrderMoves
+    .filter((event) => possible.includes(event))
+    .map((event): StaffMove => ({ name: `order.${event}`, text: orderFlow[status][event]?.text, primary: forward.includes(event) }));
+  return <StaffMoves document={order} moves={moves} />;
 }

@@ -11,7 +11,7 @@ import type { Person } from '@contract/people/person';
 import { useLocale } from '../../../lib/locale';
 import { type Column, ColumnTable } from '../../../ui/tables/column-table';
 import { formatDay } from '../../../ui/marks/format-time';
-import { PersonState } from './person-state';
+import { PersonState } from './person-page';
 
 type PersonListProps = {
   filter: PersonFilter;

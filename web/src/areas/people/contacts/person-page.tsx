@@ -1,21 +1,19 @@
-import type { Erased, PersonDetail } from '@contract/people/person';
+import type { Erased, PersonDetail, PersonState as State } from '@contract/people/person';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale';
 import { formatDay } from '../../../ui/marks/format-time';
-import { PageHead } from '../../../ui/layout/page-head';
+import { PageHead, TitleBlock } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
-import { TitleBlock } from '../../../ui/layout/title-block';
 import { PersonHistory } from './person-history';
-import { PersonState } from './person-state';
-import { phoneHref } from '../../../lib/phone-href';
+import { phoneHref } from '../../../lib/opening-hours';
 import type { DownloadUrl } from '@contract/files/file';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { post } from '../../../lib/http';
 import { Icon } from '../../../ui/marks/icon';
-import { Spinner } from '../../../ui/feedback/spinner';
-import { startDownload } from '../../../downloads/start-download';
+import { Spinner } from '../../../ui/feedback/skeleton';
+import { startDownload } from '../../../downloads/use-download';
 import { personPath } from './people-query';
 import { Field } from '../../../ui/forms/field';
 import { Modal } from '../../../ui/layout/modal';
@@ -23,6 +21,8 @@ import { MoveButtons } from '../../../ui/forms/move-buttons';
 import { ProblemNote } from '../../../ui/feedback/problem-note';
 import { useToast } from '../../../ui/feedback/toasts';
 import { useForm } from '../../../ui/forms/use-form';
+import type { Tone } from '@contract/states/transition';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
 /** One of the contacts: who they are, everything between them and us, and their rights. */
 export function PersonPage({ person, onErased }: { person: PersonDetail; onErased: () => void }) {
@@ -197,5 +197,25 @@ function Group({ title, items }: { title: string; items: readonly string[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const tones: Record<State, Tone> = { verified: 'ok', unverified: 'wait', blocked: 'bad', guest: 'off', erased: 'off' };
+
+/** Glyph and word of what a person is to the shop. */
+export function PersonState({ state }: { state: State }) {
+  const { t } = useTranslation();
+  return <span className={`status ${tones[state]}`}>{t(`people.state.${state}`)}</span>;
+}
+
+/** There is no such contact, or not any more. */
+export function PersonMissing() {
+  const { t } = useTranslation();
+  return (
+    <EmptySheet level={1} title={t('people.missing')} text={t('problem.contact.person-not-found')}>
+      <Link className="button" to="/admin/contacts" search={{}}>
+        {t('people.show-all')}
+      </Link>
+    </EmptySheet>
   );
 }

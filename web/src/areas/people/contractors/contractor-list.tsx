@@ -7,14 +7,13 @@ import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
-import { type ContractorFilter, contractorsQuery } from './crew-query';
+import { type ContractorFilter, contractorsQuery, formatShare } from './crew-query';
 import { InvitationPanel } from './invitation-panel';
 import { useLocale } from '../../../lib/locale';
 import { type Column, ColumnTable } from '../../../ui/tables/column-table';
 import { skillName, useSkills } from '../../../lib/use-skills';
 import { WorkLoad } from '../../../ui/layout/work-load';
 import { ContractorStanding } from './contractor-standing';
-import { formatShare } from './format-share';
 
 /** As many skills and formats as a row has room for. */
 const SHOWN = 3;

@@ -3,22 +3,21 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale';
 import { formatDay, formatMoment } from '../../../ui/marks/format-time';
-import { PageHead } from '../../../ui/layout/page-head';
+import { PageHead, TitleBlock } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
-import { TitleBlock } from '../../../ui/layout/title-block';
 import { WorkLoad } from '../../../ui/layout/work-load';
 import { ContractorStanding } from './contractor-standing';
-import { formatShare } from './format-share';
+import { contractorPath, contractorWorkQuery, formatShare } from './crew-query';
 import { ProfileForm } from './profile-form';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { post } from '../../../lib/http';
 import { useConfirm } from '../../../ui/forms/use-confirm';
-import { contractorPath, contractorWorkQuery } from './crew-query';
 import type { StaffAssignmentSummary } from '@contract/production/assignment';
 import { formatCents } from '@contract/pricing/money';
 import { AssignmentStatus } from '../../../ui/marks/assignment-status';
 import { type Column, ColumnTable } from '../../../ui/tables/column-table';
 import { ListedRows } from '../../../ui/tables/listed';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
 type ContractorPageProps = {
   contractor: ContractorDetail;
@@ -175,3 +174,15 @@ const WorkLink = ({ work: { number, orderId, quoteId } }: { work: StaffAssignmen
       {number}
     </Link>
   );
+
+/** There is no such contractor, or not any more. */
+export function ContractorMissing() {
+  const { t } = useTranslation();
+  return (
+    <EmptySheet level={1} title={t('crew.missing')} text={t('problem.contractor.not-found')}>
+      <Link className="button" to="/admin/contractors" search={{}}>
+        {t('people.show-all')}
+      </Link>
+    </EmptySheet>
+  );
+}

@@ -1,8 +1,16 @@
-import type { Contractor, ContractorDetail, ContractorState, Invitation } from '@contract/production/contractor';
+import {
+  type Contractor,
+  type ContractorDetail,
+  type ContractorState,
+  contractorStates,
+  type Invitation,
+} from '@contract/production/contractor';
 import type { StaffAssignmentSummary } from '@contract/production/assignment';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../../lib/content';
 import { pageQuery } from '../../../lib/page-query';
+import type { Locale } from '@contract/constants';
+import { searchOf } from '../../../lib/query-string';
 
 export type ContractorFilter = { state?: ContractorState; q?: string };
 
@@ -35,3 +43,13 @@ export function showContractor(queryClient: QueryClient, contractor: ContractorD
   void queryClient.invalidateQueries({ queryKey: ['staff', 'contractors', 'list'] });
   void queryClient.invalidateQueries({ queryKey: ['staff', 'crew'] });
 }
+
+/** A part of 1 in percent; a dash before there is anything to tell from. */
+export const formatShare = (part: number | null, locale: Locale): string =>
+  part === null ? '–' : part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 });
+
+/** What the address of the list asks for; what nobody knows is named as undefined, else the router would keep it. */
+export const contractorFilterOf = ({ state, q }: Record<string, unknown>): ContractorFilter => ({
+  state: contractorStates.find((known) => known === state),
+  ...searchOf({ q }),
+});

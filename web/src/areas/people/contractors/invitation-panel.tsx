@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/locale';
 import { rowsOf } from '../../../lib/page-query';
 import { ColumnTable, type Column } from '../../../ui/tables/column-table';
 import { formatMoment } from '../../../ui/marks/format-time';
-import { MoreRows } from '../../../ui/tables/more-rows';
+import { MoreRows } from '../../../ui/tables/listed';
 import { Panel } from '../../../ui/layout/panel';
 import { invitationPath, invitationsQuery } from './crew-query';
 

@@ -1,14 +1,13 @@
 import { type ContractorDetail, workLanguages } from '@contract/production/contractor';
 import { fileExtensions } from '@contract/files/file';
-import { priceUnits } from '@contract/content/product';
+import { priceUnits } from '@contract/content/product-terms';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale';
 import { Field } from '../../../ui/forms/field';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemNote } from '../../../ui/feedback/problem-note';
-import { Spinner } from '../../../ui/feedback/spinner';
-import { StaleNote } from '../../../ui/feedback/stale-note';
+import { ProblemNote, StaleNote } from '../../../ui/feedback/problem-note';
+import { Spinner } from '../../../ui/feedback/skeleton';
 import { choiceOf, isChanged, profileChange, profileDraft, type ProfileField, profileProblems, rateField } from './profile-draft';
 import { useSkills } from '../../../lib/use-skills';
 import { Problem } from '@contract/problem';

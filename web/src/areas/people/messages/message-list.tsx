@@ -6,13 +6,13 @@ import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
-import { ContactTabs } from '../contact-tabs';
 import { type MessageFilter, messagePath, messagesQuery } from '../../workspace/staff-queries';
 import { post } from '../../../lib/http';
 import { useLocale } from '../../../lib/locale';
 import { DownloadList } from '../../../downloads/download-list';
 import { formatMoment } from '../../../ui/marks/format-time';
-import { phoneHref } from '../../../lib/phone-href';
+import { phoneHref } from '../../../lib/opening-hours';
+import { contactKinds } from '@contract/people/person';
 
 type MessageListProps = { filter: MessageFilter; onSearch: (text: string) => void };
 
@@ -109,5 +109,32 @@ function MessageStep({ id, event }: { id: string; event: ContactEvent }) {
     <button type="button" className="button small" disabled={isPending} onClick={() => mutate()}>
       {t(`admin.messages.${event}`)}
     </button>
+  );
+}
+
+type ContactTabsProps = {
+  /** What is searched for among people. */
+  q?: string | undefined;
+  /** Which messages are shown, where they are. */
+  messages?: MessageFilter;
+};
+
+/** People by kind, beside the messages of the contact form. */
+export function ContactTabs({ q, messages }: ContactTabsProps) {
+  const { t } = useTranslation();
+  const status = messages ? messages.status : 'open';
+  return (
+    <nav className="segments-scroll" aria-label={t('admin.contacts.views')}>
+      <div className="segments">
+        {[undefined, ...contactKinds].map((kind) => (
+          <Link key={kind ?? 'all'} to="/admin/contacts" search={{ kind, q }} activeOptions={{ exact: true }}>
+            {t(`admin.contacts.view.${kind ?? 'all'}`)}
+          </Link>
+        ))}
+        <Link to="/admin/contacts" search={{ view: 'messages', status }}>
+          {t('admin.contacts.view.messages')}
+        </Link>
+      </div>
+    </nav>
   );
 }

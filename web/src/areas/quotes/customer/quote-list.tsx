@@ -7,10 +7,9 @@ import { Icon } from '../../../ui/marks/icon';
 import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SiteLink } from '../../../ui/layout/site-link';
-import { FirstSteps } from '../../workspace/first-steps';
-import { QuoteTable } from '../../workspace/quote-table';
+import { FirstSteps, QuoteTable } from '../../workspace/quote-table';
 import { quotesQuery } from '../../workspace/quotes-query';
-import { quoteFilterOf, type QuoteFilter } from '../../workspace/status-filter';
+import { quoteFilterOf, type QuoteFilter } from '../../workspace/orders-query';
 import { StatusFilterBar } from '../../workspace/status-filter-bar';
 
 type QuoteListProps = { filter: QuoteFilter; onFilter: (filter: QuoteFilter) => void };

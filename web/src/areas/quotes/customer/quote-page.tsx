@@ -6,7 +6,8 @@ import { useLocale } from '../../../lib/locale';
 import { formatLongDay } from '../../../ui/marks/format-time';
 import { PageHead } from '../../../ui/layout/page-head';
 import { QuoteStatus } from '../../../ui/marks/quote-status';
-import { serviceNames } from '../../workspace/service-names';
+import { serviceNames } from '../../workspace/document-cells';
+import { LongArrow } from '../../../ui/marks/long-arrow';
 
 type QuotePageProps = { quote: Quote; /** The sheet with everything about it. */ children: ReactNode };
 
@@ -35,5 +36,15 @@ export function QuotePage({ quote, children }: QuotePageProps) {
       <PageHead title={services} above={above} below={below} />
       {children}
     </>
+  );
+}
+
+/** From a quote to the order that came of it. */
+export function QuoteOrder({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link className="button primary full" to="/app/orders/$id" params={{ id }}>
+      {t('offer.to-order')} <LongArrow />
+    </Link>
   );
 }

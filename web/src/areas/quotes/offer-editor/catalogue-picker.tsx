@@ -3,7 +3,7 @@ import type { Locale } from '@contract/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../ui/tables/loaded';
+import { Loaded } from '../../../ui/tables/listed';
 import { Modal } from '../../../ui/layout/modal';
 import { get } from '../../../lib/http';
 import { formatCents } from '@contract/pricing/money';

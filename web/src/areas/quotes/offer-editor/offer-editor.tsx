@@ -1,11 +1,11 @@
 import type { QuoteContact } from '@contract/quoting/quote';
-import type { StaffQuoteView } from '@contract/quoting/offer';
+import type { DraftView, StaffQuoteView } from '@contract/quoting/offer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale';
 import { Icon } from '../../../ui/marks/icon';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemNote } from '../../../ui/feedback/problem-note';
+import { ProblemNote, StaleNote } from '../../../ui/feedback/problem-note';
 import { CataloguePicker } from './catalogue-picker';
 import { type DraftForm, withCatalogueLine, withFreeLine } from './draft-form';
 import { OfferLines } from './offer-lines';
@@ -13,9 +13,7 @@ import { OfferSums } from './offer-sums';
 import { SendOffer } from './send-offer';
 import { type OfferDraftEditor, useOfferDraft } from './use-offer-draft';
 import { formatClock } from '../../../ui/marks/format-time';
-import { StaleNote } from '../../../ui/feedback/stale-note';
 import { askingContradiction } from '@contract/pricing/buyer-tax';
-import type { DraftView } from '@contract/quoting/offer';
 import { type TaxCase, taxCases } from '@contract/pricing/tax';
 import { Field } from '../../../ui/forms/field';
 

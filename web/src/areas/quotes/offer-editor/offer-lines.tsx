@@ -1,13 +1,14 @@
 import { centsFromEuros, formatCents } from '@contract/pricing/money';
 import { draftedLine, followsLine, type DraftAddon, type OfferDraft } from '@contract/quoting/offer';
 import { addonPricing } from '@contract/pricing/pricing';
-import { type PriceUnit, priceUnits } from '@contract/content/product';
+import type { PriceUnit } from '@contract/content/product';
+import { priceUnits } from '@contract/content/product-terms';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../lib/decimal';
 import { useLocale } from '../../../lib/locale';
 import { Icon } from '../../../ui/marks/icon';
 import { withLine, type DraftProblems, type LineForm } from './draft-form';
-import { LineInput } from './line-input';
+import { LineInput } from './offer-sums';
 import type { OfferDraftEditor } from './use-offer-draft';
 
 type OfferLinesProps = { editor: OfferDraftEditor; showsCosts: boolean };

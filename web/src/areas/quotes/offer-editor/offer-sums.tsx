@@ -1,12 +1,15 @@
-import { cents, type Cents, formatCents, sum } from '@contract/pricing/money';
+import { cents, formatCents, sum } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
 import { discountBelowList, draftedLine, type OfferDraft, STAFF_DISCOUNT_LIMIT } from '@contract/quoting/offer';
 import type { QuoteLine } from '@contract/quoting/quote';
 import { taxTotals, vatRateOf } from '@contract/pricing/tax';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale';
 import { formatDecimal } from '../../../lib/decimal';
-import { LineInput } from './line-input';
 import type { OfferDraftEditor } from './use-offer-draft';
+import { useId } from 'react';
+import type { StringKey } from '../../../lib/strings';
+import { FieldMessage } from '../../../ui/forms/field';
 
 type OfferSumsProps = { editor: OfferDraftEditor; asked: readonly QuoteLine[]; showsCosts: boolean };
 
@@ -98,4 +101,34 @@ function CostBar({ net, cost }: { net: Cents; cost: Cents }) {
 export function marginOf(net: Cents, cost: Cents): { margin: Cents; percent: number } {
   const margin = cents(net - cost);
   return { margin, percent: net > 0 ? Math.round((margin / net) * 100) : 0 };
+}
+
+type LineInputProps = {
+  label: string;
+  value: string;
+  problem: StringKey | undefined;
+  placeholder?: string;
+  numeric?: boolean;
+  onValue: (value: string) => void;
+};
+
+/** A cell that is typed into; the table's head is its visible label. */
+export function LineInput({ label, value, problem, placeholder, numeric = false, onValue }: LineInputProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <>
+      <input
+        className={['input small', numeric && 'numeric', problem && 'invalid'].filter(Boolean).join(' ')}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && id}
+        placeholder={placeholder}
+        inputMode={numeric ? 'decimal' : undefined}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+      {problem && <FieldMessage id={id} text={t(problem)} />}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { StaffQuoteView } from '@contract/quoting/offer';
+import type { Offer, StaffQuoteView } from '@contract/quoting/offer';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,15 @@ import { useLocale } from '../../../lib/locale';
 import { formatMoment } from '../../../ui/marks/format-time';
 import { PageHead } from '../../../ui/layout/page-head';
 import { QuoteStatus } from '../../../ui/marks/quote-status';
+import type { Role } from '@contract/people/roles';
+import { quoteFlow, staffMoves } from '@contract/states/quote';
+import { eventsOf } from '@contract/states/transition';
+import type { Movable } from '../../../documents/transitions/use-move';
+import { actorOf, type StaffMove, StaffMoves } from '../../workspace/staff-moves';
+import { formatCents } from '@contract/pricing/money';
+import { Icon } from '../../../ui/marks/icon';
+import { Panel } from '../../../ui/layout/panel';
+import { useSignedDownload } from '../../../downloads/use-download';
 
 type StaffQuotePageProps = {
   quote: StaffQuoteView;
@@ -52,5 +61,47 @@ export function StaffQuotePage({ quote, moves, side, children }: StaffQuotePageP
         <div>{side}</div>
       </div>
     </>
+  );
+}
+
+/** What staff may do with a quote now, but for sending the offer, which the editor does. */
+export function QuoteMoves({ quote, role }: { quote: Movable<StaffQuoteView>; role: Role | null }) {
+  const { status } = quote.view;
+  const possible: readonly string[] = eventsOf(quoteFlow, status, actorOf(role));
+  const moves = staffMoves.flatMap((event): StaffMove[] =>
+    event !== 'offer' && possible.includes(event)
+      ? [{ name: `quote.${event}`, text: quoteFlow[status][event]?.text, primary: event === 'review' }]
+      : [],
+  );
+  return <StaffMoves document={quote} moves={moves} />;
+}
+
+/** The versions that were sent, newest first, each as its customer has it. */
+export function SentOffers({ offers, path }: { offers: readonly Offer[]; path: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const download = useSignedDownload();
+  return (
+    <Panel title={t('admin.quote.sent')}>
+      {offers.length === 0 && <p className="muted">{t('admin.quote.sent.none')}</p>}
+      <ul className="sent-offers">
+        {offers.map(({ id, version, sentAt, totals }) => (
+          <li key={id}>
+            <span>
+              <b>{t('admin.quote.version', { version })}</b> {formatCents(totals.gross, locale)}
+              <small className="mono muted">{formatMoment(sentAt, locale)}</small>
+            </span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('file.download', { name: t('admin.quote.version', { version }) })}
+              onClick={() => void download(`${path}/offers/${version}/download-url`)}
+            >
+              <Icon name="download" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

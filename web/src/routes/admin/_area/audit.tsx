@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { auditFilterOf, type AuditFilter } from '../../../areas/audit/audit-filter';
+import { type AuditFilter, auditFilterOf, auditQuery } from '../../../areas/audit/audit-query';
 import { AuditList } from '../../../areas/audit/audit-list';
-import { auditQuery } from '../../../areas/audit/audit-query';
 
 export const Route = createFileRoute('/admin/_area/audit')({
   staticData: { strings: ['audit', 'offers', 'orders', 'assignments', 'invoices'] },

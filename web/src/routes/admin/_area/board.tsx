@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { Board } from '../../../areas/orders/board/board';
-import { boardFilterOf, type BoardFilter } from '../../../areas/orders/board/board-filter';
+import { boardFilterOf, type BoardFilter } from '../../../areas/orders/board/board-query';
 import { SavedViews } from '../../../areas/workspace/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/board')({

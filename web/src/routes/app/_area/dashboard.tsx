@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useSession } from '../../../areas/sign-in/use-session';
+import { useSession } from '../../../areas/sign-in/session';
 import { invoicesQuery } from '../../../documents/invoices/invoices-query';
-import { OverdueInvoice } from '../../../areas/invoices/overdue-invoice';
-import { RecentInvoices } from '../../../areas/invoices/recent-invoices';
+import { OverdueInvoice } from '../../../areas/invoices/order-invoices';
+import { RecentInvoices } from '../../../areas/invoices/invoice-table';
 import { Dashboard } from '../../../areas/dashboards/customer/dashboard';
 import { ordersQuery } from '../../../areas/workspace/orders-query';
 import { ownOverviewQuery } from '../../../areas/dashboards/customer/own-overview-query';

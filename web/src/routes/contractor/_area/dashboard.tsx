@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../../../areas/sign-in/use-session';
+import { useSession } from '../../../areas/sign-in/session';
 import { WaitingWork } from '../../../areas/assignments/waiting-work';
-import { ContractorDashboard } from '../../../areas/dashboards/contractor/contractor-dashboard';
-import { NothingWaiting } from '../../../areas/dashboards/contractor/nothing-waiting';
+import { ContractorDashboard, NothingWaiting } from '../../../areas/dashboards/contractor/contractor-dashboard';
 
 export const Route = createFileRoute('/contractor/_area/dashboard')({
   staticData: { strings: ['assignments'] },

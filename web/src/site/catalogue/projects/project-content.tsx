@@ -1,22 +1,20 @@
 import { listPaths } from '@contract/content/content-path';
 import type { Project } from '@contract/content/project';
-import { crumbsTo } from '../../blocks/crumbs';
-import { PageFacts } from '../../blocks/page-facts';
+import { crumbsTo, PageFacts } from '../../blocks/page-facts';
 import type { PageContext } from '../../../lib/page-context';
 import { projectJsonLd } from '../../../lib/page-json-ld';
 import { withParts } from '../../../lib/page-parts';
 import { pageHead } from '../../../lib/seo';
-import { HeroDrawing } from '../../blocks/hero-drawing';
-import { NeighbourLinks } from '../../blocks/neighbour-links';
-import { PageIntro } from '../../blocks/page-intro';
+import { HeroDrawing, PageIntro } from '../../blocks/page-intro';
+import { NeighbourLinks } from '../../blocks/filter-links';
 import { ProductRows } from '../../blocks/product-rows';
-import { RequestBand } from '../../blocks/request-band';
+import { RequestBand } from '../../blocks/call-to-action-band';
 import { useT } from '../../../lib/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
 import { SheetSection } from '../../../ui/layout/sheet-section';
-import { countText } from '../../../lib/count-text';
+import { countText } from '../../../lib/decimal';
 import { useLocale } from '../../../lib/locale';
-import { TitleBlock } from '../../../ui/layout/title-block';
+import { TitleBlock } from '../../../ui/layout/page-head';
 
 /** A project's page, and what it says about itself. */
 export function projectContent(project: Project, phone: string, context: PageContext) {

@@ -1,20 +1,17 @@
 import type { Comparison } from '@contract/content/comparison';
 import { contentPath } from '@contract/content/content-path';
 import type { Site } from '@contract/content/site';
-import { crumbsTo } from '../../blocks/crumbs';
-import { PageFacts } from '../../blocks/page-facts';
+import { crumbsTo, PageFacts } from '../../blocks/page-facts';
 import type { PageContext } from '../../../lib/page-context';
 import { webPageJsonLd } from '../../../lib/page-json-ld';
 import { withParts } from '../../../lib/page-parts';
 import { pageHead } from '../../../lib/seo';
-import { PageIntro } from '../../blocks/page-intro';
-import { HeroDrawing } from '../../blocks/hero-drawing';
+import { HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import { ProductRows } from '../../blocks/product-rows';
-import { RequestBand } from '../../blocks/request-band';
+import { RequestBand } from '../../blocks/call-to-action-band';
 import { useT } from '../../../lib/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
-import { InlineText } from '../../../ui/layout/inline-text';
-import { RichText } from '../../../ui/layout/rich-text';
+import { InlineText, RichText } from '../../../ui/layout/rich-text';
 import { SheetSection } from '../../../ui/layout/sheet-section';
 import { SiteLink } from '../../../ui/layout/site-link';
 

@@ -1,26 +1,24 @@
 import { contentPath } from '@contract/content/content-path';
 import type { Plan, Subscription } from '@contract/people/subscription';
-import { crumbsTo } from '../../blocks/crumbs';
-import { PageFacts } from '../../blocks/page-facts';
+import { crumbsTo, PageFacts } from '../../blocks/page-facts';
 import { faqJsonLd } from '../../../lib/json-ld';
 import type { PageContext } from '../../../lib/page-context';
 import { subscriptionJsonLd } from '../../../lib/page-json-ld';
 import { withParts } from '../../../lib/page-parts';
 import { pageHead } from '../../../lib/seo';
-import { axisLetter } from '../../blocks/axis-letter';
+import { axisLetter, PageSections } from '../../blocks/page-sections';
 import { CallToActionBand } from '../../blocks/call-to-action-band';
 import { FaqList } from '../../blocks/faq-list';
-import { HeroDrawing } from '../../blocks/hero-drawing';
-import { PageIntro } from '../../blocks/page-intro';
-import { PageSections } from '../../blocks/page-sections';
-import { planContactPath } from '../../../lib/plan-contact-path';
+import { HeroDrawing, PageIntro } from '../../blocks/page-intro';
+import { planContactPath } from '../../../lib/locale-path';
 import { useT } from '../../../lib/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
 import { LongArrow } from '../../../ui/marks/long-arrow';
 import { SheetSection } from '../../../ui/layout/sheet-section';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { TickList } from '../../../ui/marks/tick-list';
-import { type Cents, formatCents, gross } from '@contract/pricing/money';
+import { formatCents, gross } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
 import { useLocale } from '../../../lib/locale';
 
 /** The subscription's page, and what it says about itself. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Icon } from '../../../ui/marks/icon';
 import type { Words } from './describe-room';
-import { nextRoom } from './edit-project';
 import { addOwnRoom, isOnlySamples } from './own-rooms';
+import { nextRoom } from './edit-project';
 import type { Room, Storey } from './project';
 import type { ProjectTool } from './use-project';
 

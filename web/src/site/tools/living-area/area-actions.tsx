@@ -6,12 +6,12 @@ import { saveBlob } from '../../../ui/marks/save-blob';
 import { useToast } from '../../../ui/feedback/toasts';
 import { ToolActions } from '../../../ui/layout/tool-actions';
 import { squareMetres, type Words } from './describe-room';
+import { countSamples } from './own-rooms';
 import { livingAreaSheet } from './living-area-sheet';
 import { addUp, roomsOf } from './measure-project';
 import { isMeasured } from './outline';
-import { countSamples } from './own-rooms';
 import type { Project, Room } from './project';
-import { useWords } from './use-words';
+import { useWords } from './use-project';
 
 type AreaActionsProps = {
   project: Project;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { clauseName, squareMetres } from './describe-room';
 import { addUp, type AreaSum, roomsOf, roomsOfDwelling } from './measure-project';
 import type { Dwelling } from './project';
-import type { ProjectTool } from './use-project';
-import { useWords } from './use-words';
+import { type ProjectTool, useWords } from './use-project';
 
 type AreaResultProps = {
   dwelling: Dwelling;

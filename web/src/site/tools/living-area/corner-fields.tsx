@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/marks/icon';
 import { coordinateRange, NumberField } from './number-field';
 import { isSimplePolygon } from './outline';
 import { limits, type Point } from './project';
-import { useWords } from './use-words';
+import { useWords } from './use-project';
 
 type CornerFieldsProps = { points: readonly Point[]; onPoints: (points: readonly Point[]) => void };
 

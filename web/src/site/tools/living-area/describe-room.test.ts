@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { outlineText, percentText, specialText, wallName, wallOptions } from './describe-room';
 import { measureRoom } from './measure-room';
-import { newElement, newRoom, rectangle, unmeasured } from './new-room';
+import { newElement, newRoom, rectangle, unmeasured } from './edit-project';
 import type { Room, RoomElement } from './project';
 import { lShape, pitched } from './sample-rooms';
 

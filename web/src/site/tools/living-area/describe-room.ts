@@ -1,13 +1,13 @@
+import type { Clause } from './clause';
+import { toHundredths } from './round-area';
+import { countSamples, isOnlySamples } from './own-rooms';
 import type { Locale } from '@contract/constants';
 import { formatDecimal } from '../../../lib/decimal';
 import type { Translate } from '../../../lib/strings';
-import type { Clause } from './clause';
 import type { MeasuredElement, RoomArea } from './measure-room';
 import { cornersOf, isMeasured, wallLengthMm, wallsOf } from './outline';
-import { countSamples, isOnlySamples } from './own-rooms';
 import type { ElementKind, Outline, Project, Room } from './project';
 import { ruleOf } from './room-use';
-import { toHundredths } from './round-area';
 
 /** How measures and rules read on this page. */
 export type Words = { t: Translate; locale: Locale };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fullHeightText, sectionLabel, sectionTitle, toAngle, toEnd } from './describe-slope';
-import { newRoom, rectangle } from './new-room';
+import { newRoom, rectangle } from './edit-project';
 import type { Room, Slope } from './project';
 import { pitched } from './sample-rooms';
 

@@ -1,7 +1,6 @@
-import { distanceFrom, gradientOf } from './ceiling';
+import { distanceFrom, FULL_HEIGHT_MM, gradientOf, measureZones } from './measure-zones';
 import { metres, wallName, type Words } from './describe-room';
 import { percentsOf } from './measure-room';
-import { FULL_HEIGHT_MM, measureZones } from './measure-zones';
 import { cornersOf, inwardWallsOf } from './outline';
 import { limits, type Rise, type Room, type Slope } from './project';
 

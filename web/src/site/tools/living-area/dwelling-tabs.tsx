@@ -1,9 +1,8 @@
 import { Icon } from '../../../ui/marks/icon';
 import { newDwelling, removeDwelling, setDwellingName } from './edit-project';
 import { addOwnDwelling, isOnlySamples } from './own-rooms';
-import { useWords } from './use-words';
+import { type ProjectTool, useWords } from './use-project';
 import { limits, type Dwelling } from './project';
-import type { ProjectTool } from './use-project';
 
 type DwellingTabsProps = { dwelling: Dwelling; tool: ProjectTool; onShow: (dwellingId: string) => void };
 

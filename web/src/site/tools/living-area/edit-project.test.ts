@@ -6,6 +6,8 @@ import {
   duplicateRoom,
   moveRoom,
   newDwelling,
+  newRoom,
+  newSlope,
   newStorey,
   nextRoom,
   removeDwelling,
@@ -16,7 +18,6 @@ import {
   setStoreyName,
 } from './edit-project';
 import { measureRoom } from './measure-room';
-import { newRoom, newSlope } from './new-room';
 import { limits, type Project } from './project';
 
 const room = (id: string) => newRoom({ id, name: id });

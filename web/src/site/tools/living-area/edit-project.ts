@@ -1,7 +1,6 @@
 import { createId } from '../../../lib/create-id';
 import { roomsOf } from './measure-project';
-import { newRoom, unmeasured } from './new-room';
-import { limits, type Dwelling, type Project, type Room, type Storey } from './project';
+import { type Dwelling, limits, type Outline, type Project, type Room, type RoomElement, type Slope, type Storey } from './project';
 
 type Change<T> = (item: T) => T;
 
@@ -107,3 +106,45 @@ export function nextRoom({ rooms }: Storey, own: Partial<Room>): Room {
   const last = rooms.at(-1);
   return newRoom({ outline: unmeasured, ...(last && { ceilingMm: last.ceilingMm }), ...own });
 }
+
+const metres = (value: number): number => Math.round(value * 1_000);
+
+export const rectangle = (lengthM: number, widthM: number): Outline => ({
+  kind: 'rectangle',
+  lengthMm: metres(lengthM),
+  widthMm: metres(widthM),
+});
+
+/** The start of a new room, which counts nothing until it is measured. */
+export const unmeasured: Outline = { kind: 'rectangle', lengthMm: 0, widthMm: 0 };
+
+/** A plain room; the caller says what is different. */
+export function newRoom(own: Partial<Room> = {}): Room {
+  return {
+    id: createId(),
+    name: '',
+    use: 'living',
+    outline: rectangle(4, 3),
+    ceilingMm: 2_500,
+    slopes: [],
+    elements: [],
+    outdoorPercent: 25,
+    ...own,
+  };
+}
+
+export function newElement(own: Partial<RoomElement> = {}): RoomElement {
+  return {
+    id: createId(),
+    kind: 'chimney',
+    lengthMm: 500,
+    depthMm: 500,
+    heightMm: 2_500,
+    risers: 16,
+    reachesFloor: true,
+    zone: 'full',
+    ...own,
+  };
+}
+
+export const newSlope = (wall: number): Slope => ({ wall, kneeMm: 1_000, rise: { kind: 'angle', degrees: 45 } });

@@ -3,11 +3,11 @@ import { Field } from '../../../ui/forms/field';
 import { clauseName, type Words } from './describe-room';
 import { isNiche, isSolid } from './judge-element';
 import { hasZones, measureRoom, type MeasuredElement } from './measure-room';
-import { newElement } from './new-room';
+import { newElement } from './edit-project';
 import { heightRange, lengthRange, NumberField, risersRange } from './number-field';
 import { elementKinds, heightZones, limits, type ElementKind, type HeightZone, type Room, type RoomElement } from './project';
-import { RemovePart, RoomPart } from './room-part';
-import { useWords } from './use-words';
+import { RemovePart, RoomPart } from './slope-fields';
+import { useWords } from './use-project';
 
 type ElementFieldsProps = { room: Room; onElements: (elements: readonly RoomElement[]) => void };
 

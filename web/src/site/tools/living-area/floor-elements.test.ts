@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { measureRoom } from './measure-room';
-import { newElement, newRoom, rectangle } from './new-room';
+import { newElement, newRoom, rectangle } from './edit-project';
 import { measured, pitched, type MeasuredRoom } from './sample-rooms';
 
 const withElements: MeasuredRoom[] = [

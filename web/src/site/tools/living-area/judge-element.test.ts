@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeElement, type ElementEffect } from './judge-element';
-import { newElement } from './new-room';
+import { newElement } from './edit-project';
 import type { RoomElement } from './project';
 
 type Row = { case: string; element: Partial<RoomElement>; effect: ElementEffect; clause: string };

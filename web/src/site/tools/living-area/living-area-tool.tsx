@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
-import { ToolNotes } from '../../../ui/layout/tool-notes';
+import { ToolNotes } from '../../../ui/layout/tool-actions';
 import type { ToolOrder } from '../../../lib/tool-order';
 import { AreaActions } from './area-actions';
 import { AreaResult, ClauseSums } from './area-result';
@@ -10,8 +10,7 @@ import type { Dwelling, Project, Room } from './project';
 import { RoomEditor } from './room-editor';
 import { ListHead, RoomList } from './room-list';
 import { roomNumber } from './storey-rooms';
-import { type ProjectTool, useProject } from './use-project';
-import { useWords } from './use-words';
+import { type ProjectTool, useProject, useWords } from './use-project';
 import { formatDay } from '../../../ui/marks/format-time';
 import { sampleText, squareMetres, type Words } from './describe-room';
 import { RoomRow } from './room-row';

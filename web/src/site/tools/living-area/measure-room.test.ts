@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measureRoom, percentsOf } from './measure-room';
-import { newRoom, rectangle } from './new-room';
+import { newRoom, rectangle } from './edit-project';
 import { roomUseNames, ruleOf, type RoomUse } from './room-use';
 import { lShape, measured, pitched, type MeasuredRoom } from './sample-rooms';
 

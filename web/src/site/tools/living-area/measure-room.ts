@@ -1,9 +1,9 @@
 import type { Clause } from './clause';
+import { apportion, countHundredths, toHundredths } from './round-area';
 import { elementArea, isNiche, judgeElement, type Judgement } from './judge-element';
 import { measureZones, zoneAt, type ZoneAreas } from './measure-zones';
 import { heightZones, type HeightZone, type Room, type RoomElement } from './project';
 import { countsByHeight, ruleOf } from './room-use';
-import { apportion, countHundredths, toHundredths } from './round-area';
 
 /** A piece of the floor with the rule that says how much of it counts. Areas are hundredths of a square metre. */
 export type AreaPart = { clause: Clause; percent: number; floor: number; counted: number };

@@ -1,6 +1,5 @@
-import { floorBelow } from './ceiling';
-import { areaOf, cornersOf } from './outline';
-import type { HeightZone, Room } from './project';
+import { areaOf, cornersOf, inwardWallsOf, wallsOf } from './outline';
+import type { HeightZone, Point, Rise, Room, Slope } from './project';
 import { countsByHeight } from './room-use';
 
 /** § 4 Nr. 1 and 2 WoFlV: exactly one metre counts half, exactly two metres count fully. */
@@ -23,3 +22,47 @@ export function measureZones(room: Pick<Room, 'use' | 'outline' | 'ceilingMm' | 
   const counted = areaOf(floorBelow(room, corners, HALF_HEIGHT_MM));
   return { full, half: counted - full, low: areaOf(corners) - counted };
 }
+
+/** The height above a point as far as one slope is concerned, in millimetres. */
+type HeightAt = (point: Point) => number;
+
+/** Millimetres of height gained with each millimetre of distance from the wall; negative when the roof falls. */
+export const gradientOf = (rise: Rise, kneeMm: number): number =>
+  rise.kind === 'angle' ? Math.tan((rise.degrees * Math.PI) / 180) : (rise.heightMm - kneeMm) / rise.runMm;
+
+/** Distance of a point from the line of a wall, positive on the inner side. */
+export function distanceFrom([from, to]: readonly [Point, Point], { x, y }: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return (dx * (y - from.y) - dy * (x - from.x)) / Math.hypot(dx, dy);
+}
+
+/** The height above any point under one slope; null when its wall is gone. */
+export function heightUnder(slope: Slope, corners: readonly Point[]): HeightAt | null {
+  const wall = inwardWallsOf(corners)[slope.wall];
+  if (!wall) return null;
+  const gradient = gradientOf(slope.rise, slope.kneeMm);
+  return (point) => slope.kneeMm + gradient * distanceFrom(wall, point);
+}
+
+/** The part of the floor above which the clear height is at least `heightMm`; none when the ceiling is lower. */
+export function floorBelow(room: Pick<Room, 'ceilingMm' | 'slopes'>, corners: readonly Point[], heightMm: number): readonly Point[] {
+  if (room.ceilingMm < heightMm) return [];
+  return room.slopes.reduce<readonly Point[]>((floor, slope) => {
+    const heightAt = heightUnder(slope, corners);
+    return heightAt ? keepWhere(floor, (point) => heightAt(point) - heightMm) : floor;
+  }, corners);
+}
+
+/** Cuts off the part of a polygon where a linear function is negative. */
+function keepWhere(points: readonly Point[], value: HeightAt): Point[] {
+  return wallsOf(points).flatMap(([from, to]) => {
+    const [a, b] = [value(from), value(to)];
+    const crossing = a < 0 !== b < 0 ? [between(from, to, a / (a - b))] : [];
+    return a < 0 ? crossing : [from, ...crossing];
+  });
+}
+
+const between = (from: Point, to: Point, part: number): Point => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unmeasured } from './new-room';
+import { unmeasured } from './edit-project';
 import { areaOf, cornersOf, inwardWallsOf, isMeasured, isSimplePolygon, toKind, wallLengthMm, wallsOf } from './outline';
 import { limits, type Point } from './project';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleProject } from './use-project';
-import { newElement, newRoom, newSlope, unmeasured } from './new-room';
+import { newElement, newRoom, newSlope, unmeasured } from './edit-project';
 import type { Room } from './project';
 import { isProject } from './project-guard';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newRoom, rectangle, unmeasured } from './new-room';
+import { newRoom, rectangle, unmeasured } from './edit-project';
 import { toKind } from './outline';
 import type { Outline, Point } from './project';
 import { reshapeRoom } from './reshape-room';

@@ -1,4 +1,4 @@
-import { distanceFrom } from './ceiling';
+import { distanceFrom } from './measure-zones';
 import { cornersOf, isMeasured, wallsOf } from './outline';
 import type { Outline, Point, Room } from './project';
 

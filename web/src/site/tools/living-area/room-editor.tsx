@@ -9,11 +9,10 @@ import { RoomFields } from './room-fields';
 import { RoomPlan } from './room-plan';
 import { RoomSection } from './room-section';
 import { SlopeFields } from './slope-fields';
-import type { ProjectTool } from './use-project';
-import { useWords } from './use-words';
+import { type ProjectTool, useWords } from './use-project';
 import { countsByHeight } from './room-use';
-import type { Clause } from './clause';
 import { clauseName, outlineText, percentage, squareMetres } from './describe-room';
+import type { Clause } from './clause';
 import { type MeasuredElement, measureRoom } from './measure-room';
 
 type RoomEditorProps = {

@@ -5,8 +5,7 @@ import { heightRange, lengthRange, NumberField, outdoorRange } from './number-fi
 import { limits, type Outline, type Room } from './project';
 import { reshapeRoom } from './reshape-room';
 import { type RoomUse, roomUseNames, ruleOf } from './room-use';
-import type { ProjectTool } from './use-project';
-import { useWords } from './use-words';
+import { type ProjectTool, useWords } from './use-project';
 import { CornerFields } from './corner-fields';
 import { toKind } from './outline';
 

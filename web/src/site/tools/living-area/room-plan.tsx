@@ -1,13 +1,11 @@
 import { useId } from 'react';
-import { floorBelow } from './ceiling';
+import { floorBelow, FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
 import { metres, wallName } from './describe-room';
 import { percentsOf } from './measure-room';
-import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
 import { cornersOf, inwardWallsOf, isMeasured } from './outline';
 import type { Point, Room } from './project';
 import { countsByHeight } from './room-use';
-import { useWords } from './use-words';
-import { ZoneHatch } from './zone-hatch';
+import { useWords } from './use-project';
 
 const WIDTH = 480;
 const HEIGHT = 320;
@@ -100,3 +98,12 @@ function fit(corners: readonly Point[]) {
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** "Does not count", as a pattern to fill with. */
+export const ZoneHatch = ({ id }: { id: string }) => (
+  <defs>
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path d="M0 0V6" className="hatch-line" />
+    </pattern>
+  </defs>
+);

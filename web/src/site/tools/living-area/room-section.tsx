@@ -5,8 +5,8 @@ import { percentsOf } from './measure-room';
 import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
 import type { Room } from './project';
 import { sectionProfile, type ProfilePoint, type ProfileZone, type SectionProfile } from './section-profile';
-import { useWords } from './use-words';
-import { ZoneHatch } from './zone-hatch';
+import { useWords } from './use-project';
+import { ZoneHatch } from './room-plan';
 
 const WIDTH = 480;
 const HEIGHT = 278;

@@ -1,6 +1,6 @@
 import type { Clause } from './clause';
 import { measureRoom } from './measure-room';
-import { newRoom } from './new-room';
+import { newRoom } from './edit-project';
 import type { Point, Room, Slope } from './project';
 
 /** A roof over one wall of the room, by its angle. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newRoom, rectangle, unmeasured } from './new-room';
+import { newRoom, rectangle, unmeasured } from './edit-project';
 import type { Room, Slope } from './project';
 import { sectionProfile } from './section-profile';
 

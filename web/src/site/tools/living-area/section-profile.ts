@@ -1,6 +1,5 @@
-import { distanceFrom, heightUnder } from './ceiling';
+import { distanceFrom, FULL_HEIGHT_MM, HALF_HEIGHT_MM, heightUnder, zoneAt } from './measure-zones';
 import { hasZones } from './measure-room';
-import { FULL_HEIGHT_MM, HALF_HEIGHT_MM, zoneAt } from './measure-zones';
 import { cornersOf, inwardWallsOf, isMeasured } from './outline';
 import type { HeightZone, Point, Room } from './project';
 

@@ -1,11 +1,12 @@
 import { Field } from '../../../ui/forms/field';
 import { wallOptions } from './describe-room';
 import { fullHeightText, toAngle, toEnd } from './describe-slope';
-import { newSlope } from './new-room';
+import { newSlope } from './edit-project';
 import { degreesRange, kneeRange, lengthRange, NumberField } from './number-field';
 import { limits, type Rise, type Room, type Slope } from './project';
-import { RemovePart, RoomPart } from './room-part';
-import { useWords } from './use-words';
+import { useWords } from './use-project';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/marks/icon';
 
 type SlopeFieldsProps = { room: Room; onSlopes: (slopes: readonly Slope[]) => void };
 
@@ -107,3 +108,32 @@ function RiseFields({ rise, hint, onRise }: { rise: Rise; hint: string; onRise: 
     </>
   );
 }
+
+type RoomPartProps = {
+  title: string;
+  /** Said while the list is empty. */
+  none: string;
+  add: string;
+  isEmpty: boolean;
+  isFull: boolean;
+  onAdd: () => void;
+  children: ReactNode;
+};
+
+/** What belongs to a room, as a list that grows and shrinks. */
+export const RoomPart = ({ title, none, add, isEmpty, isFull, onAdd, children }: RoomPartProps) => (
+  <section className="room-part">
+    <h3>{title}</h3>
+    {isEmpty && <p className="small muted">{none}</p>}
+    {children}
+    <button type="button" className="button small" disabled={isFull} onClick={onAdd}>
+      <Icon name="plus" small /> {add}
+    </button>
+  </section>
+);
+
+export const RemovePart = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+  <button type="button" className="icon-button part-remove" aria-label={label} onClick={onRemove}>
+    <Icon name="trash-2" />
+  </button>
+);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rectangle } from './new-room';
+import { rectangle } from './edit-project';
 import type { Slope } from './project';
 import { lShape, measured, pitched, polygon, type MeasuredRoom } from './sample-rooms';
 

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useKeptDocument } from '../../../lib/use-kept-document';
 import { type Translate, useT } from '../../../lib/strings';
-import { newDwelling, withoutSamples } from './edit-project';
+import { newDwelling, newRoom, rectangle, withoutSamples } from './edit-project';
 import type { Project, Room } from './project';
 import { storedValue } from '../../../lib/stored-value';
 import { isProject } from './project-guard';
-import { newRoom, rectangle } from './new-room';
+import { useLocale } from '../../../lib/locale';
+import type { Words } from './describe-room';
 
 /** The visitor's project in this browser; null until they change the example. The name carries the format's version. */
 const keptProject = storedValue<Project | null>('pq.livingArea.v1', isProject, null);
@@ -57,4 +58,10 @@ export function exampleProject(t: Translate): Project {
   ];
   const storey = { id: 'example-storey', name: t('living-area.storey.upper'), rooms };
   return { dwellings: [{ id: 'example', name: t('living-area.dwelling.new', { number: 1 }), storeys: [storey] }] };
+}
+
+export function useWords(): Words {
+  const t = useT();
+  const locale = useLocale();
+  return useMemo(() => ({ t, locale }), [t, locale]);
 }

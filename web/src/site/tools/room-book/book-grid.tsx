@@ -1,12 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { duplicateNumbers, showCell } from './book-cell';
+import { duplicateNumbers, type GridPlace, movePlace, showCell } from './book-cell';
 import { BookRow, type Words } from './book-row';
 import { CellEditor } from './cell-editor';
 import { moveRoom, setCell } from './edit-room-book';
-import { type GridPlace, movePlace } from './grid-moves';
 import { type Column, columns, numberColumns } from './room-book';
-import type { Grid } from './use-grid';
-import type { RoomBookState } from './use-room-book';
+import type { Grid, RoomBookState } from './use-grid';
 
 type BookGridProps = {
   state: RoomBookState;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDecimal } from '../../../lib/decimal';
-import { bookProblems } from './book-problems';
+import { bookProblems } from './book-cell';
 import type { Words } from './book-row';
-import { filledRooms, storeyTotals, totalArea } from './book-totals';
 import type { RoomBook } from './room-book';
+import { filledRooms, storeyTotals, totalArea } from './book-totals';
 
 type BookSummaryProps = {
   book: RoomBook;

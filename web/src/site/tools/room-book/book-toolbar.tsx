@@ -2,8 +2,7 @@ import { Icon } from '../../../ui/marks/icon';
 import type { Words } from './book-row';
 import { addRoom, duplicateRoom, isFull, moveRoom, removeRoom } from './edit-room-book';
 import { limits, type RoomBook } from './room-book';
-import type { Grid } from './use-grid';
-import type { RoomBookState } from './use-room-book';
+import type { Grid, RoomBookState } from './use-grid';
 
 type BookToolbarProps = { state: RoomBookState; grid: Grid; words: Words; onMoved: (row: number) => void };
 

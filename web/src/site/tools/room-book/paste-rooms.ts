@@ -1,9 +1,9 @@
 import type { Locale } from '@contract/constants';
 import type { SheetValue } from '../../../lib/workbook';
 import { storeCell, storeNumber } from './book-cell';
+import { type Column, columns, limits, numberColumns, type RoomBook } from './room-book';
 import { endOfBook } from './book-totals';
 import { newBookRoom } from './edit-room-book';
-import { type Column, columns, limits, numberColumns, type RoomBook } from './room-book';
 import headings from '@contract/room-book-headings.json';
 
 type Language = { locale: Locale; titles: Record<Column, string> };

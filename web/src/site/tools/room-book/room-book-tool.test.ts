@@ -6,8 +6,7 @@ import { readWorkbook, writeWorkbook } from '../../../lib/workbook';
 import { newBookRoom } from './edit-room-book';
 import { importRooms } from './paste-rooms';
 import type { RoomBook } from './room-book';
-import { roomBookSheet } from './room-book-tool';
-import { columnTitles } from './room-book-titles';
+import { columnTitles, roomBookSheet } from './room-book-tool';
 
 const translate =
   (texts: Record<string, string>): Translate =>

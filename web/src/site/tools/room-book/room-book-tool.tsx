@@ -6,26 +6,20 @@ import type { ToolOrder } from '../../../lib/tool-order';
 import { readWorkbook, type SheetTable, type WorkbookProblem, writeWorkbook } from '../../../lib/workbook';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { saveBlob } from '../../../ui/marks/save-blob';
-import { ToolActions } from '../../../ui/layout/tool-actions';
-import { ToolNotes } from '../../../ui/layout/tool-notes';
+import { ToolActions, ToolNotes } from '../../../ui/layout/tool-actions';
 import { useToast } from '../../../ui/feedback/toasts';
 import { BookGrid } from './book-grid';
 import type { Words } from './book-row';
 import { BookSummary } from './book-summary';
 import { BookToolbar } from './book-toolbar';
-import { bookProblems } from './book-problems';
+import { bookProblems, cellNumber, type GridPlace } from './book-cell';
+import { type Column, columns, emptyBook, limits, type RoomBook } from './room-book';
 import { endOfBook, filledRooms, totalArea } from './book-totals';
-import type { GridPlace } from './grid-moves';
 import { parseTableText } from './parse-table-text';
 import { importRooms, type Pasted, pasteRooms } from './paste-rooms';
-import { type Column, columns, emptyBook, limits, type RoomBook } from './room-book';
-import { columnTitles } from './room-book-titles';
-import { type Grid, useGrid } from './use-grid';
-import { type RoomBookState, useRoomBook } from './use-room-book';
-import { cellNumber } from './book-cell';
-import { Field } from '../../../ui/forms/field';
+import { type Grid, type RoomBookState, useGrid, useRoomBook } from './use-grid';
+import { Field, FieldMessage } from '../../../ui/forms/field';
 import { logFailure } from '../../../lib/log-failure';
-import { FieldMessage } from '../../../ui/forms/field-message';
 
 type RoomBookToolProps = {
   /** Missing while no service goes with the tool. */
@@ -214,3 +208,6 @@ function ImportField({ words: { t, locale }, onRead }: ImportFieldProps) {
     </div>
   );
 }
+
+export const columnTitles = (t: Translate): Record<Column, string> =>
+  Object.fromEntries(columns.map((column) => [column, t(`room-book.column.${column}`)])) as Record<Column, string>;

@@ -1,9 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { personQuery } from '../../../../areas/people/contacts/people-query';
-import { PersonMissing } from '../../../../areas/people/contacts/person-missing';
-import { PersonPage } from '../../../../areas/people/contacts/person-page';
-import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { PersonMissing, PersonPage } from '../../../../areas/people/contacts/person-page';
+import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/admin/_area/contacts/$id')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { contactFilterOf } from '../../../../areas/people/messages/contact-filter';
-import { ContactTabs } from '../../../../areas/people/contact-tabs';
-import { MessageList } from '../../../../areas/people/messages/message-list';
+import { ContactTabs, MessageList } from '../../../../areas/people/messages/message-list';
 import { messagesQuery } from '../../../../areas/workspace/staff-queries';
 import { peopleQuery } from '../../../../areas/people/contacts/people-query';
 import { PersonList } from '../../../../areas/people/contacts/person-list';

@@ -1,9 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ContractorMissing } from '../../../../areas/people/contractors/contractor-missing';
-import { ContractorPage } from '../../../../areas/people/contractors/contractor-page';
+import { ContractorMissing, ContractorPage } from '../../../../areas/people/contractors/contractor-page';
 import { contractorQuery, showContractor } from '../../../../areas/people/contractors/crew-query';
-import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/admin/_area/contractors/$id')({

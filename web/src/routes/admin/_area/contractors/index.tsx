@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { contractorFilterOf } from '../../../../areas/people/contractors/contractor-filter';
+import { contractorFilterOf, contractorsQuery, invitationsQuery } from '../../../../areas/people/contractors/crew-query';
 import { ContractorList } from '../../../../areas/people/contractors/contractor-list';
-import { contractorsQuery, invitationsQuery } from '../../../../areas/people/contractors/crew-query';
 
 export const Route = createFileRoute('/admin/_area/contractors/')({
   staticData: { strings: ['people', 'assignments'] },

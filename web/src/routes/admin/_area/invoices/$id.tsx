@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { InvoiceMissing } from '../../../../areas/invoices/invoice-page';
 import { forgetInvoiceLists, showStaffInvoice, staffInvoiceQuery } from '../../../../documents/invoices/invoices-query';
 import { StaffInvoicePage } from '../../../../areas/invoices/staff-invoice-page';
-import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/admin/_area/invoices/$id')({

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { invoiceFilterOf, type InvoiceFilter } from '../../../../documents/invoices/invoice-filter';
-import { staffInvoicesQuery } from '../../../../documents/invoices/invoices-query';
+import { type InvoiceFilter, invoiceFilterOf, staffInvoicesQuery } from '../../../../documents/invoices/invoices-query';
 import { StaffInvoiceList } from '../../../../areas/invoices/staff-invoice-list';
 import { SavedViews } from '../../../../areas/workspace/saved-views/saved-views';
 

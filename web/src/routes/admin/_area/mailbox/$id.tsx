@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { MailMissing } from '../../../../areas/mailbox/mail-missing';
-import { MailPage } from '../../../../areas/mailbox/mail-page';
+import { MailMissing, MailPage } from '../../../../areas/mailbox/mail-page';
 import { mailQuery } from '../../../../areas/mailbox/mail-queries';
-import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/admin/_area/mailbox/$id')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { mailFilterOf } from '../../../../areas/mailbox/mail-filter';
+import { mailFilterOf, mailsQuery } from '../../../../areas/mailbox/mail-queries';
 import { MailList } from '../../../../areas/mailbox/mail-list';
-import { mailsQuery } from '../../../../areas/mailbox/mail-queries';
 
 export const Route = createFileRoute('/admin/_area/mailbox/')({
   staticData: { strings: ['mailbox'] },

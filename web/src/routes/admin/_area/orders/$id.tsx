@@ -1,24 +1,19 @@
 import { openOrderStatuses, workingOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderMoves } from '../../../../areas/orders/staff/order-moves';
+import { OrderMoves, StaffOrderMissing, StaffOrderPage } from '../../../../areas/orders/staff/staff-order-page';
 import { ResultsForm } from '../../../../areas/orders/staff/results-form';
-import { StaffOrderMissing } from '../../../../areas/orders/staff/staff-order-missing';
-import { StaffOrderPage } from '../../../../areas/orders/staff/staff-order-page';
 import { showStaffOrder, staffOrderPath, staffOrderQuery, staffQuotePath } from '../../../../areas/workspace/staff-queries';
 import type { NewWork } from '../../../../areas/assignments/new-work';
 import { WorkPanel } from '../../../../areas/assignments/work-panel';
-import { useSession } from '../../../../areas/sign-in/use-session';
+import { useSession } from '../../../../areas/sign-in/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OrderInvoices } from '../../../../areas/invoices/order-invoices';
-import { OrderBuyer } from '../../../../documents/orders/order-buyer';
-import { OrderFiles } from '../../../../documents/orders/order-files';
-import { OrderLines } from '../../../../documents/orders/order-lines';
-import { OrderMarks } from '../../../../documents/orders/order-marks';
-import { OrderResults } from '../../../../documents/orders/order-results';
+import { OrderBuyer, OrderFiles, OrderLines } from '../../../../documents/orders/order-lines';
+import { OrderMarks, OrderResults } from '../../../../documents/orders/order-results';
 import { withMessage } from '../../../../lib/with-message';
 import { History } from '../../../../ui/layout/history';
-import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/admin/_area/orders/$id')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { staffOrderFilterOf, type StaffOrderFilter } from '../../../../areas/workspace/staff-filter';
+import { type StaffOrderFilter, staffOrderFilterOf, staffOrdersQuery } from '../../../../areas/workspace/staff-queries';
 import { StaffOrderList } from '../../../../areas/orders/staff/staff-order-list';
-import { staffOrdersQuery } from '../../../../areas/workspace/staff-queries';
 import { SavedViews } from '../../../../areas/workspace/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/orders/')({

@@ -1,22 +1,19 @@
 import { quoteFlow } from '@contract/states/quote';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { QuoteMoves } from '../../../../areas/quotes/staff/quote-moves';
+import { QuoteMoves, SentOffers, StaffQuotePage } from '../../../../areas/quotes/staff/staff-quote-page';
 import { ReachCustomer } from '../../../../areas/workspace/reach-customer';
-import { SentOffers } from '../../../../areas/quotes/staff/sent-offers';
 import { showStaffQuote, staffQuotePath, staffQuoteQuery } from '../../../../areas/workspace/staff-queries';
-import { StaffQuotePage } from '../../../../areas/quotes/staff/staff-quote-page';
 import { WorkPanel } from '../../../../areas/assignments/work-panel';
-import { useSession } from '../../../../areas/sign-in/use-session';
+import { useSession } from '../../../../areas/sign-in/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OfferEditor } from '../../../../areas/quotes/offer-editor/offer-editor';
-import { QuoteContact } from '../../../../documents/quotes/quote-contact';
-import { QuoteFiles } from '../../../../documents/quotes/quote-files';
+import { QuoteContact, QuoteFiles } from '../../../../documents/quotes/quote-files';
 import { QuoteHistory } from '../../../../documents/quotes/quote-history';
-import { QuoteMissing } from '../../../../documents/quotes/quote-missing';
+import { QuoteMissing } from '../../../../documents/quotes/guest-quote';
 import { RequestSheet } from '../../../../documents/quotes/request-sheet';
 import { withMessage } from '../../../../lib/with-message';
-import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/admin/_area/quotes/$id')({

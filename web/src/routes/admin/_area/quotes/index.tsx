@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { overviewQuery, staffQuotesQuery } from '../../../../areas/workspace/staff-queries';
-import { staffQuoteFilterOf, type StaffQuoteFilter } from '../../../../areas/workspace/staff-filter';
+import { overviewQuery, type StaffQuoteFilter, staffQuoteFilterOf, staffQuotesQuery } from '../../../../areas/workspace/staff-queries';
 import { StaffQuoteList } from '../../../../areas/quotes/staff/staff-quote-list';
 import { SavedViews } from '../../../../areas/workspace/saved-views/saved-views';
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { InvoiceMissing, InvoicePage } from '../../../../areas/invoices/invoice-page';
 import { invoiceQuery } from '../../../../documents/invoices/invoices-query';
-import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/app/_area/invoices/$id')({

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { invoiceFilterOf } from '../../../../documents/invoices/invoice-filter';
+import { invoiceFilterOf, invoicesQuery } from '../../../../documents/invoices/invoices-query';
 import { InvoiceList } from '../../../../areas/invoices/invoice-list';
-import { invoicesQuery } from '../../../../documents/invoices/invoices-query';
 
 export const Route = createFileRoute('/app/_area/invoices/')({
   staticData: { strings: ['invoices'] },

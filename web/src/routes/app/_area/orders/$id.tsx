@@ -2,12 +2,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OrderDesk } from '../../../../documents/orders/order-desk';
-import { OrderMissing } from '../../../../areas/orders/customer/order-missing';
-import { OrderPage } from '../../../../areas/orders/customer/order-page';
+import { OrderMissing, OrderPage } from '../../../../areas/orders/customer/order-page';
 import { orderPath, orderQuery, showOrder } from '../../../../areas/workspace/orders-query';
 import { quotePath } from '../../../../areas/workspace/quotes-query';
 import { withMessage } from '../../../../lib/with-message';
-import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/app/_area/orders/$id')({

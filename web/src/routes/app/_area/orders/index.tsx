@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderList } from '../../../../areas/orders/customer/order-list';
-import { ordersQuery } from '../../../../areas/workspace/orders-query';
-import { orderFilterOf } from '../../../../areas/workspace/status-filter';
+import { orderFilterOf, ordersQuery } from '../../../../areas/workspace/orders-query';
 
 export const Route = createFileRoute('/app/_area/orders/')({
   staticData: { strings: ['orders'] },

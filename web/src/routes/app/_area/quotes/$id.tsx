@@ -1,14 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../../../../areas/sign-in/use-session';
+import { useSession } from '../../../../areas/sign-in/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
-import { QuoteOrder } from '../../../../areas/quotes/customer/quote-order';
-import { QuotePage } from '../../../../areas/quotes/customer/quote-page';
+import { QuoteOrder, QuotePage } from '../../../../areas/quotes/customer/quote-page';
 import { quotePath, quoteQuery, showQuote } from '../../../../areas/workspace/quotes-query';
 import { QuoteDesk } from '../../../../documents/quotes/quote-desk';
-import { QuoteMissing } from '../../../../documents/quotes/quote-missing';
+import { QuoteMissing } from '../../../../documents/quotes/guest-quote';
 import { withMessage } from '../../../../lib/with-message';
-import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/app/_area/quotes/$id')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AssignmentMissing } from '../../../../areas/assignments/assignment-missing';
-import { AssignmentView } from '../../../../areas/assignments/assignment-view';
+import { AssignmentMissing, AssignmentView } from '../../../../areas/assignments/assignment-view';
 import { assignmentQuery } from '../../../../areas/assignments/assignments-query';
-import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/contractor/_area/quotes/$id')({

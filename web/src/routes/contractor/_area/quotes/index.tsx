@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { assignmentFilterOf } from '../../../../areas/assignments/assignment-filter';
+import { assignmentFilterOf, assignmentsQuery } from '../../../../areas/assignments/assignments-query';
 import { AssignmentList } from '../../../../areas/assignments/assignment-list';
-import { assignmentsQuery } from '../../../../areas/assignments/assignments-query';
 
 export const Route = createFileRoute('/contractor/_area/quotes/')({
   staticData: { strings: ['assignments'] },
