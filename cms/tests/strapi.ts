@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, existsSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
@@ -11,6 +11,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { CART_ID_LENGTH } from '../src/contract/constants';
 import { fileHeaders } from '../src/contract/file';
 import { SEEDED } from './postgres';
+
+const DEMO_LOGINS = 'demo-logins.json';
 
 const appDir = join(import.meta.dirname, '..');
 const load = createRequire(import.meta.url);
@@ -79,24 +81,13 @@ async function databaseSettings(): Promise<Record<string, string>> {
   return { DATABASE_URL: `${server}/${name}`, PUBLIC_URL: 'https://shop.example' };
 }
 
-/** A database file of this test file's own, with the content already in it when another test file ran before. */
+/** A database file of the shop's own, and the logins of the demo that it knows. */
 function copySeeded(): string {
   const file = join(String(process.env.DATA_DIR), 'test.db');
-  if (!existsSync(inject('seededDatabase'))) return file;
-  copyFileSync(inject('seededDatabase'), file);
-  copyFileSync(keptLogins(), logins());
+  const seeded = inject('seededDatabase');
+  copyFileSync(seeded, file);
+  copyFileSync(join(dirname(seeded), DEMO_LOGINS), join(String(process.env.DATA_DIR), DEMO_LOGINS));
   return file;
-}
-
-/** The demo's logins go with the database that knows them. */
-const logins = () => join(String(process.env.DATA_DIR), 'demo-logins.json');
-const keptLogins = () => `${inject('seededDatabase')}.logins.json`;
-
-async function keepSeeded(strapi: Core.Strapi) {
-  const file = inject('seededDatabase');
-  if (inject('postgresUrl') || existsSync(file) || !existsSync(logins())) return;
-  copyFileSync(logins(), keptLogins());
-  await strapi.db.connection.raw('vacuum into ?', [file]);
 }
 
 async function boot() {
@@ -105,7 +96,6 @@ async function boot() {
   const created = createStrapi({ appDir, distDir: join(appDir, 'dist') });
   created.log.level = 'warn';
   const strapi = await created.load();
-  await keepSeeded(strapi);
   strapi.server.mount();
   const { httpServer } = strapi.server;
   await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
