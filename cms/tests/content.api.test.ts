@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Category, Product } from '../src/contract/product';
 import type { Site } from '../src/contract/site';
-import { compiled, useStrapi } from './strapi';
+import { compiled, useSharedStrapi } from './strapi';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 
 const read = async <T>(path: string): Promise<T> => (await (await shop.http(path)).json()) as T;
 type Documents = Record<'create' | 'update' | 'publish' | 'unpublish', (query: object) => Promise<unknown>> & {

@@ -5,9 +5,9 @@ import type { Quote, QuoteSummary } from '../src/contract/quote';
 import { createAccount, mailTo, newEmail, PASSWORD, send, signedInAs, signIn, tokenIn } from './accounts';
 import { forged } from './forged';
 import { submitQuote } from './quote-calls';
-import { compiled, useStrapi } from './strapi';
+import { compiled, useSharedStrapi } from './strapi';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 const list = async (answer: Response) => (await answer.json()) as Page<QuoteSummary>;
 
 /** The link's token of a quote; only this installation can make it. */

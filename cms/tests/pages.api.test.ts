@@ -15,9 +15,9 @@ import { Home, Site, SitemapEntry } from '../src/contract/site';
 import { Solution } from '../src/contract/solution';
 import { Subscription } from '../src/contract/subscription';
 import { Tool } from '../src/contract/tool';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 
 const read = async <T>(path: string): Promise<T> => (await (await shop.http(path)).json()) as T;
 type Documents = Record<'create' | 'update' | 'publish' | 'unpublish' | 'delete', (query: object) => Promise<{ documentId: string }>> & {

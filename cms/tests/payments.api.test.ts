@@ -3,10 +3,10 @@ import type { StaffInvoice } from '../src/contract/invoice';
 import type { ImportOutcome, PaymentProposal } from '../src/contract/payment-import';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 useCompany(shop);
 const { staff } = usePeople(shop, { staff: 'admin' });
 const calls = invoiceCalls(staff);
