@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { install } from './prepare.mjs';
-import { bin, fail, root, run } from './steps.mjs';
+import { bin, fail, root, runInPairs } from './steps.mjs';
 
 const cms = join(root, 'cms');
 const web = join(root, 'web');
@@ -25,22 +25,6 @@ const checks = [
 ];
 
 await install();
-let failed = 0;
-const waiting = [...checks];
-// Most checks keep one core busy; two at a time use both of a small machine.
-await Promise.all([runWaiting(), runWaiting()]);
-console.log(`check: ${checks.length - failed} passed, ${failed} failed`);
-if (failed > 0) fail('Not everything holds. `npx oxfmt` formats; the rest is said above.');
-
-async function runWaiting() {
-  for (let check = waiting.shift(); check; check = waiting.shift()) {
-    const [name, command, args, cwd] = check;
-    const started = Date.now();
-    const { code, output } = await run(command, args, { cwd });
-    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-    if (code !== 0) {
-      failed++;
-      console.log(output.split('\n').slice(-60).join('\n'));
-    }
-  }
-}
+const failed = await runInPairs(checks);
+console.log(`check: ${checks.length - failed.length} passed, ${failed.length} failed`);
+if (failed.length > 0) fail('Not everything holds. `npx oxfmt` formats; the rest is said above.');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buildCms, buildWeb, install } from './prepare.mjs';
 import { bin, fail, root, run } from './steps.mjs';
+import { testChanged } from './test-changed.mjs';
 
 const cms = join(root, 'cms');
 const env = { CI: 'true' };
@@ -25,19 +26,23 @@ const suites = [
   ['Browser tests', () => runSuite(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'])],
 ];
 
-await install();
-await buildCms();
-await buildWeb();
-const failed = [];
-for (const [name, suite] of suites) {
-  console.log(`\n── ${name}`);
-  const started = Date.now();
-  const failures = await suite();
-  console.log(`── ${name}: ${failures.length === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(0)} s`);
-  if (failures.length > 0) failed.push([name, ...failures].join('\n  '));
+if (process.argv[2] === '--changed') await testChanged(process.argv[3]);
+else await testAll();
+
+async function testAll() {
+  await install();
+  await Promise.all([buildCms(), buildWeb()]);
+  const failed = [];
+  for (const [name, suite] of suites) {
+    console.log(`\n── ${name}`);
+    const started = Date.now();
+    const failures = await suite();
+    console.log(`── ${name}: ${failures.length === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+    if (failures.length > 0) failed.push([name, ...failures].join('\n  '));
+  }
+  console.log(`\nsuites: ${suites.length - failed.length} passed, ${failed.length} failed`);
+  if (failed.length > 0) fail(`Failed: ${failed.join('\n')}`);
 }
-console.log(`\nsuites: ${suites.length - failed.length} passed, ${failed.length} failed`);
-if (failed.length > 0) fail(`Failed: ${failed.join('\n')}`);
 
 /** @returns lines about what failed: none, or that it ended with an error */
 async function runSuite(command, args) {
