@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { install } from './prepare.mjs';
 import { bin, fail, root, run, runInPairs } from './steps.mjs';
 
 /** What a change runs at most, so that the answer is there within three minutes; the rest is named and left to `npm test`. */
-const MOST_API_FILES = 6;
-const MOST_SPECS = 3;
+const MOST_API_FILES = 4;
+const MOST_SPECS = 2;
+/** The weight of a test that itself has changed. */
+const ALWAYS = 1_000_000;
 
 /** What a changed path has to do with: words of its folder or file, API test files, browser specs. */
 const topics = [
@@ -121,11 +123,13 @@ function apiFilesFor(paths) {
   const all = readdirSync(join(root, 'cms/tests')).filter((name) => name.endsWith('.api.test.ts'));
   const beside = paths.filter((path) => /^cms\/tests\/[^/]+\.ts$/.test(path));
   const server = paths.filter((path) => /^cms\/(src|config)\//.test(path) && !/\.test\.ts$|\/admin\//.test(path));
-  const named = topicsOf(server).flatMap(([, names]) => names.map((name) => `${name}.api.test.ts`));
+  const named = topicsOf(server).flatMap(([weight, [, names]]) =>
+    names.map((name, index) => [`${name}.api.test.ts`, weight / (index + 1)]),
+  );
   return ranked([...reachedBy(beside, 'cms/tests', all), ...named], all).map((name) => `tests/${name}`);
 }
 
-/** Browser specs that changed, that import what changed beside them, and those of the topics of changed pages and routes. */
+/** Browser specs that changed, that import what changed beside them, and those of the topics of the program's files. */
 function specsFor(paths) {
   const folders = ['admin', 'chain', 'contractor', 'panel', 'portal', 'site'];
   const all = folders.flatMap((folder) =>
@@ -133,31 +137,42 @@ function specsFor(paths) {
   );
   const beside = paths.filter((path) => path.startsWith('e2e/'));
   const program = paths.filter((path) => /^(web\/(src|server)|cms\/src)\//.test(path) && !/\.test\.tsx?$/.test(path));
-  const named = topicsOf(program).flatMap(([, , names]) => names.map((name) => `${name}.spec.ts`));
+  const named = topicsOf(program).flatMap(([weight, [, , names]]) => names.map((name, index) => [`${name}.spec.ts`, weight / (index + 1)]));
   return ranked([...reachedBy(beside, 'e2e', all), ...named], all).map((name) => `e2e/${name}`);
 }
 
-const topicsOf = (paths) => paths.flatMap((path) => topics.filter(([words]) => words.test(path)));
+/** The topics of each path, with their weight: a folder says more about a file than its own name. */
+function topicsOf(paths) {
+  return paths.flatMap((path) => {
+    const folder = `${dirname(path.replace('/content-types/', '/'))}/`;
+    const isBrowsers = path.startsWith('web/');
+    return topics.flatMap((topic) => {
+      const weight = topic[0].test(folder) ? 3 : Number(topic[0].test(basename(path)));
+      return weight > 0 ? [[isBrowsers ? weight * 2 : weight, topic]] : [];
+    });
+  });
+}
 
-/** The tests that changed, several times so that they come first, and those that import a changed file. */
+/** The tests that changed come before all others, then those that import a changed file. */
 function reachedBy(changed, folder, tests) {
   const own = tests.filter((test) => changed.includes(`${folder}/${test}`));
   const helpers = changed.filter((path) => !/\.(test|spec)\.ts$/.test(path)).map((path) => basename(path, '.ts'));
   const imports = (test, helper) => readFileSync(join(root, folder, test), 'utf8').includes(`/${helper}'`);
-  return [...own.flatMap((test) => Array(1_000).fill(test)), ...helpers.flatMap((helper) => tests.filter((test) => imports(test, helper)))];
+  const importing = helpers.flatMap((helper) => tests.filter((test) => imports(test, helper)));
+  return [...own.map((test) => [test, ALWAYS]), ...importing.map((test) => [test, 3])];
 }
 
-/** Each once, the most often named first. */
+/** @param names with a weight, once for each reason. @returns each once, the weightiest first */
 function ranked(names, all) {
-  const missing = names.filter((name) => !all.includes(name));
-  if (missing.length > 0) fail(`scripts/test-changed.mjs names no file: ${[...new Set(missing)].join(', ')}`);
-  const counts = new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const missing = names.filter(([name]) => !all.includes(name));
+  if (missing.length > 0) fail(`scripts/test-changed.mjs names no file: ${[...new Set(missing.map(([name]) => name))].join(', ')}`);
+  const weights = new Map();
+  for (const [name, weight] of names) weights.set(name, (weights.get(name) ?? 0) + weight);
+  return [...weights].sort(([, a], [, b]) => b - a).map(([name]) => name);
 }
 
 function chosen(what, names, most) {
-  const left = names.slice(most);
-  if (left.length > 0) console.log(`${what} left to npm test: ${left.join(', ')}`);
+  if (names.length > 0) console.log(`${what}: ${names.slice(0, most).join(', ')}`);
+  if (names.length > most) console.log(`${what} left to npm test: ${names.slice(most).join(', ')}`);
   return names.slice(0, most);
 }
