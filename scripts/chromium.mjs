@@ -3,9 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { fail, run } from './steps.mjs';
 
-/** How long Debian's servers may take. */
-const APT_LIMIT = '120s';
-
 /** The one without windows comes first: tests take three fifths of the time with it. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell';
 const systemPaths = [
@@ -47,15 +44,17 @@ export async function ensureChromium() {
   if (hasWindows && !process.env.CI) return;
   console.log('  Fetching a browser for the tests …');
   if (!hasWindows && (await run('npx', ['playwright', 'install', 'chromium'])).code === 0) return;
-  if (await installFromDebian(hasWindows ? ['chromium-headless-shell'] : ['chromium-headless-shell', 'chromium'])) return;
+  const packages = hasWindows ? ['chromium-headless-shell'] : ['chromium-headless-shell', 'chromium'];
+  if (await installFromDebian(packages, hasWindows ? '60s' : '600s')) return;
   if (!hasWindows) fail('The browser tests need Chromium. Install it, or say where it is: CHROMIUM_PATH=/path/to/chromium npm test');
 }
 
-/** @returns whether the first of these packages that can be had is installed */
-async function installFromDebian(names) {
+/** @param limit how long each step may take. @returns whether the first of these packages that can be had is installed */
+async function installFromDebian(names, limit) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  const aptGet = async (...args) => (await run('timeout', [APT_LIMIT, 'apt-get', '-qq', ...args])).code === 0;
-  await aptGet('update');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = async (...args) => (await run('timeout', [limit, 'apt-get', '-qq', ...args], { env })).code === 0;
+  if (!(await aptGet('update'))) return false;
   for (const name of names) if (await aptGet('install', '-y', '--no-install-recommends', name)) return true;
   return false;
 }
