@@ -1,28 +1,55 @@
-/** Imports run one way: routes → features → ui · lib → contract; routes → controllers → flows → services → rules → contract. */
+/** Imports run one way. Server: api → domain → platform → contract, and areas of the domain in one line. Browser: routes → site | areas → documents → ui · lib → contract. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** Areas of the business on the server, in the order in which they may know each other. */
+const areas = ['files', 'people', 'catalogue', 'quoting', 'production', 'billing', 'records', 'notices'];
 
 module.exports = {
   forbidden: [
     rule(
-      'features-are-islands',
-      'A route or layout passes one feature into another as a slot.',
-      { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+      'topics-are-islands',
+      'A route or layout passes one topic into another as a slot. What topics of one program share lies in blocks or workspace.',
+      { path: '^web/src/(site|areas)/([^/]+)/' },
+      { path: '^web/src/(site|areas)/', pathNot: '^web/src/($1/$2|site/blocks|areas/workspace)/' },
+    ),
+    rule(
+      'site-and-areas-are-strangers',
+      'The public program and the signed-in one share documents, ui and lib.',
+      { path: '^web/src/site/' },
+      { path: '^web/src/areas/' },
+    ),
+    rule(
+      'areas-know-no-site',
+      'The public program and the signed-in one share documents, ui and lib.',
+      { path: '^web/src/areas/' },
+      { path: '^web/src/site/' },
+    ),
+    rule(
+      'documents-know-no-program',
+      'What guest pages and areas both show is given the rest.',
+      { path: '^web/src/documents/' },
+      { path: '^web/src/(site|areas|routes)/' },
+    ),
+    rule(
+      'blocks-know-no-topic',
+      'Topics are made of blocks.',
+      { path: '^web/src/(site/blocks|areas/workspace)/' },
+      { path: '^web/src/(site|areas)/', pathNot: '^web/src/(site/blocks|areas/workspace)/' },
     ),
     rule(
       'nouns-are-islands',
-      'Work across nouns lives in flows/.',
+      'Work across nouns lives in domain/.',
       { path: '^cms/src/api/([^/]+)/' },
       { path: '^cms/src/api/([^/]+)/', pathNot: '^cms/src/api/$1/' },
     ),
     rule(
       'ui-knows-no-feature',
-      'The design system and what several features share serve every feature.',
-      { path: '^web/src/(ui|lib|drawings|uploads|downloads|moves|blocks)/' },
-      { path: '^web/src/(features|routes)/' },
+      'The design system and what several features share serve every topic.',
+      { path: '^web/src/(ui|lib|drawings|uploads|downloads)/' },
+      { path: '^web/src/(site|areas|documents|routes)/' },
     ),
     rule('ui-knows-no-api', 'The design system is given what it shows.', { path: '^web/src/ui/' }, { path: '^web/src/lib/http\\.' }),
-    rule('features-know-no-route', 'Routes compose features.', { path: '^web/src/features/' }, { path: '^web/src/routes/' }),
+    rule('topics-know-no-route', 'Routes compose topics.', { path: '^web/src/(site|areas)/' }, { path: '^web/src/routes/' }),
     rule(
       'web-sees-only-the-contract',
       'Server code never reaches the browser.',
@@ -35,7 +62,28 @@ module.exports = {
       { path: '^cms/src/contract/', pathNot: '\\.test\\.ts$' },
       { pathNot: '^cms/src/contract/|node_modules/(zod|vitest|fast-check)/' },
     ),
-    rule('only-flows-join-nouns', 'Services know their own noun.', { path: '^cms/src/api/[^/]+/services/' }, { path: '^cms/src/flows/' }),
+    ...areas
+      .slice(0, -1)
+      .map((area, index) =>
+        rule(
+          `${area}-comes-before-${areas[index + 1]}`,
+          `Areas of the domain form a line: ${areas.join(', ')}. Each may import those before it.`,
+          { path: `^cms/src/domain/${area}/` },
+          { path: `^cms/src/domain/(${areas.slice(index + 1).join('|')})/` },
+        ),
+      ),
+    rule(
+      'platform-knows-no-area',
+      'Areas register with the platform in assembly.ts.',
+      { path: '^cms/src/platform/', pathNot: '\\.test\\.ts$' },
+      { path: '^cms/src/', pathNot: '^cms/src/(platform|contract)/' },
+    ),
+    rule(
+      'domain-knows-no-route',
+      'Routes and controllers call the domain.',
+      { path: '^cms/src/domain/', pathNot: '\\.test\\.ts$' },
+      { path: '^cms/src/', pathNot: '^cms/src/(domain|platform|contract)/' },
+    ),
     rule('no-cycle', 'Two files that need each other are one.', {}, { circular: true }),
   ],
   options: {

@@ -1,5 +1,5 @@
-import type { Acceptance } from '@contract/acceptance';
-import type { QuoteView } from '@contract/quote-view';
+import type { Acceptance } from '@contract/quoting/acceptance';
+import type { QuoteView } from '@contract/quoting/quote-view';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { mailedLink } from './accounts';

@@ -1,4 +1,4 @@
-import type { Role } from '@contract/roles';
+import type { Role } from '@contract/people/roles';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';

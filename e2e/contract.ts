@@ -12,6 +12,6 @@ export const {
   TOAST_DURATION_MS,
 } = load('../cms/src/contract/constants.ts') as typeof import('@contract/constants');
 export const { LIST_LIMIT_DEFAULT } = load('../cms/src/contract/list.ts') as typeof import('@contract/list');
-export const { ROLE_TIMEOUT_MS } = load('../cms/src/contract/roles.ts') as typeof import('@contract/roles');
-export const { cartKeys, CART_ID_PATTERN } = load('../cms/src/contract/cart.ts') as typeof import('@contract/cart');
-export const { cents, formatCents, gross } = load('../cms/src/contract/money.ts') as typeof import('@contract/money');
+export const { ROLE_TIMEOUT_MS } = load('../cms/src/contract/people/roles.ts') as typeof import('@contract/people/roles');
+export const { cartKeys, CART_ID_PATTERN } = load('../cms/src/contract/quoting/cart.ts') as typeof import('@contract/quoting/cart');
+export const { cents, formatCents, gross } = load('../cms/src/contract/pricing/money.ts') as typeof import('@contract/pricing/money');

@@ -1,4 +1,4 @@
-import type { Role } from '@contract/roles';
+import type { Role } from '@contract/people/roles';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { demoLogin, type Login } from './accounts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@contract/constants';
-import type { Product } from '@contract/product';
+import type { Product } from '@contract/content/product';
 
 const PRODUCTS = '/content-manager/collection-types/api::product.product';
 

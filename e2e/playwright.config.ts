@@ -26,7 +26,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   // What the width decides (layout, menus, touch, barriers, the main journeys) is tagged `@phone` and runs at both widths,
-  // what only phones have `@phone-only`; data, gates, mails, addresses and the like are tested once (decision 57).
+  // what only phones have `@phone-only`; data, gates, mails, addresses and the like are tested once (decision 58).
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', grep: /@phone/, use: { ...pixel, viewport: { width: 390, height: 844 } } },

@@ -1,6 +1,6 @@
-import type { FileMetadata } from '@contract/file';
-import type { Product } from '@contract/product';
-import type { QuoteContact } from '@contract/quote';
+import type { FileMetadata } from '@contract/files/file';
+import type { Product } from '@contract/content/product';
+import type { QuoteContact } from '@contract/quoting/quote';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { newVisitor } from '../scripts/bench/visitor.mjs';

@@ -1,11 +1,11 @@
-import type { CatalogueItem } from '@contract/catalogue-item';
-import type { FileMetadata } from '@contract/file';
-import type { StaffInvoice } from '@contract/invoice';
+import type { CatalogueItem } from '@contract/content/catalogue-item';
+import type { FileMetadata } from '@contract/files/file';
+import type { StaffInvoice } from '@contract/billing/invoice';
 import type { Page as ListPage } from '@contract/list';
-import type { OfferDraft } from '@contract/offer';
-import type { StaffOrder } from '@contract/order';
-import type { StaffQuoteSummary } from '@contract/quote';
-import type { StaffQuoteView } from '@contract/quote-view';
+import type { OfferDraft } from '@contract/quoting/offer';
+import type { StaffOrder } from '@contract/production/order';
+import type { StaffQuoteSummary } from '@contract/quoting/quote';
+import type { StaffQuoteView } from '@contract/quoting/quote-view';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt, randomUUID } from 'node:crypto';
 import { newVisitor } from '../scripts/bench/visitor.mjs';

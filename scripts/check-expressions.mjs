@@ -15,17 +15,17 @@ const kept = join(root, 'node_modules', '.cache', 'planquadrat', 'expressions-re
 /** Expressions that may take longer than their input is long, because they never see foreign input. An entry that none needs is refused. */
 const trusted = [
   {
-    path: 'web/server/used-css.ts',
+    path: 'web/server/render/used-css.ts',
     text: 'new RegExp(`\\\\b${node.name}\\\\b`)',
     reason: 'is made of and reads the stylesheet of our own build',
   },
   {
-    path: 'web/server/used-css.ts',
+    path: 'web/server/render/used-css.ts',
     text: `/"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|[{}]/g`,
     reason: 'reads the stylesheet of our own build, at start',
   },
   {
-    path: 'web/server/used-css.ts',
+    path: 'web/server/render/used-css.ts',
     text: '/\\[[^\\]]*\\]|::?[\\w-]+/g',
     reason: 'reads the selectors of our own build, at start',
   },

@@ -17,7 +17,7 @@ const LIVE_ROUTES =
 
 /** What the box, the forms and the tools share: too little for a file of its own, and in one's file the others would load all of it. */
 const SMALL_AND_SHARED =
-  /\/src\/(lib\/(count-text|stored-value|decimal|guards|cart-id|log-failure|locale)|uploads\/upload-(guards|place)|ui\/(use-early-clicks|long-arrow|field-message|icon-frame|icon-paths)|contract\/(problem|cart))\.tsx?$/;
+  /\/src\/(lib\/(count-text|stored-value|decimal|guards|cart-id|log-failure|locale)|uploads\/upload-(guards|place)|ui\/(?:\w+\/)?(use-early-clicks|long-arrow|field-message|icon-frame|icon-paths)|contract\/(problem|quoting\/cart))\.tsx?$/;
 
 /** What every public page needs goes into one file, with all it imports: it compresses better than several and costs one round trip. */
 const everyPage = {
@@ -35,7 +35,7 @@ const productPage = { name: 'product', test: /\/\$category_\.\$product\.tsx\?tsr
 /** What forms share: as one file it compresses better than as ten. */
 const forms = {
   name: 'forms',
-  test: /\/web\/src\/(lib\/(load-code|iso-day)|ui\/(save-blob|start-download|spinner|use-form|use-fields|use-awake|use-focused-title|field|problem-note|form-section|sheet-section|title-block|format-time|icon))\.tsx?$/,
+  test: /\/web\/src\/(lib\/(load-code|iso-day)|ui\/(?:\w+\/)?(save-blob|start-download|spinner|use-form|use-fields|use-awake|use-focused-title|field|problem-note|form-section|sheet-section|title-block|format-time|icon))\.tsx?$/,
   priority: 1,
 };
 

@@ -1,5 +1,5 @@
 import { previewAddress } from '../src/panel/preview-address';
-import { publicUrl, secret } from '../src/settings';
+import { publicUrl, secret } from '../src/platform/settings';
 
 export default () => ({
   auth: { secret: secret('ADMIN_JWT_SECRET') },

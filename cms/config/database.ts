@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { dataDir } from '../src/settings';
+import { dataDir } from '../src/platform/settings';
 
 export default () => {
   const url = process.env.DATABASE_URL;

@@ -1,5 +1,5 @@
-import { ACCESS_LIFETIME_S, REFRESH_LIFETIME_S, SESSION_LIFETIME_S } from '../src/accounts/session-lifetimes';
-import { secret } from '../src/settings';
+import { ACCESS_LIFETIME_S, REFRESH_LIFETIME_S, SESSION_LIFETIME_S } from '../src/domain/people/session-lifetimes';
+import { secret } from '../src/platform/settings';
 
 const s3 = process.env.S3_ENDPOINT
   ? {

@@ -1,5 +1,5 @@
 import { HEADERS_TIMEOUT_MS } from '../src/contract/constants';
-import { cmsPort, cmsTrustedHops, cmsUrl, isDemo, requireSecrets, secret } from '../src/settings';
+import { cmsPort, cmsTrustedHops, cmsUrl, isDemo, requireSecrets, secret } from '../src/platform/settings';
 
 export default () => {
   requireSecrets();

@@ -1,19 +1,19 @@
 import type { Core } from '@strapi/strapi';
-import { endSessionsOfChangedAccounts } from './accounts/end-sessions-on-change';
-import { seedRoles } from './accounts/seed-roles';
-import { awaitCommits } from './database/await-commits';
-import { createIndexes } from './database/create-indexes';
-import { takeStartLock } from './database/start-lock';
-import { checkRedirects } from './content/check-redirects';
-import { keepAddresses } from './content/keep-addresses';
-import { followContent } from './events/follow-content';
-import { closeCompanyToEditors, refusePanelWrites } from './events/protect-business-types';
-import { refuseChanges } from './events/refuse-changes';
-import { endSilentBodies } from './http/end-silent-bodies';
-import { openMetrics } from './health/open-metrics';
-import { startJobs } from './jobs/start-jobs';
+import { endSessionsOfChangedAccounts } from './domain/people/end-sessions-on-change';
+import { seedRoles } from './domain/people/seed-roles';
+import { awaitCommits } from './platform/database/await-commits';
+import { createIndexes } from './platform/database/create-indexes';
+import { takeStartLock } from './platform/database/start-lock';
+import { checkRedirects } from './domain/catalogue/check-redirects';
+import { keepAddresses } from './domain/catalogue/keep-addresses';
+import { followContent } from './platform/events/follow-content';
+import { closeCompanyToEditors, refusePanelWrites } from './platform/events/protect-business-types';
+import { refuseChanges } from './platform/events/refuse-changes';
+import { endSilentBodies } from './platform/http/end-silent-bodies';
+import { openMetrics } from './platform/health/open-metrics';
+import { registerAreas, startAllJobs } from './assembly';
 import { runMigrations } from './migrations/run-migrations';
-import { sweepForms } from './files/form-upload';
+import { sweepForms } from './domain/files/form-upload';
 import { closePanelRoutes } from './panel/close-panel-routes';
 import { receivePanelFiles } from './panel/receive-files';
 import { configureForms } from './panel/configure-forms';
@@ -21,12 +21,12 @@ import { openTranslations } from './panel/open-translations';
 import { dateGermanTexts } from './panel/date-german-texts';
 import { preparePanel } from './panel/prepare-panel';
 import { createPanelRoles } from './panel/create-roles';
-import { createDemoLogins } from './accounts/demo-logins';
+import { createDemoLogins } from './seed/demo/demo-logins';
 import { fillDemo } from './seed/demo/fill-demo';
 import { seedContent } from './seed/seed-content';
-import { checkOverrides } from './strings/check-overrides';
-import { listStrings } from './strings/list-strings';
-import { followOverrides } from './strings/overrides';
+import { checkOverrides } from './platform/strings/check-overrides';
+import { listStrings } from './platform/strings/list-strings';
+import { followOverrides } from './platform/strings/overrides';
 
 let stops: (() => Promise<void>)[] = [];
 let endStartLock = async (): Promise<void> => {};
@@ -35,6 +35,7 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     endStartLock = await takeStartLock(strapi);
     awaitCommits(strapi);
+    registerAreas();
     closePanelRoutes(strapi);
     receivePanelFiles(strapi);
     refusePanelWrites(strapi);
@@ -63,7 +64,7 @@ export default {
     dateGermanTexts(strapi);
     await fillDemo(strapi).catch((error: unknown) => strapi.log.error('The demo documents are not complete', error));
     await endStartLock();
-    stops = [await sweepForms(), startJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
+    stops = [await sweepForms(), startAllJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
   },
 
   async destroy() {

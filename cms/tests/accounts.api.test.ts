@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import type { Account, SecondFactorOffer, SessionGrant } from '../src/contract/account';
+import type { Account, SecondFactorOffer, SessionGrant } from '../src/contract/people/account';
 import { codeOf, cookieOf, mailTo, newEmail, PASSWORD, refreshed, send, signedInAs, signIn, tokenIn } from './accounts';
 import { useSharedStrapi } from './strapi';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionGrant } from '../src/contract/account';
-import type { Role } from '../src/contract/roles';
+import type { SessionGrant } from '../src/contract/people/account';
+import type { Role } from '../src/contract/people/roles';
 import { compiled, type Shop } from './strapi';
 
 export const PASSWORD = 'rohbau-und-ausbau';
@@ -50,7 +50,7 @@ export async function createAccount(
   role: Role,
   { confirmed = true, email = newEmail() } = {},
 ): Promise<{ id: string; email: string }> {
-  const { signUp } = compiled<SignUp>('flows/sign-up');
+  const { signUp } = compiled<SignUp>('domain/people/sign-up');
   const { documentId } = await signUp(shop.strapi, { email, password: PASSWORD }, { role, confirmed });
   return { id: documentId, email };
 }
@@ -87,7 +87,7 @@ const MAX_ROUNDS = 20;
 
 /** Delivers what waits for an address (without SMTP into the mailbox). @returns its newest mail of a kind */
 export async function mailTo(shop: Shop, to: string, template: string): Promise<{ subject: string; text: string } | undefined> {
-  const { deliverOutbox } = compiled<Job>('mail/deliver-outbox');
+  const { deliverOutbox } = compiled<Job>('platform/mail/deliver-outbox');
   const outbox = shop.strapi.db.query('api::outbox.outbox');
   const isWaiting = async () => (await outbox.count({ where: { to, template, status: 'waiting' } })) > 0;
   for (let round = 0; round < MAX_ROUNDS && (await isWaiting()); round++) await deliverOutbox?.(shop.strapi);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Assignment, NewRequests, StaffAssignment, StaffAssignmentSummary, WorkTerms } from '../src/contract/assignment';
+import type { Assignment, NewRequests, StaffAssignment, StaffAssignmentSummary, WorkTerms } from '../src/contract/production/assignment';
 import type { Page } from '../src/contract/list';
 import type { SignedIn } from './accounts';
 import { body, moving, uploadFile } from './offer-calls';

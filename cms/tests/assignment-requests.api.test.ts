@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { StaffAssignment } from '../src/contract/assignment';
+import type { StaffAssignment } from '../src/contract/production/assignment';
 import type { Page } from '../src/contract/list';
-import type { Product } from '../src/contract/product';
+import type { Product } from '../src/contract/content/product';
 import { newEmail } from './accounts';
 import { act, ask, bid, decide, ownWork, requestsTo, staffWork } from './assignment-calls';
 import { body, newQuote, problem } from './offer-calls';
@@ -76,9 +76,9 @@ describe('a request', () => {
   test('expires when nobody answers', async () => {
     const { id: quoteId } = await newQuote(shop, staff, newEmail());
     const [asked] = await ask(staff, [drafter], { quoteId });
-    await run('flows/expire-assignments', 'expireAssignments', new Date(Date.now() + DAY_MS));
+    await run('domain/production/expire-assignments', 'expireAssignments', new Date(Date.now() + DAY_MS));
     expect((await staffWork(staff, asked!.id)).status).toBe('offered');
-    await run('flows/expire-assignments', 'expireAssignments', new Date(Date.now() + 3 * DAY_MS));
+    await run('domain/production/expire-assignments', 'expireAssignments', new Date(Date.now() + 3 * DAY_MS));
     expect((await staffWork(staff, asked!.id)).status).toBe('expired');
     expect(await problem(act(drafter, asked!.id, 'bid', { terms: { price: 1, days: 1 } }))).toEqual([409, 'assignment.wrong-status']);
   });

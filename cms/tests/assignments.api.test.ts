@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Assignment, AssignmentSummary, StaffAssignment } from '../src/contract/assignment';
+import type { Assignment, AssignmentSummary, StaffAssignment } from '../src/contract/production/assignment';
 import type { Page } from '../src/contract/list';
-import type { Order } from '../src/contract/order';
+import type { Order } from '../src/contract/production/order';
 import { mailTo, newEmail } from './accounts';
 import { act, ask, assignDirectly, bid, contractorPath, decide, handIn, ownWork, staffPath, staffWork } from './assignment-calls';
 import { catchUp } from './catch-up';
@@ -175,21 +175,21 @@ test('work is due later by the time in which its order rested, once, and its con
   const pauses = [{ from: new Date(Date.now() - 14 * DAY_MS).toISOString(), to: null }];
   await shop.strapi.db.query('api::order.order').update({ where: { documentId: order.id }, data: { pauses } });
   await moveOrder(staff, order.id, 'resume');
-  await catchUp(shop, 'flows/postpone-assignments', 'postponeAssignments');
+  await catchUp(shop, 'domain/production/postpone-assignments', 'postponeAssignments');
   const later = await ownWork(drafter, id);
   expect(new Date(String(later.dueAt)).getTime() - new Date(String(dueAt)).getTime()).toBeGreaterThan(10 * DAY_MS);
   expect(later.timeline.map(({ name }) => name)).toContain('assignment.postponed');
   await shop.strapi.db.query('api::counter.counter').update({ where: { key: 'reader:rests' }, data: { value: 0 } });
-  await catchUp(shop, 'flows/postpone-assignments', 'postponeAssignments');
+  await catchUp(shop, 'domain/production/postpone-assignments', 'postponeAssignments');
   expect((await ownWork(drafter, id)).dueAt).toBe(later.dueAt);
-  await catchUp(shop, 'mail/queue-mails', 'queueMails');
+  await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
   expect((await mailTo(shop, drafter.email, 'assignment-postponed'))?.subject).toContain(later.number);
 });
 
 test('what ends takes its work with it', async () => {
   const { order, id } = await worked();
   await moveOrder(lead, order.id, 'cancel');
-  await catchUp(shop, 'flows/withdraw-assignments', 'withdrawAssignments');
+  await catchUp(shop, 'domain/production/withdraw-assignments', 'withdrawAssignments');
   expect((await staffWork(staff, id)).status).toBe('withdrawn');
   expect((await staffWork(staff, id)).timeline.at(-1)).toMatchObject({ name: 'assignment.withdrawn', actor: 'timer' });
 });
@@ -197,13 +197,13 @@ test('what ends takes its work with it', async () => {
 test('each step is told by mail to whoever did not cause it, without the customer', async () => {
   const { number, id: quoteId } = await newQuote(shop, staff, newEmail());
   const [asked] = await ask(staff, [modeller], { quoteId });
-  await catchUp(shop, 'mail/queue-mails', 'queueMails');
+  await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
   const request = await mailTo(shop, modeller.email, 'assignment-offered');
   expect(request?.text).toContain(`/contractor/quotes/${asked!.id}`);
   expect(request?.text).toContain('Answer by');
   for (const secret of [number, quoteId, 'Beispiel']) expect(request?.text).not.toContain(secret);
   await bid(modeller, asked!.id, { price: 50_000, days: 2 });
-  await catchUp(shop, 'mail/queue-mails', 'queueMails');
+  await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
   const notice = await mailTo(shop, team, 'assignment-bid-given-notice');
   expect(notice?.text).toContain(`/admin/quotes/${quoteId}`);
 });
@@ -218,7 +218,7 @@ test('a move repeated happens once, and an old picture is stale', async () => {
 });
 
 test('staff see how contractors have worked', async () => {
-  await catchUp(shop, 'flows/follow-people', 'followPeople');
+  await catchUp(shop, 'domain/records/follow-people', 'followPeople');
   const crew = await body<Page<{ id: string; approved: number; onTimeRate: number | null }>>(staff.call('GET', '/api/staff/crew'));
   expect(crew.items.find(({ id }) => id === drafter.id)).toMatchObject({ approved: expect.any(Number), onTimeRate: 1 });
   expect(crew.items.map(({ id }) => id)).not.toContain(customer.id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardColumns, type BoardCard, type BoardPage } from '../src/contract/board';
+import { boardColumns, type BoardCard, type BoardPage } from '../src/contract/production/board';
 import type { OrderStatus } from '../src/contract/states/order';
 import { signedInAs } from './accounts';
 import { placeOrder } from './order-rows';
@@ -99,7 +99,7 @@ test('an order is found by the categories of its services, one from before they 
   expect(await foundIn('as-built')).toEqual([]);
   await shop.strapi.db.query('api::order.order').updateMany({ where: { documentId: id }, data: { categories: null } });
   expect(await foundIn('paper-to-cad')).toEqual([]);
-  const { orderCategories } = compiled<{ orderCategories(strapi: unknown): Promise<void> }>('migrations/002-order-categories');
+  const { orderCategories } = compiled<{ orderCategories(strapi: unknown): Promise<void> }>('migrations/run-migrations');
   await orderCategories(shop.strapi);
   expect(await foundIn('paper-to-cad')).toEqual([id]);
 });

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { payableOf, totalsOf, type InvoiceDocument } from '../src/contract/document';
-import { cents, share } from '../src/contract/money';
-import { taxCases } from '../src/contract/tax';
-import { writeCii } from '../src/documents/e-invoice/write-cii';
-import { checkInvoice } from '../src/rules/check-invoice';
+import { payableOf, totalsOf, type InvoiceDocument } from '../src/contract/billing/document';
+import { cents, share } from '../src/contract/pricing/money';
+import { taxCases } from '../src/contract/pricing/tax';
+import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
+import { checkInvoice } from '../src/domain/billing/issue-invoice';
 import { amountRules } from './e-invoice-rules/amount-rules';
 import { contentRules } from './e-invoice-rules/content-rules';
 import { closingRule, germanRules } from './e-invoice-rules/german-rules';

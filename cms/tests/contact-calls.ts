@@ -1,4 +1,4 @@
-import { fileHeaders } from '../src/contract/file';
+import { fileHeaders } from '../src/contract/files/file';
 import { newAddress, newEmail } from './accounts';
 import type { Shop } from './strapi';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Category, Product } from '../src/contract/product';
-import type { Site } from '../src/contract/site';
-import { compiled, useSharedStrapi } from './strapi';
+import type { Category, Product } from '../src/contract/content/product';
+import type { Site } from '../src/contract/content/site';
+import { compiled, useStrapi } from './strapi';
 
-const shop = useSharedStrapi();
+const shop = useStrapi();
 
 const read = async <T>(path: string): Promise<T> => (await (await shop.http(path)).json()) as T;
 type Documents = Record<'create' | 'update' | 'publish' | 'unpublish', (query: object) => Promise<unknown>> & {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Contractor, ContractorChange, ContractorDetail, CrewMember } from '../src/contract/contractor';
+import type { Contractor, ContractorChange, ContractorDetail, CrewMember } from '../src/contract/production/contractor';
 import type { Page } from '../src/contract/list';
 import { createAccount, mailTo, PASSWORD, refreshed, signedInAs, signIn, type SignedIn } from './accounts';
 import { act, ask, assignDirectly, bid, decide, handIn, requestsTo, staffWork } from './assignment-calls';
@@ -15,8 +15,8 @@ const shop = useStrapi({ STAFF_EMAIL: team });
 useCompany(shop);
 const { staff, lead, customer } = usePeople(shop, { staff: 'admin', lead: 'super_admin', customer: 'user' });
 
-const followPeople = () => catchUp(shop, 'flows/follow-people', 'followPeople');
-const followWork = () => catchUp(shop, 'flows/withdraw-assignments', 'withdrawAssignments');
+const followPeople = () => catchUp(shop, 'domain/records/follow-people', 'followPeople');
+const followWork = () => catchUp(shop, 'domain/production/withdraw-assignments', 'withdrawAssignments');
 const path = (id: string, part = '') => `/api/staff/contractors/${id}${part}`;
 const show = (id: string) => body<ContractorDetail>(lead.call('GET', path(id)));
 const list = (query = '') => body<Page<Contractor>>(lead.call('GET', `/api/staff/contractors?${query}`));
@@ -196,7 +196,7 @@ describe('the work of a contractor', () => {
     await followWork();
     expect(await staffWork(staff, id)).toMatchObject({ status: 'withdrawn', contractor: { name: '–', email: '' } });
     expect(await shop.strapi.db.query('api::contractor.contractor').count({ where: { accountId: contractor.id } })).toBe(0);
-    await catchUp(shop, 'mail/queue-mails', 'queueMails');
+    await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
     expect((await mailTo(shop, team, 'assignment-withdrawn-notice'))?.text).toContain('liegt wieder bei uns');
     await followPeople();
     expect((await list(`q=${contractor.email}`)).items).toEqual([]);
@@ -205,7 +205,7 @@ describe('the work of a contractor', () => {
   test('who is no contractor any more, too', async () => {
     const contractor = await signedInAs(shop, 'contractor');
     const id = await started(contractor);
-    const { manageUsers } = compiled<{ manageUsers(strapi: unknown, words: string[]): Promise<string> }>('accounts/manage-users');
+    const { manageUsers } = compiled<{ manageUsers(strapi: unknown, words: string[]): Promise<string> }>('commands/manage-users');
     await manageUsers(shop.strapi, ['role', contractor.email, 'user']);
     await followWork();
     expect((await staffWork(staff, id)).status).toBe('withdrawn');

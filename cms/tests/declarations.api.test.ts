@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { DeclarationReceipt, declarationKinds, type StaffDeclaration } from '../src/contract/declaration';
+import { DeclarationReceipt, type StaffDeclaration } from '../src/contract/people/declaration';
 import type { Page } from '../src/contract/list';
 import { mailTo, newAddress, newEmail, signedInAs, staffMember, type SignedIn } from './accounts';
 import { addResult, fillCompany, moveOrder, placedOrder } from './offer-calls';
@@ -172,7 +172,7 @@ describe('a withdrawal', () => {
     expect((await matching(staff, declaration.id, order.number, key)).status).toBe(200);
     const again = await matching(staff, declaration.id, order.number, key);
     expect(await again.json()).toMatchObject({ matched: true, order: { status: 'withdrawn' } });
-    const { queueMails } = compiled<{ queueMails(strapi: unknown): Promise<void> }>('mail/queue-mails');
+    const { queueMails } = compiled<{ queueMails(strapi: unknown): Promise<void> }>('domain/notices/queue-mails');
     await queueMails(shop.strapi);
     expect((await mailTo(shop, customer.email, 'order-withdrawn'))?.text).toContain(order.number);
   });
@@ -224,11 +224,4 @@ describe('what ends no order', () => {
     expect(await codeOf(await settling(staff, id, { ...settlement, key: randomUUID() }))).toBe('declaration.settled');
     expect(await codeOf(await matching(staff, id, 'BE-2026-00001'))).toBe('declaration.settled');
   });
-});
-
-test('the schema’s kinds are the contract’s', () => {
-  const { attributes } = shop.strapi.contentType('api::declaration.declaration' as never) as {
-    attributes: Record<string, { enum?: string[] }>;
-  };
-  expect(attributes.kind?.enum).toEqual([...declarationKinds]);
 });

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { UID } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Page } from '../src/contract/list';
-import type { Role } from '../src/contract/roles';
+import type { Role } from '../src/contract/people/roles';
 import { assignmentStatuses } from '../src/contract/states/assignment';
 import { invoiceStatuses } from '../src/contract/states/invoice';
 import { orderStatuses } from '../src/contract/states/order';
@@ -97,8 +97,8 @@ describe.skipIf(inject('postgresUrl') !== undefined)('the demo', () => {
   });
 
   test('leaves a ledger that is in order', async () => {
-    await catchUp(shop, 'documents/store-documents', 'storeDocuments');
-    const { verifyLedger } = compiled<{ verifyLedger: (strapi: unknown) => Promise<string[]> }>('ledger/verify-ledger');
+    await catchUp(shop, 'platform/documents/store-documents', 'storeDocuments');
+    const { verifyLedger } = compiled<{ verifyLedger: (strapi: unknown) => Promise<string[]> }>('domain/records/ledger/verify-ledger');
     expect(await verifyLedger(shop.strapi)).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import { FacturX } from 'factur-x-kit';
 import decodeQr from 'qr/decode.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cancellationOf, payableOf, totalsOf, type InvoiceDocument, type ShopDocument } from '../src/contract/document';
-import { cents, formatCents } from '../src/contract/money';
-import { writeCii } from '../src/documents/e-invoice/write-cii';
-import { giroCode } from '../src/documents/giro-code';
-import { renderInvoice } from '../src/documents/render-invoice';
-import { renderOffer } from '../src/documents/render-offer';
-import { renderOrderConfirmation } from '../src/documents/render-order-confirmation';
-import { renderReminder } from '../src/documents/render-reminder';
+import { cancellationOf, payableOf, totalsOf, type InvoiceDocument, type ShopDocument } from '../src/contract/billing/document';
+import { cents, formatCents } from '../src/contract/pricing/money';
+import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
+import { giroCode } from '../src/domain/billing/giro-code';
+import { renderInvoice } from '../src/domain/billing/render-invoice';
+import { renderOffer } from '../src/domain/quoting/render-offer';
+import { renderOrderConfirmation } from '../src/domain/production/render-order-confirmation';
+import { renderReminder } from '../src/domain/billing/render-reminder';
 import { aLine, consumerOffer, invoiceGrid, invoices, offer, orderConfirmation, reminder } from './sample-documents';
 
 const invoiceOf = (name: string): InvoiceDocument => invoices[name] as InvoiceDocument;

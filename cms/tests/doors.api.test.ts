@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { SINGLE_POST_BYTES } from '../src/contract/file';
+import { SINGLE_POST_BYTES } from '../src/contract/files/file';
 import { pdf, PRODUCT_ID } from './file-calls';
 import { panelEditor } from './panel-editor';
 import { asProxy, cartId, compiled, useStrapi } from './strapi';
@@ -169,7 +169,7 @@ test('what a process left is removed at the start and by each sweep, but not wha
   expect(waiting()).toEqual([]);
   leave('old', 1.1);
   leave('young', 0.9);
-  const stop = await compiled<typeof import('../src/files/form-upload')>('files/form-upload').sweepForms();
+  const stop = await compiled<typeof import('../src/domain/files/form-upload')>('domain/files/form-upload').sweepForms();
   await stop();
   expect(waiting()).toEqual(['young']);
 });

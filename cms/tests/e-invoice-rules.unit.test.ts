@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cancellationOf, type InvoiceLike } from '../src/contract/document';
-import { writeCii } from '../src/documents/e-invoice/write-cii';
+import { cancellationOf, type InvoiceLike } from '../src/contract/billing/document';
+import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
 import { amountRules } from './e-invoice-rules/amount-rules';
 import { contentRules } from './e-invoice-rules/content-rules';
 import { closingRule, germanRules } from './e-invoice-rules/german-rules';

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { FacturX } from 'factur-x-kit';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { cancellationOf, type InvoiceLike } from '../src/contract/document';
-import { priceUnits } from '../src/contract/product-terms';
-import { vatRateOf } from '../src/contract/tax';
-import { writeCii } from '../src/documents/e-invoice/write-cii';
+import { cancellationOf, type InvoiceLike } from '../src/contract/billing/document';
+import { priceUnits } from '../src/contract/content/product-terms';
+import { vatRateOf } from '../src/contract/pricing/tax';
+import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
 import { aLine, invoiceGrid, invoices } from './sample-documents';
 
 /** Worked out by hand: lines, discount, net, VAT, gross, what is left to pay. */

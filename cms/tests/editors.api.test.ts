@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Site, SitemapEntry } from '../src/contract/site';
+import type { Site, SitemapEntry } from '../src/contract/content/site';
 import { panelEditor, type CallPanel } from './panel-editor';
 import { useStrapi } from './strapi';
 

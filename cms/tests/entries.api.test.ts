@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileHeaders } from '../src/contract/file';
+import { fileHeaders } from '../src/contract/files/file';
 import { panelEditor, type CallPanel } from './panel-editor';
 import { cartId, useStrapi } from './strapi';
 import { usePeople } from './use-people';

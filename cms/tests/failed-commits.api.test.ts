@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { fileHeaders } from '../src/contract/file';
-import { priceLine } from '../src/contract/pricing';
-import type { Product } from '../src/contract/product';
-import type { QuoteView } from '../src/contract/quote-view';
+import { fileHeaders } from '../src/contract/files/file';
+import { priceLine } from '../src/contract/pricing/pricing';
+import type { Product } from '../src/contract/content/product';
+import type { QuoteView } from '../src/contract/quoting/quote-view';
 import { codeOf, newEmail, signedInAs } from './accounts';
 import { fileCalls, pdf } from './file-calls';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
@@ -112,7 +112,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('a backend that', () => {
   async function file(): Promise<Attempt> {
     const calls = fileCalls(shop, cartId());
     const bytes = pdf(1_000);
-    const { cartIdHashOf } = compiled<{ cartIdHashOf: (cart: string) => string }>('files/file-row');
+    const { cartIdHashOf } = compiled<{ cartIdHashOf: (cart: string) => string }>('domain/files/file-row');
     return {
       send: () => calls.post('Grundriss.pdf', bytes),
       countEffects: () => count('customer_files', { cart_id_hash: cartIdHashOf(calls.cart) }),

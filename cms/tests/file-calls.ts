@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileHeaders, type FileMetadata } from '../src/contract/file';
+import { fileHeaders, type FileMetadata } from '../src/contract/files/file';
 import type { ProblemCode } from '../src/contract/problem-status';
 import { asProxy, type Shop } from './strapi';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { MAX_FILES_PER_PRODUCT } from '../src/contract/file';
-import { hashSecret } from '../src/http/hash';
+import { MAX_FILES_PER_PRODUCT } from '../src/contract/files/file';
+import { hashSecret } from '../src/platform/http/hash';
 import { fileCalls, pdf, refusal } from './file-calls';
 import { cartId, useStrapi } from './strapi';
 

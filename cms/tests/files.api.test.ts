@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashSecret } from '../src/http/hash';
+import { hashSecret } from '../src/platform/http/hash';
 import { fileCalls, pdf, refusal, sha256, storedNames } from './file-calls';
 import { cartId, compiled, useStrapi } from './strapi';
 
@@ -202,6 +202,6 @@ const change = (fileName: string, data: object) => shop.strapi.db.query('api::fi
 
 /** The compiled job, in the server's own process. */
 async function removeExpired(): Promise<void> {
-  const { removeExpiredFiles } = compiled<{ removeExpiredFiles(strapi: unknown): Promise<void> }>('files/remove-expired-files');
+  const { removeExpiredFiles } = compiled<{ removeExpiredFiles(strapi: unknown): Promise<void> }>('domain/files/remove-expired-files');
   await removeExpiredFiles(shop.strapi);
 }

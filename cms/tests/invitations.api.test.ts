@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Contractor, ContractorDetail, Invitation } from '../src/contract/contractor';
+import type { Contractor, ContractorDetail, Invitation } from '../src/contract/production/contractor';
 import type { Page } from '../src/contract/list';
 import { createAccount, mailTo, newEmail, PASSWORD, send, signIn, tokenIn } from './accounts';
 import { body, problem } from './offer-calls';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewInvoice, StaffInvoice } from '../src/contract/invoice';
+import type { NewInvoice, StaffInvoice } from '../src/contract/billing/invoice';
 import type { SignedIn } from './accounts';
 import { placeOrder } from './order-rows';
 import type { Shop } from './strapi';

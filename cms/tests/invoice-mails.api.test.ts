@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
-import type { QuoteView } from '../src/contract/quote-view';
-import type { StoredDocument } from '../src/documents/stored-document';
+import type { QuoteView } from '../src/contract/quoting/quote-view';
+import type { StoredDocument } from '../src/platform/documents/stored-document';
 import { newEmail, send } from './accounts';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { acceptanceOf, body, newQuote, sendOffer, useCompany } from './offer-calls';
@@ -38,15 +38,15 @@ const calls = invoiceCalls(staff);
 
 type Job = Record<string, (strapi: unknown) => Promise<void>>;
 const run = (file: string, job: string) => compiled<Job>(file)[job]?.(shop.strapi);
-const storeDocuments = () => run('documents/store-documents', 'storeDocuments');
+const storeDocuments = () => run('platform/documents/store-documents', 'storeDocuments');
 
 /** Lets the mails' jobs run twice, as they do in life. @returns the mails to an address since */
 async function delivered(address: string): Promise<ParsedMail[]> {
   const from = received.length;
-  await run('mail/queue-mails', 'queueMails');
-  await run('mail/queue-mails', 'queueMails');
-  await run('mail/deliver-outbox', 'deliverOutbox');
-  await run('mail/deliver-outbox', 'deliverOutbox');
+  await run('domain/notices/queue-mails', 'queueMails');
+  await run('domain/notices/queue-mails', 'queueMails');
+  await run('platform/mail/deliver-outbox', 'deliverOutbox');
+  await run('platform/mail/deliver-outbox', 'deliverOutbox');
   return received.slice(from).filter((mail) => [mail.to].flat().some((to) => to?.text === address));
 }
 
@@ -65,7 +65,7 @@ const storedOf = async (subject: string) =>
     ({ name, format, sha256: sum }: StoredDocument) => [name, format === 'pdf' ? 'application/pdf' : 'application/xml', sum],
   );
 
-const remind = () => compiled<Job>('flows/remind').remind?.(shop.strapi);
+const remind = () => compiled<Job>('domain/billing/remind').remind?.(shop.strapi);
 const makeLate = (invoiceId: string) =>
   shop.strapi.db.query('api::invoice-balance.invoice-balance').update({ where: { invoiceId }, data: { remindOn: '2020-01-01' } });
 

@@ -13,17 +13,23 @@ const by = { actor: 'staff', accountId: 'staff', name: 'Staff' };
 
 type Draft = { documentId: string };
 const draftInvoice = (orderId: string) =>
-  compiled<{ draftInvoice: (strapi: unknown, drafting: object) => Promise<Draft> }>('flows/draft-invoice').draftInvoice(shop.strapi, {
-    orderId,
-    wanted: { key: randomUUID(), part: null },
-    by,
-  });
+  compiled<{ draftInvoice: (strapi: unknown, drafting: object) => Promise<Draft> }>('domain/billing/draft-invoice').draftInvoice(
+    shop.strapi,
+    {
+      orderId,
+      wanted: { key: randomUUID(), part: null },
+      by,
+    },
+  );
 const issueInvoice = ({ documentId: invoiceId }: Draft) =>
-  compiled<{ issueInvoice: (strapi: unknown, issuing: object) => Promise<void> }>('flows/issue-invoice').issueInvoice(shop.strapi, {
-    invoiceId,
-    move: { key: randomUUID(), revision: 1 },
-    by,
-  });
+  compiled<{ issueInvoice: (strapi: unknown, issuing: object) => Promise<void> }>('domain/billing/issue-invoice').issueInvoice(
+    shop.strapi,
+    {
+      invoiceId,
+      move: { key: randomUUID(), revision: 1 },
+      by,
+    },
+  );
 
 /** The process dies, or the database does, after the number was taken. */
 const abortAfterIssuing = (draft: Draft) =>
@@ -44,6 +50,6 @@ test('numbers stay without gap and double when many are issued at once and every
   const issued: { number: string }[] = await shop.strapi.db.query('api::invoice.invoice').findMany({ where: { state: 'issued' } });
   const numbers = issued.map(({ number }) => Number(number.split('-')[2])).sort((one, other) => one - other);
   expect(numbers).toEqual(Array.from({ length: INVOICES * 0.9 }, (_, index) => index + 1));
-  const { verifyLedger } = compiled<{ verifyLedger: (strapi: unknown) => Promise<string[]> }>('ledger/verify-ledger');
+  const { verifyLedger } = compiled<{ verifyLedger: (strapi: unknown) => Promise<string[]> }>('domain/records/ledger/verify-ledger');
   expect((await verifyLedger(shop.strapi)).filter((finding) => !finding.includes('offer'))).toEqual([]);
 }, 300_000);

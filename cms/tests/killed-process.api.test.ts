@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { fileHeaders } from '../src/contract/file';
-import type { Product } from '../src/contract/product';
+import { fileHeaders } from '../src/contract/files/file';
+import type { Product } from '../src/contract/content/product';
 import { killableServer } from './killable-server';
 import { cartId, solveAppCheck } from './strapi';
 

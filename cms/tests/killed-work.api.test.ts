@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { QuoteView } from '../src/contract/quote-view';
+import type { QuoteView } from '../src/contract/quoting/quote-view';
 import { newAddress, signIn, signedInAs, staffMember, type SignedIn } from './accounts';
 import { invoiceCalls } from './invoice-calls';
 import { killableServer } from './killable-server';
@@ -196,7 +196,7 @@ test(
     await expectOneOrderEach();
     await expectNumbersWithoutGaps();
     await expectMailsOnce();
-    const { verifyLedger } = compiled<{ verifyLedger(strapi: unknown): Promise<string[]> }>('ledger/verify-ledger');
+    const { verifyLedger } = compiled<{ verifyLedger(strapi: unknown): Promise<string[]> }>('domain/records/ledger/verify-ledger');
     expect(await verifyLedger(shop.strapi)).toEqual([]);
   },
   TIMEOUT_MS,

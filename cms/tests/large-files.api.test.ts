@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileMetadata } from '../src/contract/file';
+import type { FileMetadata } from '../src/contract/files/file';
 import { fileCalls, pdf, refusal, sha256, storedNames } from './file-calls';
 import { cartId, useSharedStrapi } from './strapi';
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await shop.strapi.db
     .query('api::invoice-balance.invoice-balance')
     .update({ where: { invoiceId: invoice.id }, data: { remindOn: '2020-01-01' } });
-  const { remind } = compiled<{ remind: (strapi: unknown) => Promise<void> }>('flows/remind');
+  const { remind } = compiled<{ remind: (strapi: unknown) => Promise<void> }>('domain/billing/remind');
   await remind(shop.strapi);
   for (const table of ['events', 'offers', 'stored_documents', 'payments', 'reminders', 'invoices']) {
     const row = await shop.strapi.db.connection(table).orderBy('id', 'desc').first('id');
@@ -46,7 +46,7 @@ test('a draft may still change and go', async () => {
 });
 
 test('the rules are set up once however often the shop starts', async () => {
-  const { refuseChanges } = compiled<{ refuseChanges: (strapi: unknown) => Promise<void> }>('events/refuse-changes');
+  const { refuseChanges } = compiled<{ refuseChanges: (strapi: unknown) => Promise<void> }>('platform/events/refuse-changes');
   await refuseChanges(shop.strapi);
   await refuseChanges(shop.strapi);
   await expect(shop.strapi.db.connection('events').delete()).rejects.toThrow('final');
@@ -54,7 +54,9 @@ test('the rules are set up once however often the shop starts', async () => {
 
 test('an account can still be deleted', async () => {
   const { id, email } = await createAccount(shop, 'user');
-  const { deleteAccount } = compiled<{ deleteAccount: (strapi: unknown, account: object) => Promise<void> }>('flows/delete-account');
+  const { deleteAccount } = compiled<{ deleteAccount: (strapi: unknown, account: object) => Promise<void> }>(
+    'domain/records/delete-account',
+  );
   const account = await shop.strapi.db.query('plugin::users-permissions.user').findOne({ where: { documentId: id } });
   await deleteAccount(shop.strapi, account);
   expect(await shop.strapi.db.query('plugin::users-permissions.user').findOne({ where: { email } })).toBeNull();

@@ -19,7 +19,7 @@ async function countWaiting(): Promise<number> {
 
 /** Somebody moves the second of two quotes while `act` is at the first. */
 async function whileMoving(quoteId: string, act: () => Promise<Response>): Promise<Response> {
-  const { nextValue } = compiled<{ nextValue(trx: Knex, key: string): Promise<number> }>('events/counter');
+  const { nextValue } = compiled<{ nextValue(trx: Knex, key: string): Promise<number> }>('platform/events/counter');
   const move = await shop.strapi.db.connection.transaction();
   await move('quotes').where({ document_id: quoteId }).forUpdate().select('id');
   const answer = act();
@@ -30,7 +30,7 @@ async function whileMoving(quoteId: string, act: () => Promise<Response>): Promi
 }
 
 async function personId(email: string): Promise<string> {
-  await catchUp(shop, 'flows/follow-people', 'followPeople');
+  await catchUp(shop, 'domain/records/follow-people', 'followPeople');
   const { documentId } = await shop.strapi.db.query('api::person.person').findOne({ where: { email } });
   return documentId;
 }

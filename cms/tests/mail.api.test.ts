@@ -34,10 +34,10 @@ const shop = useStrapi(async () => {
 afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
 
 type Job = (strapi: unknown) => Promise<void>;
-const jobs = { 'queue-mails': 'queueMails', 'deliver-outbox': 'deliverOutbox' } as const;
+const jobs = { 'domain/notices/queue-mails': 'queueMails', 'platform/mail/deliver-outbox': 'deliverOutbox' } as const;
 
 /** Runs one round of a background job. */
-const job = async (file: keyof typeof jobs): Promise<void> => compiled<Record<string, Job>>(`mail/${file}`)[jobs[file]]?.(shop.strapi);
+const job = async (file: keyof typeof jobs): Promise<void> => compiled<Record<string, Job>>(file)[jobs[file]]?.(shop.strapi);
 
 const addresseeOf = (mail: ParsedMail) => [mail.to].flat()[0]?.text;
 const mailTo = (address: string) => received.find((mail) => addresseeOf(mail) === address);
@@ -46,10 +46,10 @@ const submit = (locale: 'de' | 'en', email: string) => submitQuote(shop, { email
 
 test('a request sends one mail to the visitor in the page’s language and one to staff in German', async () => {
   const number = await submit('en', 'ada@example.org');
-  await Promise.all([job('queue-mails'), job('queue-mails')]);
-  await job('queue-mails');
-  await Promise.all([job('deliver-outbox'), job('deliver-outbox')]);
-  await job('deliver-outbox');
+  await Promise.all([job('domain/notices/queue-mails'), job('domain/notices/queue-mails')]);
+  await job('domain/notices/queue-mails');
+  await Promise.all([job('platform/mail/deliver-outbox'), job('platform/mail/deliver-outbox')]);
+  await job('platform/mail/deliver-outbox');
   // Two rounds at once deliver in any order.
   expect(received.map((mail) => [addresseeOf(mail), mail.subject]).toSorted()).toEqual([
     ['ada@example.org', `We have your request ${number}`],
@@ -71,10 +71,10 @@ test('twelve requests with one address send it the first and one summary, with n
       await submitQuote(shop, { email, locale: 'en', contact: { name: 'Buy Cheap', company: 'Buy Cheap', message: 'Buy cheap' } }),
     );
   }
-  await job('queue-mails');
+  await job('domain/notices/queue-mails');
   const outbox = shop.strapi.db.query('api::outbox.outbox');
   await outbox.updateMany({ where: { to: email }, data: { runAfter: new Date() } });
-  for (let round = 0; round < 5; round++) await job('deliver-outbox');
+  for (let round = 0; round < 5; round++) await job('platform/mail/deliver-outbox');
   const mails = received.filter((mail) => addresseeOf(mail) === email);
   expect(mails.map(({ subject }) => subject)).toEqual([`We have your request ${numbers[0]}`, 'We have 11 more requests']);
   expect(numbers.slice(1).filter((number) => !mails[1]?.text?.includes(number))).toEqual([]);
@@ -92,34 +92,34 @@ test('a mail server that refuses delays the mail and loses nothing', async () =>
   refuse = true;
   const before = received.length;
   const number = await submit('de', 'grace@example.org');
-  await job('queue-mails');
-  await job('deliver-outbox');
+  await job('domain/notices/queue-mails');
+  await job('platform/mail/deliver-outbox');
   const outbox = shop.strapi.db.query('api::outbox.outbox');
   const waiting = await outbox.findMany({ where: { to: 'grace@example.org' } });
   expect(waiting).toMatchObject([{ status: 'waiting', attempts: 1, lastError: expect.stringContaining('mailbox is full') }]);
   refuse = false;
   await outbox.updateMany({ where: { status: 'waiting' }, data: { runAfter: new Date(0) } });
-  await job('deliver-outbox');
+  await job('platform/mail/deliver-outbox');
   expect(received.slice(before).map((mail) => mail.subject)).toContain(`Ihre Anfrage ${number} ist bei uns`);
 });
 
 test('a worker that died with a mail in hand leaves it to the next one after its lease', async () => {
   const number = await submit('de', 'lin@example.org');
-  await job('queue-mails');
+  await job('domain/notices/queue-mails');
   const outbox = shop.strapi.db.query('api::outbox.outbox');
   await outbox.updateMany({ where: { to: 'lin@example.org' }, data: { attempts: 1, leaseUntil: new Date(Date.now() + 60_000) } });
-  await job('deliver-outbox');
+  await job('platform/mail/deliver-outbox');
   const subjects = () => received.map((mail) => mail.subject);
   expect(subjects()).not.toContain(`Ihre Anfrage ${number} ist bei uns`);
   await outbox.updateMany({ where: { to: 'lin@example.org' }, data: { leaseUntil: new Date(Date.now() - 1) } });
-  await job('deliver-outbox');
+  await job('platform/mail/deliver-outbox');
   expect(subjects().filter((subject) => subject === `Ihre Anfrage ${number} ist bei uns`)).toHaveLength(1);
 });
 
 test('an address that the mail server refuses for good is not tried again until staff send the mail again', async () => {
   await submit('de', 'nobody-here@example.org');
-  await job('queue-mails');
-  await job('deliver-outbox');
+  await job('domain/notices/queue-mails');
+  await job('platform/mail/deliver-outbox');
   const outbox = shop.strapi.db.query('api::outbox.outbox');
   const [mail] = await outbox.findMany({ where: { to: 'nobody-here@example.org' } });
   expect(mail).toMatchObject({ status: 'failed', attempts: 1, lastError: expect.stringContaining('no such mailbox') });
@@ -127,15 +127,15 @@ test('an address that the mail server refuses for good is not tried again until 
 
 test.each(['gone@example.org', 'nobody-gone@example.org'])('%s is forgotten with the mail that confirms it', async (email) => {
   await submit('de', email);
-  await job('queue-mails');
-  await job('deliver-outbox');
-  await catchUp(shop, 'flows/follow-people', 'followPeople');
+  await job('domain/notices/queue-mails');
+  await job('platform/mail/deliver-outbox');
+  await catchUp(shop, 'domain/records/follow-people', 'followPeople');
   const { documentId } = await shop.strapi.db.query('api::person.person').findOne({ where: { email } });
   const lead = await staffMember(shop, 'super_admin');
   await body(lead.call('POST', `/api/staff/contacts/${documentId}/erasure`, { address: email }));
-  await job('queue-mails');
+  await job('domain/notices/queue-mails');
   received.length = 0;
-  await job('deliver-outbox');
+  await job('platform/mail/deliver-outbox');
   expect(received.filter((mail) => [mail.to].flat()[0]?.text === email).map(({ subject }) => subject)).toEqual(
     email.startsWith('nobody-') ? [] : ['Ihre Daten sind gelöscht'],
   );

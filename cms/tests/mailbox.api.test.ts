@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Mail, MailSummary } from '../src/contract/mailbox';
-import type { DownloadUrl } from '../src/contract/file';
+import type { DownloadUrl } from '../src/contract/files/file';
 import { mailTo, newEmail, send, signedInAs } from './accounts';
 import { forged } from './forged';
 import { body, newQuote, problem, sendOffer, useCompany } from './offer-calls';
@@ -23,9 +23,9 @@ const resend = (id: string, key: string = randomUUID()) => staff.call('POST', `/
 async function deliver(): Promise<void> {
   type Job = Record<string, (strapi: unknown) => Promise<void>>;
   for (const [file, job] of [
-    ['documents/store-documents', 'storeDocuments'],
-    ['mail/queue-mails', 'queueMails'],
-    ['mail/deliver-outbox', 'deliverOutbox'],
+    ['platform/documents/store-documents', 'storeDocuments'],
+    ['domain/notices/queue-mails', 'queueMails'],
+    ['platform/mail/deliver-outbox', 'deliverOutbox'],
   ] as const)
     await compiled<Job>(file)[job]?.(shop.strapi);
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
-import { fileHeaders } from '../src/contract/file';
-import type { Acceptance } from '../src/contract/acceptance';
-import type { Order, StaffOrder } from '../src/contract/order';
-import type { OfferDraft } from '../src/contract/offer';
-import type { QuoteView, StaffQuoteView } from '../src/contract/quote-view';
+import { fileHeaders } from '../src/contract/files/file';
+import type { Acceptance } from '../src/contract/quoting/acceptance';
+import type { Order, StaffOrder } from '../src/contract/production/order';
+import type { OfferDraft } from '../src/contract/quoting/offer';
+import type { QuoteView, StaffQuoteView } from '../src/contract/quoting/quote-view';
 import type { SignedIn } from './accounts';
 import { submitQuote, type Asked } from './quote-calls';
 import { seller } from './sample-documents';

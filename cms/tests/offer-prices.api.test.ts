@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogueItem } from '../src/contract/catalogue-item';
-import { cents } from '../src/contract/money';
-import type { DraftLine, OfferDraft } from '../src/contract/offer';
-import type { Product } from '../src/contract/product';
-import type { StaffQuoteView } from '../src/contract/quote-view';
+import type { CatalogueItem } from '../src/contract/content/catalogue-item';
+import { cents } from '../src/contract/pricing/money';
+import type { DraftLine, OfferDraft } from '../src/contract/quoting/offer';
+import type { Product } from '../src/contract/content/product';
+import type { StaffQuoteView } from '../src/contract/quoting/quote-view';
 import { newEmail } from './accounts';
 import { body, newQuote, sendOffer, staffQuote, useCompany } from './offer-calls';
 import { useSharedStrapi } from './strapi';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Account } from '../src/contract/account';
-import { berlinDay, dayAfter } from '../src/rules/berlin-day';
+import type { Account } from '../src/contract/people/account';
+import { berlinDay, dayAfter } from '../src/platform/time/berlin-day';
 import { newEmail, send, signedInAs } from './accounts';
 import { catchUp } from './catch-up';
 import { body, newQuote, problem, sendOffer, useCompany } from './offer-calls';
@@ -20,16 +20,16 @@ const offerTo = async (email: string) => sendOffer(staff, await newQuote(shop, s
 type Job = { remindOfOffers(strapi: unknown, now: Date): Promise<void> };
 /** Has the job run as if so many days had passed. */
 const remindOfOffers = (days: number): Promise<void> =>
-  compiled<Job>('flows/remind-of-offers').remindOfOffers(shop.strapi, new Date(Date.now() + days * DAY_MS));
+  compiled<Job>('domain/quoting/remind-of-offers').remindOfOffers(shop.strapi, new Date(Date.now() + days * DAY_MS));
 
 type Row = { template: string; to: string; language: string; payload: Record<string, string> };
 type Rendered = { subject: string; text: string; headers?: Record<string, string> };
 
 /** The reminders that are on their way to an address. */
 async function remindersTo(to: string): Promise<Rendered[]> {
-  await catchUp(shop, 'mail/queue-mails', 'queueMails');
+  await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
   const rows: Row[] = await shop.strapi.db.query('api::outbox.outbox').findMany({ where: { to, template: 'quote-reminded' } });
-  const { renderMail } = compiled<{ renderMail(strapi: unknown, row: Row): Promise<Rendered> }>('mail/render-mail');
+  const { renderMail } = compiled<{ renderMail(strapi: unknown, row: Row): Promise<Rendered> }>('domain/notices/render-mail');
   return Promise.all(rows.map((row) => renderMail(shop.strapi, row)));
 }
 

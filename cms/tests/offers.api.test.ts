@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
-import type { Order, OrderSummary } from '../src/contract/order';
-import type { QuoteSummary } from '../src/contract/quote';
-import type { QuoteView, StaffQuoteView } from '../src/contract/quote-view';
-import type { Message } from '../src/contract/thread';
+import type { Order, OrderSummary } from '../src/contract/production/order';
+import type { QuoteSummary } from '../src/contract/quoting/quote';
+import type { QuoteView, StaffQuoteView } from '../src/contract/quoting/quote-view';
+import type { Message } from '../src/contract/quoting/thread';
 import { newEmail, send, signedInAs } from './accounts';
 import { acceptanceOf, body, fillCompany, moving, newQuote, problem, sendOffer, staffQuote, uploadFile, useCompany } from './offer-calls';
 import { compiled, useSharedStrapi } from './strapi';
@@ -51,7 +51,7 @@ describe('an offer', () => {
   test('sent again is the next version, marks what changed, and ends the older link', async () => {
     const guest = newEmail();
     const first = await sendOffer(staff, await newQuote(shop, staff, guest));
-    const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('api/quote/guest-token');
+    const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('domain/quoting/guest-token');
     const lines = first.draft.draft.lines.map((line) => ({ ...line, price: 3_500 as typeof line.price }));
     const second = await sendOffer(staff, first, { lines });
     expect(second.offers.map(({ version, latest }) => [version, latest])).toEqual([
@@ -200,7 +200,7 @@ describe('acceptance', () => {
 
   test('by a guest works through the link', async () => {
     const offered = await offeredTo(newEmail());
-    const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('api/quote/guest-token');
+    const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('domain/quoting/guest-token');
     const path = `/api/guest/${guestToken(offered.id, 2)}`;
     const quote = await body<QuoteView>(shop.http(path));
     await body(send(shop, 'POST', `${path}/accept`, acceptanceOf(quote)));
@@ -221,7 +221,7 @@ describe('acceptance', () => {
   test('comes too late after the last day', async () => {
     const { id } = await offeredTo(customer.email);
     const quote = await own(id);
-    const { expireOffers } = compiled<{ expireOffers(strapi: unknown, now: Date): Promise<void> }>('flows/expire-offers');
+    const { expireOffers } = compiled<{ expireOffers(strapi: unknown, now: Date): Promise<void> }>('domain/quoting/expire-offers');
     await expireOffers(shop.strapi, new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
     expect(await own(id)).toMatchObject({ status: 'expired' });
     expect(await problem(customer.call('POST', `/api/quotes/${id}/accept`, acceptanceOf(quote)))).toEqual([409, 'stale']);

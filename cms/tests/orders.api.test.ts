@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
-import type { Order, OrderSummary } from '../src/contract/order';
+import type { Order, OrderSummary } from '../src/contract/production/order';
 import { signedInAs, type SignedIn } from './accounts';
 import { catchUp } from './catch-up';
 import { addResult, body, moveOrder, moving, placedOrder, problem, staffOrder, uploadFile, useCompany } from './offer-calls';
@@ -145,7 +145,9 @@ describe('illegal', () => {
 
 /** What the clock brings about in so many days. */
 async function completeAfter(days: number): Promise<void> {
-  const { completeDeliveries } = compiled<{ completeDeliveries(strapi: unknown, now: Date): Promise<void> }>('flows/complete-deliveries');
+  const { completeDeliveries } = compiled<{ completeDeliveries(strapi: unknown, now: Date): Promise<void> }>(
+    'domain/production/complete-deliveries',
+  );
   await completeDeliveries(shop.strapi, new Date(Date.now() + days * DAY_MS));
 }
 
@@ -160,7 +162,7 @@ test('a delivery nobody objects to completes by itself', async () => {
 
 test('a delivery whose mail nobody took waits, and its days begin when the mail is sent again', async () => {
   const { id } = await delivered();
-  await catchUp(shop, 'mail/queue-mails', 'queueMails');
+  await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
   const mails = shop.strapi.db.query('api::outbox.outbox');
   const where = { template: 'order-delivered', to: customer.email };
   const [mail] = await mails.findMany({ where, orderBy: { id: 'desc' }, limit: 1 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StaffOverview } from '../src/contract/people';
-import { cents } from '../src/contract/money';
+import type { StaffOverview } from '../src/contract/people/people';
+import { cents } from '../src/contract/pricing/money';
 import { signedInAs } from './accounts';
 import { invoiceCalls } from './invoice-calls';
 import { body, placedOrder, useCompany } from './offer-calls';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OrderSummary } from '../src/contract/order';
-import type { OwnOverview } from '../src/contract/own-overview';
+import type { OrderSummary } from '../src/contract/production/order';
+import type { OwnOverview } from '../src/contract/people/own-overview';
 import type { Page } from '../src/contract/list';
 import { signedInAs, staffMember, type SignedIn } from './accounts';
 import { issuedInvoice } from './invoice-calls';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
-import type { Quote, QuoteSummary } from '../src/contract/quote';
+import type { Quote, QuoteSummary } from '../src/contract/quoting/quote';
 import { createAccount, mailTo, newEmail, PASSWORD, send, signedInAs, signIn, tokenIn } from './accounts';
 import { forged } from './forged';
 import { submitQuote } from './quote-calls';
@@ -11,7 +11,7 @@ const shop = useSharedStrapi();
 const list = async (answer: Response) => (await answer.json()) as Page<QuoteSummary>;
 
 /** The link's token of a quote; only this installation can make it. */
-const guestTokenOf = (id: string) => compiled<{ guestToken(id: string): string }>('api/quote/guest-token').guestToken(id);
+const guestTokenOf = (id: string) => compiled<{ guestToken(id: string): string }>('domain/quoting/guest-token').guestToken(id);
 
 describe('a guest’s quote', () => {
   test('joins the account once the address is verified, and its link then leads to the account', async () => {
@@ -72,7 +72,7 @@ describe('lists', () => {
   test('are whole for staff, who find by name, number and address', async () => {
     const { list: find } = compiled<{
       default: (deps: object) => { list(query: object): Promise<{ rows: { email: string }[] }> };
-    }>('api/quote/services/quote').default({ strapi: shop.strapi });
+    }>('domain/quoting/find-quotes').default({ strapi: shop.strapi });
     const { rows } = await find({ q: ownerEmail.slice(2, -6).toUpperCase(), status: 'open' });
     expect(rows.map(({ email }) => email)).toEqual([ownerEmail, ownerEmail, ownerEmail]);
   });

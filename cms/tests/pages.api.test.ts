@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { Article, ArticleSummary } from '../src/contract/article';
-import { Comparison } from '../src/contract/comparison';
+import { Article, ArticleSummary } from '../src/contract/content/article';
+import { Comparison } from '../src/contract/content/comparison';
 import { Consent } from '../src/contract/consent';
 import { locales } from '../src/contract/constants';
-import { ContentPage } from '../src/contract/content-page';
-import { faqGroups, Faqs } from '../src/contract/faqs';
-import { LegalPage } from '../src/contract/legal-page';
-import { LibraryEntry, LibraryEntrySummary, libraryTopics } from '../src/contract/library';
+import { ContentPage } from '../src/contract/content/content-page';
+import { Faqs } from '../src/contract/content/faqs';
+import { LegalPage } from '../src/contract/content/legal-page';
+import { LibraryEntry, LibraryEntrySummary } from '../src/contract/content/library';
 import type { Page } from '../src/contract/list';
-import { Project, ProjectSummary } from '../src/contract/project';
-import { SearchDocument } from '../src/contract/search-document';
-import { Home, Site, SitemapEntry } from '../src/contract/site';
-import { Solution } from '../src/contract/solution';
-import { Subscription } from '../src/contract/subscription';
-import { Tool } from '../src/contract/tool';
-import { useSharedStrapi } from './strapi';
+import { Project, ProjectSummary } from '../src/contract/content/project';
+import { SearchDocument } from '../src/contract/content/search-document';
+import { Home, Site, SitemapEntry } from '../src/contract/content/site';
+import { Solution } from '../src/contract/content/solution';
+import { Subscription } from '../src/contract/people/subscription';
+import { Tool } from '../src/contract/content/tool';
+import { useStrapi } from './strapi';
 
-const shop = useSharedStrapi();
+const shop = useStrapi();
 
 const read = async <T>(path: string): Promise<T> => (await (await shop.http(path)).json()) as T;
 type Documents = Record<'create' | 'update' | 'publish' | 'unpublish' | 'delete', (query: object) => Promise<{ documentId: string }>> & {
@@ -83,13 +83,6 @@ test.each(['pages', 'solutions', 'tools', 'comparisons', 'legal-pages', 'article
   '/api/%s answers 404 for an unknown slug',
   async (kind) => expect((await shop.http(`/api/${kind}/gibt-es-nicht`)).status).toBe(404),
 );
-
-test('the schemas’ choices are the contract’s', () => {
-  const choices = (uid: string, field: string) =>
-    (shop.strapi.contentType(uid as never) as { attributes: Record<string, { enum?: string[] }> }).attributes[field]?.enum;
-  expect(choices('api::faq.faq', 'group')).toEqual([...faqGroups]);
-  expect(choices('api::library-entry.library-entry', 'topic')).toEqual([...libraryTopics]);
-});
 
 test('the sitemap names the pages for withdrawing and cancelling in both languages', async () => {
   const { entries } = await read<{ entries: SitemapEntry[] }>('/api/sitemap');

@@ -1,5 +1,5 @@
 import type { Page } from '../src/contract/list';
-import type { HistoryEntry, Person } from '../src/contract/person';
+import type { HistoryEntry, Person } from '../src/contract/people/person';
 import { send, type SignedIn } from './accounts';
 import { catchUp } from './catch-up';
 import { body } from './offer-calls';
@@ -7,7 +7,7 @@ import { cartId, type Shop } from './strapi';
 
 /** A lead's calls on the contacts, and what makes somebody one. */
 export function peopleCalls(shop: Shop, lead: SignedIn) {
-  const follow = () => catchUp(shop, 'flows/follow-people', 'followPeople');
+  const follow = () => catchUp(shop, 'domain/records/follow-people', 'followPeople');
   const list = (query: string) => body<Page<Person>>(lead.call('GET', `/api/staff/contacts?${query}`));
   const path = (id: string, part = '') => `/api/staff/contacts/${id}${part}`;
 

@@ -72,7 +72,7 @@ describe('erasing', () => {
     const email = newEmail();
     await submitQuote(shop, { email });
     const { id } = await foundAt(email);
-    const { refreshPerson } = compiled<{ refreshPerson(strapi: unknown, email: string): Promise<void> }>('flows/refresh-person');
+    const { refreshPerson } = compiled<{ refreshPerson(strapi: unknown, email: string): Promise<void> }>('domain/people/refresh-person');
     await Promise.all([body(erase(id, email)), refreshPerson(shop.strapi, email), refreshPerson(shop.strapi, email)]);
     await follow();
     expect(await shop.strapi.db.query('api::person.person').count({ where: { email } })).toBe(0);

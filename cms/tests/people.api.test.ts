@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
-import { contactKinds, personKinds, type HistoryEntry, type PersonDetail } from '../src/contract/person';
-import schema from '../src/api/person/content-types/person/schema.json';
+import type { HistoryEntry, PersonDetail } from '../src/contract/people/person';
 import { newEmail, PASSWORD, signedInAs } from './accounts';
 import { forged } from './forged';
 import { body, moveOrder, placedOrder, problem, useCompany } from './offer-calls';
@@ -88,11 +87,6 @@ describe('contacts', () => {
   test('with an id that nobody has do not exist', async () => {
     for (const part of ['', '/history'])
       expect(await problem(lead.call('GET', path('nobody', part)))).toEqual([404, 'contact.person-not-found']);
-  });
-
-  test('have kinds as the contract names them', () => {
-    expect(schema.attributes.kind.enum).toEqual([...personKinds]);
-    expect(personKinds).toEqual(expect.arrayContaining([...contactKinds]));
   });
 });
 

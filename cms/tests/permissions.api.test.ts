@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { roles, type Role } from '../src/contract/roles';
+import { roles, type Role } from '../src/contract/people/roles';
 import { giveSecondFactor, send, signedInAs, type SignedIn } from './accounts';
 import { CLOSED } from './closed-routes';
 import { useSharedStrapi } from './strapi';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ContentPage } from '../src/contract/content-page';
+import type { ContentPage } from '../src/contract/content/content-page';
 import { panelEditor, type CallPanel } from './panel-editor';
 import { useStrapi } from './strapi';
 

@@ -1,7 +1,7 @@
-import { fileHeaders } from '../src/contract/file';
-import { priceLine } from '../src/contract/pricing';
-import type { Addon, Product } from '../src/contract/product';
-import type { QuoteContact } from '../src/contract/quote';
+import { fileHeaders } from '../src/contract/files/file';
+import { priceLine } from '../src/contract/pricing/pricing';
+import type { Addon, Product } from '../src/contract/content/product';
+import type { QuoteContact } from '../src/contract/quoting/quote';
 import { cartId, type Shop } from './strapi';
 
 export type Asked = {

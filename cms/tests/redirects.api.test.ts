@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Redirect } from '../src/contract/redirect';
+import type { Redirect } from '../src/contract/content/redirect';
 import { useStrapi } from './strapi';
 
 const shop = useStrapi();

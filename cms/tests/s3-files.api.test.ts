@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { FileMetadata } from '../src/contract/file';
+import type { FileMetadata } from '../src/contract/files/file';
 import { fileCalls, pdf, refusal, sha256 } from './file-calls';
 import { startS3 } from './s3';
 import { cartId, useStrapi } from './strapi';

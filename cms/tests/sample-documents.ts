@@ -7,11 +7,11 @@ import {
   type OrderConfirmationDocument,
   type ReminderDocument,
   type Seller,
-} from '../src/contract/document';
-import { invoiceScopes } from '../src/contract/invoice';
-import { cents, sum } from '../src/contract/money';
-import { priceLine } from '../src/contract/pricing';
-import { taxCases, vatRateOf, type TaxCase } from '../src/contract/tax';
+} from '../src/contract/billing/document';
+import { invoiceScopes } from '../src/contract/billing/invoice';
+import { cents, sum } from '../src/contract/pricing/money';
+import { priceLine } from '../src/contract/pricing/pricing';
+import { taxCases, vatRateOf, type TaxCase } from '../src/contract/pricing/tax';
 
 export const seller: Seller = {
   brand: 'Planquadrat',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { MAX_SAVED_VIEWS, type SavedView, type SavedViews } from '../src/contract/saved-view';
+import { MAX_SAVED_VIEWS, type SavedView, type SavedViews } from '../src/contract/people/saved-view';
 import { staffMember, type SignedIn } from './accounts';
 import { body, problem } from './offer-calls';
 import { compiled, useSharedStrapi } from './strapi';
@@ -90,7 +90,7 @@ test('a deleted account leaves no view behind', async () => {
   const account = await shop.strapi.db
     .query('plugin::users-permissions.user')
     .findOne({ where: { documentId: person.id }, populate: ['role'] });
-  await compiled<{ deleteAccount(strapi: unknown, account: unknown): Promise<void> }>('flows/delete-account').deleteAccount(
+  await compiled<{ deleteAccount(strapi: unknown, account: unknown): Promise<void> }>('domain/records/delete-account').deleteAccount(
     shop.strapi,
     account,
   );

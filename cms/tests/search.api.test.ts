@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
-import type { StaffOrderSummary } from '../src/contract/order';
-import type { StaffQuoteSummary } from '../src/contract/quote';
+import type { StaffOrderSummary } from '../src/contract/production/order';
+import type { StaffQuoteSummary } from '../src/contract/quoting/quote';
 import { newEmail, PASSWORD, signedInAs } from './accounts';
 import { body, newQuote, placedOrder, useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
@@ -13,7 +13,7 @@ useCompany(shop);
 const { staff } = usePeople(shop, { staff: 'super_admin' });
 
 const fillSearchText = () =>
-  compiled<{ fillSearchText(strapi: unknown): Promise<void> }>('search/fill-search-text').fillSearchText(shop.strapi);
+  compiled<{ fillSearchTexts(strapi: unknown): Promise<void> }>('domain/records/fill-search-texts').fillSearchTexts(shop.strapi);
 const found = async <T>(list: string, q: string): Promise<T[]> =>
   (await body<Page<T & object>>(staff.call('GET', `/api/staff/${list}?limit=100&q=${encodeURIComponent(q)}`))).items;
 const numbers = async (list: string, q: string) => (await found<{ number: string }>(list, q)).map(({ number }) => number);

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { RecoveryCodes, SecondFactorOffer } from '../src/contract/account';
+import type { RecoveryCodes, SecondFactorOffer } from '../src/contract/people/account';
 import { codeOf, newEmail, PASSWORD, send, signedInAs, signIn, type SignedIn } from './accounts';
 import { useSharedStrapi } from './strapi';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Invoice, InvoiceSummary, StaffInvoiceSummary } from '../src/contract/invoice';
-import type { DownloadUrl } from '../src/contract/file';
+import type { Invoice, InvoiceSummary, StaffInvoiceSummary } from '../src/contract/billing/invoice';
+import type { DownloadUrl } from '../src/contract/files/file';
 import type { Page } from '../src/contract/list';
 import { newEmail, send, signedInAs } from './accounts';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
@@ -108,7 +108,7 @@ test('what was ordered as a guest joins the account with its invoices', async ()
   const { orderId } = await placeOrder(shop, { quoteId: quote.id });
   const invoice = await issued(null, orderId);
   const { email } = await shop.strapi.db.query('api::quote.quote').findOne({ where: { documentId: quote.id } });
-  const { joinQuotes } = compiled<{ joinQuotes: (trx: unknown, account: object) => Promise<object[]> }>('flows/join-quotes');
+  const { joinQuotes } = compiled<{ joinQuotes: (trx: unknown, account: object) => Promise<object[]> }>('domain/people/join-quotes');
   await shop.strapi.db.transaction(({ trx }) => joinQuotes(trx, { accountId: owner.id, email }));
   expect((await owner.call('GET', `/api/invoices/${invoice.id}`)).status).toBe(200);
 });
@@ -117,7 +117,7 @@ test('a guest link shows the invoices of its order', async () => {
   const quote = await newQuote(shop, staff, newEmail());
   const { orderId } = await placeOrder(shop, { quoteId: quote.id });
   const invoice = await issued(null, orderId);
-  const { guestToken } = compiled<{ guestToken: (quoteId: string) => string }>('api/quote/guest-token');
+  const { guestToken } = compiled<{ guestToken: (quoteId: string) => string }>('domain/quoting/guest-token');
   const path = `/api/guest/${guestToken(quote.id)}/invoices`;
   const { items } = (await (await send(shop, 'GET', path)).json()) as Page<InvoiceSummary>;
   expect(items.map(({ id }) => id)).toEqual([invoice.id]);

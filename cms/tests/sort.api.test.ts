@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { InvoiceSummary } from '../src/contract/invoice';
+import type { InvoiceSummary } from '../src/contract/billing/invoice';
 import type { Page } from '../src/contract/list';
-import { cents } from '../src/contract/money';
-import type { OrderSummary } from '../src/contract/order';
-import type { QuoteSummary } from '../src/contract/quote';
+import { cents } from '../src/contract/pricing/money';
+import type { OrderSummary } from '../src/contract/production/order';
+import type { QuoteSummary } from '../src/contract/quoting/quote';
 import { newEmail } from './accounts';
 import { body, fillCompany, newQuote, sendOffer } from './offer-calls';
 import { placeOrder } from './order-rows';
@@ -110,7 +110,7 @@ test('a quote is sorted by what was offered, also one from before there was that
   expect(await largest()).toBe(quote.id);
   await shop.strapi.db.query('api::quote.quote').update({ where: { documentId: quote.id }, data: { amount: null } });
   expect(await largest()).not.toBe(quote.id);
-  const { quoteAmounts } = compiled<{ quoteAmounts(strapi: unknown, trx: unknown): Promise<void> }>('migrations/001-quote-amounts');
+  const { quoteAmounts } = compiled<{ quoteAmounts(strapi: unknown, trx: unknown): Promise<void> }>('migrations/run-migrations');
   await quoteAmounts(shop.strapi, shop.strapi.db.connection);
   expect(await largest()).toBe(quote.id);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { QuoteView } from '../src/contract/quote-view';
+import type { QuoteView } from '../src/contract/quoting/quote-view';
 import { newEmail, send, signedInAs } from './accounts';
 import { acceptanceOf, addResult, body, moveOrder, moving, newQuote, sendOffer, useCompany } from './offer-calls';
 import { compiled, useStrapi } from './strapi';
@@ -14,9 +14,9 @@ type Mail = { template: string; to: string; subject: string; text: string; statu
 
 /** All mails that are on their way or sent, oldest first. */
 async function mails(to: string): Promise<Mail[]> {
-  const { queueMails } = compiled<{ queueMails(strapi: unknown): Promise<void> }>('mail/queue-mails');
-  const { deliverOutbox } = compiled<{ deliverOutbox(strapi: unknown): Promise<void> }>('mail/deliver-outbox');
-  const { storeDocuments } = compiled<{ storeDocuments(strapi: unknown): Promise<void> }>('documents/store-documents');
+  const { queueMails } = compiled<{ queueMails(strapi: unknown): Promise<void> }>('domain/notices/queue-mails');
+  const { deliverOutbox } = compiled<{ deliverOutbox(strapi: unknown): Promise<void> }>('platform/mail/deliver-outbox');
+  const { storeDocuments } = compiled<{ storeDocuments(strapi: unknown): Promise<void> }>('platform/documents/store-documents');
   await storeDocuments(shop.strapi);
   await queueMails(shop.strapi);
   const outbox = shop.strapi.db.query('api::outbox.outbox');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DownloadUrl } from '../src/contract/file';
-import type { DocumentKey, StoredDocument } from '../src/documents/stored-document';
+import type { DownloadUrl } from '../src/contract/files/file';
+import type { DocumentKey, StoredDocument } from '../src/platform/documents/stored-document';
 import { forged } from './forged';
 import { placeOrder } from './order-rows';
 import { compiled, useStrapi } from './strapi';
@@ -15,12 +15,12 @@ const rows = (): Promise<StoredDocument[]> =>
   shop.strapi.db.query('api::stored-document.stored-document').findMany({ orderBy: { id: 'asc' } });
 const urlOf = (key: DocumentKey): Promise<DownloadUrl> =>
   compiled<{ documentDownloadUrl: (strapi: unknown, wanted: DocumentKey) => Promise<DownloadUrl> }>(
-    'documents/document-download-url',
+    'platform/documents/document-download-url',
   ).documentDownloadUrl(shop.strapi, key);
 
 async function announce(): Promise<void> {
   const { appendEvent } = compiled<{ appendEvent: (strapi: unknown, trx: unknown, event: object) => Promise<number> }>(
-    'events/append-event',
+    'platform/events/append-event',
   );
   const { quoteId, orderId, offerId } = placed;
   const news = [
@@ -32,7 +32,7 @@ async function announce(): Promise<void> {
 
 test('the log’s steps leave their documents behind, once however many read it', async () => {
   await announce();
-  const { storeDocuments } = compiled<{ storeDocuments: (strapi: unknown) => Promise<void> }>('documents/store-documents');
+  const { storeDocuments } = compiled<{ storeDocuments: (strapi: unknown) => Promise<void> }>('platform/documents/store-documents');
   await Promise.all([storeDocuments(shop.strapi), storeDocuments(shop.strapi)]);
   await storeDocuments(shop.strapi);
   const stored = await rows();

@@ -9,7 +9,7 @@ import { deriveKey } from 'altcha-lib/algorithms/sha';
 import knex from 'knex';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { CART_ID_LENGTH } from '../src/contract/constants';
-import { fileHeaders } from '../src/contract/file';
+import { fileHeaders } from '../src/contract/files/file';
 import { SEEDED } from './postgres';
 
 const DEMO_LOGINS = 'demo-logins.json';

@@ -1,4 +1,4 @@
-import { secretNames } from '../src/settings';
+import { secretNames } from '../src/platform/settings';
 
 /** Settings of whoever runs the tests, which must not reach the servers under test. */
 export const foreignSettings = /^(S3|SMTP|DATABASE)_|^PUBLIC_URL$/;

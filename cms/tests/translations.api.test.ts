@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fixedTexts } from '../src/contract/fixed-texts';
-import type { Site } from '../src/contract/site';
+import { fixedTexts } from '../src/contract/content/fixed-texts';
+import type { Site } from '../src/contract/content/site';
 import de from '../src/contract/strings/de/problem.json';
 import { compiled, useStrapi } from './strapi';
 
@@ -19,7 +19,7 @@ const documents = () =>
     (query: object) => Promise<unknown>
   >;
 const replace = async (key: string, data: object) => documents().update({ documentId: (await rowOf(key)).documentId, data });
-const list = () => compiled<{ listStrings(strapi: unknown): Promise<void> }>('strings/list-strings').listStrings(shop.strapi);
+const list = () => compiled<{ listStrings(strapi: unknown): Promise<void> }>('platform/strings/list-strings').listStrings(shop.strapi);
 const until = async (check: () => Promise<boolean>, withinMs: number) => {
   const end = Date.now() + withinMs;
   while (!(await check())) {

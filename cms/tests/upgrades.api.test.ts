@@ -46,7 +46,7 @@ describe.each(editions)('an installation of edition %s', (edition) => {
   });
 
   test('still holds every final row as it was written', async () => {
-    const { verifyLedger } = compiled<{ verifyLedger: (strapi: unknown) => Promise<string[]> }>('ledger/verify-ledger');
+    const { verifyLedger } = compiled<{ verifyLedger: (strapi: unknown) => Promise<string[]> }>('domain/records/ledger/verify-ledger');
     expect(await verifyLedger(shop.strapi)).toEqual([]);
     for (const table of ['events', 'offers', 'stored_documents'])
       await expect(shop.strapi.db.connection(table).delete()).rejects.toThrow('final');

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import type { Role } from '../src/contract/roles';
+import type { Role } from '../src/contract/people/roles';
 import { signedInAs, staffMember, type SignedIn } from './accounts';
 import type { Shop } from './strapi';
 

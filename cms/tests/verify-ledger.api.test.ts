@@ -1,14 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { StoredDocument } from '../src/documents/stored-document';
+import type { StoredDocument } from '../src/platform/documents/stored-document';
 import { createAccount, signIn, staffMember } from './accounts';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { fillCompany, placedOrder } from './offer-calls';
 import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
-const verify = () => compiled<{ verifyLedger: (strapi: unknown) => Promise<string[]> }>('ledger/verify-ledger').verifyLedger(shop.strapi);
+const verify = () =>
+  compiled<{ verifyLedger: (strapi: unknown) => Promise<string[]> }>('domain/records/ledger/verify-ledger').verifyLedger(shop.strapi);
 const stored = (name: string): Promise<StoredDocument> =>
   shop.strapi.db.query('api::stored-document.stored-document').findOne({ where: { name } });
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const invoice = await issuedInvoice(shop, staff, null, id);
   invoiceNumber = invoice.number;
   await invoiceCalls(staff).cancel(invoice);
-  const { storeDocuments } = compiled<{ storeDocuments: (strapi: unknown) => Promise<void> }>('documents/store-documents');
+  const { storeDocuments } = compiled<{ storeDocuments: (strapi: unknown) => Promise<void> }>('platform/documents/store-documents');
   await storeDocuments(shop.strapi);
 });
 
@@ -33,7 +34,7 @@ async function tamper(table: string, change: () => Promise<unknown>): Promise<vo
   for (const event of ['update', 'delete'])
     await connection.raw(`drop trigger ${table}_refuse_${event}${isPostgres ? ` on ${table}` : ''}`);
   await change();
-  const { refuseChanges } = compiled<{ refuseChanges: (strapi: unknown) => Promise<void> }>('events/refuse-changes');
+  const { refuseChanges } = compiled<{ refuseChanges: (strapi: unknown) => Promise<void> }>('platform/events/refuse-changes');
   await refuseChanges(shop.strapi);
 }
 

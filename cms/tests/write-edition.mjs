@@ -27,7 +27,7 @@ Object.assign(process.env, {
 for (const setting of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL']) delete process.env[setting];
 process.chdir(cms);
 // Read while nothing names a server, so that the demo is lived through on PostgreSQL as well.
-const { secretNames } = load(join(cms, 'dist/src/settings.js'));
+const { secretNames } = load(join(cms, 'dist/src/platform/settings.js'));
 for (const secret of secretNames) process.env[secret] = `${secret}-for-tests-only`;
 if (url) process.env.DATABASE_URL = url;
 
@@ -44,7 +44,7 @@ process.exit(0);
 
 /** PDFs and e-invoices follow the event log, some events in each round. */
 async function storeAllDocuments() {
-  const { storeDocuments } = load(join(cms, 'dist/src/documents/store-documents.js'));
+  const { storeDocuments } = load(join(cms, 'dist/src/platform/documents/store-documents.js'));
   for (let round = 0; round < 100; round++) await storeDocuments(strapi);
 }
 

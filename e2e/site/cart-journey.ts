@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Locale } from '@contract/constants';
-import type { Product } from '@contract/product';
+import type { Product } from '@contract/content/product';
 import { cents, formatCents } from '../contract';
 import { awake, expect } from '../fixtures';
 import { t as german, type Translate } from '../text';

@@ -1,4 +1,4 @@
-import type { AppCheckToken } from '@contract/file';
+import type { AppCheckToken } from '@contract/files/file';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { textIn } from '../text';

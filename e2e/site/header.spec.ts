@@ -1,4 +1,4 @@
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import type { Page } from '@playwright/test';
 import { HEADER_SCROLL_THRESHOLD_PX, LOGO_ALTERNATION_MS, PANEL_CLOSE_DELAY_MS } from '../contract';
 import { awake, expect, test } from '../fixtures';

@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '@contract/site';
+import type { SitemapEntry } from '@contract/content/site';
 import { expect, test } from '../fixtures';
 
 test('a page has its own picture for shared links, a PNG of 1200 × 630', async ({ page, request }) => {

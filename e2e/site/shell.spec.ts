@@ -1,4 +1,4 @@
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import { expect, test } from '../fixtures';
 import { hold } from '../hold';
 import { t } from '../text';

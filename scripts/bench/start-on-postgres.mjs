@@ -12,7 +12,7 @@ const folder = process.env.BENCH_DIR ?? tmpdir();
 
 /** What a shop outside demo mode cannot do without. */
 function secrets() {
-  const { secretNames } = createRequire(join(root, 'cms', 'package.json'))('./dist/src/settings.js');
+  const { secretNames } = createRequire(join(root, 'cms', 'package.json'))('./dist/src/platform/settings.js');
   return Object.fromEntries([...secretNames, 'PROXY_SECRET'].map((name) => [name, randomBytes(32).toString('base64url')]));
 }
 

@@ -1,16 +1,16 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { SitemapEntry } from '@contract/site';
+import type { SitemapEntry } from '@contract/content/site';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { get } from '../src/lib/http';
-import { originOf } from './page-key';
-import { problemBody } from './problem-answer';
-import { securityHeaders, strictTransport } from './security-headers';
-import { readRedirect } from './redirects';
-import { robotsTxt, sitemapXml } from './sitemap';
+import { originOf } from './render/page-key';
+import { problemBody } from './proxy/problem-answer';
+import { securityHeaders, strictTransport } from './render/security-headers';
+import { readRedirect } from './feeds/redirects';
+import { robotsTxt, sitemapXml } from './feeds/sitemap';
 import type { PictureAt } from './sharing/share-pictures';
-import { readTexts, textsAt } from './texts';
+import { readTexts, textsAt } from './render/texts';
 
 /** What tools leave in folders is not for visitors. */
 const HIDDEN = /\/\.(?!well-known\/)/;

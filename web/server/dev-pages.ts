@@ -4,9 +4,9 @@ import { preferencesOf } from '../src/lib/preferences';
 import type { PageAssets } from '../src/page-document';
 import { renderUiPage, UI_PATH } from '../src/render-ui-page';
 import { replaceTransport } from '../src/lib/transport';
-import { readContentFile, withContentFiles } from './content-files';
+import { readContentFile, withContentFiles } from './cache/content-files';
 import { log } from './log';
-import { readTexts, textsAt } from './texts';
+import { readTexts, textsAt } from './render/texts';
 
 const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;`;

@@ -10,12 +10,12 @@ const vite = await createVite({
 });
 const { readSettings } = await vite.ssrLoadModule('/server/settings.ts');
 const settings = readSettings(process.env);
-const { CmsServers } = await vite.ssrLoadModule('/server/cms-servers.ts');
+const { CmsServers } = await vite.ssrLoadModule('/server/proxy/cms-servers.ts');
 const cms = new CmsServers(settings.cmsUrls);
 
 server.on('request', async (req, res) => {
-  const { isProxied, passToCms } = await vite.ssrLoadModule('/server/proxy.ts');
-  const { readTarget } = await vite.ssrLoadModule('/server/request-target.ts');
+  const { isProxied, passToCms } = await vite.ssrLoadModule('/server/proxy/proxy.ts');
+  const { readTarget } = await vite.ssrLoadModule('/server/proxy/request-target.ts');
   const url = readTarget(req);
   if (!url) return res.writeHead(400).end();
   if (isProxied(url.pathname)) return passToCms({ req, res, url }, cms, settings);

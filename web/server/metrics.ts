@@ -1,4 +1,4 @@
-import type { CacheOutcome } from './page-cache';
+import type { CacheOutcome } from './cache/page-cache';
 
 /** Counters of this process in Prometheus' text format. */
 export class Metrics {

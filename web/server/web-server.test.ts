@@ -2,15 +2,15 @@ import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { CmsServers } from './cms-servers';
-import { createHandler } from './handler';
-import { PageCache } from './page-cache';
-import { preparePage } from './page-answer';
-import { Patience } from './patience';
+import { CmsServers } from './proxy/cms-servers';
+import { createHandler } from './render/handler';
+import { PageCache } from './cache/page-cache';
+import { preparePage } from './render/page-answer';
+import { Patience } from './proxy/patience';
 import { readSettings } from './settings';
 import { createApp } from './app';
 import { open, serve, speak } from './test-servers';
-import { visitor } from './visitor';
+import { visitor } from './proxy/visitor';
 import { createWebServer } from './web-server';
 
 /** The whole web server in front of a CMS that notes what it is asked. */

@@ -2,7 +2,7 @@ import { BODY_SILENCE_MS, HEADERS_TIMEOUT_MS } from '@contract/constants';
 import type { ProblemCode } from '@contract/problem-status';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { rawProblem } from './problem-answer';
+import { rawProblem } from './proxy/problem-answer';
 
 /** Longer than proxies keep their connections to us, 60 s as a rule: whoever closes first may meet a request that is on its way. */
 const KEEP_ALIVE_MS = 75_000;

@@ -30,7 +30,7 @@ function completeStyles() {
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
-const consent = () => import('./features/consent/consent-behaviour');
+const consent = () => import('./site/consent/consent-behaviour');
 
 /** The consent notice answers before the application is awake; until somebody answers, its code is not needed. */
 function answerConsent({ target }: MouseEvent) {

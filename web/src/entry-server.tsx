@@ -4,7 +4,7 @@ import { statusOf } from '@contract/problem-status';
 import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import { REVEAL } from './features/consent/consent-notices';
+import { REVEAL } from './site/consent/consent-notices';
 import { presentationOf, type Preferences } from './lib/preferences';
 import type { ReadTexts } from './lib/strings';
 import { pageDocument, type InlineCode, type PageAssets, type Piece } from './page-document';

@@ -34,7 +34,7 @@ export function hydratePage(): void {
 const sendAsVisitor: typeof fetch = async (input, init) =>
   init?.method === 'GET' && !String(input).startsWith('/api/files')
     ? fetch(input, init)
-    : (await import('./features/auth/visitor-session')).sendSigned(input, init);
+    : (await import('./areas/sign-in/visitor-session')).sendSigned(input, init);
 
 /** Piece by piece when there is time, so that nobody waits for it, and who soon jumps far or comes back finds all heights known. */
 function layOutRest([next, ...rest]: HTMLElement[] = [...document.querySelectorAll<HTMLElement>('.section, .footer')]): void {

@@ -1,11 +1,11 @@
 import type { Locale } from '@contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith } from '@tanstack/react-router';
-import type { Session } from './features/auth/session';
-import type { Contact } from './features/live/contact';
-import { FailurePage } from './features/shell/failure-page';
-import { MissingPage } from './features/shell/missing-page';
-import { NotFoundPage } from './features/shell/not-found-page';
+import type { Session } from './areas/sign-in/session';
+import type { Contact } from './lib/live/contact';
+import { FailurePage } from './site/shell/failure-page';
+import { MissingPage } from './site/shell/missing-page';
+import { NotFoundPage } from './site/shell/not-found-page';
 import { hasDecided } from './lib/has-decided';
 import { localePath, stripLocale } from './lib/locale-path';
 import { areInHtmlOnly } from './lib/page-parts';
@@ -14,7 +14,7 @@ import type { Theme } from './lib/preferences';
 import type { Namespace } from './lib/namespaces';
 import { createStrings, type ReadTexts, type Strings, type Texts, type Translate } from './lib/strings';
 import type { routeTree } from './routeTree.gen';
-import { Loader } from './ui/loader';
+import { Loader } from './ui/feedback/loader';
 
 const PENDING_AFTER_MS = 300;
 

@@ -2,8 +2,9 @@ import { Field, Typography } from '@strapi/design-system';
 import { useField, useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isLargeChange, readAmount, type AmountKind } from '../contract/amount-text';
-import { centsFromEuros, formatCents, gross } from '../contract/money';
+import { isLargeChange, readAmount, type AmountKind } from '../contract/pricing/amount-text';
+import { centsFromEuros, formatCents, gross } from '../contract/pricing/money';
+import { typedPriceIn } from '../contract/pricing/pricing';
 
 type AmountInputProps = { name: string; label: string; hint?: string; required?: boolean; disabled?: boolean };
 type Stored = number | string | null | undefined;
@@ -19,7 +20,7 @@ export const QuantityInput = (props: AmountInputProps) => <AmountInput {...props
 /** Percents where the kind beside it says so. */
 export function AddonPriceInput(props: AmountInputProps) {
   const priceType = useForm('AddonPriceInput', ({ values }) => (values as { priceType?: string }).priceType);
-  return <AmountInput {...props} kind={priceType === 'percent' ? 'percents' : 'euros'} />;
+  return <AmountInput {...props} kind={typedPriceIn(priceType)} />;
 }
 
 function AmountInput({ name, label, hint, required, disabled, kind }: AmountInputProps & { kind: AmountKind }) {

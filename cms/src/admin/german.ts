@@ -1,3 +1,11 @@
+import type { AddonPriceType } from '../contract/content/product';
+
+const addonPriceTypes: Record<AddonPriceType, string> = {
+  fixed: 'einmalig',
+  per_unit: 'je Einheit',
+  percent: 'Prozent',
+};
+
 /** German words of the shop's own fields, and for the values of choice fields, which the panel would otherwise show as stored. */
 export const german: Record<string, string> = {
   'amount.euros': 'Betrag in Euro',
@@ -18,9 +26,7 @@ export const german: Record<string, string> = {
   page: 'Seite',
   view: 'Ansicht',
   model: 'Modell',
-  fixed: 'einmalig',
-  per_unit: 'je Einheit',
-  percent: 'Prozent',
+  ...addonPriceTypes,
   overnight: 'über Nacht',
   same_day: 'am selben Tag',
   paper: 'Ocker (Paper to CAD)',

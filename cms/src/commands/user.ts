@@ -1,4 +1,4 @@
-import { manageUsers } from '../accounts/manage-users';
+import { manageUsers } from './manage-users';
 import { runCommand } from './run-command';
 
 void runCommand((strapi) => manageUsers(strapi, process.argv.slice(2)));

@@ -1,4 +1,4 @@
-import { verifyLedger } from '../ledger/verify-ledger';
+import { verifyLedger } from '../domain/records/ledger/verify-ledger';
 import { runCommand } from './run-command';
 
 void runCommand(async (strapi) => {

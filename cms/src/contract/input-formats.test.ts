@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import products from '../seed/content/products.json';
-import { isAcceptedExtension } from './file';
+import { isAcceptedExtension } from './files/file';
 import inputFormats from './input-formats.json';
 
 const named = [...new Set(products.flatMap((product) => product.inputFormats))].sort();

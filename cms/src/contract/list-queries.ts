@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { boardColumns, BoardQuery } from './board';
-import { InvoiceListQuery } from './invoice';
-import { OrderListQuery } from './order';
-import { QuoteListQuery } from './quote';
-import type { ViewedList } from './saved-view';
+import { boardColumns, BoardQuery } from './production/board';
+import { InvoiceListQuery } from './billing/invoice';
+import { OrderListQuery } from './production/order';
+import { QuoteListQuery } from './quoting/quote';
+import type { ViewedList } from './people/saved-view';
 
 /** What each list can be asked; `due` is which of the board's columns its page shows. */
 export const listQueries = {

@@ -6,7 +6,7 @@ import { assignmentEvents, assignmentStatuses } from './states/assignment';
 import { invoiceEvents, invoiceStatuses } from './states/invoice';
 import { orderEvents, orderStatuses } from './states/order';
 import { quoteEvents, quoteStatuses } from './states/quote';
-import { taxCases, taxReasons } from './tax';
+import { taxCases, taxReasons } from './pricing/tax';
 
 const folder = join(import.meta.dirname, 'strings');
 const areas = readdirSync(join(folder, 'de'));

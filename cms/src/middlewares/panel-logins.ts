@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { count, forgive } from '../http/rate-limit';
+import { count, forgive } from '../platform/http/rate-limit';
 import { loginDelayMs } from '../panel/login-delay';
 
 /** Where passwords and mailed links of the panel can be guessed or asked for. */

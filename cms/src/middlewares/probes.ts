@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { checkReadiness } from '../health/check-readiness';
-import { isInternal } from '../health/is-internal';
-import { countRequest } from '../health/metrics';
+import { checkReadiness } from '../platform/health/check-readiness';
+import { isInternal } from '../platform/health/is-internal';
+import { countRequest } from '../platform/health/metrics';
 
 /** Counts requests and answers the probes of load balancers, before anything else can stand in their way. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

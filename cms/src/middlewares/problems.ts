@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { Problem } from '../contract/problem';
 import { statusOf } from '../contract/problem-status';
-import { callError, errorBody, problemOf } from '../http/error-body';
-import { messageLocale } from '../http/locale';
-import { isBelow } from '../http/route-path';
+import { callError, errorBody, problemOf } from '../platform/http/error-body';
+import { messageLocale } from '../platform/http/locale';
+import { isBelow } from '../platform/http/route-path';
 
 /**
  * Answers every failure under /api in the contract's shape, functions' in theirs: thrown Problems, what Strapi raises before a handler

@@ -1,8 +1,8 @@
 import type { Context, Next } from 'koa';
 import { Problem } from '../contract/problem';
-import { comesFromProxy } from '../http/client-address';
-import { isBelow } from '../http/route-path';
-import { isDemo } from '../settings';
+import { comesFromProxy } from '../platform/http/client-address';
+import { isBelow } from '../platform/http/route-path';
+import { isDemo } from '../platform/settings';
 
 /** In production the shop's API answers only our own web server; the panel's own routes stay open to its host. */
 export default () => async (ctx: Context, next: Next) => {

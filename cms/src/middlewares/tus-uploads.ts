@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { Metadata } from '@tus/server';
 import type { Context, Next } from 'koa';
-import { requireAppCheck } from '../app-check/app-check-token';
-import { fileHeaders } from '../contract/file';
+import { requireAppCheck } from '../platform/http/app-check-token';
+import { fileHeaders } from '../contract/files/file';
 import { Problem } from '../contract/problem';
-import { FILE_NAME_PATTERN, cartIdHashOf, completeFile, findOwnFile, type FileRow } from '../files/file-row';
-import { fileStore } from '../files/open-store';
-import { registerFile } from '../files/register-file';
-import { removeUnclaimedFile } from '../files/remove-file';
-import { TUS_PATH, createTusServer, type UploadNames } from '../files/tus-server';
-import { clientAddress } from '../http/client-address';
-import { hashPersonal } from '../http/hash';
-import { limit } from '../http/rate-limit';
-import { isBelow } from '../http/route-path';
+import { FILE_NAME_PATTERN, cartIdHashOf, completeFile, findOwnFile, type FileRow } from '../domain/files/file-row';
+import { fileStore } from '../platform/storage/open-store';
+import { registerFile } from '../domain/files/register-file';
+import { removeUnclaimedFile } from '../domain/files/remove-file';
+import { TUS_PATH, createTusServer, type UploadNames } from '../domain/files/tus-server';
+import { clientAddress } from '../platform/http/client-address';
+import { hashPersonal } from '../platform/http/hash';
+import { limit } from '../platform/http/rate-limit';
+import { isBelow } from '../platform/http/route-path';
 
 /**
  * Resumable uploads (spec §7, §9). Stands before the body parser, since tus reads the request itself, and therefore

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { OrderRow } from '../api/order/order-row';
-import type { QuoteRow } from '../api/quote/quote-row';
+import type { OrderRow } from '../domain/production/order-row';
+import type { QuoteRow } from '../domain/quoting/quote-row';
 import { openOrderStatuses } from '../contract/states/order';
-import { categoriesOf } from '../flows/categories-of';
+import { categoriesOf } from '../domain/quoting/categories-of';
 
 const BATCH = 50;
 

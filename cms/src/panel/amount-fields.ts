@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { checkAmount, type AmountKind, type AmountProblem } from '../contract/amount-text';
+import { checkAmount, type AmountKind, type AmountProblem } from '../contract/pricing/amount-text';
+import { typedPriceIn } from '../contract/pricing/pricing';
 
 type Attribute = { type: string; customField?: string; component?: string };
 type Entry = Record<string, unknown>;
@@ -17,7 +18,7 @@ export function registerAmountFields(strapi: Core.Strapi): void {
 /** What an add-on's price is counted in is chosen beside it. */
 const kindOf = (field: AmountField, entry: Entry): AmountKind => {
   if (field !== 'addon-price') return field;
-  return entry.priceType === 'percent' ? 'percents' : 'euros';
+  return typedPriceIn(entry.priceType);
 };
 
 const words: Record<AmountProblem, string> = {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { businessTypes } from '../events/protect-business-types';
+import { businessTypes } from '../platform/events/protect-business-types';
 import { isTranslated, isTranslatedField } from './is-translated';
 
 type Action = { actionId: string; section: string };

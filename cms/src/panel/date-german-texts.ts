@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { translatedFields } from '../content/translated-fields';
+import { translatedFields } from '../domain/catalogue/translated-fields';
 import { isTranslated } from './is-translated';
 
 type German = { publishedAt: string } & Record<string, unknown>;

@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { checkEntries } from '../content/check-entries';
-import { registerAmountFields } from './amount-fields';
+import { amountProblem, registerAmountFields } from './amount-fields';
+import { errors } from '@strapi/utils';
+import { isCountry } from '../contract/country';
+import { hasControls } from '../contract/typed-text';
+import { compactVatId, isVatId } from '../contract/pricing/vat-id';
 
 /** What the editors' panel is before it starts: fields for amounts, entries that are looked at, and German for who is new. */
 export function preparePanel(strapi: Core.Strapi): void {
@@ -18,4 +21,48 @@ function greetInGerman(strapi: Core.Strapi): void {
       data.preferedLanguage ??= 'de';
     },
   });
+}
+
+type Entry = Record<string, unknown>;
+const writing = ['create', 'update', 'clone'];
+
+/** Refuses what editors type and no document could carry, with a sentence for them. */
+function checkEntries(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action } = context;
+    const { data } = context.params as { data?: Entry };
+    if (!uid.startsWith('api::') || !writing.includes(action) || !data) return next();
+    const problem =
+      controlsProblem(data) ??
+      (uid === 'api::company.company' ? companyProblem(data) : null) ??
+      amountProblem(strapi, context.contentType.attributes, data, await storedKind(strapi, context));
+    if (problem) throw new errors.ValidationError(problem);
+    return next();
+  });
+}
+
+/** What an add-on's stored price is counted in, for changes that do not say. */
+async function storedKind(strapi: Core.Strapi, { uid, params }: { uid: string; params: object }): Promise<Entry> {
+  const { documentId } = params as { documentId?: string };
+  if (uid !== 'api::addon.addon' || !documentId) return {};
+  return (await strapi.db.query(uid).findOne({ where: { documentId }, select: ['priceType'] })) ?? {};
+}
+
+function controlsProblem(data: Entry): string | null {
+  const name = Object.keys(data).find((key) => holdsControls(data[key]));
+  return name ? `${name}: Der Text enthält unsichtbare Steuerzeichen. Bitte tippen Sie ihn neu, statt ihn einzufügen.` : null;
+}
+
+function holdsControls(value: unknown): boolean {
+  if (typeof value === 'string') return hasControls(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsControls);
+}
+
+/** The operator's own facts stand on every invoice (BR-CL-14, BR-CO-09). */
+function companyProblem({ country, vatId }: Entry): string | null {
+  if (typeof country === 'string' && country !== '' && !isCountry(country))
+    return `Land: „${country}“ ist kein Land nach ISO 3166, Deutschland ist DE.`;
+  if (typeof vatId === 'string' && vatId !== '' && !isVatId(compactVatId(vatId)))
+    return `USt-IdNr.: „${vatId}“ hat nicht die Form ihres Landes, deutsche sind DE und neun Ziffern.`;
+  return null;
 }

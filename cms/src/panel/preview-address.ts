@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { findKind, uidOf } from '../content/find-addresses';
-import { contentPath, listPaths } from '../contract/content-path';
-import { issueLink } from '../content/preview-session';
-import { publicUrl } from '../settings';
+import { findKind, uidOf } from '../domain/catalogue/find-addresses';
+import { contentPath, listPaths } from '../contract/content/content-path';
+import { issueLink } from '../domain/catalogue/preview-session';
+import { publicUrl } from '../platform/settings';
 
 type Asked = { documentId?: string; locale?: string; status?: string };
 type Draft = { slug?: string; category?: { slug: string } | null };

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { AccountRow } from '../accounts/account-row';
+import type { AccountRow } from '../domain/people/account-row';
 import { Problem } from '../contract/problem';
 
 /** Only for accounts whose address is proven (spec §6). @throws Problem auth.not-verified */

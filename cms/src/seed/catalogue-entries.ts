@@ -1,9 +1,33 @@
-import type { SeedEntry, SeedReference } from './entry';
-import { englishFormat } from './english-formats';
-import { commaList, lines, questions } from './entry';
+import { commaList, lines, questions, type SeedEntry, type SeedReference } from './entry';
 import addons from './content/addons.json';
 import categories from './content/categories.json';
 import products from './content/products.json';
+
+const english: Record<string, string> = {
+  Papier: 'Paper',
+  Handskizze: 'Hand sketch',
+  Aufmaßblatt: 'Survey sheet',
+  Fotos: 'Photos',
+  'PDF mit Rotstift': 'Red-marked PDF',
+  Positionspläne: 'Position plans',
+  Revisionsunterlagen: 'Revision documents',
+  Brandschutzkonzept: 'Fire safety concept',
+  Lageplan: 'Site plan',
+  Bauakte: 'Building file',
+  Schemata: 'Schematics',
+  'PDF-Datenblatt': 'PDF data sheet',
+  'PDF-Datenblätter': 'PDF data sheets',
+  Adresse: 'Address',
+  Flurstücksliste: 'Parcel list',
+  Panoramabilder: 'Panoramas',
+  Mieterliste: 'Tenant list',
+  'AIA als PDF': 'EIR as PDF',
+  'Vektor-PDF': 'Vector PDF',
+  'Mikrofilm-Scan': 'Microfilm scan',
+};
+
+/** The English word for what customers send; file formats are called the same everywhere. */
+const englishFormat = (format: string): string => english[format] ?? format;
 
 export const categoryRef = (slug: string): SeedReference => ({ uid: 'api::category.category', key: slug });
 export const productRef = (path: string): SeedReference => ({ uid: 'api::product.product', key: path });

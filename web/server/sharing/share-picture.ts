@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import type { Accent } from '@contract/product';
+import type { Accent } from '@contract/content/product';
 import { renderDrawing } from '../../src/drawings/render-drawing';
 import { INK, solidColours, withVariables } from '../../src/drawings/solid-colours';
 import { escapeMarkup } from '../../src/lib/escape-markup';

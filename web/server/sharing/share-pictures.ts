@@ -1,10 +1,10 @@
 import { locales, type Locale } from '@contract/constants';
-import type { Accent } from '@contract/product';
+import type { Accent } from '@contract/content/product';
 import { picturePathOf } from '../../src/lib/picture-path';
-import { readKnownPages } from '../known-pages';
-import { Lru } from '../lru';
-import { createSingleFlight } from '../single-flight';
-import { readTexts } from '../texts';
+import { readKnownPages } from '../cache/known-pages';
+import { Lru } from '../cache/lru';
+import { createSingleFlight } from '../cache/single-flight';
+import { readTexts } from '../render/texts';
 import { sharePictureSvg, type SharePicture } from './share-picture';
 
 /** About as many as there are pages in one language. */

@@ -1,6 +1,6 @@
-import type { FileEntry } from '@contract/thread';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useLocale } from '../lib/locale';
-import { formatBytes } from '../ui/format-bytes';
+import { formatBytes } from '../ui/marks/format-bytes';
 import { DownloadRow } from './download-row';
 
 type DownloadListProps = { files: readonly FileEntry[]; /** The API's path below which they are. */ path: string };

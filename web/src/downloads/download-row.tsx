@@ -1,11 +1,11 @@
-import type { FileEntry } from '@contract/thread';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useState } from 'react';
 import { loadCode } from '../lib/load-code';
 import { logFailure } from '../lib/log-failure';
 import { useLoadStrings, useT } from '../lib/strings';
-import { FileRow } from '../ui/file-row';
-import { Icon } from '../ui/icon';
-import { useToast } from '../ui/toasts';
+import { FileRow } from '../ui/marks/file-row';
+import { Icon } from '../ui/marks/icon';
+import { useToast } from '../ui/feedback/toasts';
 import type { FilePreview } from './file-preview';
 import { isViewable } from './is-viewable';
 import { useDownload } from './use-download';

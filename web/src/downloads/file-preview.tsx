@@ -1,8 +1,8 @@
-import type { FileEntry } from '@contract/thread';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useState } from 'react';
 import { useT } from '../lib/strings';
-import { Modal } from '../ui/modal';
-import { Spinner } from '../ui/spinner';
+import { Modal } from '../ui/layout/modal';
+import { Spinner } from '../ui/feedback/spinner';
 import { SheetPages } from './sheet-pages';
 import { useSheetPicture } from './use-sheet-picture';
 

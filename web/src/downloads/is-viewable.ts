@@ -1,5 +1,5 @@
-import { extensionOf } from '@contract/file';
-import type { FileEntry } from '@contract/thread';
+import { extensionOf } from '@contract/files/file';
+import type { FileEntry } from '@contract/quoting/thread';
 
 const viewed = ['pdf', 'png', 'jpg', 'jpeg'];
 /** Larger ones would stand still in a browser for too long. */

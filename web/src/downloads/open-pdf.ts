@@ -1,6 +1,6 @@
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PdfDecoders } from './pdf-decoders';
 import type { Sheet } from './sheet';
+import { getFile } from '../lib/get-file';
 
 /** Enough to read a plan when it is enlarged, and little enough for a phone's memory. */
 const LONG_SIDE_PX = 2_600;
@@ -33,3 +33,18 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob((picture) => (picture ? resolve(picture) : reject(new Error('the browser makes no picture of this page')))),
   );
+
+/** What scanned pages (fax and JPEG 2000 compression) are decoded with. Written out, so that the build finds them. */
+const decoders: Record<string, string> = {
+  'jbig2.wasm': new URL('../../node_modules/pdfjs-dist/wasm/jbig2.wasm', import.meta.url).href,
+  'openjpeg.wasm': new URL('../../node_modules/pdfjs-dist/wasm/openjpeg.wasm', import.meta.url).href,
+};
+
+/** Hands pdf.js its decoders by name, each when the first page needs it. */
+class PdfDecoders {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = decoders[filename];
+    if (!address) throw new Error(`${filename} is not shipped`);
+    return new Uint8Array(await (await getFile(address)).arrayBuffer());
+  }
+}

@@ -1,5 +1,5 @@
 import { useT } from '../lib/strings';
-import { Icon } from '../ui/icon';
+import { Icon } from '../ui/marks/icon';
 
 type SheetPagesProps = { page: number; pages: number; onPage: (page: number) => void };
 

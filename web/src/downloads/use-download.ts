@@ -1,9 +1,9 @@
-import type { DownloadUrl } from '@contract/file';
+import type { DownloadUrl } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import { get } from '../lib/http';
 import { useT } from '../lib/strings';
 import { startDownload } from './start-download';
-import { useToast } from '../ui/toasts';
+import { useToast } from '../ui/feedback/toasts';
 
 /** Downloads what stands behind an API path that gives a signed address; each call asks for a fresh one, which lasts five minutes. */
 export function useSignedDownload(): (path: string) => Promise<void> {

@@ -1,8 +1,11 @@
-import type { FileEntry } from '@contract/thread';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../lib/log-failure';
-import { openSheet } from './open-sheet';
 import type { Sheet } from './sheet';
+import { type DownloadUrl, extensionOf } from '@contract/files/file';
+import { getFile } from '../lib/get-file';
+import { get } from '../lib/http';
+import { loadCode } from '../lib/load-code';
 
 export type SheetPicture = {
   /** 0 until the file is there. */
@@ -58,4 +61,13 @@ export function useSheetPicture(path: string, file: FileEntry, page: number): Sh
   }, [sheet, page, file]);
 
   return { pages: sheet?.pages ?? 0, url: picture?.page === page ? picture.url : null, failed };
+}
+
+/** Fetches a result and makes its pages pictures; what draws PDF files is loaded with the first one. @throws Problem */
+async function openSheet(path: string, { fileName, originalName }: FileEntry, signal: AbortSignal): Promise<Sheet> {
+  const { url } = await get<DownloadUrl>(`${path}/files/${encodeURIComponent(fileName)}/download-url`, { signal });
+  const bytes = await getFile(url, signal);
+  if (extensionOf(originalName) !== 'pdf') return { pages: 1, draw: () => Promise.resolve(bytes), close: () => undefined };
+  const { openPdf } = await loadCode(import('./open-pdf'));
+  return openPdf(await bytes.arrayBuffer());
 }

@@ -1,7 +1,26 @@
 import { locales } from '@contract/constants';
 import { createHash } from 'node:crypto';
 import { drawingNames, renderDrawing } from './render-drawing';
-import { renderStandalone, standaloneNames } from './standalone-drawing';
+import type { Accent } from '@contract/content/product';
+import { INK, solidColours, withVariables } from './solid-colours';
+
+const accentOf = {
+  'paper-to-cad': 'paper',
+  'cad-services': 'cad',
+  '3d-modelle': 'model',
+  'as-built': 'asbuilt',
+  'daten-services': 'data',
+} as const satisfies Record<string, Accent>;
+
+type StandaloneName = keyof typeof accentOf;
+
+/** The category drawings that are also images of their own. */
+const standaloneNames = Object.keys(accentOf) as StandaloneName[];
+
+function renderStandalone(name: StandaloneName): string {
+  const values = { ...solidColours(accentOf[name]), 'font-mono': 'monospace', 'font-hand': 'cursive' };
+  return withVariables(renderDrawing(name, 'de'), values).replace('<svg ', `<svg xmlns="http://www.w3.org/2000/svg" color="${INK}" `);
+}
 
 const inline = locales.flatMap((locale) => drawingNames().map((name) => [`${locale}/${name}.svg`, renderDrawing(name, locale)] as const));
 const version = createHash('sha256')

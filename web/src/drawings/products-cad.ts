@@ -1,11 +1,41 @@
-import { dimensionsAcross, dimensionsUp, level, northArrow } from './annotation';
-import { product, type Drawings } from './drawing';
+import { bubble, dimensionsAcross, dimensionsUp, ground, level, northArrow } from './annotation';
+import { type Drawings, product } from './drawing';
 import { elevation } from './elevation';
 import { hatch } from './hatch';
 import { ACCENT, lettering, RED, SHEET, TINT } from './ink';
 import { mainDimensions, productPlan } from './product-field';
-import { section } from './section';
-import { wallDetail } from './wall-detail';
+import { metres, round } from './number';
+
+type SectionOptions = { x: number; y: number; width: number; floorHeight: number; roof: number; hatchId: string; levels?: boolean };
+
+const FLOORS = 2;
+const WALL = 7;
+const STEPS = 7;
+
+/** A two-storey house cut open, with stair, windows and level marks. */
+function section({ x, y, width, floorHeight, roof, hatchId, levels = true }: SectionOptions): string {
+  const top = y - FLOORS * floorHeight;
+  const middle = x + width / 2;
+  const right = x + width;
+  const floors = [1, 2].map((i) => `M${x + WALL} ${y - i * floorHeight}h${width - 2 * WALL}v5h-${width - 2 * WALL}z`).join('');
+  const cut = `M${x} ${y}V${top}h${WALL}V${y}zM${right - WALL} ${y}V${top}h${WALL}V${y}zM${x - 10} ${y}h${width + 20}v${WALL + 3}h-${width + 20}z${floors}`;
+  const windows = [14, floorHeight + 12].map((up) => [x + 30, right - 52].map((wx) => `M${wx} ${y - up}v-20h26v20z`).join('')).join('');
+  const step = `v-${round(floorHeight / STEPS)}h${round(44 / STEPS)}`;
+  const marks = [
+    level(right + 26, y, '±0,00'),
+    ...[1, 2].map((i) => level(right + 26, y - i * floorHeight, `+${metres(i * 2.75)}`)),
+    level(right + 26, top - roof - 9, `+${metres(FLOORS * 2.75 + 3.6)}`),
+  ];
+  return [
+    `<path d="M${x - 8} ${top + 6}L${middle} ${top - roof}L${right + 8} ${top + 6}L${right + 8} ${top - 3}L${middle} ${top - roof - 9}L${x - 8} ${top - 3}z" fill="url(#${hatchId})" stroke-width="1.5"/>`,
+    `<path d="${cut}" fill="url(#${hatchId})" stroke-width="1.5"/>`,
+    `<path d="M${middle - 16} ${y}V${top + 5}M${middle + 30} ${y}v-${floorHeight - 5}" stroke-width="1"/>`,
+    `<path d="M${middle - 12} ${y}${step.repeat(STEPS)}" stroke-width="1"/>`,
+    `<path d="${windows}" stroke-width=".8" opacity=".7"/>`,
+    levels ? marks.join('') : '',
+    ground(x - 30, right + 34, y + WALL + 3),
+  ].join('');
+}
 
 /** A plan with a query in a cloud and the index of the new version. */
 const revisedPlan = (): string =>
@@ -105,3 +135,37 @@ export const cadProducts: Drawings = {
   'cad-services/aufteilungsplaene': product(ownershipUnits),
   'cad-services/verkaufsgrundrisse': product(salesPlan),
 };
+
+type WallDetailOptions = { x: number; y: number; height: number; masonryId: string; plasterId: string };
+
+/** A wall's layers cut horizontally, numbered from outside to inside. */
+function wallDetail({ x, y, height, masonryId, plasterId }: WallDetailOptions): string {
+  const layers = [
+    { width: 10, fill: 'none' },
+    { width: 44, fill: `url(#${masonryId})` },
+    { width: 34, fill: 'none', insulation: true },
+    { width: 12, fill: 'none' },
+    { width: 24, fill: `url(#${plasterId})` },
+  ];
+  let left = x;
+  const cut = layers.map(({ width, fill, insulation }) => {
+    const shape = `<path d="M${left} ${y}h${width}v${height}h-${width}z" fill="${fill}" stroke-width="1.3"/>`;
+    const wave = insulation ? `<path d="M${left} ${y}${insulationWave(width, height)}" stroke="${ACCENT}" stroke-width=".9"/>` : '';
+    left += width;
+    return shape + wave;
+  });
+  const right = left;
+  left = x;
+  const notes = layers.map(({ width }, i) => {
+    const centre = left + width / 2;
+    const k = i + 1;
+    left += width;
+    return `<path d="M${centre} ${y + 24 + k * 20}L${right + 34} ${y + 10 + k * 22}" stroke-width=".7"/><circle cx="${centre}" cy="${y + 24 + k * 20}" r="1.6" fill="currentColor"/>${bubble(right + 43, y + 10 + k * 22, k, 8)}`;
+  });
+  const breakLine = 'l10 -4l6 8l10 -4';
+  return `${cut.join('')}<path d="M${x - 20} ${y}${breakLine}H${right + 20}M${x - 20} ${y + height}${breakLine}H${right + 20}" stroke-width=".8"/>${notes.join('')}`;
+}
+
+function insulationWave(width: number, height: number): string {
+  return `q${width / 2} 3.5 ${width} 7q${-width / 2} 3.5 ${-width} 7`.repeat(Math.ceil(height / 14));
+}

@@ -1,4 +1,4 @@
-import type { Accent } from '@contract/product';
+import type { Accent } from '@contract/content/product';
 
 /** The light theme's colours of tokens.css, for drawings shown as an image, which no stylesheet reaches. */
 const accents: Record<Accent, readonly [accent: string, tint: string, vivid: string]> = {

@@ -1,4 +1,4 @@
-import { CART_ID_PATTERN } from '@contract/cart';
+import { CART_ID_PATTERN } from '@contract/quoting/cart';
 import { describe, expect, test } from 'vitest';
 import { createCartId } from './cart-id';
 

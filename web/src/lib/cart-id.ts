@@ -1,4 +1,4 @@
-import { CART_ID_PATTERN } from '@contract/cart';
+import { CART_ID_PATTERN } from '@contract/quoting/cart';
 import { CART_ID_LENGTH } from '@contract/constants';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@contract/order';
+import type { OrderSummary } from '@contract/production/order';
 import { runningOrderStatuses } from '@contract/states/order';
 
 /** When work is due as an ISO time, or null while nothing is. */

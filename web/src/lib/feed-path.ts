@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import { listPaths } from '@contract/content-path';
+import { listPaths } from '@contract/content/content-path';
 import { localePath } from './locale-path';
 
 /** Where the blog's feed is read in each language. */

@@ -9,7 +9,7 @@ import {
   type CallableName,
   type CallableOutput,
   type CallCode,
-} from '@contract/callables';
+} from '@contract/people/callables';
 import { Problem } from '@contract/problem';
 import { isProblemCode, type ProblemCode } from '@contract/problem-status';
 import { fetchJson } from './transport';

@@ -1,4 +1,4 @@
-import { UPLOAD_RETRY_MS } from '@contract/file';
+import { UPLOAD_RETRY_MS } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import { problemOf } from './http';
 import { transport } from './transport';

@@ -1,4 +1,4 @@
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import { describe, expect, test } from 'vitest';
 import {
   articleJsonLd,

@@ -1,9 +1,9 @@
-import type { Article } from '@contract/article';
+import type { Article } from '@contract/content/article';
 import type { Locale } from '@contract/constants';
-import { listPaths } from '@contract/content-path';
-import type { LibraryEntry, LibraryEntrySummary } from '@contract/library';
-import type { Faq } from '@contract/product';
-import type { Site } from '@contract/site';
+import { listPaths } from '@contract/content/content-path';
+import type { LibraryEntry, LibraryEntrySummary } from '@contract/content/library';
+import type { Faq } from '@contract/content/product';
+import type { Site } from '@contract/content/site';
 import type * as Schema from 'schema-dts';
 import { localePath } from './locale-path';
 import { openingHours } from './opening-hours';

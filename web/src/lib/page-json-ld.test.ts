@@ -1,4 +1,4 @@
-import type { Subscription } from '@contract/subscription';
+import type { Subscription } from '@contract/people/subscription';
 import { expect, test } from 'vitest';
 import { subscriptionJsonLd } from './page-json-ld';
 

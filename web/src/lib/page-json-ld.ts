@@ -1,8 +1,8 @@
-import { contentPath } from '@contract/content-path';
-import { gross } from '@contract/money';
-import type { Project } from '@contract/project';
-import type { Subscription } from '@contract/subscription';
-import type { Tool } from '@contract/tool';
+import { contentPath } from '@contract/content/content-path';
+import { gross } from '@contract/pricing/money';
+import type { Project } from '@contract/content/project';
+import type { Subscription } from '@contract/people/subscription';
+import type { Tool } from '@contract/content/tool';
 import type * as Schema from 'schema-dts';
 import { address, organization, picture, type FactContext } from './json-ld';
 

@@ -1,4 +1,4 @@
-import { listPaths } from '@contract/content-path';
+import { listPaths } from '@contract/content/content-path';
 
 /** Search parameters that change what a public page shows, by path without language; every other one is dropped. */
 const KNOWN: Record<string, readonly string[]> = {

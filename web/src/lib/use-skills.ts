@@ -1,4 +1,4 @@
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import { useQuery } from '@tanstack/react-query';
 import { get } from './http';
 import { useLocale } from './locale';

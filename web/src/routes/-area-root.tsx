@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Notices } from '../features/auth/notices';
+import { Notices } from '../areas/sign-in/notices';
 import { TextsProvider } from '../lib/i18n';
 
 /** What every page of an area stands in, signed in or not. */

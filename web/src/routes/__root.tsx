@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { CartProvider } from '../features/configurator/cart-provider';
+import { CartProvider } from '../site/configurator/cart-provider';
 import type { RouterContext } from '../router';
-import { ToastProvider } from '../ui/toasts';
+import { ToastProvider } from '../ui/feedback/toasts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { strings: ['shell'] },

@@ -1,10 +1,10 @@
 import type { Consent } from '@contract/consent';
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { CartBadge } from '../features/configurator/cart-badge';
-import { FailurePage } from '../features/shell/failure-page';
-import { SearchOpener } from '../features/search/search-opener';
-import { PublicFrame } from '../features/shell/public-frame';
+import { CartBadge } from '../site/configurator/cart-badge';
+import { FailurePage } from '../site/shell/failure-page';
+import { SearchOpener } from '../site/search/search-opener';
+import { PublicFrame } from '../site/shell/public-frame';
 import { get } from '../lib/http';
 
 export const Route = createFileRoute('/_public')({
@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_public')({
   loader: async ({ context, location }) => {
     const { locale } = context;
     const [{ frameParts }, { consentNotices }, site, consent] = await Promise.all([
-      import('../features/shell/frame-parts'),
-      import('../features/consent/consent-notices'),
+      import('../site/shell/frame-parts'),
+      import('../site/consent/consent-notices'),
       get<Site>('/api/site', { locale }),
       get<Consent>('/api/consent', { locale }),
     ]);

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { areaHead } from '../features/areas/area-head';
-import { loadAreaSite } from '../features/areas/area-site';
+import { areaHead } from '../areas/frame/area-head';
+import { loadAreaSite } from '../areas/frame/area-site';
 import { AreaRoot } from './-area-root';
 
 export const Route = createFileRoute('/admin')({

@@ -1,4 +1,4 @@
-import { fileHeaders, type AppCheckToken } from '@contract/file';
+import { fileHeaders, type AppCheckToken } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import type { Challenge, Solution } from 'altcha-lib';
 import { get, post } from '../lib/http';

@@ -1,15 +1,16 @@
-import type { CartFile } from '@contract/cart';
+import type { CartFile } from '@contract/quoting/cart';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { logFailure } from '../lib/log-failure';
-import { useT } from '../lib/strings';
+import { type Translate, useT } from '../lib/strings';
 import { useStoredValue } from '../lib/use-stored-value';
-import { useToast } from '../ui/toasts';
-import { attachmentQueue } from './attachment-queue';
+import { useToast } from '../ui/feedback/toasts';
 import type { Attachments } from './attachments';
 import { deleteStoredFile } from './file-client';
 import { FileDrop } from './file-drop';
 import { FileList } from './file-list';
 import { isUnfinished } from './upload-row';
+import { uploadFailureText } from './upload-failure';
+import { UploadQueue } from './upload-queue';
 
 const none: readonly never[] = [];
 
@@ -47,4 +48,28 @@ export function AttachmentList({ attachments, tooMany, onUploading }: Attachment
       <FileList files={files} uploads={uploads} queue={queue} onRemove={handleRemove} />
     </>
   );
+}
+
+const queues = new WeakMap<Attachments, UploadQueue>();
+
+/** What uploads a message's files; it goes on while other pages are looked at. */
+function attachmentQueue(
+  attachments: Attachments,
+  t: Translate,
+  report: Record<'success' | 'error', (text: string) => unknown>,
+): UploadQueue {
+  const queue =
+    queues.get(attachments) ??
+    new UploadQueue(
+      { uploads: attachments.uploads, cartId: attachments.key },
+      {
+        onStored: (row, file) => {
+          attachments.keep(file);
+          report.success(t('upload.done', { name: row.name }));
+        },
+        onRefused: (row, code) => void report.error(uploadFailureText(t, row.name, code)),
+      },
+    );
+  queues.set(attachments, queue);
+  return queue;
 }

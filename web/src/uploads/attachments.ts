@@ -1,4 +1,4 @@
-import type { CartFile } from '@contract/cart';
+import type { CartFile } from '@contract/quoting/cart';
 import { createCartId, isCartId } from '../lib/cart-id';
 import { isListOf } from '../lib/guards';
 import { storedValue, type StoredValue } from '../lib/stored-value';

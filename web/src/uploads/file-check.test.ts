@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@contract/file';
+import { MAX_FILE_BYTES } from '@contract/files/file';
 import { describe, expect, test } from 'vitest';
 import { fileProblem } from './file-check';
 

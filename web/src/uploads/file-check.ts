@@ -1,4 +1,4 @@
-import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT } from '@contract/file';
+import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT } from '@contract/files/file';
 import type { ProblemCode } from '@contract/problem-status';
 
 /** Why a file is not even sent, or null. The server looks again, at the bytes too. */

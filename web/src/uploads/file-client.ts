@@ -1,4 +1,4 @@
-import { fileHeaders, OPERATION_RETRY_MS, type FileMetadata } from '@contract/file';
+import { fileHeaders, OPERATION_RETRY_MS, type FileMetadata } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
 import { get, problemOf } from '../lib/http';

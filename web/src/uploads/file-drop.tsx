@@ -1,4 +1,4 @@
-import { fileExtensions } from '@contract/file';
+import { fileExtensions } from '@contract/files/file';
 import { useT } from '../lib/strings';
 import { useFileTarget } from './use-file-target';
 

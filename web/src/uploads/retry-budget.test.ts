@@ -1,4 +1,4 @@
-import { OPERATION_RETRY_MS, UPLOAD_RETRY_MS } from '@contract/file';
+import { OPERATION_RETRY_MS, UPLOAD_RETRY_MS } from '@contract/files/file';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWorthRetrying, retryDelays } from './retry-budget';

@@ -1,5 +1,5 @@
-import { SINGLE_POST_BYTES, type FileMetadata } from '@contract/file';
-import type { CartFile } from '@contract/cart';
+import { SINGLE_POST_BYTES, type FileMetadata } from '@contract/files/file';
+import type { CartFile } from '@contract/quoting/cart';
 import type { Problem } from '@contract/problem';
 import { logFailure } from '../lib/log-failure';
 import { uploadProblem } from './upload-failure';

@@ -1,4 +1,4 @@
-import type { CartFile } from '@contract/cart';
+import type { CartFile } from '@contract/quoting/cart';
 import { isCartId } from '../lib/cart-id';
 import { isFields, isFinite, isName, isText } from '../lib/guards';
 import { uploadPlaces } from './upload-place';

@@ -1,4 +1,4 @@
-import { fileHeaders, MIN_CHUNK_BYTES, nextChunkBytes, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/file';
+import { fileHeaders, MIN_CHUNK_BYTES, nextChunkBytes, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import { DetailedError, Upload, type HttpRequest, type HttpResponse } from 'tus-js-client';
 import { authorization } from '../lib/authorization';

@@ -1,4 +1,4 @@
-import type { CartFile } from '@contract/cart';
+import type { CartFile } from '@contract/quoting/cart';
 import { Problem } from '@contract/problem';
 import type { ProblemCode } from '@contract/problem-status';
 import { fileProblem } from './file-check';

@@ -1,4 +1,4 @@
-import { MAX_CHUNK_BYTES, MIN_CHUNK_BYTES, nextChunkBytes } from '@contract/file';
+import { MAX_CHUNK_BYTES, MIN_CHUNK_BYTES, nextChunkBytes } from '@contract/files/file';
 import { describe, expect, test } from 'vitest';
 import { interruptedRow, isSameFile, nextWaiting, percentSent, remainingSeconds, unfinishedOf, type UploadRow } from './upload-row';
 

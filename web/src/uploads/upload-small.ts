@@ -1,4 +1,4 @@
-import { fileHeaders, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/file';
+import { fileHeaders, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import { problemOf } from '../lib/http';
 import { fetchJson, type Answer } from '../lib/transport';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../money';
+import { cents } from '../pricing/money';
 import { invoiceStatus } from './invoice';
 
 const issued = { state: 'issued', due: cents(11_900), paid: cents(0), dueOn: '2026-12-01', cancelled: false } as const;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { accountAttributes } from '../../accounts/account-attributes';
-import { asCustomerWithoutFactor, type AccountRow } from '../../accounts/account-row';
+import { accountAttributes } from '../../domain/people/account-attributes';
+import { asCustomerWithoutFactor, type AccountRow } from '../../domain/people/account-row';
 
 type JwtService = { verify(token: string): Promise<{ id: number; sessionId?: string }> };
 type UserService = { fetchAuthenticatedUser(id: number): Promise<AccountRow | null> };

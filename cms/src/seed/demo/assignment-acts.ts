@@ -1,11 +1,11 @@
-import type { AssignmentRow } from '../../api/assignment/assignment-row';
-import type { Submission, WorkTerms } from '../../contract/assignment';
-import { centsFromEuros } from '../../contract/money';
+import type { AssignmentRow } from '../../domain/production/assignment-row';
+import type { Submission, WorkTerms } from '../../contract/production/assignment';
+import { centsFromEuros } from '../../contract/pricing/money';
 import type { AssignmentEvent } from '../../contract/states/assignment';
-import { files, type FileRow } from '../../files/file-row';
-import { askContractors, assignDirectly } from '../../flows/create-assignments';
-import { moveAssignment } from '../../flows/move-assignment';
-import { sendAssignmentMessage } from '../../flows/write-assignment-message';
+import { files, type FileRow } from '../../domain/files/file-row';
+import { askContractors, assignDirectly } from '../../domain/production/create-assignments';
+import { moveAssignment } from '../../domain/production/move-assignment';
+import { sendAssignmentMessage } from '../../domain/production/write-assignment-message';
 import type { Moment } from './moments';
 import type { DemoFile } from './plan-files';
 import { quoteOf } from './quote-acts';

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { findAccount, type AccountRow } from '../../accounts/account-row';
-import { demoAddress } from '../../accounts/demo-logins';
-import type { ContractorRow } from '../../api/contractor/contractor-row';
-import type { ContractorProfile } from '../../contract/contractor';
-import { cents } from '../../contract/money';
+import { findAccount, type AccountRow } from '../../domain/people/account-row';
+import { demoAddress } from './demo-logins';
+import type { ContractorRow } from '../../domain/production/contractor-row';
+import type { ContractorProfile } from '../../contract/production/contractor';
+import { cents } from '../../contract/pricing/money';
 import type { Actor } from '../../contract/states/transition';
-import { changeProfile } from '../../flows/change-profile';
-import { inviteContractor } from '../../flows/invite-contractor';
-import { saveContractor } from '../../flows/save-contractor';
-import { signUp } from '../../flows/sign-up';
+import { changeProfile } from '../../domain/people/change-profile';
+import { inviteContractor } from '../../domain/production/invite-contractor';
+import { saveContractor } from '../../domain/production/save-contractor';
+import { signUp } from '../../domain/people/sign-up';
 import { kim } from './customers';
 import { keyOf, type Cast } from './story';
 

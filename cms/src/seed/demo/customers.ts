@@ -1,4 +1,4 @@
-import { demoAddress } from '../../accounts/demo-logins';
+import { demoAddress } from './demo-logins';
 import type { Customer } from './story';
 
 const inGermany = { projectCountry: 'DE' } as const;

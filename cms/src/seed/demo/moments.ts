@@ -1,5 +1,5 @@
-import { berlinDayAndTime, berlinTime } from '../../rules/support-time';
-import { isWorkingDay, type SupportCalendar } from '../../rules/support-calendar';
+import { berlinDayAndTime, berlinTime } from '../../platform/time/support-time';
+import { isWorkingDay, type SupportCalendar } from '../../platform/time/support-calendar';
 
 /** A moment of the demo's past, told from the time at which the demo begins. */
 export type Moment = (start: Date) => Date;

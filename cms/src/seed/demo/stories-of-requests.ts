@@ -1,5 +1,5 @@
-import { cents } from '../../contract/money';
-import type { DraftLine } from '../../contract/offer';
+import { cents } from '../../contract/pricing/money';
+import type { DraftLine } from '../../contract/quoting/offer';
 import { asksForPrice, bids, declinesWork, writesAboutWork } from './assignment-acts';
 import { bennett, hohenfels, kim, nordbau } from './customers';
 import { ago, ahead, minutesAgo } from './moments';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactSteps } from './stories-of-contacts';
+import { contactSteps } from './fill-demo';
 import { orderSteps } from './stories-of-orders';
 import { requestSteps } from './stories-of-requests';
 import { sharedWorkSteps } from './stories-of-shared-work';

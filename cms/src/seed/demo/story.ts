@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { AccountRow } from '../../accounts/account-row';
-import type { BillingAddress } from '../../contract/account';
+import type { AccountRow } from '../../domain/people/account-row';
+import type { BillingAddress } from '../../contract/people/account';
 import type { Locale } from '../../contract/constants';
-import type { QuoteContact } from '../../contract/quote';
-import type { Mover } from '../../flows/move-document';
+import type { QuoteContact } from '../../contract/quoting/quote';
+import type { Mover } from '../../platform/events/move-document';
 import type { Moment } from './moments';
 
 /** Who asks, and what they give when they order. */

@@ -1,7 +1,7 @@
 import { CART_ID_LENGTH } from '../../contract/constants';
-import { files, type FileRow } from '../../files/file-row';
-import { storeSmallFile } from '../../files/store-small-file';
-import { hashPersonal, hashSecret } from '../../http/hash';
+import { files, type FileRow } from '../../domain/files/file-row';
+import { storeSmallFile } from '../../domain/files/store-small-file';
+import { hashPersonal, hashSecret } from '../../platform/http/hash';
 import type { DemoFile } from './plan-files';
 import type { Scene } from './story';
 

@@ -1,13 +1,13 @@
-import type { ContentPage } from '@contract/content-page';
-import type { Category } from '@contract/product';
-import type { Site } from '@contract/site';
+import type { ContentPage } from '@contract/content/content-page';
+import type { Category } from '@contract/content/product';
+import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfParts } from '../../lib/head-of-parts';
-import { useSectionCut } from '../../features/catalogue/use-section-cut';
+import { useSectionCut } from '../../site/catalogue/use-section-cut';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';
 import { nothingIfMissing } from '../../lib/nothing-if-missing';
-import { StaticPart } from '../../ui/static-part';
+import { StaticPart } from '../../ui/layout/static-part';
 
 /** A section of the catalogue, or another page that editors gave an address of its own. */
 export const Route = createFileRoute('/_public/$category')({
@@ -19,11 +19,11 @@ export const Route = createFileRoute('/_public/$category')({
       getPage<Category>(`/api/categories/${params.category}`, { locale }).catch(nothingIfMissing),
     ]);
     if (category) {
-      const { categoryContent } = await import('../../features/catalogue/category-content');
+      const { categoryContent } = await import('../../site/catalogue/category-content');
       return categoryContent(category, site.phone, context);
     }
     const [{ contentPageContent }, page] = await Promise.all([
-      import('../../features/company/content-page-content'),
+      import('../../site/company/content-page-content'),
       getPage<ContentPage>(`/api/pages/${params.category}`, { locale }),
     ]);
     return contentPageContent(page, site, context);

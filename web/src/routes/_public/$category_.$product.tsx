@@ -1,16 +1,16 @@
-import type { Product } from '@contract/product';
+import type { Product } from '@contract/content/product';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfParts } from '../../lib/head-of-parts';
-import { ConfiguratorBox } from '../../features/configurator/configurator-box';
-import { ProductLayout } from '../../features/catalogue/product-layout';
+import { ConfiguratorBox } from '../../site/configurator/configurator-box';
+import { ProductLayout } from '../../site/catalogue/product-layout';
 import { getPage } from '../../lib/content';
-import { StaticPart } from '../../ui/static-part';
+import { StaticPart } from '../../ui/layout/static-part';
 
 export const Route = createFileRoute('/_public/$category_/$product')({
   staticData: { strings: ['configurator', 'problem'], partStrings: ['catalogue'] },
   loader: async ({ context, params }) => {
     const [{ productContent }, product] = await Promise.all([
-      import('../../features/catalogue/product-content'),
+      import('../../site/catalogue/product-content'),
       getPage<Product>(`/api/products/${params.category}/${params.product}`, { locale: context.locale }),
     ]);
     return productContent(product, context);

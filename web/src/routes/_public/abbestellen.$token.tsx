@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StopReminders } from '../../features/quotes/stop-reminders';
+import { StopReminders } from '../../documents/quotes/stop-reminders';
 
 export const Route = createFileRoute('/_public/abbestellen/$token')({
   staticData: { strings: ['quotes', 'problem'] },

@@ -1,15 +1,15 @@
-import type { Faqs } from '@contract/faqs';
+import type { Faqs } from '@contract/content/faqs';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { headOfParts } from '../../lib/head-of-parts';
 import { useEffect } from 'react';
 import { getPage } from '../../lib/content';
-import { StaticPage } from '../../ui/static-page';
+import { StaticPage } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/faq-frequently-asked-questions')({
   staticData: { partStrings: ['catalogue', 'pages'] },
   loader: async ({ context, parentMatchPromise }) => {
     const [{ faqContent }, faqs, { loaderData: frame }] = await Promise.all([
-      import('../../features/knowledge/faq-content'),
+      import('../../site/knowledge/faq-content'),
       getPage<Faqs>('/api/faqs', { locale: context.locale }),
       parentMatchPromise,
     ]);

@@ -1,16 +1,16 @@
-import type { Home, Site } from '@contract/site';
+import type { Home, Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfParts } from '../../lib/head-of-parts';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';
-import { StaticPart } from '../../ui/static-part';
+import { StaticPart } from '../../ui/layout/static-part';
 
 export const Route = createFileRoute('/_public/')({
   staticData: { partStrings: ['catalogue'] },
   loader: async ({ context }) => {
     const { locale } = context;
     const [{ homeContent }, home, site] = await Promise.all([
-      import('../../features/catalogue/home-content'),
+      import('../../site/catalogue/home-content'),
       getPage<Home>('/api/home', { locale }),
       get<Site>('/api/site', { locale }),
     ]);

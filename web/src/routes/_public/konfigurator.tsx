@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfParts } from '../../lib/head-of-parts';
-import { Configurator } from '../../features/configurator/configurator';
+import { Configurator } from '../../site/configurator/configurator';
 import { withParts } from '../../lib/page-parts';
-import { steps, type Step } from '../../features/configurator/step';
+import { steps, type Step } from '../../site/configurator/step';
 
 export const Route = createFileRoute('/_public/konfigurator')({
   staticData: { strings: ['configurator', 'quotes', 'problem'] },
   validateSearch: (search): { step?: Step } => ({ step: steps.find((step) => step > 1 && step === Number(search.step)) }),
   loader: async ({ context }) => {
     const [{ configuratorHead }] = await Promise.all([
-      import('../../features/configurator/configurator-head'),
+      import('../../site/configurator/configurator-head'),
       // Who comes from another page brings a product along.
-      import('../../features/configurator/request-steps'),
+      import('../../site/configurator/request-steps'),
     ]);
     return withParts({}, { head: configuratorHead(context) });
   },

@@ -1,14 +1,14 @@
-import type { ContentPage } from '@contract/content-page';
-import type { Site } from '@contract/site';
+import type { ContentPage } from '@contract/content/content-page';
+import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactForm } from '../../features/contact/contact-form';
-import { contactSubject, type ContactSearch } from '../../features/contact/contact-subject';
+import { ContactForm } from '../../site/contact/contact-form';
+import { contactSubject, type ContactSearch } from '../../site/contact/contact-subject';
 import { getPage } from '../../lib/content';
 import { headOfParts } from '../../lib/head-of-parts';
 import { get } from '../../lib/http';
 import { useT } from '../../lib/strings';
-import { FormSection } from '../../ui/form-section';
-import { StaticPart } from '../../ui/static-part';
+import { FormSection } from '../../ui/forms/form-section';
+import { StaticPart } from '../../ui/layout/static-part';
 
 export const Route = createFileRoute('/_public/kontakt')({
   staticData: { strings: ['contact', 'problem'], partStrings: ['catalogue', 'pages'] },
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_public/kontakt')({
   loader: async ({ context }) => {
     const { locale } = context;
     const [{ contactContent }, page, site] = await Promise.all([
-      import('../../features/contact/contact-content'),
+      import('../../site/contact/contact-content'),
       getPage<ContentPage>('/api/pages/kontakt', { locale }),
       get<Site>('/api/site', { locale }),
     ]);

@@ -1,9 +1,9 @@
-import type { Site } from '@contract/site';
+import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfParts } from '../../lib/head-of-parts';
-import { DeclarationForm } from '../../features/declarations/declaration-form';
-import { DeclarationLayout } from '../../features/declarations/declaration-layout';
-import { declaredOrder, type DeclarationSearch } from '../../features/declarations/declared-order';
+import { DeclarationForm } from '../../site/declarations/declaration-form';
+import { DeclarationLayout } from '../../site/declarations/declaration-layout';
+import { declaredOrder, type DeclarationSearch } from '../../site/declarations/declared-order';
 import { get } from '../../lib/http';
 
 export const Route = createFileRoute('/_public/kuendigen')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_public/kuendigen')({
   validateSearch: ({ bestellung }): DeclarationSearch => ({ bestellung }),
   loader: async ({ context }) => {
     const [{ declarationContent }, site] = await Promise.all([
-      import('../../features/declarations/declaration-content'),
+      import('../../site/declarations/declaration-content'),
       get<Site>('/api/site', { locale: context.locale }),
     ]);
     return declarationContent({ kind: 'cancellation', site }, context);

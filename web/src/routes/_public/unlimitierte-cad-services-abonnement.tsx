@@ -1,13 +1,13 @@
-import type { Subscription } from '@contract/subscription';
+import type { Subscription } from '@contract/people/subscription';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../lib/content';
-import { staticPage } from '../../ui/static-page';
+import { staticPage } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/unlimitierte-cad-services-abonnement')({
   ...staticPage,
   loader: async ({ context, parentMatchPromise }) => {
     const [{ subscriptionContent }, subscription, { loaderData: frame }] = await Promise.all([
-      import('../../features/solutions/subscription-content'),
+      import('../../site/catalogue/solutions/subscription-content'),
       getPage<Subscription>('/api/subscription', { locale: context.locale }),
       parentMatchPromise,
     ]);

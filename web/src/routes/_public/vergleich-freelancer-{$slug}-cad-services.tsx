@@ -1,13 +1,13 @@
-import type { Comparison } from '@contract/comparison';
+import type { Comparison } from '@contract/content/comparison';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../lib/content';
-import { staticPage } from '../../ui/static-page';
+import { staticPage } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/vergleich-freelancer-{$slug}-cad-services')({
   ...staticPage,
   loader: async ({ context, params, parentMatchPromise }) => {
     const [{ comparisonContent }, comparison, { loaderData: frame }] = await Promise.all([
-      import('../../features/solutions/comparison-content'),
+      import('../../site/catalogue/solutions/comparison-content'),
       getPage<Comparison>(`/api/comparisons/${params.slug}`, { locale: context.locale }),
       parentMatchPromise,
     ]);

@@ -1,9 +1,9 @@
-import type { LegalPage } from '@contract/legal-page';
-import type { Site } from '@contract/site';
+import type { LegalPage } from '@contract/content/legal-page';
+import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
-import { DeclarationForm } from '../../features/declarations/declaration-form';
-import { DeclarationLayout } from '../../features/declarations/declaration-layout';
-import { declaredOrder, type DeclarationSearch } from '../../features/declarations/declared-order';
+import { DeclarationForm } from '../../site/declarations/declaration-form';
+import { DeclarationLayout } from '../../site/declarations/declaration-layout';
+import { declaredOrder, type DeclarationSearch } from '../../site/declarations/declared-order';
 import { getPage } from '../../lib/content';
 import { headOfParts } from '../../lib/head-of-parts';
 import { get } from '../../lib/http';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_public/widerruf')({
   loader: async ({ context }) => {
     const { locale } = context;
     const [{ declarationContent }, site, terms] = await Promise.all([
-      import('../../features/declarations/declaration-content'),
+      import('../../site/declarations/declaration-content'),
       get<Site>('/api/site', { locale }),
       getPage<LegalPage>('/api/legal-pages/allgemeine-geschaftsbedingungen', { locale }).catch(nothingIfMissing),
     ]);

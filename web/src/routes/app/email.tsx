@@ -1,10 +1,10 @@
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { textOf } from '../../features/auth/entrance-search';
-import { SignInFrame } from '../../features/auth/sign-in-frame';
-import { useConfirmedEntrance } from '../../features/auth/use-confirmed-entrance';
-import { useSignOut } from '../../features/auth/use-sign-out';
-import { VerifyEmailPage } from '../../features/auth/verify-email-page';
+import { textOf } from '../../areas/sign-in/entrance-search';
+import { SignInFrame } from '../../areas/sign-in/sign-in-frame';
+import { useConfirmedEntrance } from '../../areas/sign-in/use-confirmed-entrance';
+import { useSignOut } from '../../areas/sign-in/use-sign-out';
+import { VerifyEmailPage } from '../../areas/sign-in/verify-email-page';
 
 const area = getRouteApi('/app');
 

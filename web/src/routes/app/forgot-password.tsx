@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { entranceSearch } from '../../features/auth/entrance-search';
-import { ForgotPasswordPage } from '../../features/auth/forgot-password-page';
-import { SignInFrame } from '../../features/auth/sign-in-frame';
+import { entranceSearch } from '../../areas/sign-in/entrance-search';
+import { ForgotPasswordPage } from '../../areas/sign-in/forgot-password-page';
+import { SignInFrame } from '../../areas/sign-in/sign-in-frame';
 
 const area = getRouteApi('/app');
 

@@ -1,9 +1,9 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { entranceSearch } from '../../features/auth/entrance-search';
-import { LoginPage } from '../../features/auth/login-page';
-import { SignInFrame } from '../../features/auth/sign-in-frame';
-import { SignUpHint } from '../../features/auth/sign-up-hint';
-import { useEntrance } from '../../features/auth/use-entrance';
+import { entranceSearch } from '../../areas/sign-in/entrance-search';
+import { LoginPage } from '../../areas/sign-in/login-page';
+import { SignInFrame } from '../../areas/sign-in/sign-in-frame';
+import { SignUpHint } from '../../areas/sign-in/sign-up-hint';
+import { useEntrance } from '../../areas/sign-in/use-entrance';
 
 const area = getRouteApi('/app');
 

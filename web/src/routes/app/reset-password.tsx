@@ -1,9 +1,9 @@
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
-import { textOf } from '../../features/auth/entrance-search';
-import { leaveNotice } from '../../features/auth/notice';
-import { ResetPasswordPage } from '../../features/auth/reset-password-page';
-import { SignInFrame } from '../../features/auth/sign-in-frame';
-import { useEntrance } from '../../features/auth/use-entrance';
+import { textOf } from '../../areas/sign-in/entrance-search';
+import { leaveNotice } from '../../areas/sign-in/notice';
+import { ResetPasswordPage } from '../../areas/sign-in/reset-password-page';
+import { SignInFrame } from '../../areas/sign-in/sign-in-frame';
+import { useEntrance } from '../../areas/sign-in/use-entrance';
 
 const area = getRouteApi('/app');
 

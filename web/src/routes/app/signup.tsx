@@ -1,9 +1,9 @@
-import { fileHeaders } from '@contract/file';
+import { fileHeaders } from '@contract/files/file';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { entranceSearch } from '../../features/auth/entrance-search';
-import { SignInFrame } from '../../features/auth/sign-in-frame';
-import { SignUpPage } from '../../features/auth/sign-up-page';
-import { useEntrance } from '../../features/auth/use-entrance';
+import { entranceSearch } from '../../areas/sign-in/entrance-search';
+import { SignInFrame } from '../../areas/sign-in/sign-in-frame';
+import { SignUpPage } from '../../areas/sign-in/sign-up-page';
+import { useEntrance } from '../../areas/sign-in/use-entrance';
 import { withAppCheck } from '../../uploads/app-check';
 import { createCartId } from '../../lib/cart-id';
 

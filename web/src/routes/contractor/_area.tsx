@@ -1,18 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AreaFrame } from '../../features/areas/area-frame';
-import { AreaMissing } from '../../features/areas/area-missing';
-import { AreaWaiting } from '../../features/areas/area-waiting';
-import { ContractorBar } from '../../features/areas/contractor-bar';
-import { GateFailure } from '../../features/auth/gate-failure';
-import { requireArea } from '../../features/auth/require-area';
-import { TakenOver } from '../../features/auth/taken-over';
-import { useSignOut } from '../../features/auth/use-sign-out';
-import { ContactNote } from '../../features/live/contact-note';
-import { FailurePage } from '../../features/shell/failure-page';
-import { Loader } from '../../ui/loader';
-import { MutationToasts } from '../../ui/mutation-toasts';
+import { AreaFrame } from '../../areas/frame/area-frame';
+import { AreaMissing } from '../../areas/frame/area-missing';
+import { AreaWaiting } from '../../areas/frame/area-waiting';
+import { ContractorBar } from '../../areas/frame/contractor-bar';
+import { GateFailure } from '../../areas/sign-in/gate-failure';
+import { requireArea } from '../../areas/sign-in/require-area';
+import { TakenOver } from '../../areas/sign-in/taken-over';
+import { useSignOut } from '../../areas/sign-in/use-sign-out';
+import { ContactNote } from '../../lib/live/contact-note';
+import { FailurePage } from '../../site/shell/failure-page';
+import { Loader } from '../../ui/feedback/loader';
+import { MutationToasts } from '../../ui/feedback/mutation-toasts';
 
 const area = getRouteApi('/contractor');
 

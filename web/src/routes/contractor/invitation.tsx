@@ -1,9 +1,9 @@
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
-import { textOf } from '../../features/auth/entrance-search';
-import { InvitationPage } from '../../features/auth/invitation-page';
-import { leaveNotice } from '../../features/auth/notice';
-import { SignInFrame } from '../../features/auth/sign-in-frame';
-import { useEntrance } from '../../features/auth/use-entrance';
+import { textOf } from '../../areas/sign-in/entrance-search';
+import { InvitationPage } from '../../areas/sign-in/invitation-page';
+import { leaveNotice } from '../../areas/sign-in/notice';
+import { SignInFrame } from '../../areas/sign-in/sign-in-frame';
+import { useEntrance } from '../../areas/sign-in/use-entrance';
 
 const area = getRouteApi('/contractor');
 

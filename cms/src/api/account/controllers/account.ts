@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { findAccount, presentAccount } from '../../../accounts/account-row';
-import { callersAccount } from '../../../accounts/caller';
-import { requireExportSignature, signExportUrl } from '../../../accounts/export-link';
-import { clearRefreshCookie } from '../../../accounts/refresh-cookie';
-import { requireConfirmation } from '../../../accounts/require-password';
-import { Confirmation, ProfileChange } from '../../../contract/account';
+import { findAccount, presentAccount } from '../../../domain/people/account-row';
+import { callersAccount } from '../../../domain/people/caller';
+import { requireExportSignature, signExportUrl } from '../../../domain/people/export-link';
+import { clearRefreshCookie } from '../../../domain/people/refresh-cookie';
+import { requireConfirmation } from '../../../domain/people/require-password';
+import { Confirmation, ProfileChange } from '../../../contract/people/account';
 import { Problem } from '../../../contract/problem';
-import { changeProfile } from '../../../flows/change-profile';
-import { deleteAccount } from '../../../flows/delete-account';
-import { exportPerson, subjectOf } from '../../../flows/export-person';
-import { sendArchive } from '../../../http/send-archive';
-import { input } from '../../../http/input';
-import { limit } from '../../../http/rate-limit';
+import { changeProfile } from '../../../domain/people/change-profile';
+import { deleteAccount } from '../../../domain/records/delete-account';
+import { exportPerson, subjectOf } from '../../../domain/records/export-person';
+import { sendArchive } from '../../../platform/http/send-archive';
+import { input } from '../../../platform/http/input';
+import { limit } from '../../../platform/http/rate-limit';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { presentAccount } from '../../../accounts/account-row';
-import { callerOf, callersAccount } from '../../../accounts/caller';
-import { AddressChange, EmailVerification } from '../../../contract/account';
+import { presentAccount } from '../../../domain/people/account-row';
+import { callerOf, callersAccount } from '../../../domain/people/caller';
+import { AddressChange, EmailVerification } from '../../../contract/people/account';
 import { Problem } from '../../../contract/problem';
-import { changeAddress } from '../../../flows/change-address';
-import { verifyEmail } from '../../../flows/verify-email';
-import { clientAddress } from '../../../http/client-address';
-import { input } from '../../../http/input';
-import { limit } from '../../../http/rate-limit';
-import { enqueueMail } from '../../../mail/enqueue-mail';
+import { changeAddress } from '../../../domain/people/change-address';
+import { verifyEmail } from '../../../domain/people/verify-email';
+import { clientAddress } from '../../../platform/http/client-address';
+import { input } from '../../../platform/http/input';
+import { limit } from '../../../platform/http/rate-limit';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async verify(ctx: Context) {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { callerOf, callersAccount } from '../../../accounts/caller';
-import { endDevice, endSessions, listDevices } from '../../../accounts/sessions';
+import { callerOf, callersAccount } from '../../../domain/people/caller';
+import { endDevice, endSessions, listDevices } from '../../../domain/people/sessions';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { callersAccount } from '../../../accounts/caller';
-import { deviceOf } from '../../../accounts/device';
-import { setRefreshCookie } from '../../../accounts/refresh-cookie';
-import { PasswordChange, PasswordReset } from '../../../contract/account';
-import { changePassword } from '../../../flows/change-password';
-import { resetPassword } from '../../../flows/reset-password';
-import { clientAddress } from '../../../http/client-address';
-import { input } from '../../../http/input';
-import { limit } from '../../../http/rate-limit';
+import { callersAccount } from '../../../domain/people/caller';
+import { deviceOf } from '../../../domain/people/device';
+import { setRefreshCookie } from '../../../domain/people/refresh-cookie';
+import { PasswordChange, PasswordReset } from '../../../contract/people/account';
+import { changePassword } from '../../../domain/people/change-password';
+import { resetPassword } from '../../../domain/people/reset-password';
+import { clientAddress } from '../../../platform/http/client-address';
+import { input } from '../../../platform/http/input';
+import { limit } from '../../../platform/http/rate-limit';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async reset(ctx: Context) {

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import encodeQr from 'qr';
-import { accounts, findAccount, presentAccount } from '../../../accounts/account-row';
-import { callersAccount } from '../../../accounts/caller';
-import { requireConfirmation } from '../../../accounts/require-password';
-import { newRecoveryCodes, offerFactor, stepOf } from '../../../accounts/second-factor';
-import { Confirmation, SecondFactorCode, type SecondFactorOffer } from '../../../contract/account';
+import { accounts, findAccount, presentAccount } from '../../../domain/people/account-row';
+import { callersAccount } from '../../../domain/people/caller';
+import { requireConfirmation } from '../../../domain/people/require-password';
+import { newRecoveryCodes, offerFactor, stepOf } from '../../../domain/people/second-factor';
+import { Confirmation, SecondFactorCode, type SecondFactorOffer } from '../../../contract/people/account';
 import { Problem } from '../../../contract/problem';
-import { input } from '../../../http/input';
-import { limit } from '../../../http/rate-limit';
+import { input } from '../../../platform/http/input';
+import { limit } from '../../../platform/http/rate-limit';
 
 /** The code's picture as rows of modules, `1` dark. */
 const qrRows = (text: string): string[] => encodeQr(text, 'raw', { ecc: 'medium', border: 2 }).map((row) => row.map(Number).join(''));

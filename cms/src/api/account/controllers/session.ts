@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { deviceOf } from '../../../accounts/device';
-import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../../../accounts/refresh-cookie';
-import { endSessionOf, endSessions, renewSession } from '../../../accounts/sessions';
-import { Login } from '../../../contract/account';
+import { deviceOf } from '../../../domain/people/device';
+import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../../../domain/people/refresh-cookie';
+import { endSessionOf, endSessions, renewSession } from '../../../domain/people/sessions';
+import { Login } from '../../../contract/people/account';
 import { Problem } from '../../../contract/problem';
-import { signIn } from '../../../flows/sign-in';
-import { input } from '../../../http/input';
+import { signIn } from '../../../domain/people/sign-in';
+import { input } from '../../../platform/http/input';
 
 const Logout = z.object({ everywhere: z.optional(z.boolean()) });
 

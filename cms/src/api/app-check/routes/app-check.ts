@@ -1,5 +1,3 @@
-import { open } from '../../../http/routes';
+import { open, routes } from '../../../platform/http/routes';
 
-export default {
-  routes: [open('GET', '/app-check/challenge', 'app-check.challenge'), open('POST', '/app-check', 'app-check.exchange')],
-};
+export default routes([open('GET', '/app-check/challenge', 'app-check.challenge'), open('POST', '/app-check', 'app-check.exchange')]);

@@ -1,31 +1,31 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { AssignmentListQuery, Bid, NewAssignmentMessage, Submission } from '../../../contract/assignment';
+import { AssignmentListQuery, Bid, NewAssignmentMessage, Submission } from '../../../contract/production/assignment';
 import { Move } from '../../../contract/move';
 import { contractorAssignmentMoves } from '../../../contract/states/assignment';
-import { assignmentDownloadUrl } from '../../../flows/assignment-download-url';
-import { moveAssignment } from '../../../flows/move-assignment';
-import { contractorOf } from '../../../flows/mover-of';
-import { showAssignment } from '../../../flows/show-assignment';
-import { sendAssignmentMessage } from '../../../flows/write-assignment-message';
-import { input } from '../../../http/input';
-import { moveName } from '../../../http/move-name';
-import { presentAssignmentSummary } from '../present';
-import assignmentService from '../services/assignment';
+import { assignmentDownloadUrl } from '../../../domain/production/assignment-download-url';
+import { moveAssignment } from '../../../domain/production/move-assignment';
+import { contractorOf } from '../../../domain/quoting/mover-of';
+import { showAssignment } from '../../../domain/production/show-assignment';
+import { sendAssignmentMessage } from '../../../domain/production/write-assignment-message';
+import { input } from '../../../platform/http/input';
+import { moveName } from '../../../platform/http/move-name';
+import { presentAssignmentSummary } from '../../../domain/production/present-assignment';
+import { assignmentQueries } from '../../../domain/production/find-assignments';
 
 /** The caller's own assignments: the work, and nothing about whose it is. Somebody else's do not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const own = async (ctx: Context) => {
     ctx.set('cache-control', 'no-store');
     const by = await contractorOf(strapi, ctx);
-    return { by, assignment: await assignmentService({ strapi }).byId(String(ctx.params.id), by.accountId) };
+    return { by, assignment: await assignmentQueries({ strapi }).byId(String(ctx.params.id), by.accountId) };
   };
   return {
     async list(ctx: Context) {
       const query = input(AssignmentListQuery, ctx.query);
       const { accountId: contractorId } = await contractorOf(strapi, ctx);
       ctx.set('cache-control', 'no-store');
-      const { rows, next } = await assignmentService({ strapi }).list({ ...query, contractorId });
+      const { rows, next } = await assignmentQueries({ strapi }).list({ ...query, contractorId });
       ctx.body = { items: rows.map(presentAssignmentSummary), next };
     },
 

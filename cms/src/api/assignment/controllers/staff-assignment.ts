@@ -7,30 +7,30 @@ import {
   NewFileRelease,
   NewRequests,
   StaffAssignmentListQuery,
-} from '../../../contract/assignment';
+} from '../../../contract/production/assignment';
 import { Move } from '../../../contract/move';
 import { staffAssignmentMoves } from '../../../contract/states/assignment';
-import { resultDownloadUrl } from '../../../flows/assignment-download-url';
-import { askContractors, assignDirectly } from '../../../flows/create-assignments';
-import { moveAssignment } from '../../../flows/move-assignment';
-import { staffOf } from '../../../flows/mover-of';
-import { releaseFiles } from '../../../flows/release-files';
-import { showStaffAssignment } from '../../../flows/show-assignment';
-import { sendAssignmentMessage } from '../../../flows/write-assignment-message';
-import { input } from '../../../http/input';
-import { moveName } from '../../../http/move-name';
-import assignmentService from '../services/assignment';
+import { resultDownloadUrl } from '../../../domain/production/assignment-download-url';
+import { askContractors, assignDirectly } from '../../../domain/production/create-assignments';
+import { moveAssignment } from '../../../domain/production/move-assignment';
+import { staffOf } from '../../../domain/quoting/mover-of';
+import { releaseFiles } from '../../../domain/production/release-files';
+import { showStaffAssignment } from '../../../domain/production/show-assignment';
+import { sendAssignmentMessage } from '../../../domain/production/write-assignment-message';
+import { input } from '../../../platform/http/input';
+import { moveName } from '../../../platform/http/move-name';
+import { assignmentQueries } from '../../../domain/production/find-assignments';
 
 /** All assignments, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const find = (ctx: Context) => {
     ctx.set('cache-control', 'no-store');
-    return assignmentService({ strapi }).byId(String(ctx.params.id));
+    return assignmentQueries({ strapi }).byId(String(ctx.params.id));
   };
   return {
     async list(ctx: Context) {
       ctx.set('cache-control', 'no-store');
-      ctx.body = await assignmentService({ strapi }).listForStaff(input(StaffAssignmentListQuery, ctx.query));
+      ctx.body = await assignmentQueries({ strapi }).listForStaff(input(StaffAssignmentListQuery, ctx.query));
     },
 
     async find(ctx: Context) {
@@ -41,7 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const requests = input(NewRequests, ctx.request.body);
       const rows = await askContractors(strapi, requests, await staffOf(strapi, ctx));
       ctx.status = 201;
-      ctx.body = { items: await assignmentService({ strapi }).withContractors(rows), next: null };
+      ctx.body = { items: await assignmentQueries({ strapi }).withContractors(rows), next: null };
     },
 
     async assignDirectly(ctx: Context) {

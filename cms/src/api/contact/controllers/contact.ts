@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { requireAppCheck } from '../../../app-check/app-check-token';
-import { ContactRequest } from '../../../contract/contact';
-import { fileHeaders } from '../../../contract/file';
+import { requireAppCheck } from '../../../platform/http/app-check-token';
+import { ContactRequest } from '../../../contract/people/contact';
+import { fileHeaders } from '../../../contract/files/file';
 import { Problem } from '../../../contract/problem';
-import { sendContact } from '../../../flows/send-contact';
-import { clientAddress } from '../../../http/client-address';
-import { input } from '../../../http/input';
-import { limit } from '../../../http/rate-limit';
-import { presentSent } from '../present';
+import { sendContact } from '../../../domain/people/send-contact';
+import { clientAddress } from '../../../platform/http/client-address';
+import { input } from '../../../platform/http/input';
+import { limit } from '../../../platform/http/rate-limit';
+import { presentSent } from '../../../domain/people/present-contact';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** 201 for a new message, 200 when the same was sent before. */

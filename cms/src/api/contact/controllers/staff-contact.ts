@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { contactEvents, ContactListQuery } from '../../../contract/contact';
-import { staffOf } from '../../../flows/mover-of';
-import { raiseContact } from '../../../flows/raise-contact';
-import { input } from '../../../http/input';
-import { presentContact } from '../present';
-import contactService from '../services/contact';
+import { contactEvents, ContactListQuery } from '../../../contract/people/contact';
+import { staffOf } from '../../../domain/quoting/mover-of';
+import { raiseContact } from '../../../domain/people/raise-contact';
+import { input } from '../../../platform/http/input';
+import { presentContact } from '../../../domain/people/present-contact';
+import { contactQueries } from '../../../domain/people/find-contacts';
 
 const ContactStep = z.object({ id: z.string(), event: z.enum(contactEvents) });
 
 /** Messages of the contact form, for leads (spec §6). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const contacts = contactService({ strapi });
+  const contacts = contactQueries({ strapi });
   return {
     async list(ctx: Context) {
       ctx.set('cache-control', 'no-store');

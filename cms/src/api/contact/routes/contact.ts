@@ -1,11 +1,9 @@
-import { open, verified } from '../../../http/routes';
+import { open, routes, superAdmins } from '../../../platform/http/routes';
 
-export default {
-  routes: [
-    open('POST', '/contact', 'contact.send'),
-    verified('GET', '/staff/contact-messages', 'staff-contact.list'),
-    verified('GET', '/staff/contact-messages/:id', 'staff-contact.find'),
-    verified('POST', '/staff/contact-messages/:id/:event', 'staff-contact.raise'),
-    verified('GET', '/staff/contact-messages/:id/files/:fileName/download-url', 'staff-contact.downloadUrl'),
-  ],
-};
+export default routes([
+  open('POST', '/contact', 'contact.send'),
+  superAdmins('GET', '/staff/contact-messages', 'staff-contact.list'),
+  superAdmins('GET', '/staff/contact-messages/:id', 'staff-contact.find'),
+  superAdmins('POST', '/staff/contact-messages/:id/:event', 'staff-contact.raise'),
+  superAdmins('GET', '/staff/contact-messages/:id/files/:fileName/download-url', 'staff-contact.downloadUrl'),
+]);

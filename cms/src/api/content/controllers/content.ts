@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { MAX_CART_LINES } from '../../../contract/cart';
-import { findAddons, findConfigurable, listed } from '../../../content/catalogue';
-import { editionOf } from '../../../content/edition-of';
-import { input } from '../../../http/input';
-import contentService from '../services/content';
+import { MAX_CART_LINES } from '../../../contract/quoting/cart';
+import { findAddons, findConfigurable, listed } from '../../../domain/catalogue/catalogue';
+import { editionOf } from '../../../domain/catalogue/edition-of';
+import { input } from '../../../platform/http/input';
+import { contentQueries } from '../../../domain/catalogue/find-content';
 
 const MAX_ADDON_IDS = 200;
 
@@ -15,7 +15,7 @@ const ids = (value: unknown, limit: number): string[] => {
 };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const content = contentService({ strapi });
+  const content = contentQueries({ strapi });
   return {
     async site(ctx: Context) {
       ctx.body = await content.site(await editionOf(strapi, ctx));

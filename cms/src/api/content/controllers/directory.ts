@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { editionOf } from '../../../content/edition-of';
-import directoryService from '../services/directory';
+import { editionOf } from '../../../domain/catalogue/edition-of';
+import { directoryQueries } from '../../../domain/catalogue/find-directory';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const directory = directoryService({ strapi });
+  const directory = directoryQueries({ strapi });
   return {
     async sitemap(ctx: Context) {
       ctx.body = { entries: await directory.sitemap() };

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ContentListQuery } from '../../../contract/list';
-import { editionOf } from '../../../content/edition-of';
-import { input } from '../../../http/input';
-import knowledgeService from '../services/knowledge';
-import projectService from '../services/project';
+import { editionOf } from '../../../domain/catalogue/edition-of';
+import { input } from '../../../platform/http/input';
+import { knowledgeQueries } from '../../../domain/catalogue/find-knowledge';
+import { projectQueries } from '../../../domain/catalogue/find-project';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const knowledge = knowledgeService({ strapi });
-  const projects = projectService({ strapi });
+  const knowledge = knowledgeQueries({ strapi });
+  const projects = projectQueries({ strapi });
   return {
     async articles(ctx: Context) {
       ctx.body = await knowledge.articles(await editionOf(strapi, ctx), input(ContentListQuery, ctx.query));

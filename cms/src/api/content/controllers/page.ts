@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { editionOf } from '../../../content/edition-of';
-import pageService from '../services/page';
+import { editionOf } from '../../../domain/catalogue/edition-of';
+import { pageQueries } from '../../../domain/catalogue/find-page';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const pages = pageService({ strapi });
+  const pages = pageQueries({ strapi });
   return {
     async page(ctx: Context) {
       ctx.body = await pages.page(await editionOf(strapi, ctx), ctx.params.slug);

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { findCatalogueItems } from '../../../content/catalogue-items';
-import { published } from '../../../content/entries';
-import { localeOf } from '../../../http/locale';
+import { findCatalogueItems } from '../../../domain/catalogue/catalogue-items';
+import { published } from '../../../domain/catalogue/entries';
+import { localeOf } from '../../../platform/http/locale';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** What is for sale now, for those who write offers. */

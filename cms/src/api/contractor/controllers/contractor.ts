@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { callersAccount } from '../../../accounts/caller';
-import { ContractorChange, ContractorListQuery } from '../../../contract/contractor';
-import { blockAccount } from '../../../flows/block-account';
-import { contractorsAccount, findContractors, findCrew, showContractor } from '../../../flows/find-contractors';
-import { saveContractor } from '../../../flows/save-contractor';
-import { input } from '../../../http/input';
+import { callersAccount } from '../../../domain/people/caller';
+import { ContractorChange, ContractorListQuery } from '../../../contract/production/contractor';
+import { blockAccount } from '../../../domain/people/block-account';
+import { contractorsAccount, findContractors, findCrew, showContractor } from '../../../domain/production/find-contractors';
+import { saveContractor } from '../../../domain/production/save-contractor';
+import { input } from '../../../platform/http/input';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const show = async (ctx: Context) => {

@@ -1,10 +1,8 @@
-import { open, verified } from '../../../http/routes';
+import { open, routes, staff } from '../../../platform/http/routes';
 
-export default {
-  routes: [
-    open('POST', '/declarations', 'declaration.declare'),
-    verified('GET', '/staff/declarations', 'declaration.list'),
-    verified('POST', '/staff/declarations/:id/match', 'declaration.match'),
-    verified('POST', '/staff/declarations/:id/settle', 'declaration.settle'),
-  ],
-};
+export default routes([
+  open('POST', '/declarations', 'declaration.declare'),
+  staff('GET', '/staff/declarations', 'declaration.list'),
+  staff('POST', '/staff/declarations/:id/match', 'declaration.match'),
+  staff('POST', '/staff/declarations/:id/settle', 'declaration.settle'),
+]);

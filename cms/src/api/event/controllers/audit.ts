@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { AuditQuery } from '../../../contract/audit';
-import { findAuditEntries } from '../../../flows/find-audit-entries';
-import { input } from '../../../http/input';
+import { AuditQuery } from '../../../contract/people/audit';
+import { findAuditEntries } from '../../../domain/records/find-audit-entries';
+import { input } from '../../../platform/http/input';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {

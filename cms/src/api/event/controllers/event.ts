@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { callerOf } from '../../../accounts/caller';
+import { callerOf } from '../../../domain/people/caller';
 import { FOLLOW_WAIT_S } from '../../../contract/constants';
 import { Problem } from '../../../contract/problem';
-import { waitForChanges } from '../../../events/changes';
-import { waitForContent } from '../../../events/feed';
-import { followOnce } from '../../../events/follower-places';
-import { input } from '../../../http/input';
+import { waitForChanges } from '../../../platform/events/changes';
+import { waitForContent } from '../../../platform/events/feed';
+import { followOnce } from '../../../platform/events/follower-places';
+import { input } from '../../../platform/http/input';
 
 const digits = (most: number) => z.pipe(z.string().check(z.regex(/^\d+$/), z.maxLength(most)), z.transform(Number));
 

@@ -1,6 +1,4 @@
-import { verified } from '../../../http/routes';
+import { routes, superAdmins } from '../../../platform/http/routes';
 
 /** The log as leads read it (spec §6). */
-export default {
-  routes: [verified('GET', '/staff/audit', 'audit.list')],
-};
+export default routes([superAdmins('GET', '/staff/audit', 'audit.list')]);

@@ -1,5 +1,3 @@
-import { open, verified } from '../../../http/routes';
+import { open, routes, verified } from '../../../platform/http/routes';
 
-export default {
-  routes: [open('GET', '/changes/content', 'event.contentChanges'), verified('GET', '/changes', 'event.changes')],
-};
+export default routes([open('GET', '/changes/content', 'event.contentChanges'), verified('GET', '/changes', 'event.changes')]);

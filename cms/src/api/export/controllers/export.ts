@@ -3,11 +3,11 @@ import type { Context } from 'koa';
 import { ExportQuery, type ExportFormat } from '../../../contract/export';
 import { staffLists } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
-import { exportList } from '../../../flows/export-list';
-import { staffOf } from '../../../flows/mover-of';
-import { input } from '../../../http/input';
-import { limit } from '../../../http/rate-limit';
-import { berlinDay } from '../../../rules/berlin-day';
+import { exportList } from '../../../domain/records/export-list';
+import { staffOf } from '../../../domain/quoting/mover-of';
+import { input } from '../../../platform/http/input';
+import { limit } from '../../../platform/http/rate-limit';
+import { berlinDay } from '../../../platform/time/berlin-day';
 
 const types: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -1,5 +1,3 @@
-import { verified } from '../../../http/routes';
+import { routes, staff } from '../../../platform/http/routes';
 
-export default {
-  routes: [verified('GET', '/staff/exports/:list', 'export.list')],
-};
+export default routes([staff('GET', '/staff/exports/:list', 'export.list')]);

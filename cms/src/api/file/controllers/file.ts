@@ -1,22 +1,22 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { requireAppCheck } from '../../../app-check/app-check-token';
-import { fileHeaders } from '../../../contract/file';
+import { requireAppCheck } from '../../../platform/http/app-check-token';
+import { fileHeaders } from '../../../contract/files/file';
 import { Problem } from '../../../contract/problem';
-import { attachmentHeader } from '../../../files/attachment-header';
-import { byteRange } from '../../../files/byte-range';
-import { describeFile } from '../../../files/describe-file';
-import { cartIdHashOf, findOwnFile, touchFile } from '../../../files/file-row';
-import { findDownload } from '../../../files/find-download';
-import { fileStore } from '../../../files/open-store';
-import { receiveFormFile } from '../../../files/receive-form-file';
-import { removeUnclaimedFile } from '../../../files/remove-file';
-import { requireSignature, signDownloadUrl } from '../../../files/signed-url';
-import { storeSmallFile } from '../../../files/store-small-file';
-import { guestDownloadUrl } from '../../../flows/quote-download-url';
-import { clientAddress } from '../../../http/client-address';
-import { hashPersonal } from '../../../http/hash';
-import { limit } from '../../../http/rate-limit';
+import { attachmentHeader } from '../../../platform/storage/attachment-header';
+import { byteRange } from '../../../platform/storage/byte-range';
+import { describeFile } from '../../../domain/files/describe-file';
+import { cartIdHashOf, findOwnFile, touchFile } from '../../../domain/files/file-row';
+import { findDownload } from '../../../domain/files/find-download';
+import { fileStore } from '../../../platform/storage/open-store';
+import { receiveFormFile } from '../../../domain/files/receive-form-file';
+import { removeUnclaimedFile } from '../../../domain/files/remove-file';
+import { requireSignature, signDownloadUrl } from '../../../platform/storage/signed-url';
+import { storeSmallFile } from '../../../domain/files/store-small-file';
+import { guestDownloadUrl } from '../../../domain/quoting/quote-download-url';
+import { clientAddress } from '../../../platform/http/client-address';
+import { hashPersonal } from '../../../platform/http/hash';
+import { limit } from '../../../platform/http/rate-limit';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const own = (ctx: Context) => findOwnFile(strapi, ctx.get(fileHeaders.cart), String(ctx.params.fileName));

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { callerOf } from '../../../accounts/caller';
-import { callables, isCallable, type CallableName } from '../../../contract/callables';
-import { fileHeaders } from '../../../contract/file';
+import { callerOf } from '../../../domain/people/caller';
+import { callables, isCallable, type CallableName } from '../../../contract/people/callables';
+import { fileHeaders } from '../../../contract/files/file';
 import { Problem } from '../../../contract/problem';
-import { handlers, type FunctionCaller } from '../../../functions/handlers';
-import { clientAddress } from '../../../http/client-address';
-import { input } from '../../../http/input';
-import { messageLocale } from '../../../http/locale';
-import { limit } from '../../../http/rate-limit';
+import { handlers, type FunctionCaller } from '../../../domain/people/handlers';
+import { clientAddress } from '../../../platform/http/client-address';
+import { input } from '../../../platform/http/input';
+import { messageLocale } from '../../../platform/http/locale';
+import { limit } from '../../../platform/http/rate-limit';
 
 const Body = z.object({ data: z.unknown() });
 const REGION_PATTERN = /^[a-z0-9-]{1,40}$/;

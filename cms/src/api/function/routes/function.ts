@@ -1,6 +1,4 @@
-import { signedIn } from '../../../http/routes';
+import { everybody, routes } from '../../../platform/http/routes';
 
 /** The callable functions (spec §7). */
-export default {
-  routes: [signedIn('POST', '/functions/:region/:name', 'function.call')],
-};
+export default routes([everybody('POST', '/functions/:region/:name', 'function.call')]);

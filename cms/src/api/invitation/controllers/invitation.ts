@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { callersAccount } from '../../../accounts/caller';
-import { PasswordReset } from '../../../contract/account';
-import { NewInvitation } from '../../../contract/contractor';
+import { callersAccount } from '../../../domain/people/caller';
+import { PasswordReset } from '../../../contract/people/account';
+import { NewInvitation } from '../../../contract/production/contractor';
 import { ListQuery } from '../../../contract/list';
-import { acceptInvitation } from '../../../flows/accept-invitation';
-import { inviteContractor, revokeInvitation } from '../../../flows/invite-contractor';
-import { clientAddress } from '../../../http/client-address';
-import { input } from '../../../http/input';
-import { limit } from '../../../http/rate-limit';
-import { presentInvitation } from '../present';
-import invitationService from '../services/invitation';
+import { acceptInvitation } from '../../../domain/production/accept-invitation';
+import { inviteContractor, revokeInvitation } from '../../../domain/production/invite-contractor';
+import { clientAddress } from '../../../platform/http/client-address';
+import { input } from '../../../platform/http/input';
+import { limit } from '../../../platform/http/rate-limit';
+import { presentInvitation } from '../../../domain/production/present-invitation';
+import { invitationQueries } from '../../../domain/production/find-invitations';
 
 const Resend = z.object({ key: z.uuid() });
 
@@ -20,7 +20,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async list(ctx: Context) {
       ctx.set('cache-control', 'no-store');
-      ctx.body = await invitationService({ strapi }).list(input(ListQuery, ctx.query));
+      ctx.body = await invitationQueries({ strapi }).list(input(ListQuery, ctx.query));
     },
 
     async invite(ctx: Context) {
@@ -31,7 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async resend(ctx: Context) {
       const { key } = input(Resend, ctx.request.body);
-      const { name, email, language } = await invitationService({ strapi }).byId(String(ctx.params.id));
+      const { name, email, language } = await invitationQueries({ strapi }).byId(String(ctx.params.id));
       ctx.body = presentInvitation(await inviteContractor(strapi, { key, name, email, language }, await leadsId(ctx)));
     },
 

@@ -1,12 +1,10 @@
-import { open, verified } from '../../../http/routes';
+import { open, routes, superAdmins } from '../../../platform/http/routes';
 
 /** Contractors are invited by leads, and take it up by the mailed link. */
-export default {
-  routes: [
-    verified('GET', '/staff/invitations', 'invitation.list'),
-    verified('POST', '/staff/invitations', 'invitation.invite'),
-    verified('POST', '/staff/invitations/:id/resend', 'invitation.resend'),
-    verified('DELETE', '/staff/invitations/:id', 'invitation.revoke'),
-    open('POST', '/auth/accept-invitation', 'invitation.accept'),
-  ],
-};
+export default routes([
+  superAdmins('GET', '/staff/invitations', 'invitation.list'),
+  superAdmins('POST', '/staff/invitations', 'invitation.invite'),
+  superAdmins('POST', '/staff/invitations/:id/resend', 'invitation.resend'),
+  superAdmins('DELETE', '/staff/invitations/:id', 'invitation.revoke'),
+  open('POST', '/auth/accept-invitation', 'invitation.accept'),
+]);

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { InvoiceFormat, InvoiceListQuery } from '../../../contract/invoice';
-import { findByLink } from '../../../flows/find-by-link';
-import { invoiceDownloadUrl } from '../../../flows/invoice-download-url';
-import { input } from '../../../http/input';
-import { presentInvoice, presentPage, presentSummary } from '../present';
-import invoiceService, { type Reader } from '../services/invoice';
+import { InvoiceFormat, InvoiceListQuery } from '../../../contract/billing/invoice';
+import { findByLink } from '../../../domain/quoting/find-by-link';
+import { invoiceDownloadUrl } from '../../../domain/billing/invoice-download-url';
+import { input } from '../../../platform/http/input';
+import { presentInvoice, presentPage, presentSummary } from '../../../domain/billing/present-invoice';
+import { invoiceQueries, type Reader } from '../../../domain/billing/find-invoices';
 
 /** The invoices of an order, by the guest link of its quote. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -14,12 +14,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async list(ctx: Context) {
       const { cursor, limit } = input(InvoiceListQuery, ctx.query);
       const reader = await readerOf(ctx);
-      ctx.body = presentPage(await invoiceService({ strapi }).list(reader, { cursor, limit }), presentSummary);
+      ctx.body = presentPage(await invoiceQueries({ strapi }).list(reader, { cursor, limit }), presentSummary);
     },
 
     async find(ctx: Context) {
       const reader = await readerOf(ctx);
-      ctx.body = presentInvoice(await invoiceService({ strapi }).byId(reader, String(ctx.params.id)));
+      ctx.body = presentInvoice(await invoiceQueries({ strapi }).byId(reader, String(ctx.params.id)));
     },
 
     async downloadUrl(ctx: Context) {

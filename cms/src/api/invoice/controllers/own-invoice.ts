@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { callersAccount } from '../../../accounts/caller';
-import { InvoiceFormat, InvoiceListQuery } from '../../../contract/invoice';
-import { invoiceDownloadUrl } from '../../../flows/invoice-download-url';
-import { input } from '../../../http/input';
-import { presentInvoice, presentPage, presentSummary } from '../present';
-import invoiceService, { type Reader } from '../services/invoice';
+import { callersAccount } from '../../../domain/people/caller';
+import { InvoiceFormat, InvoiceListQuery } from '../../../contract/billing/invoice';
+import { invoiceDownloadUrl } from '../../../domain/billing/invoice-download-url';
+import { input } from '../../../platform/http/input';
+import { presentInvoice, presentPage, presentSummary } from '../../../domain/billing/present-invoice';
+import { invoiceQueries, type Reader } from '../../../domain/billing/find-invoices';
 
 /** The invoices of the caller's own orders. Somebody else's do not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -14,12 +14,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async list(ctx: Context) {
       const query = input(InvoiceListQuery, ctx.query);
       ctx.set('cache-control', 'no-store');
-      ctx.body = presentPage(await invoiceService({ strapi }).list(await readerOf(ctx), { ...query, q: undefined }), presentSummary);
+      ctx.body = presentPage(await invoiceQueries({ strapi }).list(await readerOf(ctx), { ...query, q: undefined }), presentSummary);
     },
 
     async find(ctx: Context) {
       ctx.set('cache-control', 'no-store');
-      ctx.body = presentInvoice(await invoiceService({ strapi }).byId(await readerOf(ctx), String(ctx.params.id)));
+      ctx.body = presentInvoice(await invoiceQueries({ strapi }).byId(await readerOf(ctx), String(ctx.params.id)));
     },
 
     async downloadUrl(ctx: Context) {

@@ -1,24 +1,31 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { Cancellation, InvoiceFormat, InvoiceListQuery, NewInvoice, NewPayment, type StaffInvoice } from '../../../contract/invoice';
+import {
+  Cancellation,
+  InvoiceFormat,
+  InvoiceListQuery,
+  NewInvoice,
+  NewPayment,
+  type StaffInvoice,
+} from '../../../contract/billing/invoice';
 import { Move } from '../../../contract/move';
-import { readTimeline } from '../../../events/timeline';
-import { cancelInvoice } from '../../../flows/cancel-invoice';
-import { discardDraft } from '../../../flows/discard-draft';
-import { draftInvoice } from '../../../flows/draft-invoice';
-import { invoiceDownloadUrl } from '../../../flows/invoice-download-url';
-import { issueInvoice } from '../../../flows/issue-invoice';
-import { staffOf } from '../../../flows/mover-of';
-import { recordPayment } from '../../../flows/record-payment';
-import { input } from '../../../http/input';
-import { presentInvoice, presentPage, presentStaffSummary } from '../present';
-import invoiceService from '../services/invoice';
+import { readTimeline } from '../../../platform/events/timeline';
+import { cancelInvoice } from '../../../domain/billing/cancel-invoice';
+import { discardDraft } from '../../../domain/billing/discard-draft';
+import { draftInvoice } from '../../../domain/billing/draft-invoice';
+import { invoiceDownloadUrl } from '../../../domain/billing/invoice-download-url';
+import { issueInvoice } from '../../../domain/billing/issue-invoice';
+import { staffOf } from '../../../domain/quoting/mover-of';
+import { recordPayment } from '../../../domain/billing/record-payment';
+import { input } from '../../../platform/http/input';
+import { presentInvoice, presentPage, presentStaffSummary } from '../../../domain/billing/present-invoice';
+import { invoiceQueries } from '../../../domain/billing/find-invoices';
 
 /** All invoices, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const idOf = (ctx: Context) => String(ctx.params.id);
   const answer = async (ctx: Context, invoiceId = idOf(ctx)) => {
-    const record = await invoiceService({ strapi }).byId('staff', invoiceId);
+    const record = await invoiceQueries({ strapi }).byId('staff', invoiceId);
     const order = await strapi.db.query('api::order.order').findOne({ where: { documentId: record.balance.orderId }, select: ['email'] });
     ctx.set('cache-control', 'no-store');
     ctx.body = {
@@ -32,7 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async list(ctx: Context) {
       const query = input(InvoiceListQuery, ctx.query);
       ctx.set('cache-control', 'no-store');
-      ctx.body = presentPage(await invoiceService({ strapi }).list('staff', query), presentStaffSummary);
+      ctx.body = presentPage(await invoiceQueries({ strapi }).list('staff', query), presentStaffSummary);
     },
 
     find: (ctx: Context) => answer(ctx),

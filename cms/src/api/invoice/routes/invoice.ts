@@ -1,21 +1,19 @@
-import { open, verified } from '../../../http/routes';
+import { open, routes, staff, verified } from '../../../platform/http/routes';
 
 /** Invoices by who asks: the customer, somebody with a guest link, staff. */
-export default {
-  routes: [
-    verified('GET', '/invoices', 'own-invoice.list'),
-    verified('GET', '/invoices/:id', 'own-invoice.find'),
-    verified('GET', '/invoices/:id/download-url', 'own-invoice.downloadUrl'),
-    open('GET', '/guest/:token/invoices', 'guest-invoice.list'),
-    open('GET', '/guest/:token/invoices/:id', 'guest-invoice.find'),
-    open('GET', '/guest/:token/invoices/:id/download-url', 'guest-invoice.downloadUrl'),
-    verified('GET', '/staff/invoices', 'staff-invoice.list'),
-    verified('GET', '/staff/invoices/:id', 'staff-invoice.find'),
-    verified('DELETE', '/staff/invoices/:id', 'staff-invoice.discard'),
-    verified('POST', '/staff/invoices/:id/issue', 'staff-invoice.issue'),
-    verified('POST', '/staff/invoices/:id/cancel', 'staff-invoice.cancel'),
-    verified('POST', '/staff/invoices/:id/payments', 'staff-invoice.pay'),
-    verified('GET', '/staff/invoices/:id/download-url', 'staff-invoice.downloadUrl'),
-    verified('POST', '/staff/orders/:id/invoices', 'staff-invoice.draft'),
-  ],
-};
+export default routes([
+  verified('GET', '/invoices', 'own-invoice.list'),
+  verified('GET', '/invoices/:id', 'own-invoice.find'),
+  verified('GET', '/invoices/:id/download-url', 'own-invoice.downloadUrl'),
+  open('GET', '/guest/:token/invoices', 'guest-invoice.list'),
+  open('GET', '/guest/:token/invoices/:id', 'guest-invoice.find'),
+  open('GET', '/guest/:token/invoices/:id/download-url', 'guest-invoice.downloadUrl'),
+  staff('GET', '/staff/invoices', 'staff-invoice.list'),
+  staff('GET', '/staff/invoices/:id', 'staff-invoice.find'),
+  staff('DELETE', '/staff/invoices/:id', 'staff-invoice.discard'),
+  staff('POST', '/staff/invoices/:id/issue', 'staff-invoice.issue'),
+  staff('POST', '/staff/invoices/:id/cancel', 'staff-invoice.cancel'),
+  staff('POST', '/staff/invoices/:id/payments', 'staff-invoice.pay'),
+  staff('GET', '/staff/invoices/:id/download-url', 'staff-invoice.downloadUrl'),
+  staff('POST', '/staff/orders/:id/invoices', 'staff-invoice.draft'),
+]);

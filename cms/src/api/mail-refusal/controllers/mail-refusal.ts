@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { refuseReminders } from '../../../flows/refuse-reminders';
-import { clientAddress } from '../../../http/client-address';
-import { limit } from '../../../http/rate-limit';
+import { refuseReminders } from '../../../domain/quoting/refuse-reminders';
+import { clientAddress } from '../../../platform/http/client-address';
+import { limit } from '../../../platform/http/rate-limit';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Called by people from the page of the link, and by mail programs as RFC 8058 says. The body does not matter. */

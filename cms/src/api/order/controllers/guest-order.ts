@@ -1,23 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { RevisionRequest } from '../../../contract/order';
+import { RevisionRequest } from '../../../contract/production/order';
 import { customerOrderMoves } from '../../../contract/states/order';
-import { findByLink } from '../../../flows/find-by-link';
-import { moveOrder } from '../../../flows/move-order';
-import { guestOf } from '../../../flows/mover-of';
-import { confirmationDownloadUrl } from '../../../flows/offer-download-url';
-import { orderDownloadUrl } from '../../../flows/order-download-url';
-import { showOrder } from '../../../flows/show-order';
-import { input } from '../../../http/input';
-import { moveName } from '../../../http/move-name';
-import { sendDueTime } from '../due-calendar';
-import orderService from '../services/order';
+import { findByLink } from '../../../domain/quoting/find-by-link';
+import { moveOrder } from '../../../domain/production/move-order';
+import { guestOf } from '../../../domain/quoting/mover-of';
+import { confirmationDownloadUrl } from '../../../domain/production/offer-download-url';
+import { orderDownloadUrl } from '../../../domain/production/order-download-url';
+import { showOrder } from '../../../domain/production/show-order';
+import { input } from '../../../platform/http/input';
+import { moveName } from '../../../platform/http/move-name';
+import { sendDueTime } from '../../../domain/production/due-calendar';
+import { orderQueries } from '../../../domain/production/find-orders';
 
 /** The order that came of the quote behind a guest link. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const linked = async (ctx: Context) => {
     const quote = await findByLink(strapi, ctx);
-    return { by: guestOf(quote), order: await orderService({ strapi }).byQuote(quote.documentId) };
+    return { by: guestOf(quote), order: await orderQueries({ strapi }).byQuote(quote.documentId) };
   };
   return {
     async find(ctx: Context) {

@@ -1,32 +1,32 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { OrderListQuery, RevisionRequest } from '../../../contract/order';
+import { OrderListQuery, RevisionRequest } from '../../../contract/production/order';
 import { customerOrderMoves } from '../../../contract/states/order';
-import { moveOrder } from '../../../flows/move-order';
-import { customerOf } from '../../../flows/mover-of';
-import { confirmationDownloadUrl } from '../../../flows/offer-download-url';
-import { orderDownloadUrl } from '../../../flows/order-download-url';
-import { readOwnOverview } from '../../../flows/read-own-overview';
-import { showOrder } from '../../../flows/show-order';
-import { input } from '../../../http/input';
-import { moveName } from '../../../http/move-name';
-import { sendDueTime } from '../due-calendar';
-import { presentOrders } from '../present';
-import orderService from '../services/order';
+import { moveOrder } from '../../../domain/production/move-order';
+import { customerOf } from '../../../domain/quoting/mover-of';
+import { confirmationDownloadUrl } from '../../../domain/production/offer-download-url';
+import { orderDownloadUrl } from '../../../domain/production/order-download-url';
+import { readOwnOverview } from '../../../domain/records/read-own-overview';
+import { showOrder } from '../../../domain/production/show-order';
+import { input } from '../../../platform/http/input';
+import { moveName } from '../../../platform/http/move-name';
+import { sendDueTime } from '../../../domain/production/due-calendar';
+import { presentOrders } from '../../../domain/production/present-order';
+import { orderQueries } from '../../../domain/production/find-orders';
 
 /** The caller's own orders. Somebody else's does not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const own = async (ctx: Context) => {
     ctx.set('cache-control', 'no-store');
     const by = await customerOf(strapi, ctx);
-    return { by, order: await orderService({ strapi }).byId(String(ctx.params.id), by.accountId) };
+    return { by, order: await orderQueries({ strapi }).byId(String(ctx.params.id), by.accountId) };
   };
   return {
     async list(ctx: Context) {
       const query = input(OrderListQuery, ctx.query);
       const { accountId: ownerId } = await customerOf(strapi, ctx);
       ctx.set('cache-control', 'no-store');
-      ctx.body = presentOrders(await orderService({ strapi }).list({ ...query, q: undefined, ownerId }));
+      ctx.body = presentOrders(await orderQueries({ strapi }).list({ ...query, q: undefined, ownerId }));
     },
 
     async overview(ctx: Context) {

@@ -1,33 +1,33 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { boardColumns, BoardQuery } from '../../../contract/board';
+import { boardColumns, BoardQuery } from '../../../contract/production/board';
 import { Move } from '../../../contract/move';
-import { NewResults, OrderListQuery } from '../../../contract/order';
+import { NewResults, OrderListQuery } from '../../../contract/production/order';
 import { Problem } from '../../../contract/problem';
 import { staffOrderMoves } from '../../../contract/states/order';
-import { addResults } from '../../../flows/add-results';
-import { moveOrder } from '../../../flows/move-order';
-import { staffOf } from '../../../flows/mover-of';
-import { confirmationDownloadUrl } from '../../../flows/offer-download-url';
-import { orderDownloadUrl } from '../../../flows/order-download-url';
-import { showBoard } from '../../../flows/show-board';
-import { showStaffOrder } from '../../../flows/show-order';
-import { input } from '../../../http/input';
-import { moveName } from '../../../http/move-name';
-import { presentStaffOrders } from '../present';
-import orderService from '../services/order';
+import { addResults } from '../../../domain/production/add-results';
+import { moveOrder } from '../../../domain/production/move-order';
+import { staffOf } from '../../../domain/quoting/mover-of';
+import { confirmationDownloadUrl } from '../../../domain/production/offer-download-url';
+import { orderDownloadUrl } from '../../../domain/production/order-download-url';
+import { showBoard } from '../../../domain/production/show-board';
+import { showStaffOrder } from '../../../domain/production/show-order';
+import { input } from '../../../platform/http/input';
+import { moveName } from '../../../platform/http/move-name';
+import { presentStaffOrders } from '../../../domain/production/present-order';
+import { orderQueries } from '../../../domain/production/find-orders';
 
 /** All orders, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const find = (ctx: Context) => {
     ctx.set('cache-control', 'no-store');
-    return orderService({ strapi }).byId(String(ctx.params.id));
+    return orderQueries({ strapi }).byId(String(ctx.params.id));
   };
   return {
     async list(ctx: Context) {
       const query = input(OrderListQuery, ctx.query);
       ctx.set('cache-control', 'no-store');
-      ctx.body = presentStaffOrders(await orderService({ strapi }).list(query));
+      ctx.body = presentStaffOrders(await orderQueries({ strapi }).list(query));
     },
 
     /** One column of the production board. @throws Problem not-found for an unknown one */

@@ -1,26 +1,24 @@
-import { open, verified } from '../../../http/routes';
+import { open, routes, staff, verified } from '../../../platform/http/routes';
 
 /** Orders by who asks: the owner, a guest by link, staff. */
-export default {
-  routes: [
-    verified('GET', '/orders', 'own-order.list'),
-    verified('GET', '/account/overview', 'own-order.overview'),
-    verified('GET', '/orders/:id', 'own-order.find'),
-    verified('POST', '/orders/:id/:event', 'own-order.move'),
-    verified('GET', '/orders/:id/due.ics', 'own-order.due'),
-    verified('GET', '/orders/:id/confirmation/download-url', 'own-order.confirmationUrl'),
-    verified('GET', '/orders/:id/files/:fileName/download-url', 'own-order.downloadUrl'),
-    open('GET', '/guest/:token/order', 'guest-order.find'),
-    open('POST', '/guest/:token/order/:event', 'guest-order.move'),
-    open('GET', '/guest/:token/order/due.ics', 'guest-order.due'),
-    open('GET', '/guest/:token/order/confirmation/download-url', 'guest-order.confirmationUrl'),
-    open('GET', '/guest/:token/order/files/:fileName/download-url', 'guest-order.downloadUrl'),
-    verified('GET', '/staff/board/:column', 'staff-order.board'),
-    verified('GET', '/staff/orders', 'staff-order.list'),
-    verified('GET', '/staff/orders/:id', 'staff-order.find'),
-    verified('POST', '/staff/orders/:id/results', 'staff-order.addResults'),
-    verified('POST', '/staff/orders/:id/:event', 'staff-order.move'),
-    verified('GET', '/staff/orders/:id/confirmation/download-url', 'staff-order.confirmationUrl'),
-    verified('GET', '/staff/orders/:id/files/:fileName/download-url', 'staff-order.downloadUrl'),
-  ],
-};
+export default routes([
+  verified('GET', '/orders', 'own-order.list'),
+  verified('GET', '/account/overview', 'own-order.overview'),
+  verified('GET', '/orders/:id', 'own-order.find'),
+  verified('POST', '/orders/:id/:event', 'own-order.move'),
+  verified('GET', '/orders/:id/due.ics', 'own-order.due'),
+  verified('GET', '/orders/:id/confirmation/download-url', 'own-order.confirmationUrl'),
+  verified('GET', '/orders/:id/files/:fileName/download-url', 'own-order.downloadUrl'),
+  open('GET', '/guest/:token/order', 'guest-order.find'),
+  open('POST', '/guest/:token/order/:event', 'guest-order.move'),
+  open('GET', '/guest/:token/order/due.ics', 'guest-order.due'),
+  open('GET', '/guest/:token/order/confirmation/download-url', 'guest-order.confirmationUrl'),
+  open('GET', '/guest/:token/order/files/:fileName/download-url', 'guest-order.downloadUrl'),
+  staff('GET', '/staff/board/:column', 'staff-order.board'),
+  staff('GET', '/staff/orders', 'staff-order.list'),
+  staff('GET', '/staff/orders/:id', 'staff-order.find'),
+  staff('POST', '/staff/orders/:id/results', 'staff-order.addResults'),
+  staff('POST', '/staff/orders/:id/:event', 'staff-order.move'),
+  staff('GET', '/staff/orders/:id/confirmation/download-url', 'staff-order.confirmationUrl'),
+  staff('GET', '/staff/orders/:id/files/:fileName/download-url', 'staff-order.downloadUrl'),
+]);

@@ -1,20 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { callerOf } from '../../../accounts/caller';
+import { callerOf } from '../../../domain/people/caller';
 import { MailListQuery, MailResend } from '../../../contract/mailbox';
 import { Problem } from '../../../contract/problem';
-import { isSuperAdmin } from '../../../contract/roles';
-import { documentDownloadUrl } from '../../../documents/document-download-url';
-import { staffOf } from '../../../flows/mover-of';
-import { resendMail } from '../../../flows/resend-mail';
-import { input } from '../../../http/input';
-import { withoutSecrets } from '../../../mail/link-secret';
-import { isDemo } from '../../../settings';
-import { requireMailPageSignature } from '../mail-page-url';
-import type { OutboxRow } from '../outbox-row';
-import { presentMail } from '../present';
-import mailboxService from '../services/mailbox';
+import { isSuperAdmin } from '../../../contract/people/roles';
+import { documentDownloadUrl } from '../../../platform/documents/document-download-url';
+import { staffOf } from '../../../domain/quoting/mover-of';
+import { resendMail } from '../../../domain/records/resend-mail';
+import { input } from '../../../platform/http/input';
+import { withoutSecrets } from '../../../platform/mail/link-secret';
+import { isDemo } from '../../../platform/settings';
+import { requireMailPageSignature } from '../../../domain/records/mail-page-url';
+import type { OutboxRow } from '../../../platform/mail/outbox-row';
+import { presentMail } from '../../../domain/records/present-mail';
+import { mailboxQueries } from '../../../domain/records/find-mails';
 
 const PageQuery = z.object({ expires: z.string(), signature: z.string() });
 
@@ -24,7 +24,7 @@ const PAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img
 /** The mails that the shop has written, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const isLead = (ctx: Context): boolean => isSuperAdmin(callerOf(ctx)?.role ?? null);
-  const mails = (ctx: Context) => mailboxService({ strapi, isLead: isLead(ctx) });
+  const mails = (ctx: Context) => mailboxQueries({ strapi, isLead: isLead(ctx) });
 
   /** On a computer of one's own without a mail server the mailbox is where mails arrive; leads then follow their links from here. */
   const showsSecrets = (ctx: Context): boolean => isDemo && !process.env.SMTP_URL && isLead(ctx);
@@ -64,7 +64,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const mailId = String(ctx.params.id);
       const { expires, signature } = input(PageQuery, { ...ctx.query });
       requireMailPageSignature(mailId, expires, signature);
-      const { html } = await mailboxService({ strapi, isLead: true }).byId(mailId);
+      const { html } = await mailboxQueries({ strapi, isLead: true }).byId(mailId);
       if (html === null) throw new Problem('mail.not-found');
       ctx.set({
         'content-security-policy': PAGE_POLICY,

@@ -1,11 +1,9 @@
-import { open, verified } from '../../../http/routes';
+import { open, routes, staff } from '../../../platform/http/routes';
 
-export default {
-  routes: [
-    open('GET', '/mails/:id/page', 'mailbox.page'),
-    verified('GET', '/staff/mails', 'mailbox.list'),
-    verified('GET', '/staff/mails/:id', 'mailbox.find'),
-    verified('POST', '/staff/mails/:id/resend', 'mailbox.resend'),
-    verified('GET', '/staff/mails/:id/files/:fileName/download-url', 'mailbox.downloadUrl'),
-  ],
-};
+export default routes([
+  open('GET', '/mails/:id/page', 'mailbox.page'),
+  staff('GET', '/staff/mails', 'mailbox.list'),
+  staff('GET', '/staff/mails/:id', 'mailbox.find'),
+  staff('POST', '/staff/mails/:id/resend', 'mailbox.resend'),
+  staff('GET', '/staff/mails/:id/files/:fileName/download-url', 'mailbox.downloadUrl'),
+]);

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { BankStatement, PaymentImport } from '../../../contract/payment-import';
-import { importPayments } from '../../../flows/import-payments';
-import { staffOf } from '../../../flows/mover-of';
-import { proposePayments } from '../../../flows/propose-payments';
-import { input } from '../../../http/input';
+import { BankStatement, PaymentImport } from '../../../contract/billing/payment-import';
+import { importPayments } from '../../../domain/billing/import-payments';
+import { staffOf } from '../../../domain/quoting/mover-of';
+import { proposePayments } from '../../../domain/billing/propose-payments';
+import { input } from '../../../platform/http/input';
 
 /** Payments from a bank's export. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -1,5 +1,6 @@
-import { verified } from '../../../http/routes';
+import { routes, staff } from '../../../platform/http/routes';
 
-export default {
-  routes: [verified('POST', '/staff/payments/proposals', 'payment.propose'), verified('POST', '/staff/payments/import', 'payment.import')],
-};
+export default routes([
+  staff('POST', '/staff/payments/proposals', 'payment.propose'),
+  staff('POST', '/staff/payments/import', 'payment.import'),
+]);

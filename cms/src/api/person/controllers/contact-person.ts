@@ -1,22 +1,22 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { findAccount } from '../../../accounts/account-row';
-import { callersAccount } from '../../../accounts/caller';
-import { requireExportSignature, signExportUrl } from '../../../accounts/export-link';
+import { findAccount } from '../../../domain/people/account-row';
+import { callersAccount } from '../../../domain/people/caller';
+import { requireExportSignature, signExportUrl } from '../../../domain/people/export-link';
 import { ListQuery } from '../../../contract/list';
-import { Erasure, PersonListQuery } from '../../../contract/person';
-import { erasePerson } from '../../../flows/erase-person';
-import { exportPerson } from '../../../flows/export-person';
-import { noteExport } from '../../../flows/note-export';
-import { readHistory } from '../../../flows/read-history';
-import { showPerson } from '../../../flows/show-person';
-import { input } from '../../../http/input';
-import { sendArchive } from '../../../http/send-archive';
-import personService from '../services/person';
+import { Erasure, PersonListQuery } from '../../../contract/people/person';
+import { erasePerson } from '../../../domain/records/erase-person';
+import { exportPerson } from '../../../domain/records/export-person';
+import { noteExport } from '../../../domain/records/note-export';
+import { readHistory } from '../../../domain/records/read-history';
+import { showPerson } from '../../../domain/records/show-person';
+import { input } from '../../../platform/http/input';
+import { sendArchive } from '../../../platform/http/send-archive';
+import { personQueries } from '../../../domain/records/find-people';
 
 /** Customers and guests, for leads (spec §6). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const people = personService({ strapi });
+  const people = personQueries({ strapi });
   const find = (ctx: Context) => people.byId(String(ctx.params.id));
   return {
     async list(ctx: Context) {

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { endPreview, hasPreview, startPreview } from '../../../content/preview-session';
+import { endPreview, hasPreview, startPreview } from '../../../domain/catalogue/preview-session';
 import { Problem } from '../../../contract/problem';
-import { input } from '../../../http/input';
-import { cmsUrl } from '../../../settings';
+import { input } from '../../../platform/http/input';
+import { cmsUrl } from '../../../platform/settings';
 
 /** A place of the shop: one slash, no other host. */
 const Path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(500));

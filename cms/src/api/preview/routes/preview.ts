@@ -1,10 +1,8 @@
-import { open } from '../../../http/routes';
+import { open, routes } from '../../../platform/http/routes';
 
 /** Editors' previews; the panel makes the link to start. */
-export default {
-  routes: [
-    open('GET', '/preview', 'preview.session'),
-    open('GET', '/preview/start', 'preview.start'),
-    open('GET', '/preview/end', 'preview.end'),
-  ],
-};
+export default routes([
+  open('GET', '/preview', 'preview.session'),
+  open('GET', '/preview/start', 'preview.start'),
+  open('GET', '/preview/end', 'preview.end'),
+]);

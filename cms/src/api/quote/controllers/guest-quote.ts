@@ -1,19 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { Acceptance } from '../../../contract/acceptance';
+import { Acceptance } from '../../../contract/quoting/acceptance';
 import { Move } from '../../../contract/move';
 import { customerMoves } from '../../../contract/states/quote';
-import { NewMessage } from '../../../contract/thread';
-import { acceptOffer } from '../../../flows/accept-offer';
-import { moveQuote } from '../../../flows/move-quote';
-import { findByLink } from '../../../flows/find-by-link';
-import { guestOf } from '../../../flows/mover-of';
-import { offerDownloadUrl } from '../../../flows/offer-download-url';
-import { showQuote } from '../../../flows/show-quote';
-import { sendMessage } from '../../../flows/write-message';
-import { input } from '../../../http/input';
-import { moveName } from '../../../http/move-name';
-import { limit } from '../../../http/rate-limit';
+import { NewMessage } from '../../../contract/quoting/thread';
+import { acceptOffer } from '../../../domain/production/accept-offer';
+import { moveQuote } from '../../../domain/quoting/move-quote';
+import { findByLink } from '../../../domain/quoting/find-by-link';
+import { guestOf } from '../../../domain/quoting/mover-of';
+import { offerDownloadUrl } from '../../../domain/production/offer-download-url';
+import { showQuote } from '../../../domain/quoting/show-quote';
+import { sendMessage } from '../../../domain/quoting/write-message';
+import { input } from '../../../platform/http/input';
+import { moveName } from '../../../platform/http/move-name';
+import { limit } from '../../../platform/http/rate-limit';
 
 /** The quote behind a guest link. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

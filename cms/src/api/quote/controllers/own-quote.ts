@@ -1,36 +1,36 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { Acceptance } from '../../../contract/acceptance';
+import { Acceptance } from '../../../contract/quoting/acceptance';
 import { Move } from '../../../contract/move';
-import { QuoteListQuery } from '../../../contract/quote';
+import { QuoteListQuery } from '../../../contract/quoting/quote';
 import { customerMoves } from '../../../contract/states/quote';
-import { NewMessage } from '../../../contract/thread';
-import { acceptOffer } from '../../../flows/accept-offer';
-import { moveQuote } from '../../../flows/move-quote';
-import { customerOf } from '../../../flows/mover-of';
-import { offerDownloadUrl } from '../../../flows/offer-download-url';
-import { quoteDownloadUrl } from '../../../flows/quote-download-url';
-import { showQuote } from '../../../flows/show-quote';
-import { sendMessage } from '../../../flows/write-message';
-import { input } from '../../../http/input';
-import { moveName } from '../../../http/move-name';
-import { limit } from '../../../http/rate-limit';
-import { presentPage, presentSummary } from '../present';
-import quoteService from '../services/quote';
+import { NewMessage } from '../../../contract/quoting/thread';
+import { acceptOffer } from '../../../domain/production/accept-offer';
+import { moveQuote } from '../../../domain/quoting/move-quote';
+import { customerOf } from '../../../domain/quoting/mover-of';
+import { offerDownloadUrl } from '../../../domain/production/offer-download-url';
+import { quoteDownloadUrl } from '../../../domain/quoting/quote-download-url';
+import { showQuote } from '../../../domain/quoting/show-quote';
+import { sendMessage } from '../../../domain/quoting/write-message';
+import { input } from '../../../platform/http/input';
+import { moveName } from '../../../platform/http/move-name';
+import { limit } from '../../../platform/http/rate-limit';
+import { presentPage, presentSummary } from '../../../domain/quoting/present-quote';
+import { quoteQueries } from '../../../domain/quoting/find-quotes';
 
 /** The caller's own quotes. Somebody else's does not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const own = async (ctx: Context) => {
     ctx.set('cache-control', 'no-store');
     const by = await customerOf(strapi, ctx);
-    return { by, quote: await quoteService({ strapi }).byId(String(ctx.params.id), by.accountId) };
+    return { by, quote: await quoteQueries({ strapi }).byId(String(ctx.params.id), by.accountId) };
   };
   return {
     async list(ctx: Context) {
       const query = input(QuoteListQuery, ctx.query);
       const { accountId: ownerId } = await customerOf(strapi, ctx);
       ctx.set('cache-control', 'no-store');
-      ctx.body = presentPage(await quoteService({ strapi }).list({ ...query, q: undefined, ownerId }), presentSummary);
+      ctx.body = presentPage(await quoteQueries({ strapi }).list({ ...query, q: undefined, ownerId }), presentSummary);
     },
 
     async find(ctx: Context) {

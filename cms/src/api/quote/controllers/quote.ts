@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { requireAppCheck } from '../../../app-check/app-check-token';
-import { fileHeaders } from '../../../contract/file';
+import { requireAppCheck } from '../../../platform/http/app-check-token';
+import { fileHeaders } from '../../../contract/files/file';
 import { Problem } from '../../../contract/problem';
-import { QuoteRequest } from '../../../contract/quote';
-import { submitQuote } from '../../../flows/submit-quote';
-import { clientAddress } from '../../../http/client-address';
-import { input } from '../../../http/input';
-import { limit } from '../../../http/rate-limit';
-import { presentSubmitted } from '../present';
+import { QuoteRequest } from '../../../contract/quoting/quote';
+import { submitQuote } from '../../../domain/quoting/submit-quote';
+import { clientAddress } from '../../../platform/http/client-address';
+import { input } from '../../../platform/http/input';
+import { limit } from '../../../platform/http/rate-limit';
+import { presentSubmitted } from '../../../domain/quoting/present-quote';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** 201 for a new quote, 200 when the same cart was sent before. */

@@ -1,30 +1,30 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { Move } from '../../../contract/move';
-import { DraftChange } from '../../../contract/offer';
-import { QuoteListQuery } from '../../../contract/quote';
+import { DraftChange } from '../../../contract/quoting/offer';
+import { QuoteListQuery } from '../../../contract/quoting/quote';
 import { staffMoves } from '../../../contract/states/quote';
-import { NewStaffMessage } from '../../../contract/thread';
-import { renderOffer } from '../../../documents/render-offer';
-import { moveQuote } from '../../../flows/move-quote';
-import { staffOf } from '../../../flows/mover-of';
-import { offerDownloadUrl } from '../../../flows/offer-download-url';
-import { prepareOffer, saveDraft } from '../../../flows/prepare-offer';
-import { quoteDownloadUrl } from '../../../flows/quote-download-url';
-import { readOverview } from '../../../flows/read-overview';
-import { previewOffer, sendOffer } from '../../../flows/send-offer';
-import { showStaffQuote } from '../../../flows/show-quote';
-import { sendMessage } from '../../../flows/write-message';
-import { input } from '../../../http/input';
-import { moveName } from '../../../http/move-name';
-import { presentPage, presentStaffSummary } from '../present';
-import quoteService from '../services/quote';
+import { NewStaffMessage } from '../../../contract/quoting/thread';
+import { renderOffer } from '../../../domain/quoting/render-offer';
+import { moveQuote } from '../../../domain/quoting/move-quote';
+import { staffOf } from '../../../domain/quoting/mover-of';
+import { offerDownloadUrl } from '../../../domain/production/offer-download-url';
+import { prepareOffer, saveDraft } from '../../../domain/quoting/prepare-offer';
+import { quoteDownloadUrl } from '../../../domain/quoting/quote-download-url';
+import { readOverview } from '../../../domain/records/read-overview';
+import { previewOffer, sendOffer } from '../../../domain/quoting/send-offer';
+import { showStaffQuote } from '../../../domain/quoting/show-quote';
+import { sendMessage } from '../../../domain/quoting/write-message';
+import { input } from '../../../platform/http/input';
+import { moveName } from '../../../platform/http/move-name';
+import { presentPage, presentStaffSummary } from '../../../domain/quoting/present-quote';
+import { quoteQueries } from '../../../domain/quoting/find-quotes';
 
 /** All quotes, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const find = (ctx: Context) => {
     ctx.set('cache-control', 'no-store');
-    return quoteService({ strapi }).byId(String(ctx.params.id));
+    return quoteQueries({ strapi }).byId(String(ctx.params.id));
   };
   return {
     async overview(ctx: Context) {
@@ -35,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async list(ctx: Context) {
       const query = input(QuoteListQuery, ctx.query);
       ctx.set('cache-control', 'no-store');
-      ctx.body = presentPage(await quoteService({ strapi }).list(query), presentStaffSummary);
+      ctx.body = presentPage(await quoteQueries({ strapi }).list(query), presentStaffSummary);
     },
 
     async find(ctx: Context) {

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { callersAccount } from '../../../accounts/caller';
+import { callersAccount } from '../../../domain/people/caller';
 import { listQueries } from '../../../contract/list-queries';
-import { NewSavedView, SavedViewChange, SavedViewsQuery, type SavedViews } from '../../../contract/saved-view';
-import { input } from '../../../http/input';
-import { presentSavedView } from '../saved-view-row';
-import savedViewService from '../services/saved-view';
+import { NewSavedView, SavedViewChange, SavedViewsQuery, type SavedViews } from '../../../contract/people/saved-view';
+import { input } from '../../../platform/http/input';
+import { presentSavedView } from '../../../domain/records/saved-view-row';
+import { savedViewQueries } from '../../../domain/records/saved-views';
 
 /** Views of lists, each member of the team's own and those they share. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const service = savedViewService({ strapi });
+  const service = savedViewQueries({ strapi });
   const callerId = async (ctx: Context) => (await callersAccount(strapi, ctx)).documentId;
   return {
     async list(ctx: Context) {

@@ -1,10 +1,8 @@
-import { verified } from '../../../http/routes';
+import { routes, staff } from '../../../platform/http/routes';
 
-export default {
-  routes: [
-    verified('GET', '/staff/saved-views', 'saved-view.list'),
-    verified('POST', '/staff/saved-views', 'saved-view.save'),
-    verified('PATCH', '/staff/saved-views/:id', 'saved-view.change'),
-    verified('DELETE', '/staff/saved-views/:id', 'saved-view.remove'),
-  ],
-};
+export default routes([
+  staff('GET', '/staff/saved-views', 'saved-view.list'),
+  staff('POST', '/staff/saved-views', 'saved-view.save'),
+  staff('PATCH', '/staff/saved-views/:id', 'saved-view.change'),
+  staff('DELETE', '/staff/saved-views/:id', 'saved-view.remove'),
+]);

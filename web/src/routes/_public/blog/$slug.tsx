@@ -1,13 +1,13 @@
-import type { Article } from '@contract/article';
+import type { Article } from '@contract/content/article';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { staticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/blog/$slug')({
   ...staticPage,
   loader: async ({ context, params }) => {
     const [{ articleContent }, article] = await Promise.all([
-      import('../../../features/knowledge/article-content'),
+      import('../../../site/knowledge/article-content'),
       getPage<Article>(`/api/articles/${params.slug}`, { locale: context.locale }),
     ]);
     return articleContent(article, context);

@@ -1,17 +1,17 @@
-import { listPaths } from '@contract/content-path';
-import type { ArticleSummary } from '@contract/article';
+import { listPaths } from '@contract/content/content-path';
+import type { ArticleSummary } from '@contract/content/article';
 import type { Page } from '@contract/list';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { queryString, textOf } from '../../../lib/query-string';
-import { queriedPage } from '../../../ui/static-page';
+import { queriedPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/blog/')({
   ...queriedPage(listPaths.article),
   loader: async ({ context, deps }) => {
     const after = textOf(deps.after);
     const [{ articleListContent }, articles] = await Promise.all([
-      import('../../../features/knowledge/article-content'),
+      import('../../../site/knowledge/article-content'),
       getPage<Page<ArticleSummary>>(`/api/articles${queryString({ after })}`, { locale: context.locale }),
     ]);
     return articleListContent(articles, after === undefined, context);

@@ -1,13 +1,13 @@
-import type { LibraryEntry } from '@contract/library';
+import type { LibraryEntry } from '@contract/content/library';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { staticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/fachwissen-bibliothek/$slug')({
   ...staticPage,
   loader: async ({ context, params }) => {
     const [{ libraryEntryContent }, entry] = await Promise.all([
-      import('../../../features/knowledge/library-content'),
+      import('../../../site/knowledge/library-content'),
       getPage<LibraryEntry>(`/api/library/${params.slug}`, { locale: context.locale }),
     ]);
     return libraryEntryContent(entry, context);

@@ -1,14 +1,14 @@
-import { listPaths } from '@contract/content-path';
-import { libraryTopics, type LibraryEntrySummary } from '@contract/library';
+import { listPaths } from '@contract/content/content-path';
+import { libraryTopics, type LibraryEntrySummary } from '@contract/content/library';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { queriedPage } from '../../../ui/static-page';
+import { queriedPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/fachwissen-bibliothek/')({
   ...queriedPage(listPaths['library-entry']),
   loader: async ({ context, deps: { thema } }) => {
     const [{ libraryContent }, { entries }] = await Promise.all([
-      import('../../../features/knowledge/library-content'),
+      import('../../../site/knowledge/library-content'),
       getPage<{ entries: LibraryEntrySummary[] }>('/api/library', { locale: context.locale }),
     ]);
     return libraryContent(entries, libraryTopics.find((topic) => topic === thema) ?? null, context);

@@ -1,13 +1,13 @@
-import type { Solution } from '@contract/solution';
+import type { Solution } from '@contract/content/solution';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { staticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/loesungen/$group')({
   ...staticPage,
   loader: async ({ context, params, parentMatchPromise }) => {
     const [{ solutionContent }, solution, { loaderData: frame }] = await Promise.all([
-      import('../../../features/solutions/solution-content'),
+      import('../../../site/catalogue/solutions/solution-content'),
       getPage<Solution>(`/api/solutions/${params.group}`, { locale: context.locale }),
       parentMatchPromise,
     ]);

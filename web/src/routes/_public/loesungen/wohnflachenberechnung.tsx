@@ -1,17 +1,17 @@
-import type { Tool } from '@contract/tool';
+import type { Tool } from '@contract/content/tool';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfParts } from '../../../lib/head-of-parts';
-import { useToolOrder } from '../../../features/configurator/use-tool-order';
-import { LivingAreaTool } from '../../../features/living-area/living-area-tool';
-import { ToolLayout } from '../../../features/tools/tool-layout';
+import { useToolOrder } from '../../../site/configurator/use-tool-order';
+import { LivingAreaTool } from '../../../site/tools/living-area/living-area-tool';
+import { ToolLayout } from '../../../site/tools/tool-layout';
 import { getPage } from '../../../lib/content';
-import { StaticPart } from '../../../ui/static-part';
+import { StaticPart } from '../../../ui/layout/static-part';
 
 export const Route = createFileRoute('/_public/loesungen/wohnflachenberechnung')({
   staticData: { strings: ['tools', 'living-area', 'problem'], partStrings: ['catalogue', 'configurator'] },
   loader: async ({ context }) => {
     const [{ toolContent }, tool] = await Promise.all([
-      import('../../../features/tools/tool-content'),
+      import('../../../site/tools/tool-content'),
       getPage<Tool>('/api/tools/wohnflachenberechnung', { locale: context.locale }),
     ]);
     return toolContent(tool, context);

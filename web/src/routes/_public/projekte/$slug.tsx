@@ -1,13 +1,13 @@
-import type { Project } from '@contract/project';
+import type { Project } from '@contract/content/project';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { staticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/projekte/$slug')({
   ...staticPage,
   loader: async ({ context, params, parentMatchPromise }) => {
     const [{ projectContent }, project, { loaderData: frame }] = await Promise.all([
-      import('../../../features/projects/project-content'),
+      import('../../../site/catalogue/projects/project-content'),
       getPage<Project>(`/api/projects/${params.slug}`, { locale: context.locale }),
       parentMatchPromise,
     ]);

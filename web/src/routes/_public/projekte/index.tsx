@@ -1,12 +1,12 @@
-import { listPaths } from '@contract/content-path';
+import { listPaths } from '@contract/content/content-path';
 import type { Page } from '@contract/list';
-import type { ProjectSummary } from '@contract/project';
-import type { Site } from '@contract/site';
+import type { ProjectSummary } from '@contract/content/project';
+import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { get } from '../../../lib/http';
 import { queryString, textOf } from '../../../lib/query-string';
-import { queriedPage } from '../../../ui/static-page';
+import { queriedPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/projekte/')({
   ...queriedPage(listPaths.project),
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_public/projekte/')({
     const leistung = textOf(deps.leistung);
     const after = textOf(deps.after);
     const [{ projectListContent }, projects, site] = await Promise.all([
-      import('../../../features/projects/project-list-content'),
+      import('../../../site/catalogue/projects/project-list-content'),
       getPage<Page<ProjectSummary>>(`/api/projects${queryString({ category: leistung, after })}`, { locale }),
       get<Site>('/api/site', { locale }),
     ]);

@@ -1,13 +1,13 @@
-import type { LegalPage } from '@contract/legal-page';
+import type { LegalPage } from '@contract/content/legal-page';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
-import { staticPage } from '../../../ui/static-page';
+import { staticPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/rechtliches/$slug')({
   ...staticPage,
   loader: async ({ context, params }) => {
     const [{ legalContent }, legal] = await Promise.all([
-      import('../../../features/legal/legal-content'),
+      import('../../../site/company/legal-content'),
       getPage<LegalPage>(`/api/legal-pages/${params.slug}`, { locale: context.locale }),
     ]);
     return legalContent(legal, context);

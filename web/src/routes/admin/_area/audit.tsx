@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { auditFilterOf, type AuditFilter } from '../../../features/audit/audit-filter';
-import { AuditList } from '../../../features/audit/audit-list';
-import { auditQuery } from '../../../features/audit/audit-query';
+import { auditFilterOf, type AuditFilter } from '../../../areas/audit/audit-filter';
+import { AuditList } from '../../../areas/audit/audit-list';
+import { auditQuery } from '../../../areas/audit/audit-query';
 
 export const Route = createFileRoute('/admin/_area/audit')({
   staticData: { strings: ['audit', 'offers', 'orders', 'assignments', 'invoices'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { Board } from '../../../features/board/board';
-import { boardFilterOf, type BoardFilter } from '../../../features/board/board-filter';
-import { SavedViews } from '../../../features/saved-views/saved-views';
+import { Board } from '../../../areas/orders/board/board';
+import { boardFilterOf, type BoardFilter } from '../../../areas/orders/board/board-filter';
+import { SavedViews } from '../../../areas/workspace/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/board')({
   staticData: { strings: ['orders'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StaffDashboard } from '../../../features/admin/staff-dashboard';
-import { overviewQuery, staffOrdersQuery, staffQuotesQuery } from '../../../features/admin/staff-queries';
+import { StaffDashboard } from '../../../areas/dashboards/staff/staff-dashboard';
+import { overviewQuery, staffOrdersQuery, staffQuotesQuery } from '../../../areas/workspace/staff-queries';
 
 export const Route = createFileRoute('/admin/_area/dashboard')({
   staticData: { strings: ['quotes'] },

@@ -1,7 +1,7 @@
-import { declarationKinds, type DeclarationKind } from '@contract/declaration';
+import { declarationKinds, type DeclarationKind } from '@contract/people/declaration';
 import { createFileRoute } from '@tanstack/react-router';
-import { DeclarationList } from '../../../features/admin/declaration-list';
-import { declarationsQuery } from '../../../features/admin/staff-queries';
+import { DeclarationList } from '../../../areas/declarations/declaration-list';
+import { declarationsQuery } from '../../../areas/workspace/staff-queries';
 import { choiceOf } from '../../../lib/list-filter';
 
 const filterOf = ({ kind }: Record<string, unknown>): { kind?: DeclarationKind } => ({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentImport } from '../../../features/invoices/payment-import';
+import { PaymentImport } from '../../../areas/invoices/payment-import';
 
 export const Route = createFileRoute('/admin/_area/payments')({
   staticData: { strings: ['invoices'] },

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useSession } from '../../../features/auth/use-session';
-import { invoicesQuery } from '../../../features/invoices/invoices-query';
-import { OverdueInvoice } from '../../../features/invoices/overdue-invoice';
-import { RecentInvoices } from '../../../features/invoices/recent-invoices';
-import { Dashboard } from '../../../features/portal/dashboard';
-import { ordersQuery } from '../../../features/portal/orders-query';
-import { ownOverviewQuery } from '../../../features/portal/own-overview-query';
-import { quotesQuery } from '../../../features/portal/quotes-query';
-import type { OverdueInvoices } from '../../../features/portal/waiting-strip';
+import { useSession } from '../../../areas/sign-in/use-session';
+import { invoicesQuery } from '../../../documents/invoices/invoices-query';
+import { OverdueInvoice } from '../../../areas/invoices/overdue-invoice';
+import { RecentInvoices } from '../../../areas/invoices/recent-invoices';
+import { Dashboard } from '../../../areas/dashboards/customer/dashboard';
+import { ordersQuery } from '../../../areas/workspace/orders-query';
+import { ownOverviewQuery } from '../../../areas/dashboards/customer/own-overview-query';
+import { quotesQuery } from '../../../areas/workspace/quotes-query';
+import type { OverdueInvoices } from '../../../areas/dashboards/customer/waiting-strip';
 import { rowsOf } from '../../../lib/page-query';
 
 const area = getRouteApi('/app');

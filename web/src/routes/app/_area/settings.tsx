@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../../../features/auth/use-session';
-import { sessionsQuery } from '../../../features/settings/account-calls';
-import { SettingsPage } from '../../../features/settings/settings-page';
+import { useSession } from '../../../areas/sign-in/use-session';
+import { sessionsQuery } from '../../../areas/settings/account-calls';
+import { SettingsPage } from '../../../areas/settings/settings-page';
 
 export const Route = createFileRoute('/app/_area/settings')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(sessionsQuery()),

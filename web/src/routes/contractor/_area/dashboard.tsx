@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../../../features/auth/use-session';
-import { WaitingWork } from '../../../features/assignments/waiting-work';
-import { ContractorDashboard } from '../../../features/contractor/contractor-dashboard';
-import { NothingWaiting } from '../../../features/contractor/nothing-waiting';
+import { useSession } from '../../../areas/sign-in/use-session';
+import { WaitingWork } from '../../../areas/assignments/waiting-work';
+import { ContractorDashboard } from '../../../areas/dashboards/contractor/contractor-dashboard';
+import { NothingWaiting } from '../../../areas/dashboards/contractor/nothing-waiting';
 
 export const Route = createFileRoute('/contractor/_area/dashboard')({
   staticData: { strings: ['assignments'] },

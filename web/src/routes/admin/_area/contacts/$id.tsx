@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { personQuery } from '../../../../features/people/people-query';
-import { PersonMissing } from '../../../../features/people/person-missing';
-import { PersonPage } from '../../../../features/people/person-page';
-import { RouteFailure } from '../../../../ui/route-failure';
-import { Skeleton } from '../../../../ui/skeleton';
+import { personQuery } from '../../../../areas/people/contacts/people-query';
+import { PersonMissing } from '../../../../areas/people/contacts/person-missing';
+import { PersonPage } from '../../../../areas/people/contacts/person-page';
+import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/admin/_area/contacts/$id')({
   staticData: { strings: ['people', 'contact', 'quotes', 'orders'] },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { contactFilterOf } from '../../../../features/admin/contact-filter';
-import { ContactTabs } from '../../../../features/admin/contact-tabs';
-import { MessageList } from '../../../../features/admin/message-list';
-import { messagesQuery } from '../../../../features/admin/staff-queries';
-import { peopleQuery } from '../../../../features/people/people-query';
-import { PersonList } from '../../../../features/people/person-list';
+import { contactFilterOf } from '../../../../areas/people/messages/contact-filter';
+import { ContactTabs } from '../../../../areas/people/contact-tabs';
+import { MessageList } from '../../../../areas/people/messages/message-list';
+import { messagesQuery } from '../../../../areas/workspace/staff-queries';
+import { peopleQuery } from '../../../../areas/people/contacts/people-query';
+import { PersonList } from '../../../../areas/people/contacts/person-list';
 
 export const Route = createFileRoute('/admin/_area/contacts/')({
   staticData: { strings: ['people', 'contact'] },

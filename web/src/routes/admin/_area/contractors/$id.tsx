@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ContractorMissing } from '../../../../features/crew/contractor-missing';
-import { ContractorPage } from '../../../../features/crew/contractor-page';
-import { contractorQuery, showContractor } from '../../../../features/crew/crew-query';
-import { RouteFailure } from '../../../../ui/route-failure';
-import { Skeleton } from '../../../../ui/skeleton';
+import { ContractorMissing } from '../../../../areas/people/contractors/contractor-missing';
+import { ContractorPage } from '../../../../areas/people/contractors/contractor-page';
+import { contractorQuery, showContractor } from '../../../../areas/people/contractors/crew-query';
+import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/admin/_area/contractors/$id')({
   staticData: { strings: ['people', 'assignments'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { contractorFilterOf } from '../../../../features/crew/contractor-filter';
-import { ContractorList } from '../../../../features/crew/contractor-list';
-import { contractorsQuery, invitationsQuery } from '../../../../features/crew/crew-query';
+import { contractorFilterOf } from '../../../../areas/people/contractors/contractor-filter';
+import { ContractorList } from '../../../../areas/people/contractors/contractor-list';
+import { contractorsQuery, invitationsQuery } from '../../../../areas/people/contractors/crew-query';
 
 export const Route = createFileRoute('/admin/_area/contractors/')({
   staticData: { strings: ['people', 'assignments'] },

@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { InvoiceMissing } from '../../../../features/invoices/invoice-page';
-import { forgetInvoiceLists, showStaffInvoice, staffInvoiceQuery } from '../../../../features/invoices/invoices-query';
-import { StaffInvoicePage } from '../../../../features/invoices/staff-invoice-page';
-import { RouteFailure } from '../../../../ui/route-failure';
-import { Skeleton } from '../../../../ui/skeleton';
+import { InvoiceMissing } from '../../../../areas/invoices/invoice-page';
+import { forgetInvoiceLists, showStaffInvoice, staffInvoiceQuery } from '../../../../documents/invoices/invoices-query';
+import { StaffInvoicePage } from '../../../../areas/invoices/staff-invoice-page';
+import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/admin/_area/invoices/$id')({
   staticData: { strings: ['invoices', 'offers', 'quotes', 'configurator'] },

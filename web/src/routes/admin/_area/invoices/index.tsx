@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { invoiceFilterOf, type InvoiceFilter } from '../../../../features/invoices/invoice-filter';
-import { staffInvoicesQuery } from '../../../../features/invoices/invoices-query';
-import { StaffInvoiceList } from '../../../../features/invoices/staff-invoice-list';
-import { SavedViews } from '../../../../features/saved-views/saved-views';
+import { invoiceFilterOf, type InvoiceFilter } from '../../../../documents/invoices/invoice-filter';
+import { staffInvoicesQuery } from '../../../../documents/invoices/invoices-query';
+import { StaffInvoiceList } from '../../../../areas/invoices/staff-invoice-list';
+import { SavedViews } from '../../../../areas/workspace/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/invoices/')({
   staticData: { strings: ['invoices'] },

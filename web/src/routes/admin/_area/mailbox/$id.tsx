@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { MailMissing } from '../../../../features/mailbox/mail-missing';
-import { MailPage } from '../../../../features/mailbox/mail-page';
-import { mailQuery } from '../../../../features/mailbox/mail-queries';
-import { RouteFailure } from '../../../../ui/route-failure';
-import { Skeleton } from '../../../../ui/skeleton';
+import { MailMissing } from '../../../../areas/mailbox/mail-missing';
+import { MailPage } from '../../../../areas/mailbox/mail-page';
+import { mailQuery } from '../../../../areas/mailbox/mail-queries';
+import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/admin/_area/mailbox/$id')({
   staticData: { strings: ['mailbox', 'configurator'] },

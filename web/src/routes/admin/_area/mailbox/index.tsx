@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { mailFilterOf } from '../../../../features/mailbox/mail-filter';
-import { MailList } from '../../../../features/mailbox/mail-list';
-import { mailsQuery } from '../../../../features/mailbox/mail-queries';
+import { mailFilterOf } from '../../../../areas/mailbox/mail-filter';
+import { MailList } from '../../../../areas/mailbox/mail-list';
+import { mailsQuery } from '../../../../areas/mailbox/mail-queries';
 
 export const Route = createFileRoute('/admin/_area/mailbox/')({
   staticData: { strings: ['mailbox'] },

@@ -1,25 +1,25 @@
 import { openOrderStatuses, workingOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderMoves } from '../../../../features/admin/order-moves';
-import { ResultsForm } from '../../../../features/admin/results-form';
-import { StaffOrderMissing } from '../../../../features/admin/staff-order-missing';
-import { StaffOrderPage } from '../../../../features/admin/staff-order-page';
-import { showStaffOrder, staffOrderPath, staffOrderQuery, staffQuotePath } from '../../../../features/admin/staff-queries';
-import type { NewWork } from '../../../../features/assignments/new-work';
-import { WorkPanel } from '../../../../features/assignments/work-panel';
-import { useSession } from '../../../../features/auth/use-session';
-import { MessageThread } from '../../../../features/messages/message-thread';
-import { OrderInvoices } from '../../../../features/invoices/order-invoices';
-import { OrderBuyer } from '../../../../features/orders/order-buyer';
-import { OrderFiles } from '../../../../features/orders/order-files';
-import { OrderLines } from '../../../../features/orders/order-lines';
-import { OrderMarks } from '../../../../features/orders/order-marks';
-import { OrderResults } from '../../../../features/orders/order-results';
+import { OrderMoves } from '../../../../areas/orders/staff/order-moves';
+import { ResultsForm } from '../../../../areas/orders/staff/results-form';
+import { StaffOrderMissing } from '../../../../areas/orders/staff/staff-order-missing';
+import { StaffOrderPage } from '../../../../areas/orders/staff/staff-order-page';
+import { showStaffOrder, staffOrderPath, staffOrderQuery, staffQuotePath } from '../../../../areas/workspace/staff-queries';
+import type { NewWork } from '../../../../areas/assignments/new-work';
+import { WorkPanel } from '../../../../areas/assignments/work-panel';
+import { useSession } from '../../../../areas/sign-in/use-session';
+import { MessageThread } from '../../../../documents/messages/message-thread';
+import { OrderInvoices } from '../../../../areas/invoices/order-invoices';
+import { OrderBuyer } from '../../../../documents/orders/order-buyer';
+import { OrderFiles } from '../../../../documents/orders/order-files';
+import { OrderLines } from '../../../../documents/orders/order-lines';
+import { OrderMarks } from '../../../../documents/orders/order-marks';
+import { OrderResults } from '../../../../documents/orders/order-results';
 import { withMessage } from '../../../../lib/with-message';
-import { History } from '../../../../ui/history';
-import { RouteFailure } from '../../../../ui/route-failure';
-import { Skeleton } from '../../../../ui/skeleton';
+import { History } from '../../../../ui/layout/history';
+import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/admin/_area/orders/$id')({
   staticData: { strings: ['orders', 'offers', 'quotes', 'configurator', 'invoices', 'assignments'] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { staffOrderFilterOf, type StaffOrderFilter } from '../../../../features/admin/staff-filter';
-import { StaffOrderList } from '../../../../features/admin/staff-order-list';
-import { staffOrdersQuery } from '../../../../features/admin/staff-queries';
-import { SavedViews } from '../../../../features/saved-views/saved-views';
+import { staffOrderFilterOf, type StaffOrderFilter } from '../../../../areas/workspace/staff-filter';
+import { StaffOrderList } from '../../../../areas/orders/staff/staff-order-list';
+import { staffOrdersQuery } from '../../../../areas/workspace/staff-queries';
+import { SavedViews } from '../../../../areas/workspace/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/orders/')({
   staticData: { strings: ['orders'] },

@@ -1,23 +1,23 @@
 import { quoteFlow } from '@contract/states/quote';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { QuoteMoves } from '../../../../features/admin/quote-moves';
-import { ReachCustomer } from '../../../../features/admin/reach-customer';
-import { SentOffers } from '../../../../features/admin/sent-offers';
-import { showStaffQuote, staffQuotePath, staffQuoteQuery } from '../../../../features/admin/staff-queries';
-import { StaffQuotePage } from '../../../../features/admin/staff-quote-page';
-import { WorkPanel } from '../../../../features/assignments/work-panel';
-import { useSession } from '../../../../features/auth/use-session';
-import { MessageThread } from '../../../../features/messages/message-thread';
-import { OfferEditor } from '../../../../features/offer-editor/offer-editor';
-import { QuoteContact } from '../../../../features/quotes/quote-contact';
-import { QuoteFiles } from '../../../../features/quotes/quote-files';
-import { QuoteHistory } from '../../../../features/quotes/quote-history';
-import { QuoteMissing } from '../../../../features/quotes/quote-missing';
-import { RequestSheet } from '../../../../features/quotes/request-sheet';
+import { QuoteMoves } from '../../../../areas/quotes/staff/quote-moves';
+import { ReachCustomer } from '../../../../areas/workspace/reach-customer';
+import { SentOffers } from '../../../../areas/quotes/staff/sent-offers';
+import { showStaffQuote, staffQuotePath, staffQuoteQuery } from '../../../../areas/workspace/staff-queries';
+import { StaffQuotePage } from '../../../../areas/quotes/staff/staff-quote-page';
+import { WorkPanel } from '../../../../areas/assignments/work-panel';
+import { useSession } from '../../../../areas/sign-in/use-session';
+import { MessageThread } from '../../../../documents/messages/message-thread';
+import { OfferEditor } from '../../../../areas/quotes/offer-editor/offer-editor';
+import { QuoteContact } from '../../../../documents/quotes/quote-contact';
+import { QuoteFiles } from '../../../../documents/quotes/quote-files';
+import { QuoteHistory } from '../../../../documents/quotes/quote-history';
+import { QuoteMissing } from '../../../../documents/quotes/quote-missing';
+import { RequestSheet } from '../../../../documents/quotes/request-sheet';
 import { withMessage } from '../../../../lib/with-message';
-import { RouteFailure } from '../../../../ui/route-failure';
-import { Skeleton } from '../../../../ui/skeleton';
+import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/admin/_area/quotes/$id')({
   staticData: { strings: ['quotes', 'offers', 'offer-editor', 'invoices', 'configurator', 'assignments'] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { overviewQuery, staffQuotesQuery } from '../../../../features/admin/staff-queries';
-import { staffQuoteFilterOf, type StaffQuoteFilter } from '../../../../features/admin/staff-filter';
-import { StaffQuoteList } from '../../../../features/admin/staff-quote-list';
-import { SavedViews } from '../../../../features/saved-views/saved-views';
+import { overviewQuery, staffQuotesQuery } from '../../../../areas/workspace/staff-queries';
+import { staffQuoteFilterOf, type StaffQuoteFilter } from '../../../../areas/workspace/staff-filter';
+import { StaffQuoteList } from '../../../../areas/quotes/staff/staff-quote-list';
+import { SavedViews } from '../../../../areas/workspace/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/quotes/')({
   staticData: { strings: ['quotes'] },

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { InvoiceMissing, InvoicePage } from '../../../../features/invoices/invoice-page';
-import { invoiceQuery } from '../../../../features/invoices/invoices-query';
-import { RouteFailure } from '../../../../ui/route-failure';
-import { Skeleton } from '../../../../ui/skeleton';
+import { InvoiceMissing, InvoicePage } from '../../../../areas/invoices/invoice-page';
+import { invoiceQuery } from '../../../../documents/invoices/invoices-query';
+import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/app/_area/invoices/$id')({
   staticData: { strings: ['invoices', 'offers', 'quotes', 'configurator'] },

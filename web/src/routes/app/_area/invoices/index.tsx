@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { invoiceFilterOf } from '../../../../features/invoices/invoice-filter';
-import { InvoiceList } from '../../../../features/invoices/invoice-list';
-import { invoicesQuery } from '../../../../features/invoices/invoices-query';
+import { invoiceFilterOf } from '../../../../documents/invoices/invoice-filter';
+import { InvoiceList } from '../../../../areas/invoices/invoice-list';
+import { invoicesQuery } from '../../../../documents/invoices/invoices-query';
 
 export const Route = createFileRoute('/app/_area/invoices/')({
   staticData: { strings: ['invoices'] },

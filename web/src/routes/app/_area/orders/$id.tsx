@@ -1,14 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { MessageThread } from '../../../../features/messages/message-thread';
-import { OrderDesk } from '../../../../features/orders/order-desk';
-import { OrderMissing } from '../../../../features/portal/order-missing';
-import { OrderPage } from '../../../../features/portal/order-page';
-import { orderPath, orderQuery, showOrder } from '../../../../features/portal/orders-query';
-import { quotePath } from '../../../../features/portal/quotes-query';
+import { MessageThread } from '../../../../documents/messages/message-thread';
+import { OrderDesk } from '../../../../documents/orders/order-desk';
+import { OrderMissing } from '../../../../areas/orders/customer/order-missing';
+import { OrderPage } from '../../../../areas/orders/customer/order-page';
+import { orderPath, orderQuery, showOrder } from '../../../../areas/workspace/orders-query';
+import { quotePath } from '../../../../areas/workspace/quotes-query';
 import { withMessage } from '../../../../lib/with-message';
-import { RouteFailure } from '../../../../ui/route-failure';
-import { Skeleton } from '../../../../ui/skeleton';
+import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/app/_area/orders/$id')({
   staticData: { strings: ['orders', 'offers', 'quotes', 'configurator'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderList } from '../../../../features/portal/order-list';
-import { ordersQuery } from '../../../../features/portal/orders-query';
-import { orderFilterOf } from '../../../../features/portal/status-filter';
+import { OrderList } from '../../../../areas/orders/customer/order-list';
+import { ordersQuery } from '../../../../areas/workspace/orders-query';
+import { orderFilterOf } from '../../../../areas/workspace/status-filter';
 
 export const Route = createFileRoute('/app/_area/orders/')({
   staticData: { strings: ['orders'] },

@@ -1,15 +1,15 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../../../../features/auth/use-session';
-import { MessageThread } from '../../../../features/messages/message-thread';
-import { QuoteOrder } from '../../../../features/portal/quote-order';
-import { QuotePage } from '../../../../features/portal/quote-page';
-import { quotePath, quoteQuery, showQuote } from '../../../../features/portal/quotes-query';
-import { QuoteDesk } from '../../../../features/quotes/quote-desk';
-import { QuoteMissing } from '../../../../features/quotes/quote-missing';
+import { useSession } from '../../../../areas/sign-in/use-session';
+import { MessageThread } from '../../../../documents/messages/message-thread';
+import { QuoteOrder } from '../../../../areas/quotes/customer/quote-order';
+import { QuotePage } from '../../../../areas/quotes/customer/quote-page';
+import { quotePath, quoteQuery, showQuote } from '../../../../areas/workspace/quotes-query';
+import { QuoteDesk } from '../../../../documents/quotes/quote-desk';
+import { QuoteMissing } from '../../../../documents/quotes/quote-missing';
 import { withMessage } from '../../../../lib/with-message';
-import { RouteFailure } from '../../../../ui/route-failure';
-import { Skeleton } from '../../../../ui/skeleton';
+import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/app/_area/quotes/$id')({
   staticData: { strings: ['quotes', 'offers', 'configurator'] },

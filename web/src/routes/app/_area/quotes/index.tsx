@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuoteList } from '../../../../features/portal/quote-list';
-import { quotesQuery } from '../../../../features/portal/quotes-query';
-import { quoteFilterOf } from '../../../../features/portal/status-filter';
+import { QuoteList } from '../../../../areas/quotes/customer/quote-list';
+import { quotesQuery } from '../../../../areas/workspace/quotes-query';
+import { quoteFilterOf } from '../../../../areas/workspace/status-filter';
 
 export const Route = createFileRoute('/app/_area/quotes/')({
   staticData: { strings: ['quotes'] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AssignmentMissing } from '../../../../features/assignments/assignment-missing';
-import { AssignmentView } from '../../../../features/assignments/assignment-view';
-import { assignmentQuery } from '../../../../features/assignments/assignments-query';
-import { RouteFailure } from '../../../../ui/route-failure';
-import { Skeleton } from '../../../../ui/skeleton';
+import { AssignmentMissing } from '../../../../areas/assignments/assignment-missing';
+import { AssignmentView } from '../../../../areas/assignments/assignment-view';
+import { assignmentQuery } from '../../../../areas/assignments/assignments-query';
+import { RouteFailure } from '../../../../ui/feedback/route-failure';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
 
 export const Route = createFileRoute('/contractor/_area/orders/$id')({
   staticData: { strings: ['assignments', 'offers', 'configurator', 'quotes'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { assignmentFilterOf } from '../../../../features/assignments/assignment-filter';
-import { AssignmentList } from '../../../../features/assignments/assignment-list';
-import { assignmentsQuery } from '../../../../features/assignments/assignments-query';
+import { assignmentFilterOf } from '../../../../areas/assignments/assignment-filter';
+import { AssignmentList } from '../../../../areas/assignments/assignment-list';
+import { assignmentsQuery } from '../../../../areas/assignments/assignments-query';
 
 export const Route = createFileRoute('/contractor/_area/orders/')({
   staticData: { strings: ['assignments'] },

@@ -1,0 +1,68 @@
+import type { Core } from '@strapi/strapi';
+import { remind } from './domain/billing/remind';
+import { findInvoice, renderInvoice } from './domain/billing/render-invoice';
+import { findReminder, renderReminder } from './domain/billing/render-reminder';
+import { removeExpiredFiles } from './domain/files/remove-expired-files';
+import { queueMails } from './domain/notices/queue-mails';
+import { renderMail } from './domain/notices/render-mail';
+import { completeDeliveries } from './domain/production/complete-deliveries';
+import { expireAssignments } from './domain/production/expire-assignments';
+import { postponeAssignments } from './domain/production/postpone-assignments';
+import { findOrderConfirmation, renderOrderConfirmation } from './domain/production/render-order-confirmation';
+import { withdrawAssignments } from './domain/production/withdraw-assignments';
+import { expireOffers } from './domain/quoting/expire-offers';
+import { remindOfOffers } from './domain/quoting/remind-of-offers';
+import { findOffer, renderOffer } from './domain/quoting/render-offer';
+import { fillSearchTexts } from './domain/records/fill-search-texts';
+import { followPeople } from './domain/records/follow-people';
+import { removeOldContacts } from './domain/records/remove-old-contacts';
+import { registerDocuments, type DocumentSource } from './platform/documents/document-sources';
+import { storeDocuments } from './platform/documents/store-documents';
+import { startJobs, type Job } from './platform/jobs/start-jobs';
+import { deliverOutbox } from './platform/mail/deliver-outbox';
+import { registerMails } from './platform/mail/outbox-mail';
+import type { InvoiceLike } from './contract/billing/document';
+
+/** Invoices and what cancels them have a PDF with the e-invoice inside, and the e-invoice on its own. */
+const invoices: DocumentSource<InvoiceLike> = {
+  find: findInvoice,
+  draw: async (document, format) => {
+    const { pdf, xrechnung } = await renderInvoice(document);
+    return format === 'pdf' ? pdf : Buffer.from(xrechnung);
+  },
+};
+
+const jobs: readonly Job[] = [
+  { name: 'queue mails', everyMs: 500, run: queueMails },
+  { name: 'deliver outbox', everyMs: 500, run: deliverOutbox },
+  { name: 'expire offers', everyMs: 60 * 1000, run: (strapi) => expireOffers(strapi) },
+  { name: 'expire assignments', everyMs: 60 * 1000, run: (strapi) => expireAssignments(strapi) },
+  { name: 'follow people', everyMs: 500, run: followPeople },
+  { name: 'withdraw assignments', everyMs: 500, run: withdrawAssignments },
+  { name: 'postpone assignments', everyMs: 500, run: postponeAssignments },
+  { name: 'complete deliveries', everyMs: 60 * 1000, run: (strapi) => completeDeliveries(strapi) },
+  { name: 'store documents', everyMs: 500, run: storeDocuments },
+  { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },
+  { name: 'remind of offers', everyMs: 60 * 1000, run: (strapi) => remindOfOffers(strapi) },
+  { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },
+  { name: 'fill search texts', everyMs: 60 * 1000, firstAfterMs: 15 * 1000, run: fillSearchTexts },
+  { name: 'remove old contacts', everyMs: 60 * 60 * 1000, run: removeOldContacts },
+];
+
+/** Gives the platform what the areas of the business bring to it: documents and mails. */
+export function registerAreas(): void {
+  registerDocuments({
+    offer: { find: findOffer, draw: async (document, format) => (format === 'pdf' ? renderOffer(document) : null) },
+    'order-confirmation': {
+      find: findOrderConfirmation,
+      draw: async (document, format) => (format === 'pdf' ? renderOrderConfirmation(document) : null),
+    },
+    invoice: invoices,
+    cancellation: invoices,
+    reminder: { find: findReminder, draw: async (document, format) => (format === 'pdf' ? renderReminder(document) : null) },
+  });
+  registerMails(renderMail);
+}
+
+/** Starts the work that follows the event log or the clock. @returns stops it and waits for what is under way. */
+export const startAllJobs = (strapi: Core.Strapi): (() => Promise<void>) => startJobs(strapi, jobs);

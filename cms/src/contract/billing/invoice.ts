@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { Cents } from '../pricing/cents';
+import { documentFormats, type InvoiceLike } from './document';
+import { ListQuery } from '../list';
+import { Move } from '../move';
+import { invoiceStatuses, type InvoiceStatus } from '../states/invoice';
+import type { TaxTotals } from '../pricing/tax';
+import type { TimelineEntry } from '../quoting/thread';
+
+/** Days a customer has to pay, from the day of issue. */
+export const PAYMENT_DAYS = 14;
+/** Days that pass before each reminder: after the due date, then after the reminder before. */
+export const REMINDER_DAYS = [7, 14, 14] as const;
+/** Days that a reminder gives. */
+export const REMINDER_PERIOD_DAYS = 7;
+
+export const invoiceKinds = ['invoice', 'cancellation'] as const;
+export const invoiceScopes = ['full', 'partial', 'final'] as const;
+export type InvoiceScope = (typeof invoiceScopes)[number];
+export const reminderLevels = [1, 2, 3] as const;
+export type ReminderLevel = (typeof reminderLevels)[number];
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/** A part of an order's net price: in basis points, or in cents. */
+const InvoicePart = z.union([
+  z.strictObject({ percent: z.int().check(z.minimum(1), z.maximum(10_000)) }),
+  z.strictObject({ net: Cents.check(z.minimum(1)) }),
+]);
+export type InvoicePart = z.infer<typeof InvoicePart>;
+
+/** Body of `POST /api/staff/orders/:id/invoices`. The same key twice drafts once. */
+export const NewInvoice = z.object({
+  key: z.uuid(),
+  /** Null for all that is left to bill. */
+  part: z.nullable(InvoicePart),
+  /** When the work was done; without it the time from start to delivery, or to now. */
+  service: z.optional(z.object({ from: z.iso.date(), to: z.iso.date() }).check(z.refine(({ from, to }) => from <= to, { path: ['to'] }))),
+});
+export type NewInvoice = z.infer<typeof NewInvoice>;
+
+/** Body of `POST …/cancel`; `text` is the reason, which stands on the cancellation. */
+export const Cancellation = z.extend(Move, { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) });
+export type Cancellation = z.infer<typeof Cancellation>;
+
+/** Body of `POST …/payments`. What was paid back, or booked by mistake, is negative: entries are never changed. */
+export const NewPayment = z.extend(Move, {
+  amount: Cents.check(z.refine((amount) => amount !== 0)),
+  paidOn: z.iso.date(),
+  reference: text(200),
+});
+export type NewPayment = z.infer<typeof NewPayment>;
+
+export const paymentSources = ['manual', 'bank'] as const;
+
+export type Payment = { id: string; amount: Cents; paidOn: string; reference: string; source: (typeof paymentSources)[number] };
+/** Days are YYYY-MM-DD. */
+export type Reminder = { id: string; level: ReminderLevel; sentOn: string; payUntil: string };
+
+/** An invoice with what has happened to it. Days are YYYY-MM-DD. */
+export type Invoice = {
+  id: string;
+  /** Empty for a draft. */
+  number: string;
+  status: InvoiceStatus;
+  revision: number;
+  orderId: string;
+  document: InvoiceLike;
+  totals: TaxTotals;
+  /** What was to be paid after prepayments, and what was paid. */
+  due: Cents;
+  paid: Cents;
+  dueOn: string;
+  /** The invoice that takes this one back, or the one that this one takes back. */
+  cancellation: { id: string; number: string } | null;
+  cancels: { id: string; number: string } | null;
+  /** For what is still open: the GiroCode's text and its rows of modules, `1` dark; null when nothing is. */
+  giroCode: { text: string; rows: string[] } | null;
+  payments: Payment[];
+  reminders: Reminder[];
+};
+
+export type StaffInvoice = Invoice & { email: string; timeline: TimelineEntry[] };
+
+/** An invoice in its customer's list. */
+export const InvoiceSummary = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  scope: z.enum(invoiceScopes),
+  status: z.enum(invoiceStatuses),
+  /** Null for a draft. */
+  issuedOn: z.nullable(z.string()),
+  dueOn: z.string(),
+  gross: Cents,
+  due: Cents,
+  paid: Cents,
+  orderNumber: z.string(),
+});
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
+
+export const StaffInvoiceSummary = z.extend(InvoiceSummary, { name: z.string() });
+export type StaffInvoiceSummary = z.infer<typeof StaffInvoiceSummary>;
+
+/** By number, due day, gross amount (largest first), or name. */
+export const invoiceSorts = ['newest', 'due', 'amount', 'customer'] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];
+
+/** Query of `GET /api/invoices` and `GET /api/staff/invoices`. */
+export const InvoiceListQuery = z.extend(ListQuery, {
+  /** `unpaid` is open, partly paid and overdue. */
+  status: z.optional(z.union([z.enum(invoiceStatuses), z.literal('unpaid')])),
+  q: z.optional(text(80)),
+  order: z.optional(z.string().check(z.maxLength(40))),
+  sort: z.optional(z.enum(invoiceSorts)),
+});
+export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
+
+/** Query of `GET …/download-url`. */
+export const InvoiceFormat = z.object({ format: z.enum(documentFormats) });

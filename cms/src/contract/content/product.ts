@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { Cents } from '../pricing/cents';
+import { addonPriceTypes } from '../pricing/pricing';
+import { accents, priceUnits } from './product-terms';
+
+export const PriceUnit = z.enum(priceUnits);
+export type PriceUnit = z.infer<typeof PriceUnit>;
+
+export const AddonPriceType = z.enum(addonPriceTypes);
+export type AddonPriceType = z.infer<typeof AddonPriceType>;
+
+export const Accent = z.enum(accents);
+export type Accent = z.infer<typeof Accent>;
+
+/** An add-on as the browser gets it. `price` is euros, or percent, as a number or a numeric string (spec §3). */
+export const Addon = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.union([z.number(), z.string()]),
+  priceType: AddonPriceType,
+  /** Add-ons of one group exclude each other. */
+  group: z.nullable(z.string()),
+  /** Offered only up to this quantity (express terms). */
+  maxUnits: z.nullable(z.number()),
+});
+export type Addon = z.infer<typeof Addon>;
+
+/** A product as menus and lists need it. `price` is net cents a unit. */
+export const ProductSummary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  accent: Accent,
+  name: z.string(),
+  tagline: z.string(),
+  price: Cents,
+  unit: PriceUnit,
+  minQuantity: z.number(),
+  leadTimeDays: z.number(),
+  express: z.boolean(),
+  drawing: z.string(),
+  inputFormats: z.array(z.string()),
+  outputFormats: z.array(z.string()),
+});
+export type ProductSummary = z.infer<typeof ProductSummary>;
+
+export const Faq = z.object({ question: z.string(), answerHtml: z.string() });
+export type Faq = z.infer<typeof Faq>;
+
+export const Seo = z.object({ title: z.string(), description: z.string() });
+export type Seo = z.infer<typeof Seo>;
+
+/** Everything a product's page shows. HTML fields are rendered and sanitised by the server. */
+export const Product = z.extend(ProductSummary, {
+  categoryName: z.string(),
+  summary: z.string(),
+  descriptionHtml: z.string(),
+  features: z.array(z.string()),
+  deliverables: z.array(z.string()),
+  requirements: z.array(z.string()),
+  faqs: z.array(Faq),
+  addons: z.array(Addon),
+  related: z.array(ProductSummary),
+  seo: Seo,
+  updatedAt: z.string(),
+});
+export type Product = z.infer<typeof Product>;
+
+export const CategorySummary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  accent: Accent,
+  name: z.string(),
+  navLabel: z.string(),
+  claim: z.string(),
+});
+export type CategorySummary = z.infer<typeof CategorySummary>;
+
+export const Category = z.extend(CategorySummary, {
+  intro: z.string(),
+  bodyHtml: z.string(),
+  products: z.array(z.extend(ProductSummary, { features: z.array(z.string()) })),
+  /** What matters most for each of its first products. */
+  requirements: z.array(z.object({ product: z.string(), text: z.string() })),
+  /** Of its products. */
+  faqs: z.array(Faq),
+  related: z.array(ProductSummary),
+  seo: Seo,
+  updatedAt: z.string(),
+});
+export type Category = z.infer<typeof Category>;
+
+/** A product as the configurator needs it, by id (`GET /api/products?ids=`). */
+export const ConfigurableProduct = z.extend(ProductSummary, { categoryName: z.string(), addons: z.array(Addon) });
+export type ConfigurableProduct = z.infer<typeof ConfigurableProduct>;

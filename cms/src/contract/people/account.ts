@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { locales } from '../constants';
+import { Country } from '../country';
+import { line, requiredLine, requiredTitle, title } from '../typed-text';
+import { VatId } from '../pricing/vat-id';
+
+export const PASSWORD_MIN_BYTES = 10;
+/** What bcrypt looks at; the rest of a longer password would not count. */
+const PASSWORD_MAX_BYTES = 72;
+
+/** One address, at most 254 signs (RFC 5321), in the spelling under which it is stored. */
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+/** As typed; length and commonness are checked where a password is set. */
+const Password = z.string().check(z.minLength(1), z.maxLength(1_000));
+
+const Credentials = z.object({ email: Email, password: Password });
+export type Credentials = z.infer<typeof Credentials>;
+
+/** Body of `POST /api/auth/login`. `code` is a second factor: six digits of the authenticator or a recovery code. */
+export const Login = z.extend(Credentials, { code: z.optional(line(40)) });
+export type Login = z.infer<typeof Login>;
+
+/** Input of `handleUserCreation` (spec §7, PRODUCT: address and password alone are enough). */
+export const SignUp = z.extend(Credentials, {
+  name: z.optional(title(120)),
+  company: z.optional(title(160)),
+  /** ISO time at which the terms were accepted, by the sender's clock; the server keeps its own time. */
+  termsAcceptedAt: z.optional(z.iso.datetime()),
+  locale: z.optional(z.enum(locales)),
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+/** Who is signed in, as spec §3 names it. */
+export const AuthUser = z.object({ uid: z.string(), email: z.string(), emailVerified: z.boolean() });
+export type AuthUser = z.infer<typeof AuthUser>;
+
+/** Without success `message` says why; `fields` names the texts for fields that are to blame. */
+export const SignUpResult = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  user: z.nullable(AuthUser),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type SignUpResult = z.infer<typeof SignUpResult>;
+
+export const BillingAddress = z.object({
+  name: requiredTitle(160),
+  street: requiredLine(160),
+  postcode: requiredLine(20),
+  city: requiredLine(120),
+  country: Country,
+});
+export type BillingAddress = z.infer<typeof BillingAddress>;
+
+/** Mails that people may switch off; whatever the law or the account's safety needs is always sent. */
+export const NotificationChoices = z.object({
+  /** A sign-in from a device that was not seen before. */
+  signIns: z.boolean(),
+  /** An offer that is about to run out. */
+  offerReminders: z.boolean(),
+});
+export type NotificationChoices = z.infer<typeof NotificationChoices>;
+
+/** Body of `PATCH /api/account`: what people may change about themselves. Everything else is refused. */
+export const ProfileChange = z.strictObject({
+  name: z.optional(requiredTitle(120)),
+  company: z.optional(title(160)),
+  phone: z.optional(line(40)),
+  vatId: z.optional(VatId),
+  language: z.optional(z.enum(locales)),
+  billingAddress: z.optional(z.nullable(BillingAddress)),
+  notifications: z.optional(NotificationChoices),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** The signed-in person's account. The role is asked for apart (`getUserRole`). */
+export const Account = z.extend(AuthUser, {
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  vatId: z.string(),
+  language: z.enum(locales),
+  billingAddress: z.nullable(BillingAddress),
+  notifications: NotificationChoices,
+  /** Whether a second factor is set up. */
+  secondFactor: z.boolean(),
+  /** Whether this account may do no more than a customer until it sets up a second factor. */
+  secondFactorMissing: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  createdAt: z.string(),
+});
+export type Account = z.infer<typeof Account>;
+
+/**
+ * Answer of login, refresh and password change. The refresh token travels in an httpOnly cookie only.
+ * How long the access token lasts is told in seconds, since a browser's clock may be wrong.
+ */
+export const SessionGrant = z.object({ accessToken: z.string(), expiresInSeconds: z.number(), account: Account });
+export type SessionGrant = z.infer<typeof SessionGrant>;
+
+/** One device that is signed in. */
+export const DeviceSession = z.object({
+  id: z.string(),
+  /** Browser and system as the device named itself. */
+  device: z.string(),
+  address: z.string(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof DeviceSession>;
+
+/** Answer of `POST /api/account/second-factor`: what an authenticator app needs. Counts only once it is confirmed. */
+export const SecondFactorOffer = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  /** The QR code of `uri` as rows of modules, `1` dark. */
+  qr: z.array(z.string()),
+});
+export type SecondFactorOffer = z.infer<typeof SecondFactorOffer>;
+
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+const token = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** Body of `POST /api/auth/verify-email`: the link's token, and the password when there is no session of that account. */
+export const EmailVerification = z.object({ token, password: z.optional(Password) });
+export const PasswordReset = z.object({ token, password: Password });
+/** What a borrowed browser must not do alone asks for the password, and for a code where a second factor is set up. */
+export const Confirmation = z.object({ password: Password, code: z.optional(line(40)) });
+export const PasswordChange = z.object({ currentPassword: Password, password: Password, code: z.optional(line(40)) });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+export const AddressChange = z.extend(Confirmation, { email: Email });
+export type AddressChange = z.infer<typeof AddressChange>;
+export const SecondFactorCode = z.object({ code: requiredLine(40) });
+
+/** Number of UTF-8 bytes. */
+export const byteLength = (value: string): number => new TextEncoder().encode(value).length;
+
+/** What is wrong with a new password's length, as a text key, or null. */
+export function passwordLengthProblem(password: string): 'field.password-short' | 'field.password-long' | null {
+  const bytes = byteLength(password);
+  if (bytes < PASSWORD_MIN_BYTES) return 'field.password-short';
+  return bytes > PASSWORD_MAX_BYTES ? 'field.password-long' : null;
+}

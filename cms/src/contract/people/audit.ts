@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { changeTopics } from '../changes';
+import { ListQuery } from '../list';
+import { actors } from '../states/transition';
+
+/** All that the log tells of. */
+export const auditTopics = [...changeTopics, 'content'] as const;
+export type AuditTopic = (typeof auditTopics)[number];
+
+/** Who causes what the log tells of; `visitor` has no account, `editor` works in the panel. */
+export const auditActors = [...actors, 'visitor', 'editor'] as const;
+export type AuditActor = (typeof auditActors)[number];
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** Query of `GET /api/staff/audit`. Days are those of Berlin, both included. */
+export const AuditQuery = z.extend(ListQuery, {
+  topic: z.optional(z.enum(auditTopics)),
+  actor: z.optional(z.enum(auditActors)),
+  /** Part of a name or e-mail address: what this person did, and what happened to their account. */
+  person: z.optional(text(80)),
+  /** The number of a quote, order, invoice or assignment. */
+  number: z.optional(text(40)),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** What an entry is about, as far as it is still there. `id` names the page that shows it; null where none does. */
+export type AuditDocument = { page: 'quotes' | 'orders' | 'invoices' | 'mailbox' | null; id: string; label: string };
+
+/** One fact of the log. */
+export type AuditEntry = {
+  seq: number;
+  /** ISO time. */
+  at: string;
+  /** Its text is `fact.<name>`. */
+  name: string;
+  topic: AuditTopic;
+  actor: AuditActor;
+  /** Whose account it was; empty for guests, the shop itself, and accounts that are gone. */
+  person: string;
+  document: AuditDocument | null;
+};

@@ -1,0 +1,33 @@
+import type { Buyer } from '../billing/document';
+import type { TaxCase } from './tax';
+import { countryOfVatId, isEuCountry, isForeignEuVatId } from './vat-id';
+
+type Billed = Pick<Buyer, 'country' | 'vatId'>;
+type Asking = Pick<Buyer, 'customerType' | 'vatId'>;
+
+/**
+ * What of the billing details an offer's tax case excludes: texts by field, none where all fits. Reverse charge is for
+ * businesses in another EU country with its VAT ID (§ 13b Abs. 5 UStG); a third country is none of the EU (§ 3a Abs. 2 UStG).
+ * @param billed with a compact VAT ID
+ */
+export function billingContradictions(taxCase: TaxCase, { country, vatId }: Billed) {
+  if (taxCase === 'third-country') return isEuCountry(country) ? { country: 'accept.problem.country-third' as const } : {};
+  if (taxCase !== 'reverse-charge') return {};
+  if (!isEuCountry(country) || country === 'DE')
+    return { country: 'accept.problem.country-eu' as const, ...vatIdContradiction(vatId, null) };
+  return vatIdContradiction(vatId, country);
+}
+
+function vatIdContradiction(vatId: string, country: string | null) {
+  if (!isForeignEuVatId(vatId)) return { vatId: 'accept.problem.vat-id-foreign' as const };
+  const isOther = country !== null && countryOfVatId(vatId) !== country;
+  return isOther ? { vatId: 'accept.problem.vat-id-country' as const } : {};
+}
+
+/** What is known of who asks that contradicts a tax case; null where nothing does. What else there is to know comes with the acceptance. */
+export function askingContradiction(taxCase: TaxCase, { customerType, vatId }: Asking): 'consumer' | 'vat-id' | null {
+  if (taxCase === 'third-country') return countryOfVatId(vatId) ? 'vat-id' : null;
+  if (taxCase !== 'reverse-charge') return null;
+  if (customerType === 'consumer') return 'consumer';
+  return vatId === '' || isForeignEuVatId(vatId) ? null : 'vat-id';
+}

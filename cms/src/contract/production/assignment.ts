@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { Cents } from '../pricing/cents';
+import { ListQuery } from '../list';
+import { MAX_MESSAGE_LENGTH, Move } from '../move';
+import type { PriceUnit } from '../content/product';
+import { assignmentStatuses, type AssignmentStatus } from '../states/assignment';
+import type { Actor } from '../states/transition';
+import { HandedFiles, type FileEntry, type TimelineEntry } from '../quoting/thread';
+
+/** How many contractors can be asked at once. */
+const MAX_ASKED = 20;
+const MAX_DAYS = 365;
+
+const id = () => z.string().check(z.minLength(1), z.maxLength(64));
+const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** What a contractor wants for the work: net cents, and working days from the assignment on. */
+export const WorkTerms = z.object({
+  price: Cents.check(z.minimum(1), z.maximum(100_000_000)),
+  days: z.int().check(z.minimum(1), z.maximum(MAX_DAYS)),
+});
+export type WorkTerms = z.infer<typeof WorkTerms>;
+
+/** Files that may reach a contractor. Whoever releases them says that no title block names the customer. */
+const FileRelease = z.object({
+  fileNames: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
+  titleBlocksChecked: z.literal(true),
+});
+
+/** Body of `POST /api/staff/assignments/:id/files`. */
+export const NewFileRelease = z.extend(FileRelease, { key: z.uuid() });
+export type NewFileRelease = z.infer<typeof NewFileRelease>;
+
+/** The work as staff describe it to contractors: nothing in it names the customer. `key` makes a request sent twice one. */
+const Work = z.object({
+  key: z.uuid(),
+  quoteId: id(),
+  title: required(120),
+  brief: required(MAX_MESSAGE_LENGTH),
+  release: z.optional(FileRelease),
+});
+
+/** Body of `POST /api/staff/assignments`: asks several contractors for a price. */
+export const NewRequests = z.extend(Work, {
+  contractorIds: z.array(id()).check(z.minLength(1), z.maxLength(MAX_ASKED)),
+  /** Until when they may answer, as an ISO time. */
+  answerBy: z.iso.datetime(),
+});
+export type NewRequests = z.infer<typeof NewRequests>;
+
+/** Body of `POST /api/staff/assignments/direct`: gives an order's work to a contractor at agreed terms. */
+export const NewDirectAssignment = z.extend(Work, { contractorId: id(), terms: WorkTerms });
+export type NewDirectAssignment = z.infer<typeof NewDirectAssignment>;
+
+/** Body of `POST /api/contractor/assignments/:id/bid`. */
+export const Bid = z.extend(Move, { terms: WorkTerms });
+export type Bid = z.infer<typeof Bid>;
+
+/** Body of `POST /api/staff/assignments/:id/assign`. Without terms those of the bid hold. */
+export const Assign = z.extend(Move, { terms: z.optional(WorkTerms) });
+export type Assign = z.infer<typeof Assign>;
+
+/** Body of `POST /api/contractor/assignments/:id/submit`. `keep` names files of the submission before that still hold. */
+export const Submission = z.extend(Move, {
+  files: z.optional(HandedFiles),
+  keep: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))),
+});
+export type Submission = z.infer<typeof Submission>;
+
+/** Body of `POST …/assignments/:id/messages`. */
+export const NewAssignmentMessage = z.object({ key: z.uuid(), text: required(MAX_MESSAGE_LENGTH) });
+export type NewAssignmentMessage = z.infer<typeof NewAssignmentMessage>;
+
+export const assignmentAuthors = ['contractor', 'staff'] as const satisfies readonly Actor[];
+
+/** One entry of the conversation between a contractor and staff. The customer is no part of it. */
+export type AssignmentMessage = {
+  id: string;
+  /** ISO time. */
+  at: string;
+  from: (typeof assignmentAuthors)[number];
+  name: string;
+  text: string;
+  /** The move these words belong to, such as `assignment.rework`; null for a message by itself. */
+  move: string | null;
+};
+
+/** What is to be done, without what the customer pays for it. */
+export type WorkLine = { name: string; unit: PriceUnit; quantity: number; addons: string[] };
+
+/** A file of a submission; the latest submission is what counts. */
+export type SubmittedFile = FileEntry & { submission: number };
+
+/** An assignment in its contractor's list. Times are ISO times. */
+export type AssignmentSummary = {
+  id: string;
+  number: string;
+  status: AssignmentStatus;
+  title: string;
+  askedAt: string;
+  /** Until when a price can be given; null for work that was assigned directly. */
+  answerBy: string | null;
+  /** When the work is due; null before it is assigned. */
+  dueAt: string | null;
+  /** The contractor's own price and days, or what was agreed. */
+  terms: WorkTerms | null;
+};
+
+/** An assignment as its contractor sees it: the work, never the customer, their prices or other bids. */
+export type Assignment = AssignmentSummary & {
+  revision: number;
+  brief: string;
+  /** The first service's drawing; empty for older assignments. */
+  drawing: string;
+  lines: WorkLine[];
+  /** Whether the order is on hold: nobody waits for the result now. */
+  paused: boolean;
+  assignedAt: string | null;
+  startedAt: string | null;
+  submittedAt: string | null;
+  /** Released files under neutral names. */
+  files: FileEntry[];
+  /** How often work was handed in. */
+  submission: number;
+  results: SubmittedFile[];
+  messages: AssignmentMessage[];
+  timeline: TimelineEntry[];
+};
+
+export type Assignee = { id: string; name: string; email: string };
+
+/** An assignment in a list for staff. */
+export type StaffAssignmentSummary = AssignmentSummary & {
+  revision: number;
+  quoteId: string;
+  orderId: string | null;
+  contractor: Assignee;
+  /** How often rework was asked for. */
+  reworks: number;
+};
+
+/** The same with all that belongs to it. */
+export type StaffAssignment = Assignment & StaffAssignmentSummary;
+
+/** Which half of the contractors' area an assignment stands in: a price is asked for, or work was assigned. */
+export const assignmentStages = ['quotes', 'orders'] as const;
+export type AssignmentStage = (typeof assignmentStages)[number];
+
+/** Query of `GET /api/contractor/assignments`. `waiting` is what the contractor has to act on. */
+export const AssignmentListQuery = z.extend(ListQuery, {
+  stage: z.optional(z.enum(assignmentStages)),
+  status: z.optional(z.union([z.enum(assignmentStatuses), z.literal('open'), z.literal('waiting')])),
+});
+export type AssignmentListQuery = z.infer<typeof AssignmentListQuery>;
+
+/** Query of `GET /api/staff/assignments`. */
+export const StaffAssignmentListQuery = z.extend(ListQuery, {
+  quoteId: z.optional(id()),
+  contractorId: z.optional(id()),
+  status: z.optional(z.union([z.enum(assignmentStatuses), z.literal('open')])),
+});
+export type StaffAssignmentListQuery = z.infer<typeof StaffAssignmentListQuery>;

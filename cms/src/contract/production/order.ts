@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { Cents } from '../pricing/cents';
+import { locales } from '../constants';
+import type { Buyer, DocumentLine } from '../billing/document';
+import type { ExpressTerm } from '../pricing/express';
+import { ListQuery } from '../list';
+import type { BasisPoints } from '../pricing/money';
+import { Move } from '../move';
+import { orderStatuses, type OrderStatus } from '../states/order';
+import type { TaxCase, TaxTotals } from '../pricing/tax';
+import { HandedFiles, type FileEntry, type Message, type TimelineEntry } from '../quoting/thread';
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/** A place on a page of a result, with what is wrong there. Coordinates are parts of the page's width and height. */
+export const Mark = z.object({
+  fileName: z.string().check(z.maxLength(64)),
+  page: z.int().check(z.minimum(1), z.maximum(10_000)),
+  x: z.number().check(z.minimum(0), z.maximum(1)),
+  y: z.number().check(z.minimum(0), z.maximum(1)),
+  text: text(1_000).check(z.minLength(1)),
+});
+export type Mark = z.infer<typeof Mark>;
+
+/** Body of `POST …/revise`. */
+export const RevisionRequest = z.extend(Move, { marks: z.optional(z.array(Mark).check(z.maxLength(100))) });
+export type RevisionRequest = z.infer<typeof RevisionRequest>;
+
+/** Body of `POST /api/staff/orders/:id/results`: finished files become the next version of the delivery. */
+export const NewResults = z.object({ key: z.uuid(), files: HandedFiles });
+export type NewResults = z.infer<typeof NewResults>;
+
+/** A finished file. Every release delivers one version more. */
+export type ResultFile = FileEntry & {
+  version: number;
+  /** ISO time. */
+  at: string;
+};
+
+/** An order as its customer sees it. Times are ISO times. */
+export type Order = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  heldFrom: OrderStatus | null;
+  revision: number;
+  locale: (typeof locales)[number];
+  quote: { id: string; number: string; version: string };
+  placedAt: string;
+  startedAt: string | null;
+  /** Null while nobody can say: on hold. The clock runs from the order, or from the end of a consumer's withdrawal period. */
+  dueAt: string | null;
+  deliveredAt: string | null;
+  /** When a delivery counts as accepted by itself; null where that does not apply. */
+  reviewUntil: string | null;
+  completedAt: string | null;
+  leadTimeDays: number;
+  /** Takes the place of the lead time. */
+  express: ExpressTerm | null;
+  buyer: Buyer;
+  subject: string;
+  taxCase: TaxCase;
+  lines: DocumentLine[];
+  discount: BasisPoints;
+  totals: TaxTotals;
+  earlyStart: boolean;
+  /** Until when a consumer may withdraw; null for a business. */
+  withdrawUntil: string | null;
+  results: ResultFile[];
+  /** Marks of the latest wish for a revision. */
+  marks: Mark[];
+  files: FileEntry[];
+  messages: Message[];
+  timeline: TimelineEntry[];
+};
+
+/** What staff see too. */
+export type StaffOrder = Order & {
+  /** Results that were not released yet have the version after the last delivered one. */
+  deliveredVersion: number;
+  /** Until when work must not start (consumer without early start); null when it may. */
+  startsFrom: string | null;
+};
+
+/** An order in its customer's list. Amounts are cents. */
+export const OrderSummary = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  placedAt: z.string(),
+  dueAt: z.nullable(z.string()),
+  services: z.array(z.string()),
+  /** The first service's drawing; empty for older orders. */
+  drawing: z.string(),
+  net: Cents,
+  gross: Cents,
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const StaffOrderSummary = z.extend(OrderSummary, { revision: z.number(), name: z.string(), email: z.string(), company: z.string() });
+export type StaffOrderSummary = z.infer<typeof StaffOrderSummary>;
+
+/** By time of the order, due time (those without one last), net amount (largest first), or name. */
+export const orderSorts = ['newest', 'oldest', 'due', 'amount', 'customer'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** Query of `GET /api/orders` and `GET /api/staff/orders`. */
+export const OrderListQuery = z.extend(ListQuery, {
+  status: z.optional(z.union([z.enum(orderStatuses), z.literal('open')])),
+  q: z.optional(text(80)),
+  sort: z.optional(z.enum(orderSorts)),
+});
+export type OrderListQuery = z.infer<typeof OrderListQuery>;

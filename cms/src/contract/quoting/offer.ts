@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { Cents } from '../pricing/cents';
+import type { DocumentLine, OfferDocument } from '../billing/document';
+import { cents, sum, thousandths, type BasisPoints } from '../pricing/money';
+import { addonAmount, addonPricing, priceLine } from '../pricing/pricing';
+import { AddonPriceType, PriceUnit } from '../content/product';
+import { taxCases, vatRateOf, type TaxCase, type TaxProposal, type TaxTotals } from '../pricing/tax';
+
+/** More off the list than this needs a lead (PRODUCT: over 20 %). */
+export const STAFF_DISCOUNT_LIMIT: BasisPoints = 2_000;
+const MAX_OFFER_LINES = 200;
+/** Days an offer is open unless staff say otherwise. */
+export const OFFER_DAYS = 30;
+/** Working days of what has no lead time of its own. */
+export const STANDARD_LEAD_DAYS = 5;
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/** An add-on while staff work on its line. */
+export const DraftAddon = z.object({
+  /** The add-on of the catalogue, empty for a free one. */
+  id: text(64),
+  name: text(200).check(z.minLength(1)),
+  amount: Cents,
+  /** What the list asks, in euros or percent; absent for a free one. A server's word, as is a line's `listPrice`. */
+  listed: z.optional(z.object({ price: z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,9})?$/)), priceType: AddonPriceType })),
+});
+export type DraftAddon = z.infer<typeof DraftAddon>;
+
+/** One line while staff work on it. `price` is net a unit, null until somebody sets it. */
+export const DraftLine = z.object({
+  /** Keeps its identity from version to version. */
+  key: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Empty for a free line and for an add-on. */
+  productId: text(64),
+  /** The add-on of the catalogue that stands as a line of its own. */
+  addonId: z.optional(text(64)),
+  name: text(200).check(z.minLength(1)),
+  description: text(2_000),
+  unit: PriceUnit,
+  quantity: z.number().check(z.positive(), z.maximum(10_000_000)),
+  price: z.nullable(Cents),
+  /** What the list says; null for a free line. The discount limit is measured against it. */
+  listPrice: z.nullable(Cents),
+  addons: z.array(DraftAddon).check(z.maxLength(30)),
+  propertyRelated: z.boolean(),
+  /** What a contractor is expected to ask for the line; never leaves the staff area. */
+  cost: z.nullable(Cents),
+});
+export type DraftLine = z.infer<typeof DraftLine>;
+
+/** An offer as staff prepare it. Body part of `PUT /api/staff/quotes/:id/draft`. */
+export const OfferDraft = z.object({
+  lines: z.array(DraftLine).check(z.minLength(1), z.maxLength(MAX_OFFER_LINES)),
+  /** Percent off all lines, in basis points. */
+  discount: z.int().check(z.minimum(0), z.maximum(10_000)),
+  leadTimeDays: z.int().check(z.minimum(1), z.maximum(365)),
+  /** YYYY-MM-DD, the last day on which it can be accepted. */
+  validUntil: z.iso.date(),
+  /** Paragraphs, divided by empty lines. */
+  terms: text(5_000),
+  /** Null until staff confirm how the sale is taxed. */
+  taxCase: z.nullable(z.enum(taxCases)),
+});
+export type OfferDraft = z.infer<typeof OfferDraft>;
+
+/** Body of `PUT /api/staff/quotes/:id/draft`. */
+export const DraftChange = z.object({ revision: z.int(), draft: OfferDraft });
+export type DraftChange = z.infer<typeof DraftChange>;
+
+/** A version that was sent. It never changes; a newer one supersedes it. */
+export type Offer = {
+  id: string;
+  /** Plan index: a, b, c. */
+  version: string;
+  /** ISO time. */
+  sentAt: string;
+  latest: boolean;
+  document: OfferDocument;
+  totals: TaxTotals;
+};
+
+/** The draft with what the server knows about it. */
+export type DraftView = { draft: OfferDraft; proposal: TaxProposal };
+
+/** Whether an add-on's amount follows from its line, so that nobody types it. */
+export const followsLine = ({ listed }: Pick<DraftAddon, 'listed'>): boolean =>
+  listed !== undefined && addonPricing[listed.priceType].followsLine;
+
+const listedAmount = (listed: NonNullable<DraftAddon['listed']>, { price, quantity }: Pick<DraftLine, 'price' | 'quantity'>): Cents =>
+  addonAmount(listed, priceLine(price ?? cents(0), quantity, []).base, thousandths(quantity));
+
+/** The line with the amounts of those add-ons that follow it. */
+export const withAddonAmounts = (line: DraftLine): DraftLine => ({
+  ...line,
+  addons: line.addons.map((addon) => (addon.listed && followsLine(addon) ? { ...addon, amount: listedAmount(addon.listed, line) } : addon)),
+});
+
+/** One line of the draft as it will stand in the offer. An unpriced line counts nothing. */
+export function draftedLine(line: DraftLine, taxCase: TaxCase | null): DocumentLine {
+  const { key, name, description, unit, quantity, price, addons } = withAddonAmounts(line);
+  const unitPrice = price ?? cents(0);
+  const { base } = priceLine(unitPrice, quantity, []);
+  const net = sum([base, ...addons.map(({ amount }) => amount)]);
+  return {
+    key,
+    name,
+    description,
+    unit,
+    quantity,
+    price: unitPrice,
+    base,
+    addons: addons.map((addon) => ({ name: addon.name, amount: addon.amount })),
+    net,
+    vatRate: vatRateOf(taxCase ?? 'domestic'),
+  };
+}
+
+const notNegative = (amount: Cents | null): Cents => cents(Math.max(0, amount ?? 0));
+
+/** A line at what the list would ask. What is free counts as priced, but less than nothing is a discount. */
+function atList(line: DraftLine): DraftLine {
+  const listed = { ...line, price: line.listPrice ?? notNegative(line.price) };
+  const addons = line.addons.map((addon) => ({
+    ...addon,
+    amount: addon.listed ? listedAmount(addon.listed, listed) : notNegative(addon.amount),
+  }));
+  return { ...listed, addons };
+}
+
+/** What was asked for, as far as prices go. */
+type AskedLine = { productId: string; net: Cents };
+
+const isFree = ({ productId, addonId }: DraftLine): boolean => !productId && !addonId;
+
+/** What the list would ask for all lines. Free ones stand in for the services that were asked for and are gone. */
+function listTotal(lines: readonly DraftLine[], asked: readonly AskedLine[]): Cents {
+  const totalOf = (some: readonly DraftLine[]) => sum(some.map((line) => draftedLine(atList(line), null).net));
+  const free = lines.filter(isFree);
+  if (free.length === 0) return totalOf(lines);
+  const gone = asked.filter(({ productId }) => lines.every((line) => line.productId !== productId));
+  const replaced = sum(gone.map(({ net }) => net));
+  return sum([totalOf(lines.filter((line) => !isFree(line))), cents(Math.max(totalOf(free), replaced))]);
+}
+
+/**
+ * How far the draft lies below the list, in basis points; 0 when it does not.
+ * @param asked the request's lines at the list's prices
+ */
+export function discountBelowList({ lines, discount }: Pick<OfferDraft, 'lines' | 'discount'>, asked: readonly AskedLine[]): BasisPoints {
+  const list = listTotal(lines, asked);
+  const net = sum(lines.map((line) => draftedLine(line, null).net));
+  if (list <= 0) return net < 0 ? 10_000 : 0;
+  const offered = (net * (10_000 - discount)) / 10_000;
+  return Math.max(0, Math.ceil(((list - offered) * 10_000) / list));
+}
+
+/** `a` after nothing, `b` after `a`, `aa` after `z`. */
+export function versionAfter(version: string | null): string {
+  if (version === null || version === '') return 'a';
+  const head = version.slice(0, -1);
+  const last = version.charCodeAt(version.length - 1);
+  return version.endsWith('z') ? `${versionAfter(head)}a` : head + String.fromCharCode(last + 1);
+}

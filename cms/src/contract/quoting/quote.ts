@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { CART_ID_PATTERN, MAX_CART_LINES, MAX_NOTE_LENGTH } from './cart';
+import { Cents } from '../pricing/cents';
+import { locales } from '../constants';
+import { Country } from '../country';
+import { ListQuery } from '../list';
+import { AddonPriceType, PriceUnit } from '../content/product';
+import { quoteStatuses } from '../states/quote';
+import { line, lines, requiredLine, requiredTitle, title } from '../typed-text';
+import { VatId } from '../pricing/vat-id';
+
+const QuoteStatus = z.enum(quoteStatuses);
+
+const customerTypes = ['business', 'consumer'] as const;
+
+/** One address, at most 254 signs (RFC 5321). */
+const EmailAddress = z.email().check(z.maxLength(254));
+
+/** Who asks. Required: name, email, customer type, project country. */
+export const QuoteContact = z.object({
+  name: requiredTitle(120),
+  email: EmailAddress,
+  customerType: z.enum(customerTypes),
+  projectCountry: Country,
+  company: z.optional(title(160)),
+  phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/.-]{5,40}$/))),
+  vatId: z.optional(VatId),
+  projectPostcode: z.optional(z.string().check(z.trim(), z.regex(/^$|^[A-Za-z0-9 -]{3,12}$/))),
+  /** A date as YYYY-MM-DD. */
+  wantedDate: z.optional(z.string().check(z.regex(/^$|^\d{4}-\d{2}-\d{2}$/))),
+  message: z.optional(lines(5_000)),
+});
+export type QuoteContact = z.infer<typeof QuoteContact>;
+
+export const QuoteRequestItem = z.object({
+  productId: requiredLine(64),
+  quantity: z.number(),
+  selectedAddons: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(30)),
+  note: z.optional(lines(MAX_NOTE_LENGTH)),
+  /** `fileName`s of finished uploads of this cart. */
+  files: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
+});
+export type QuoteRequestItem = z.infer<typeof QuoteRequestItem>;
+
+/** Body of `POST /api/quotes`. `expectedNet` is the net total the visitor saw, in cents. */
+export const QuoteRequest = z.object({
+  cartId: z.string().check(z.regex(CART_ID_PATTERN)),
+  locale: z.enum(locales),
+  items: z.array(QuoteRequestItem).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+  contact: QuoteContact,
+  consent: z.literal(true),
+  expectedNet: z.number(),
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+export const QuoteLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  unit: PriceUnit,
+  quantity: z.number(),
+  price: Cents,
+  base: Cents,
+  addons: z.array(z.object({ id: z.string(), name: z.string(), price: z.string(), priceType: AddonPriceType, amount: Cents })),
+  net: Cents,
+  note: z.string(),
+  files: z.array(z.object({ fileName: z.string(), originalName: z.string(), fileSize: z.number() })),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/** A quote as its owner sees it. Amounts are cents. */
+export const Quote = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: QuoteStatus,
+  locale: z.enum(locales),
+  submittedAt: z.string(),
+  lines: z.array(QuoteLine),
+  net: Cents,
+  vat: Cents,
+  gross: Cents,
+  contact: QuoteContact,
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** Answer of `POST /api/quotes`: what the confirmation page shows. */
+export const SubmittedQuote = z.object({ number: z.string(), email: z.string(), submittedAt: z.string() });
+export type SubmittedQuote = z.infer<typeof SubmittedQuote>;
+
+/** `AN-2026-00001`: a document number from its range's year and counter. */
+export const documentNumber = (prefix: 'AN' | 'BE' | 'RE' | 'WR' | 'KG' | 'AU', year: number, value: number): string =>
+  `${prefix}-${year}-${String(value).padStart(5, '0')}`;
+
+/** A quote in its owner's list. Amounts are cents: the offer's once there is one, before that the request's. */
+export const QuoteSummary = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: QuoteStatus,
+  submittedAt: z.string(),
+  /** Names of the services asked for. */
+  services: z.array(z.string()),
+  /** The first service's drawing; empty for older quotes. */
+  drawing: z.string(),
+  files: z.number(),
+  net: Cents,
+  gross: Cents,
+  /** The last day on which the offer can be accepted, YYYY-MM-DD; null without an offer. */
+  validUntil: z.nullable(z.string()),
+});
+export type QuoteSummary = z.infer<typeof QuoteSummary>;
+
+/** A quote in the staff list: also who asks. */
+export const StaffQuoteSummary = z.extend(QuoteSummary, {
+  revision: z.number(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  locale: z.enum(locales),
+});
+export type StaffQuoteSummary = z.infer<typeof StaffQuoteSummary>;
+
+/** By time of submission, the last day of the offer (those without one last), net amount (largest first), or name. */
+export const quoteSorts = ['newest', 'oldest', 'valid', 'amount', 'customer'] as const;
+export type QuoteSort = (typeof quoteSorts)[number];
+
+/** Query of `GET /api/quotes` and `GET /api/staff/quotes`. `q` finds numbers, names, companies and addresses (staff). */
+export const QuoteListQuery = z.extend(ListQuery, {
+  status: z.optional(z.union([QuoteStatus, z.literal('open')])),
+  q: z.optional(line(80)),
+  /** Newest first without it. */
+  sort: z.optional(z.enum(quoteSorts)),
+});
+export type QuoteListQuery = z.infer<typeof QuoteListQuery>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { CART_ID_PATTERN } from './cart';
+import { MAX_MESSAGE_LENGTH } from '../move';
+import type { Actor } from '../states/transition';
+
+export const messageAuthors = ['customer', 'staff'] as const satisfies readonly Actor[];
+
+/** A file that belongs to a quote, a message or a result. Sizes are bytes. */
+export type FileEntry = { fileName: string; originalName: string; fileSize: number };
+
+/** Files that were uploaded under an id of their own and are now handed over with it. */
+export const HandedFiles = z.object({
+  cartId: z.string().check(z.regex(CART_ID_PATTERN)),
+  fileNames: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
+});
+export type HandedFiles = z.infer<typeof HandedFiles>;
+
+/** Body of `POST …/messages`. `key` makes a message sent twice one message. */
+export const NewMessage = z.object({
+  key: z.uuid(),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
+  files: z.optional(HandedFiles),
+});
+export type NewMessage = z.infer<typeof NewMessage>;
+
+/** Staff may write a note that the customer never sees. */
+export const NewStaffMessage = z.extend(NewMessage, { internal: z.optional(z.boolean()) });
+export type NewStaffMessage = z.infer<typeof NewStaffMessage>;
+
+/** One entry of the conversation about a quote and the order that came of it. */
+export type Message = {
+  id: string;
+  /** ISO time. */
+  at: string;
+  from: (typeof messageAuthors)[number];
+  name: string;
+  text: string;
+  /** The move these words belong to, such as `quote.ask`; null for a message by itself. */
+  move: string | null;
+  internal: boolean;
+  files: FileEntry[];
+};
+
+/** One fact of a document's history. */
+export type TimelineEntry = {
+  /** ISO time. */
+  at: string;
+  /** `quote.offered`, `order.placed`, `invoice.issued` … */
+  name: string;
+  actor: Actor;
+};

@@ -1,0 +1,127 @@
+import type { Cents } from '../../contract/pricing/cents';
+import { cents, centsFromEuros } from '../../contract/pricing/money';
+import { Problem } from '../../contract/problem';
+
+/** One booked transaction. `amount` is negative for what went out; days are YYYY-MM-DD. */
+export type BankLine = { day: string; amount: Cents; purpose: string; name: string; iban: string };
+
+/** More lines than a year of a small business has; a longer file is no statement. */
+const MAX_BANK_LINES = 5_000;
+
+/** How German banks call the columns (CAMT-CSV of Sparkasse, Volksbank, DKB, Postbank, Commerzbank, Deutsche Bank), letters only. */
+const names = {
+  day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'wertstellung', 'valutadatum'],
+  amount: ['betrag', 'betrageur', 'betragineur', 'umsatz', 'umsatzineur'],
+  purpose: ['verwendungszweck', 'vorgangverwendungszweck', 'buchungstext', 'beschreibung'],
+  name: [
+    'beguenstigterzahlungspflichtiger',
+    'begünstigterzahlungspflichtiger',
+    'begünstigterauftraggeber',
+    'auftraggeberbegünstigter',
+    'auftraggeberempfänger',
+    'namezahlungsbeteiligter',
+    'zahlungspflichtiger',
+    'zahlungspflichtigerr',
+    'empfänger',
+    'name',
+  ],
+  iban: ['kontonummeriban', 'ibanzahlungsbeteiligter', 'ibankontonummer', 'iban'],
+  currency: ['waehrung', 'währung'],
+  state: ['info', 'status'],
+} as const;
+type Column = keyof typeof names;
+type Columns = Partial<Record<Column, number>>;
+
+/**
+ * The booked transactions of a bank's CSV export, in the order of the file. What is only announced ("vorgemerkt") or not in euros is left out.
+ * @throws Problem payment.file-unreadable when there is no row of headings, nothing below it, or a line that makes no sense
+ */
+export function readBankStatement(text: string): BankLine[] {
+  const rows = readCsv(text);
+  const at = rows.findIndex((row) => isHeading(columnsOf(row)));
+  const columns = columnsOf(rows[at] ?? []);
+  const lines = at < 0 ? [] : rows.slice(at + 1).flatMap((row) => lineOf(row, columns) ?? []);
+  if (lines.length === 0 || lines.length > MAX_BANK_LINES) throw new Problem('payment.file-unreadable');
+  return lines;
+}
+
+function columnsOf(row: readonly string[]): Columns {
+  const headings = row.map((heading) => heading.toLowerCase().replace(/[^a-zäöüß]/g, ''));
+  const positions = Object.entries(names).map(([column, known]) => [column, positionOf(headings, known)] as const);
+  return Object.fromEntries(positions.filter(([, position]) => position >= 0));
+}
+
+/** The best known name wins, not the first column: a file may have both "Buchungstag" and "Valutadatum". */
+function positionOf(headings: readonly string[], known: readonly string[]): number {
+  const name = known.find((one) => headings.includes(one));
+  return name === undefined ? -1 : headings.indexOf(name);
+}
+
+const isHeading = ({ day, amount, purpose }: Columns): boolean => day !== undefined && amount !== undefined && purpose !== undefined;
+
+function lineOf(row: readonly string[], columns: Columns): BankLine | null {
+  const value = (column: Column) => row[columns[column] ?? -1] ?? '';
+  if (/vorgemerkt/i.test(value('state')) || !/^(EUR|€)?$/i.test(value('currency'))) return null;
+  const day = dayOf(value('day'));
+  const amount = amountOf(value('amount'));
+  // Sums and remarks below the table have no day or no amount.
+  if (day === null || amount === null || amount === 0) return null;
+  const plain = (text: string) => text.replace(/\s+/g, ' ').slice(0, 500);
+  return { day, amount, purpose: plain(value('purpose')), name: plain(value('name')), iban: value('iban').replace(/\s/g, '') };
+}
+
+function dayOf(text: string): string | null {
+  const [, day, month, year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/.exec(text) ?? [];
+  const iso = day && month ? `20${year.slice(-2)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso)) ? iso : null;
+}
+
+/** `1.234,56`, `-12,00 €`, `1234.56`. */
+function amountOf(text: string): Cents | null {
+  const digits = text.replace(/EUR|€|\s|\+/gi, '').replace('−', '-');
+  const decimal = digits.includes(',') ? digits.replaceAll('.', '').replace(',', '.') : digits;
+  return /^-?\d{1,9}(\.\d{1,2})?$/.test(decimal) ? cents(centsFromEuros(decimal)) : null;
+}
+
+/** Rows of a delimited text (RFC 4180; the delimiter is the one of `;`, tab and `,` that occurs most in it). */
+function readCsv(text: string): string[][] {
+  const delimiter = delimiterOf(text);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  /** Looked at for each quotation mark: asking the cell would read it again and again. */
+  let blank = true;
+  const endCell = () => {
+    row.push(cell.trim());
+    cell = '';
+    blank = true;
+  };
+  const addSign = (sign: string) => {
+    cell += sign;
+    blank &&= sign.trim() === '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((value) => value !== '')) rows.push(row);
+    row = [];
+  };
+  const signs = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  for (let at = 0; at < signs.length; at++) {
+    const sign = signs.charAt(at);
+    if (quoted && sign === '"' && signs[at + 1] === '"') addSign(signs.charAt(++at));
+    else if (sign === '"' && (quoted || blank)) quoted = !quoted;
+    else if (!quoted && sign === delimiter) endCell();
+    else if (!quoted && sign === '\n') endRow();
+    else addSign(sign);
+  }
+  endRow();
+  return rows;
+}
+
+const delimiters = [';', '\t', ','];
+
+function delimiterOf(text: string): string {
+  const count = (sign: string) => text.split(sign).length;
+  return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}

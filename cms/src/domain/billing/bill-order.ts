@@ -1,0 +1,79 @@
+import type { Cents } from '../../contract/pricing/cents';
+import { totalsOf, type DocumentLine, type InvoiceDocument, type Prepayment } from '../../contract/billing/document';
+import type { InvoicePart, InvoiceScope } from '../../contract/billing/invoice';
+import { cents, formatCents, share, sum } from '../../contract/pricing/money';
+import { Problem } from '../../contract/problem';
+import { billable, type BillWish, type OrderStatus } from '../../contract/states/order';
+import { vatRateOf, type TaxCase } from '../../contract/pricing/tax';
+
+/** What an order can be billed from. */
+type Billable = { status: OrderStatus; earlyStart: boolean; lines: readonly DocumentLine[]; discount: number; taxCase: TaxCase };
+
+/** An invoice of the order that was issued and not cancelled. `paid` says whether all of it was. */
+export type Billed = Prepayment & { scope: InvoiceScope; paid: boolean };
+
+/** What an invoice says about its amounts. */
+type Bill = Pick<InvoiceDocument, 'scope' | 'lines' | 'discount' | 'prepayments'>;
+
+/**
+ * All of an order that is left to bill: the whole of it, or a final invoice that deducts the paid partial ones.
+ * @throws Problem invoice.order-withdrawn, invoice.order-billed, invoice.partial-unpaid
+ */
+export function billRest(order: Billable, billed: readonly Billed[]): Bill {
+  refuseUnowed(order, 'rest');
+  refuseAfterWhole(billed);
+  const { lines, discount } = order;
+  const unpaid = billed.find(({ paid }) => !paid);
+  if (unpaid) throw new Problem('invoice.partial-unpaid', { number: unpaid.number });
+  const prepayments = billed.map(({ number, date, net, vat, gross }) => ({ number, date, net, vat, gross }));
+  return { scope: billed.length > 0 ? 'final' : 'full', lines, discount, prepayments };
+}
+
+/**
+ * A part of an order's net price, as one line called `name`.
+ * @throws Problem invoice.order-withdrawn, invoice.order-billed, invoice.above-order
+ */
+export function billPart(order: Billable, billed: readonly Billed[], { part, name }: { part: InvoicePart; name: string }): Bill {
+  refuseUnowed(order, 'part');
+  refuseAfterWhole(billed);
+  const whole = totalsOf(order).net;
+  const net = 'percent' in part ? share(whole, part.percent) : part.net;
+  const left = cents(whole - sum(billed.map((one) => one.net)));
+  if (net > left) throw new Problem('invoice.above-order', { left: formatCents(left, 'de') });
+  return { scope: 'partial', lines: [partLine(net, name, order.taxCase)], discount: 0, prepayments: [] };
+}
+
+function refuseUnowed(order: Billable, wish: BillWish): void {
+  if (!billable(order).includes(wish)) throw new Problem('invoice.order-withdrawn');
+}
+
+function refuseAfterWhole(billed: readonly Billed[]): void {
+  const whole = billed.find(({ scope }) => scope !== 'partial');
+  if (whole) throw new Problem('invoice.order-billed', { number: whole.number });
+}
+
+const partLine = (net: Cents, name: string, taxCase: TaxCase): DocumentLine => ({
+  name,
+  description: '',
+  unit: 'object',
+  quantity: 1,
+  price: net,
+  base: net,
+  addons: [],
+  net,
+  vatRate: vatRateOf(taxCase),
+});
+
+/**
+ * Refuses a draft that no longer fits what was billed and paid since it was made.
+ * @throws Problem invoice.order-withdrawn, invoice.order-billed, invoice.above-order, invoice.partial-unpaid, invoice.outdated
+ */
+export function checkBill(order: Billable, billed: readonly Billed[], draft: Bill): void {
+  if (draft.scope === 'partial') {
+    billPart(order, billed, { part: { net: totalsOf(draft).net }, name: '' });
+    return;
+  }
+  const now = billRest(order, billed);
+  const numbers = ({ prepayments }: Bill) => prepayments.map(({ number }) => number).join();
+  if (now.scope !== draft.scope || numbers(now) !== numbers(draft)) throw new Problem('invoice.outdated');
+}

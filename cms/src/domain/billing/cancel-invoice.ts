@@ -1,0 +1,84 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { InvoiceRow } from './invoice-row';
+import { cancellationOf, totalsOf, type CancellationDocument } from '../../contract/billing/document';
+import type { Cancellation } from '../../contract/billing/invoice';
+import { Problem } from '../../contract/problem';
+import { currentTime } from '../../platform/time/current-time';
+import { appendEvent } from '../../platform/events/append-event';
+import { berlinDay } from '../../platform/time/berlin-day';
+import { issuedColumns, nextInvoiceNumber } from './issue-invoice';
+import { searchText } from '../../platform/search/search-text';
+import { balances, moveInvoice, type Locked } from './lock-invoice';
+import type { Mover } from '../../platform/events/move-document';
+
+type Cancelling = { invoiceId: string; move: Cancellation; by: Mover };
+
+/**
+ * Takes an issued invoice back with one of the opposite amounts, which has the next number.
+ * @throws Problem invoice.not-found, stale, invoice.wrong-status, invoice.deducted
+ */
+export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, move, by }: Cancelling): Promise<void> {
+  const act = async (trx: Knex, { invoice, balance }: Locked) => {
+    const original = invoice.document;
+    const isOpen = balance.settlement === 'open' || balance.settlement === 'paid';
+    if (original.kind !== 'invoice' || !isOpen) throw new Problem('invoice.wrong-status');
+    await refuseDeducted(strapi, balance.orderId, original.number);
+    const now = currentTime();
+    const document = cancellationOf(original, { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason: move.text });
+    const cancellationId = await insert(strapi, { document, invoice, by, key: move.key });
+    await balances(strapi).update({
+      where: { id: balance.id },
+      data: { settlement: 'cancelled', cancellationId, remindOn: null, revision: balance.revision + 1 },
+    });
+    await appendEvent(strapi, trx, {
+      topic: 'invoice',
+      name: 'invoice.cancelled',
+      subject: invoiceId,
+      actor: by.actor,
+      accountId: by.accountId,
+      moveKey: move.key,
+      data: { cancellationId },
+    });
+  };
+  await moveInvoice(strapi, { invoiceId, move, act });
+}
+
+/** What a final invoice deducts stays until that one is cancelled. */
+async function refuseDeducted(strapi: Core.Strapi, orderId: string, number: string): Promise<void> {
+  const where = { orderId, kind: 'invoice', scope: 'final', settlement: { $in: ['open', 'paid'] } };
+  const final: { invoiceId: string } | null = await balances(strapi).findOne({ where });
+  const row: InvoiceRow | null =
+    final && (await strapi.db.query('api::invoice.invoice').findOne({ where: { documentId: final.invoiceId } }));
+  if (row?.document.prepayments.some((paid) => paid.number === number))
+    throw new Problem('invoice.deducted', { number: row.document.number });
+}
+
+type NewCancellation = { document: CancellationDocument; invoice: InvoiceRow; by: Mover; key: string };
+
+async function insert(strapi: Core.Strapi, { document, invoice, by, key }: NewCancellation): Promise<string> {
+  const { net, vat, gross } = totalsOf(document);
+  const about = { kind: document.kind, scope: document.scope, orderId: invoice.orderId };
+  const created: InvoiceRow = await strapi.db.query('api::invoice.invoice').create({
+    data: { ...about, ...issuedColumns(document, by), net, vat, gross, state: 'issued', cancelsId: invoice.documentId, key },
+  });
+  const { buyer, orderNumber, number, date } = document;
+  const name = buyer.company || buyer.name;
+  await balances(strapi).create({
+    data: {
+      ...about,
+      invoiceId: created.documentId,
+      orderNumber,
+      number,
+      name,
+      searchText: searchText(number, name, buyer.name, orderNumber, document.cancels.number),
+      settlement: 'cancelled',
+      gross,
+      due: 0,
+      paid: 0,
+      issuedOn: date,
+      dueOn: date,
+    },
+  });
+  return created.documentId;
+}

@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+import type { InvoiceRow } from './invoice-row';
+import type { OrderRow } from '../production/order-row';
+import type { InvoiceDocument } from '../../contract/billing/document';
+import { PAYMENT_DAYS, type NewInvoice } from '../../contract/billing/invoice';
+import { currentTime } from '../../platform/time/current-time';
+import { formatPercent } from '../../platform/documents/format';
+import { findSeller } from '../../platform/documents/read-seller';
+import { appendEvent } from '../../platform/events/append-event';
+import { berlinDay } from '../../platform/time/berlin-day';
+import { billPart, billRest, type Billed } from './bill-order';
+import { searchText } from '../../platform/search/search-text';
+import { translate } from '../../platform/strings/translate';
+import type { Mover } from '../../platform/events/move-document';
+import { lockOrder } from '../production/lock-order';
+import { amountsOf, findBilled } from './find-billed';
+
+type Drafting = { orderId: string; wanted: NewInvoice; by: Mover };
+
+/**
+ * Prepares an invoice over a part of an order or all that is left of it. The same key twice gives the first draft.
+ * @throws Problem order.not-found, invoice.order-withdrawn, invoice.order-billed, invoice.above-order, invoice.partial-unpaid
+ */
+export async function draftInvoice(strapi: Core.Strapi, { orderId, wanted, by }: Drafting): Promise<InvoiceRow> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const order = await lockOrder(strapi, trx, orderId);
+    const before: InvoiceRow | null = await strapi.db.query('api::invoice.invoice').findOne({ where: { key: wanted.key, orderId } });
+    if (before) return before;
+    const billed = await findBilled(strapi, orderId);
+    const document = { ...drafted(order, billed, wanted), seller: await findSeller(strapi) };
+    const invoice = await insert(strapi, { order, document, key: wanted.key });
+    await appendEvent(strapi, trx, {
+      topic: 'invoice',
+      name: 'invoice.drafted',
+      subject: invoice.documentId,
+      actor: by.actor,
+      accountId: by.accountId,
+      to: 'draft',
+    });
+    return invoice;
+  });
+}
+
+/** Number, day of issue and due date come when it is issued. */
+function drafted(order: OrderRow, billed: readonly Billed[], { part, service }: NewInvoice): Omit<InvoiceDocument, 'seller'> {
+  const { language: locale, number: orderNumber, buyer, subject, taxCase } = order;
+  const percent = part && 'percent' in part ? formatPercent(part.percent, locale) : '';
+  const name = translate(locale, percent ? 'document.partial-line.percent' : 'document.partial-line', { percent, order: orderNumber });
+  const today = berlinDay(currentTime());
+  return {
+    kind: 'invoice',
+    number: '',
+    date: today,
+    dueOn: today,
+    locale,
+    buyer,
+    subject: subject ?? '',
+    taxCase,
+    orderNumber,
+    ...(part ? billPart(order, billed, { part, name }) : billRest(order, billed)),
+    service: service ?? servicePeriod(order, part ? null : order.deliveredAt),
+    terms: [translate(locale, 'document.payment-terms', { days: PAYMENT_DAYS })],
+  };
+}
+
+function servicePeriod({ startedAt, placedAt }: OrderRow, until: string | null) {
+  const [from, to] = [new Date(startedAt ?? placedAt), until ? new Date(until) : currentTime()].map(berlinDay) as [string, string];
+  return { from, to };
+}
+
+async function insert(strapi: Core.Strapi, draft: { order: OrderRow; document: InvoiceDocument; key: string }): Promise<InvoiceRow> {
+  const { order, document, key } = draft;
+  const { amounts, due } = amountsOf(document);
+  const about = { kind: document.kind, scope: document.scope, orderId: order.documentId };
+  const invoice: InvoiceRow = await strapi.db
+    .query('api::invoice.invoice')
+    .create({ data: { ...about, ...amounts, state: 'draft', number: null, document, key } });
+  const { buyer, number: orderNumber } = order;
+  const name = buyer.company || buyer.name;
+  await strapi.db.query('api::invoice-balance.invoice-balance').create({
+    data: {
+      ...about,
+      invoiceId: invoice.documentId,
+      orderNumber,
+      name,
+      searchText: searchText(name, buyer.name, orderNumber),
+      settlement: 'draft',
+      gross: amounts.gross,
+      due,
+      paid: 0,
+      dueOn: document.dueOn,
+    },
+  });
+  return invoice;
+}

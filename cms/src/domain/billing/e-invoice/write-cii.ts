@@ -1,0 +1,143 @@
+import type { Buyer, InvoiceLike, Seller } from '../../../contract/billing/document';
+import { invoiceNotes } from '../invoice-notes';
+import { subjectLine } from '../../../platform/documents/subject-line';
+import { ciiLines } from './cii-lines';
+import { ciiSettlement } from './cii-settlement';
+import { categoryOf, dateTime } from './cii-values';
+import { element, type Markup } from './xml';
+import { type EarlierInvoice, earlierInvoices } from './earlier-invoices';
+
+/** The two editions of an e-invoice: inside the PDF, and for public buyers. */
+export type Profile = 'factur-x' | 'xrechnung';
+
+const guidelines: Record<Profile, string> = {
+  'factur-x': 'urn:cen.eu:en16931:2017',
+  xrechnung: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
+};
+
+/** What XRechnung names as the way of doing business (PEPPOL-EN16931-R001). */
+const BUSINESS_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+
+const namespaces = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+};
+
+/** The invoice as XML of EN 16931 (UN/CEFACT Cross Industry Invoice). Equal input gives equal text. */
+export function writeCii(invoice: InvoiceLike, profile: Profile): string {
+  const root = element(
+    'rsm:CrossIndustryInvoice',
+    [
+      context(profile),
+      header(invoice),
+      element('rsm:SupplyChainTradeTransaction', [
+        ...ciiLines(invoice),
+        ciiAgreement(invoice, buyerReference(invoice, profile)),
+        delivery(invoice),
+        ciiSettlement(invoice),
+      ]),
+    ],
+    namespaces,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root?.xml ?? ''}\n`;
+}
+
+const context = (profile: Profile): Markup | null =>
+  element('rsm:ExchangedDocumentContext', [
+    profile === 'xrechnung' ? element('ram:BusinessProcessSpecifiedDocumentContextParameter', [element('ram:ID', BUSINESS_PROCESS)]) : null,
+    element('ram:GuidelineSpecifiedDocumentContextParameter', [element('ram:ID', guidelines[profile])]),
+  ]);
+
+const header = (invoice: InvoiceLike): Markup | null =>
+  element('rsm:ExchangedDocument', [
+    element('ram:ID', invoice.number),
+    element('ram:TypeCode', typeCodeOf(invoice)),
+    dateTime('ram:IssueDateTime', invoice.date),
+    ...[subjectLine(invoice), ...invoiceNotes(invoice)].map((note) => element('ram:IncludedNote', [element('ram:Content', note)])),
+  ]);
+
+/** UNTDID 1001: corrected, partial or commercial invoice (BR-DE-17). */
+function typeCodeOf(invoice: InvoiceLike): '384' | '326' | '380' {
+  if (invoice.kind === 'cancellation') return '384';
+  return invoice.scope === 'partial' ? '326' : '380';
+}
+
+/** XRechnung cannot do without one (BR-DE-15); whoever gave none knows the order. */
+const buyerReference = ({ buyer, orderNumber }: InvoiceLike, profile: Profile): string =>
+  buyer.reference.trim() || (profile === 'xrechnung' ? orderNumber : '');
+
+/** The element must be there even where nothing was delivered yet. */
+function delivery(invoice: InvoiceLike): Markup {
+  const event =
+    invoice.scope === 'partial'
+      ? null
+      : element('ram:ActualDeliverySupplyChainEvent', [dateTime('ram:OccurrenceDateTime', invoice.service.to)]);
+  return element('ram:ApplicableHeaderTradeDelivery', [event]) ?? { xml: '<ram:ApplicableHeaderTradeDelivery/>' };
+}
+
+type Address = Pick<Buyer, 'street' | 'postcode' | 'city' | 'country'>;
+/** Invoicing data sheet, the code of documents that explain an invoice (UNCL 1001). */
+const SUPPORTING_DOCUMENT = '916';
+
+type TaxNumber = { scheme: 'VA' | 'FC'; id: string };
+
+/**
+ * Seller, buyer and the references between them. Outside the scope of VAT neither VAT ID may be named
+ * (BR-O-02), so the seller's tax number serves.
+ */
+function ciiAgreement(invoice: InvoiceLike, buyerReference: string): Markup | null {
+  const { seller, buyer, taxCase, orderNumber } = invoice;
+  const isOutOfScope = categoryOf(taxCase) === 'O';
+  return element('ram:ApplicableHeaderTradeAgreement', [
+    element('ram:BuyerReference', buyerReference),
+    sellerParty(seller, [...(isOutOfScope ? [] : [vatId(seller.vatId)]), { scheme: 'FC', id: seller.taxNumber }]),
+    buyerParty(buyer, isOutOfScope ? [] : [vatId(buyer.vatId)]),
+    element('ram:SellerOrderReferencedDocument', [element('ram:IssuerAssignedID', orderNumber)]),
+    ...earlierInvoices(invoice).slice(1).map(supportingDocument),
+  ]);
+}
+
+/** What else the invoice is based on (BG-24): the number alone, since only one may have a name (CII-SR-475). */
+const supportingDocument = ({ number }: EarlierInvoice): Markup | null =>
+  element('ram:AdditionalReferencedDocument', [element('ram:IssuerAssignedID', number), element('ram:TypeCode', SUPPORTING_DOCUMENT)]);
+
+const vatId = (id: string): TaxNumber => ({ scheme: 'VA', id });
+
+const sellerParty = (seller: Seller, taxNumbers: readonly TaxNumber[]): Markup | null =>
+  element('ram:SellerTradeParty', [
+    element('ram:Name', seller.legalName),
+    element('ram:SpecifiedLegalOrganization', [element('ram:ID', seller.register), element('ram:TradingBusinessName', seller.brand)]),
+    element('ram:DefinedTradeContact', [
+      element('ram:PersonName', seller.managingDirectors),
+      element('ram:TelephoneUniversalCommunication', [element('ram:CompleteNumber', seller.phone)]),
+      element('ram:EmailURIUniversalCommunication', [element('ram:URIID', seller.email)]),
+    ]),
+    address(seller),
+    mailAddress(seller.email),
+    ...taxNumbers.map(taxRegistration),
+  ]);
+
+const buyerParty = (buyer: Buyer, taxNumbers: readonly TaxNumber[]): Markup | null =>
+  element('ram:BuyerTradeParty', [
+    element('ram:Name', buyer.company.trim() || buyer.name),
+    buyer.company.trim() === '' ? null : element('ram:DefinedTradeContact', [element('ram:PersonName', buyer.name)]),
+    address(buyer),
+    mailAddress(buyer.email),
+    ...taxNumbers.map(taxRegistration),
+  ]);
+
+const address = ({ street, postcode, city, country }: Address): Markup | null =>
+  element('ram:PostalTradeAddress', [
+    element('ram:PostcodeCode', postcode),
+    element('ram:LineOne', street),
+    element('ram:CityName', city),
+    element('ram:CountryID', country),
+  ]);
+
+const mailAddress = (email: string): Markup | null =>
+  element('ram:URIUniversalCommunication', [element('ram:URIID', email, { schemeID: 'EM' })]);
+
+const taxRegistration = ({ scheme, id }: TaxNumber): Markup | null =>
+  element('ram:SpecifiedTaxRegistration', [element('ram:ID', id, { schemeID: scheme })]);

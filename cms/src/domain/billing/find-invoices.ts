@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import { LIST_LIMIT_DEFAULT } from '../../contract/list';
+import type { InvoiceListQuery } from '../../contract/billing/invoice';
+import { Problem } from '../../contract/problem';
+import type { InvoiceStatus } from '../../contract/states/invoice';
+import type { Rows } from '../../platform/http/keyset';
+import { listPage } from '../../platform/http/list-page';
+import { berlinDay } from '../../platform/time/berlin-day';
+import { findWords } from '../../platform/search/find-words';
+import type { BalanceRow, InvoiceRow, PaymentRow, ReminderRow } from './invoice-row';
+
+/** Whose invoices are meant: an account's, an order's, or all for staff, who alone see drafts. */
+export type Reader = { ownerId: string } | { quoteId: string } | 'staff';
+
+export type InvoiceRecord = {
+  invoice: InvoiceRow;
+  balance: BalanceRow;
+  payments: PaymentRow[];
+  reminders: ReminderRow[];
+  /** The invoice that takes this one back, or that this one takes back. */
+  related: InvoiceRow | null;
+};
+
+export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
+  const balances = () => strapi.db.query('api::invoice-balance.invoice-balance');
+  const invoices = () => strapi.db.query('api::invoice.invoice');
+  /** Part of a query that leaves only what the reader may see. */
+  const visibleTo = async (reader: Reader): Promise<object> => {
+    if (reader === 'staff') return {};
+    const orders = 'ownerId' in reader ? { owner_id: reader.ownerId } : { quote_id: reader.quoteId };
+    const ids: { document_id: string }[] = await strapi.db.connection('orders').where(orders).select('document_id');
+    return { orderId: { $in: ids.map(({ document_id: id }) => id) }, settlement: { $ne: 'draft' } };
+  };
+
+  return {
+    /** One page in the order asked for. @throws Problem input.invalid for a foreign cursor */
+    async list(
+      reader: Reader,
+      { sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: InvoiceListQuery,
+    ): Promise<Rows<BalanceRow>> {
+      const find = (page: object): Promise<BalanceRow[]> => balances().findMany(page);
+      const where = { $and: [await visibleTo(reader), await filtersOf(strapi, query)] };
+      return listPage(find, { where, sort, columns: sortColumns, cursor, limit });
+    },
+
+    count: async (query: InvoiceListQuery): Promise<number> => balances().count({ where: await filtersOf(strapi, query) }),
+
+    /** An invoice with all that belongs to it. @throws Problem invoice.not-found */
+    async byId(reader: Reader, documentId: string): Promise<InvoiceRecord> {
+      const balance: BalanceRow | null = await balances().findOne({
+        where: { $and: [{ invoiceId: documentId }, await visibleTo(reader)] },
+      });
+      if (!balance) throw new Problem('invoice.not-found');
+      const invoice: InvoiceRow = await invoices().findOne({ where: { documentId } });
+      const relatedId = balance.cancellationId ?? invoice.cancelsId;
+      const [payments, reminders, related] = await Promise.all([
+        strapi.db.query('api::payment.payment').findMany({ where: { invoiceId: documentId }, orderBy: { id: 'asc' } }),
+        strapi.db.query('api::reminder.reminder').findMany({ where: { invoiceId: documentId }, orderBy: { level: 'asc' } }),
+        relatedId ? invoices().findOne({ where: { documentId: relatedId } }) : null,
+      ]);
+      return { invoice, balance, payments, reminders, related };
+    },
+  };
+};
+
+const sortColumns = {
+  due: { column: 'dueOn', kind: 'day' },
+  amount: { column: 'gross', kind: 'amount', descending: true },
+  customer: { column: 'name', kind: 'text' },
+} as const;
+
+async function filtersOf(strapi: Core.Strapi, { status, q, order }: InvoiceListQuery): Promise<object> {
+  return {
+    ...(status && statusFilters[status](berlinDay(new Date()))),
+    ...(q && (await findWords(strapi, 'invoice_balances', q))),
+    ...(order && { orderId: order }),
+  };
+}
+
+/** `invoiceStatus` as a query, by what is stored. */
+const statusFilters: Record<InvoiceStatus | 'unpaid', (today: string) => object> = {
+  draft: () => ({ settlement: 'draft' }),
+  open: (today) => ({ settlement: 'open', dueOn: { $gte: today }, paid: 0 }),
+  partly_paid: (today) => ({ settlement: 'open', dueOn: { $gte: today }, paid: { $gt: 0 } }),
+  paid: () => ({ settlement: 'paid' }),
+  overdue: (today) => ({ settlement: 'open', dueOn: { $lt: today } }),
+  cancelled: () => ({ settlement: 'cancelled' }),
+  unpaid: () => ({ settlement: 'open' }),
+};

@@ -1,0 +1,56 @@
+import { searchText } from '../../platform/search/search-text';
+import type { InvoiceLike, ReminderDocument } from '../../contract/billing/document';
+import type { InvoiceScope, Payment, ReminderLevel } from '../../contract/billing/invoice';
+import type { InvoiceState } from '../../contract/states/invoice';
+
+/** Amounts are cents; PostgreSQL returns big integers as text. */
+type Amount = number | string;
+
+/** An invoice as stored. Once issued, nothing in it changes: the database refuses it. */
+export type InvoiceRow = {
+  id: number;
+  documentId: string;
+  state: InvoiceState;
+  kind: InvoiceLike['kind'];
+  scope: InvoiceScope;
+  number: string | null;
+  orderId: string;
+  /** The invoice that this one takes back. */
+  cancelsId: string | null;
+  document: InvoiceLike;
+  sha256: string | null;
+  issuedAt: string | null;
+  issuedBy: string | null;
+};
+
+export const settlements = ['draft', 'open', 'paid', 'cancelled'] as const;
+
+/** What changes about an invoice, and what lists filter by. Written with every payment, reminder and cancellation. */
+export type BalanceRow = {
+  id: number;
+  invoiceId: string;
+  orderId: string;
+  orderNumber: string;
+  number: string | null;
+  kind: InvoiceLike['kind'];
+  scope: InvoiceScope;
+  settlement: (typeof settlements)[number];
+  name: string;
+  gross: Amount;
+  due: Amount;
+  paid: Amount;
+  issuedOn: string | null;
+  /** For a draft the day it was made: it waits for staff. */
+  dueOn: string;
+  remindOn: string | null;
+  remindedLevel: number;
+  cancellationId: string | null;
+  revision: number;
+};
+
+export type PaymentRow = Omit<Payment, 'id' | 'amount'> & { documentId: string; amount: Amount };
+
+export type ReminderRow = { documentId: string; invoiceId: string; level: ReminderLevel; sentOn: string; document: ReminderDocument };
+
+/** What lists of invoices are searched by. */
+export const balanceSearchText = ({ number, name, orderNumber }: BalanceRow): string => searchText(number, name, orderNumber);

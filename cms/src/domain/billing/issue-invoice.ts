@@ -1,0 +1,141 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { BalanceRow } from './invoice-row';
+import { type DocumentLine, type InvoiceDocument, type InvoiceLike, totalsOf } from '../../contract/billing/document';
+import { PAYMENT_DAYS, REMINDER_DAYS } from '../../contract/billing/invoice';
+import type { Move } from '../../contract/move';
+import { Problem } from '../../contract/problem';
+import { documentNumber } from '../../contract/quoting/quote';
+import { invoiceFlow } from '../../contract/states/invoice';
+import { nextState } from '../../contract/states/transition';
+import { currentTime } from '../../platform/time/current-time';
+import { hashDocument } from '../../platform/documents/hash-document';
+import { readSeller } from '../../platform/documents/read-seller';
+import { appendEvent } from '../../platform/events/append-event';
+import { nextValue } from '../../platform/events/counter';
+import { berlinDay, berlinYear, dayAfter } from '../../platform/time/berlin-day';
+import { checkBill } from './bill-order';
+import { searchText } from '../../platform/search/search-text';
+import { balances, type Locked, moveInvoice } from './lock-invoice';
+import type { Mover } from '../../platform/events/move-document';
+import { findBilled } from './find-billed';
+import { isCountry } from '../../contract/country';
+import { multiply, sum, thousandths } from '../../contract/pricing/money';
+import type { TaxCase } from '../../contract/pricing/tax';
+import { hasControls } from '../../contract/typed-text';
+import { isVatId } from '../../contract/pricing/vat-id';
+import { translate } from '../../platform/strings/translate';
+
+type Issuing = { invoiceId: string; move: Move; by: Mover };
+
+/**
+ * Gives a draft its number and day. From then on it never changes.
+ * @throws Problem invoice.not-found, stale, invoice.wrong-status, company.incomplete, those of `checkInvoice` when it would
+ *   be no valid invoice, and those of `checkBill` when the order was billed otherwise since
+ */
+export async function issueInvoice(strapi: Core.Strapi, { invoiceId, move, by }: Issuing): Promise<void> {
+  const act = async (trx: Knex, { invoice, balance, order }: Locked) => {
+    const to = nextState(invoiceFlow, invoice.state, 'issue', by.actor);
+    if (!to || invoice.document.kind !== 'invoice') throw new Problem('invoice.wrong-status');
+    const draft = invoice.document;
+    checkInvoice(draft);
+    checkBill(order, await findBilled(strapi, order.documentId), draft);
+    const document = await numbered(strapi, trx, draft);
+    const data = { ...issuedColumns(document, by), state: to };
+    await strapi.db.query('api::invoice.invoice').update({ where: { id: invoice.id }, data });
+    await balances(strapi).update({ where: { id: balance.id }, data: opened(document, balance) });
+    await appendEvent(strapi, trx, {
+      topic: 'invoice',
+      name: 'invoice.issued',
+      subject: invoiceId,
+      actor: by.actor,
+      accountId: by.accountId,
+      from: invoice.state,
+      to,
+      moveKey: move.key,
+    });
+  };
+  await moveInvoice(strapi, { invoiceId, move, act });
+}
+
+async function numbered(strapi: Core.Strapi, trx: Knex, draft: InvoiceDocument): Promise<InvoiceDocument> {
+  const seller = await readSeller(strapi);
+  const now = currentTime();
+  const date = berlinDay(now);
+  return { ...draft, seller, number: await nextInvoiceNumber(trx, now), date, dueOn: dayAfter(date, PAYMENT_DAYS) };
+}
+
+/** Cancellations are numbered with the invoices; a rolled back transaction gives its number back. */
+export async function nextInvoiceNumber(trx: Knex, now: Date): Promise<string> {
+  const year = berlinYear(now);
+  return documentNumber('RE', year, await nextValue(trx, `invoice:${year}`));
+}
+
+/** The columns that an issued invoice has and a draft has not. */
+export const issuedColumns = (document: InvoiceLike, by: Mover) => ({
+  number: document.number,
+  document,
+  sha256: hashDocument(document),
+  issuedAt: currentTime(),
+  issuedBy: by.accountId ?? '',
+});
+
+function opened(
+  { number, date, dueOn, buyer, orderNumber }: InvoiceDocument,
+  { due, revision }: BalanceRow,
+): Partial<BalanceRow> & { searchText: string } {
+  return {
+    number,
+    settlement: Number(due) > 0 ? 'open' : 'paid',
+    searchText: searchText(number, buyer.company || buyer.name, buyer.name, orderNumber),
+    issuedOn: date,
+    dueOn,
+    remindOn: dayAfter(dueOn, REMINDER_DAYS[0]),
+    revision: revision + 1,
+  };
+}
+
+const requiredOfBuyer = ['name', 'street', 'postcode', 'city', 'country', 'email'] as const;
+
+/**
+ * Refuses a draft that would be no invoice by § 14 Abs. 4 UStG, or whose XML would break a rule of EN 16931, XRechnung or
+ * Peppol. Must be asked before a number is taken: what is issued cannot be corrected, only cancelled.
+ * @throws Problem invoice.incomplete, invoice.country-unknown, invoice.vat-id-wrong, invoice.controls, invoice.line-unnamed,
+ *   invoice.line-sum-wrong, invoice.rate-unfit, invoice.period-reversed, invoice.empty, invoice.negative
+ */
+export function checkInvoice(draft: InvoiceDocument): void {
+  const { lines, service, taxCase } = draft;
+  checkBuyer(draft);
+  if (holdsControls(draft)) throw new Problem('invoice.controls');
+  if (lines.length === 0) throw new Problem('invoice.empty');
+  for (const [index, line] of lines.entries()) checkLine(line, index + 1, taxCase);
+  if (service.from > service.to) throw new Problem('invoice.period-reversed');
+  if (totalsOf(draft).gross < 0) throw new Problem('invoice.negative');
+}
+
+function checkBuyer({ buyer, taxCase }: InvoiceDocument): void {
+  const missing: string[] = requiredOfBuyer.filter((name) => buyer[name].trim() === '');
+  if (taxCase === 'reverse-charge' && buyer.vatId === '') missing.push('vatId');
+  if (missing.length > 0)
+    throw new Problem('invoice.incomplete', { fields: missing.map((name) => translate('de', `document.buyer.${name}`)).join(', ') });
+  // BR-CL-14, BR-CO-09
+  if (!isCountry(buyer.country)) throw new Problem('invoice.country-unknown', { country: buyer.country });
+  if (buyer.vatId !== '' && !isVatId(buyer.vatId)) throw new Problem('invoice.vat-id-wrong', { vatId: buyer.vatId });
+}
+
+function checkLine(line: DocumentLine, position: number, taxCase: TaxCase): void {
+  const { name, quantity, price, base, addons, net, vatRate } = line;
+  // BR-25, BR-42, BR-44
+  if (name.trim() === '' || addons.some((addon) => addon.name.trim() === '')) throw new Problem('invoice.line-unnamed', { position });
+  // PEPPOL-EN16931-R120
+  const counted = thousandths(quantity);
+  const isCounted = Math.abs(counted / 1_000 - quantity) < 1e-9 && multiply(price, counted) === base;
+  if (!isCounted || sum([base, ...addons.map(({ amount }) => amount)]) !== net) throw new Problem('invoice.line-sum-wrong', { position });
+  // BR-S-05, BR-AE-05, BR-O-05
+  if (taxCase === 'domestic' ? vatRate <= 0 : vatRate !== 0) throw new Problem('invoice.rate-unfit', { position });
+}
+
+function holdsControls(value: unknown): boolean {
+  if (typeof value === 'string') return hasControls(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsControls);
+}

@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { BalanceRow, InvoiceRow } from './invoice-row';
+import type { OrderRow } from '../production/order-row';
+import type { Move } from '../../contract/move';
+import { Problem } from '../../contract/problem';
+import { hasMoved } from '../../platform/events/has-moved';
+import { lockOrder } from '../production/lock-order';
+
+export type Locked = { invoice: InvoiceRow; balance: BalanceRow; order: OrderRow };
+
+export const balances = (strapi: Core.Strapi) => strapi.db.query('api::invoice-balance.invoice-balance');
+
+/** Locks what belongs to an invoice, its order first, until the transaction ends. @throws Problem invoice.not-found */
+export async function lockInvoice(strapi: Core.Strapi, trx: Knex, documentId: string): Promise<Locked> {
+  const found = await trx('invoices').where({ document_id: documentId }).first('order_id');
+  if (!found) throw new Problem('invoice.not-found');
+  const order = await lockOrder(strapi, trx, found.order_id);
+  const invoice: InvoiceRow | null = await strapi.db.query('api::invoice.invoice').findOne({ where: { documentId } });
+  // Somebody else has just discarded the draft.
+  if (!invoice) throw new Problem('invoice.not-found');
+  return { invoice, balance: await balances(strapi).findOne({ where: { invoiceId: documentId } }), order };
+}
+
+type Moving<Result> = { invoiceId: string; move: Pick<Move, 'key' | 'revision'>; act: (trx: Knex, locked: Locked) => Promise<Result> };
+
+/**
+ * Lets one move happen to an invoice, once: a move that comes again changes nothing and gives null.
+ * @throws Problem invoice.not-found, stale
+ */
+export async function moveInvoice<Result>(strapi: Core.Strapi, { invoiceId, move, act }: Moving<Result>): Promise<Result | null> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const locked = await lockInvoice(strapi, trx, invoiceId);
+    if (await hasMoved(trx, invoiceId, move.key)) return null;
+    if (locked.balance.revision !== move.revision) throw new Problem('stale');
+    return act(trx, locked);
+  });
+}

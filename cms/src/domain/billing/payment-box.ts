@@ -1,0 +1,60 @@
+import encodeQr from 'qr';
+import type { Cents } from '../../contract/pricing/cents';
+import type { Locale } from '../../contract/constants';
+import type { Seller } from '../../contract/billing/document';
+import { formatCents } from '../../contract/pricing/money';
+import { translate } from '../../platform/strings/translate';
+import { giroCode } from './giro-code';
+import { contentWidth, mm, page } from '../../platform/documents/pdf/page-size';
+import type { Sheet } from '../../platform/documents/pdf/sheet';
+import { ink, lineWidth, textStyle } from '../../platform/documents/pdf/text-style';
+
+type Payment = { seller: Seller; locale: Locale; amount: Cents; reference: string };
+
+const HEIGHT = mm(35);
+const CODE_SIZE = mm(26);
+const PADDING = mm(3.5);
+const QUIET_MODULES = 2;
+
+/** What to transfer to whom, in words and as a GiroCode for the banking app. */
+export function drawPaymentBox(sheet: Sheet, payment: Payment): void {
+  const { locale } = payment;
+  sheet.y += mm(2);
+  sheet.reserve(HEIGHT);
+  const top = sheet.y;
+  sheet.artifact(() => sheet.pdf.lineWidth(lineWidth.frame).strokeColor(ink.strong).rect(page.left, top, contentWidth, HEIGHT).stroke());
+  for (const [index, [label, value]] of factsOf(payment).entries()) {
+    const x = page.left + PADDING + (index % 2) * mm(58);
+    const y = top + PADDING + Math.floor(index / 2) * mm(10);
+    sheet.tag('P', () => {
+      sheet.write(translate(locale, label), { x, y }, textStyle.label);
+      sheet.write(value, { x, y: y + mm(3.2) }, textStyle.strong);
+    });
+  }
+  const codeLeft = page.right - PADDING - CODE_SIZE;
+  const alt = translate(locale, 'document.giro-code', { amount: formatCents(payment.amount, locale) });
+  sheet.tag('Figure', () => drawCode(sheet, giroCode(payment), codeLeft, top + mm(3)), { alt });
+  const scan = translate(locale, 'document.payment.scan');
+  sheet.tag('P', () => sheet.write(scan, { x: page.right - PADDING, y: top + mm(30.5), align: 'right' }, textStyle.small));
+  sheet.y = top + HEIGHT + mm(4);
+}
+
+const factsOf = ({ seller, locale, amount, reference }: Payment) =>
+  [
+    ['document.payment.recipient', seller.legalName],
+    ['document.payment.amount', formatCents(amount, locale)],
+    ['document.payment.iban', seller.iban],
+    ['document.payment.reference', reference],
+    ['document.payment.bank', seller.bank],
+    ['document.payment.bic', seller.bic],
+  ] as const;
+
+/** Rectangles, not a picture: sharp at every size. */
+function drawCode({ pdf }: Sheet, text: string, left: number, top: number): void {
+  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
+  const size = CODE_SIZE / rows.length;
+  for (const [y, row] of rows.entries()) {
+    for (const [x, isDark] of row.entries()) if (isDark) pdf.rect(left + x * size, top + y * size, size, size);
+  }
+  pdf.fill(ink.strong);
+}

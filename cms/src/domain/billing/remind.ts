@@ -1,0 +1,70 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { BalanceRow } from './invoice-row';
+import type { InvoiceDocument, ReminderDocument } from '../../contract/billing/document';
+import { REMINDER_DAYS, REMINDER_PERIOD_DAYS, type ReminderLevel } from '../../contract/billing/invoice';
+import { cents } from '../../contract/pricing/money';
+import { currentTime } from '../../platform/time/current-time';
+import { findSeller } from '../../platform/documents/read-seller';
+import { appendEvent } from '../../platform/events/append-event';
+import { berlinDay, dayAfter } from '../../platform/time/berlin-day';
+import { balances, lockInvoice, type Locked } from './lock-invoice';
+import { timer } from '../../platform/events/move-document';
+
+const BATCH = 20;
+
+/** Reminds of what is late: each invoice at most once a level, a paid or cancelled one never. */
+export async function remind(strapi: Core.Strapi, now = currentTime()): Promise<void> {
+  const today = berlinDay(now);
+  const late: Pick<BalanceRow, 'invoiceId'>[] = await balances(strapi).findMany({
+    where: { settlement: 'open', remindOn: { $lte: today } },
+    select: ['invoiceId'],
+    orderBy: { remindOn: 'asc' },
+    limit: BATCH,
+  });
+  const results = await Promise.allSettled(
+    late.map(({ invoiceId }) =>
+      strapi.db.transaction(async ({ trx }) => remindOf(strapi, trx, { ...(await lockInvoice(strapi, trx, invoiceId)), today })),
+    ),
+  );
+  for (const result of results) if (result.status === 'rejected') strapi.log.error('A reminder could not be sent', result.reason);
+}
+
+/** What another process has just reminded of, or what was just paid, is left alone. */
+async function remindOf(strapi: Core.Strapi, trx: Knex, { invoice, balance, today }: Locked & { today: string }): Promise<void> {
+  const isDue = balance.settlement === 'open' && balance.remindOn !== null && balance.remindOn <= today;
+  if (!isDue || invoice.document.kind !== 'invoice') return;
+  const level = (balance.remindedLevel + 1) as ReminderLevel;
+  const document = { ...reminderOf(invoice.document, balance, { level, today }), seller: await findSeller(strapi) };
+  const invoiceId = invoice.documentId;
+  const { documentId: reminderId } = await strapi.db
+    .query('api::reminder.reminder')
+    .create({ data: { invoiceId, level, sentOn: today, document } });
+  const wait: number | undefined = REMINDER_DAYS.at(level);
+  const data = { remindedLevel: level, remindOn: wait ? dayAfter(today, wait) : null, revision: balance.revision + 1 };
+  await balances(strapi).update({ where: { id: balance.id }, data });
+  await appendEvent(strapi, trx, {
+    topic: 'invoice',
+    name: 'invoice.reminded',
+    subject: invoiceId,
+    actor: timer.actor,
+    data: { reminderId, level },
+  });
+}
+
+function reminderOf(
+  { number, date, dueOn, locale, buyer }: InvoiceDocument,
+  { due, paid }: BalanceRow,
+  { level, today }: { level: ReminderLevel; today: string },
+): Omit<ReminderDocument, 'seller'> {
+  return {
+    kind: 'reminder',
+    number,
+    date: today,
+    locale,
+    buyer,
+    level,
+    payUntil: dayAfter(today, REMINDER_PERIOD_DAYS),
+    invoices: [{ number, date, dueOn, gross: cents(Number(due)), paid: cents(Number(paid)) }],
+  };
+}

@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import type { Addon, ConfigurableProduct, ProductSummary } from '../../contract/content/product';
+import { findEntries, type Edition } from './entries';
+import { presentAddon, presentProductSummary } from './present-product';
+import type { AddonRow, CategoryRow, ProductRow } from './rows';
+
+const reference = { fields: ['documentId'] };
+
+/** A product with its category; products without a category that can be seen are not for sale. */
+export type Listed = { row: ProductRow; category: CategoryRow; summary: ProductSummary };
+
+export const findCategories = (strapi: Core.Strapi, edition: Edition): Promise<CategoryRow[]> =>
+  findEntries<CategoryRow>(strapi, 'api::category.category', edition, { sort: ['order', 'id'] });
+
+/** Products for sale in their order, with relations as documentIds and the questions when asked for. */
+export async function findProducts(strapi: Core.Strapi, edition: Edition, filters: object = {}, withFaqs = false): Promise<Listed[]> {
+  const populate = { category: reference, addons: reference, related: reference, ...(withFaqs && { faqs: true }) };
+  const [rows, categories] = await Promise.all([
+    findEntries<ProductRow>(strapi, 'api::product.product', edition, { filters, populate, sort: ['order', 'id'] }),
+    findCategories(strapi, edition),
+  ]);
+  const categoryById = new Map(categories.map((category) => [category.documentId, category]));
+  return rows.flatMap((row) => {
+    const category = categoryById.get(row.category?.documentId ?? '');
+    return category ? [{ row, category, summary: presentProductSummary(row, category) }] : [];
+  });
+}
+
+/** The named products as lists show them, in the order of `ids`. */
+export async function findSummaries(strapi: Core.Strapi, edition: Edition, ids: readonly string[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return [];
+  const products = await findProducts(strapi, edition, { documentId: { $in: ids } });
+  return listed(ids, new Map(products.map(({ row, summary }) => [row.documentId, summary])));
+}
+
+/** Add-ons by documentId. */
+export async function findAddons(strapi: Core.Strapi, edition: Edition, ids: readonly string[]): Promise<Map<string, Addon>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findEntries<AddonRow>(strapi, 'api::addon.addon', edition, { filters: { documentId: { $in: ids } } });
+  return new Map(rows.map((row) => [row.documentId, presentAddon(row)]));
+}
+
+/** Products by documentId with the add-ons that each may be ordered with, in the editors' order. */
+export async function findConfigurable(strapi: Core.Strapi, edition: Edition, ids: readonly string[]): Promise<ConfigurableProduct[]> {
+  if (ids.length === 0) return [];
+  const products = await findProducts(strapi, edition, { documentId: { $in: ids } });
+  const addons = await findAddons(strapi, edition, [...new Set(products.flatMap(({ row }) => addonIds(row)))]);
+  return products.map(({ row, category, summary }) => ({ ...summary, categoryName: category.name, addons: listed(addonIds(row), addons) }));
+}
+
+export const addonIds = (row: ProductRow): string[] => idsOf(row.addons);
+
+/** The documentIds of a relation. */
+export const idsOf = (references: readonly { documentId: string }[] = []): string[] => references.map(({ documentId }) => documentId);
+
+/** The values of `ids` that exist, in the order of `ids`. */
+export const listed = <T>(ids: readonly string[], byId: ReadonlyMap<string, T>): T[] => ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,0 +1,135 @@
+import type { Core } from '@strapi/strapi';
+import { locales } from '../../contract/constants';
+import { type ContentKind, contentPath, declarationPaths, listPaths } from '../../contract/content/content-path';
+import { type Redirect, redirectKey, type RedirectKind } from '../../contract/content/redirect';
+import type { SearchDocument } from '../../contract/content/search-document';
+import type { SitemapEntry } from '../../contract/content/site';
+import { type Edition, findEntries } from './entries';
+import { findAddresses, uidOf } from './find-addresses';
+import { findCategories, findProducts, type Listed } from './catalogue';
+import type { FaqRow } from './page-rows';
+import type { CategoryRow } from './rows';
+import { plainText, splitCommas } from './text';
+
+/** Kinds whose entries a page of its own lists. */
+const listedKinds = ['article', 'library-entry', 'project'] as const satisfies ContentKind[];
+
+type RedirectRow = { from: string; to: string | null; kind: RedirectKind };
+
+/** All content at a glance: for crawlers, for the search, for addresses that are gone. */
+export const directoryQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Every page the shop serves, without language prefix. */
+  async sitemap(): Promise<SitemapEntry[]> {
+    const [addresses, faqsAt] = await Promise.all([findAddresses(strapi), newestFaqAt(strapi)]);
+    const newest = (kind: ContentKind) =>
+      addresses
+        .filter((address) => address.kind === kind)
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1);
+    const lists = [...listedKinds.map((kind) => [listPaths[kind], newest(kind)] as const), [listPaths.faq, faqsAt] as const];
+    // They show what the terms say.
+    const declarations = Object.values(declarationPaths).map((path) => [path, newest('legal-page')] as const);
+    return [
+      ...addresses.map(({ path, locales: written, updatedAt }) => ({ path, locales: written, updatedAt })),
+      ...[...lists, ...declarations].flatMap(([path, updatedAt]) => (updatedAt ? [{ path, locales: [...locales], updatedAt }] : [])),
+    ];
+  },
+
+  async redirects(): Promise<Redirect[]> {
+    const rows: RedirectRow[] = await strapi.db
+      .query('api::redirect.redirect')
+      .findMany({ where: { active: true }, orderBy: { id: 'asc' } });
+    return rows.map(({ from, to, kind }) => ({
+      from: redirectKey(from),
+      ...(kind === 'moved' ? ({ to, status: 301 } as const) : ({ to: null, status: 410 } as const)),
+    }));
+  },
+
+  searchDocuments: (edition: Edition): Promise<SearchDocument[]> => findSearchDocuments(strapi, edition),
+});
+
+async function newestFaqAt(strapi: Core.Strapi): Promise<string | undefined> {
+  const row: { updatedAt: string } | null = await strapi.db
+    .query('api::faq.faq')
+    .findOne({ where: { publishedAt: { $notNull: true } }, orderBy: { updatedAt: 'desc' }, select: ['updatedAt'] });
+  return row ? new Date(row.updatedAt).toISOString() : undefined;
+}
+
+const TEXT_LENGTH = 200;
+
+type Source = { title: string; text: string[]; keywords?: string };
+type PlainRow = { documentId: string; updatedAt: string } & Record<string, string | null>;
+
+/** Where each kind keeps its title, what describes it and further words it is found by. */
+const sources = {
+  solution: { title: 'name', text: ['headline', 'intro'] },
+  tool: { title: 'name', text: ['headline', 'intro'] },
+  page: { title: 'title', text: ['intro'] },
+  article: { title: 'title', text: ['teaser'], keywords: 'tags' },
+  'library-entry': { title: 'term', text: ['short'] },
+  project: { title: 'title', text: ['summary'], keywords: 'location' },
+  comparison: { title: 'title', text: ['intro'] },
+  subscription: { title: 'title', text: ['intro'] },
+  'legal-page': { title: 'title', text: [] },
+} satisfies Partial<Record<ContentKind, Source>>;
+
+/** Every page that the search can lead to, services first. */
+async function findSearchDocuments(strapi: Core.Strapi, edition: Edition): Promise<SearchDocument[]> {
+  const [products, categories, faqs, ...others] = await Promise.all([
+    findProducts(strapi, edition),
+    findCategories(strapi, edition),
+    findEntries<FaqRow>(strapi, 'api::faq.faq', edition, { sort: ['order', 'id'] }),
+    ...Object.entries(sources).map(([kind, source]) => findPlain(strapi, edition, kind as keyof typeof sources, source)),
+  ]);
+  return [...categories.map(ofCategory), ...products.map(ofProduct), ...others.flat(), ...faqs.map(ofQuestion)];
+}
+
+async function findPlain(strapi: Core.Strapi, edition: Edition, kind: keyof typeof sources, source: Source): Promise<SearchDocument[]> {
+  const { title, text, keywords } = source;
+  const slug = kind === 'subscription' ? [] : ['slug'];
+  const fields = [...slug, title, ...text, ...(keywords ? [keywords] : [])];
+  const rows = await findEntries<PlainRow>(strapi, uidOf(kind), edition, { fields });
+  return rows.map((row) => ({
+    kind,
+    title: row[title] ?? '',
+    text: short(text.map((field) => row[field] ?? '').join(' ')),
+    path: contentPath(kind, row.slug ?? ''),
+    keywords: splitCommas(keywords && row[keywords]),
+  }));
+}
+
+const ofCategory = (row: CategoryRow): SearchDocument => ({
+  kind: 'category',
+  title: row.name,
+  text: short(row.claim ?? ''),
+  path: contentPath('category', row.slug),
+  keywords: [],
+  accent: row.accent,
+});
+
+const ofProduct = ({ row, category, summary }: Listed): SearchDocument => ({
+  kind: 'product',
+  title: row.name,
+  text: short(row.tagline || (row.summary ?? '')),
+  path: contentPath('product', row.slug, category.slug),
+  keywords: [...new Set([category.name, ...summary.inputFormats, ...summary.outputFormats])],
+  price: summary.price,
+  unit: summary.unit,
+  accent: summary.accent,
+});
+
+/** A question stands on the page of all questions, under its id. */
+const ofQuestion = (row: FaqRow): SearchDocument => ({
+  kind: 'faq',
+  title: row.question,
+  text: short(row.answer ?? ''),
+  path: `${listPaths.faq}#faq-${row.documentId}`,
+  keywords: [],
+});
+
+/** The beginning of a text, without marks of formatting, cut at a word. */
+function short(markdown: string): string {
+  const text = plainText(markdown);
+  return text.length <= TEXT_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', TEXT_LENGTH))} …`;
+}

@@ -1,0 +1,102 @@
+import type { Core } from '@strapi/strapi';
+import type { ContentListQuery, Page } from '../../contract/list';
+import type { Project, ProjectSummary } from '../../contract/content/project';
+import { findCategories, findProducts, idsOf, listed } from './catalogue';
+import { type Edition, findEntries } from './entries';
+import { findEntriesPage } from './entries-page';
+import { findOne } from './find-one';
+import type { ProjectRow } from './page-rows';
+import { neighboursOf } from './neighbours';
+import type { PageLink } from '../../contract/content/content-page';
+import type { ProductSummary } from '../../contract/content/product';
+import type { CategoryRow } from './rows';
+import { belongingOf } from './present-knowledge';
+
+const reference = { fields: ['documentId'] };
+const uid = 'api::project.project';
+const summary = {
+  fields: ['slug', 'title', 'summary', 'order', 'year', 'areaSqm', 'durationDays', 'example', 'location'],
+  populate: { category: reference, products: reference },
+};
+
+/** Projects in the editors' order. */
+export const projectQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(edition: Edition, { category, ...page }: ContentListQuery): Promise<Page<ProjectSummary>> {
+    const filters = category ? { category: { slug: category } } : {};
+    const [context, { rows, next }] = await Promise.all([
+      findContext(strapi, edition),
+      findEntriesPage<ProjectRow>(strapi, uid, edition, { by: 'order', direction: 'asc', ...page, ...summary, filters }),
+    ]);
+    return { items: rows.map((row) => summaryOf(row, context)), next };
+  },
+
+  /** @throws Problem not-found */
+  async find(edition: Edition, slug: string): Promise<Project> {
+    const [row, all, context] = await Promise.all([
+      findOne<ProjectRow>(strapi, uid, edition, { filters: { slug }, populate: { ...summary.populate, facts: true } }),
+      findEntries<ProjectRow>(strapi, uid, edition, { fields: ['slug', 'title'], sort: ['order', 'slug'] }),
+      findContext(strapi, edition),
+    ]);
+    return presentProject(row, {
+      ...partsOf(row, context),
+      ...neighboursOf(
+        all.map(({ slug: other, title }) => ({ slug: other, title })),
+        slug,
+      ),
+    });
+  },
+});
+
+/** Categories and products that projects point at. */
+async function findContext(strapi: Core.Strapi, edition: Edition) {
+  const [categories, products] = await Promise.all([findCategories(strapi, edition), findProducts(strapi, edition)]);
+  return {
+    categories: new Map(categories.map((category) => [category.documentId, category])),
+    products: new Map(products.map(({ row, summary: product }) => [row.documentId, product])),
+  };
+}
+type Context = Awaited<ReturnType<typeof findContext>>;
+
+const partsOf = (row: ProjectRow, { categories, products }: Context) => ({
+  category: categories.get(row.category?.documentId ?? ''),
+  products: listed(idsOf(row.products), products),
+});
+
+function summaryOf(row: ProjectRow, context: Context): ProjectSummary {
+  const { category, products } = partsOf(row, context);
+  return presentProjectSummary(row, category, products[0]);
+}
+
+/** @param product the first of the project's services, whose drawing stands for it */
+function presentProjectSummary(row: ProjectRow, category: CategoryRow | undefined, product: ProductSummary | undefined): ProjectSummary {
+  return {
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary ?? '',
+    ...belongingOf(category),
+    location: row.location ?? '',
+    year: row.year,
+    example: row.example ?? false,
+    drawing: product?.drawing ?? '',
+    areaSqm: Number(row.areaSqm ?? 0),
+    durationDays: row.durationDays ?? 0,
+    productName: product?.name ?? '',
+  };
+}
+
+type ProjectParts = { category: CategoryRow | undefined; products: ProductSummary[]; previous: PageLink | null; next: PageLink | null };
+
+function presentProject(row: ProjectRow, { category, products, previous, next }: ProjectParts): Project {
+  return {
+    ...presentProjectSummary(row, category, products[0]),
+    challenge: row.challenge ?? '',
+    solution: row.solution ?? '',
+    result: row.result ?? '',
+    facts: (row.facts ?? []).map(({ label, value }) => ({ label, value: value ?? '' })),
+    products,
+    previous,
+    next,
+    seo: { title: row.title, description: row.summary ?? '' },
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Core } from '@strapi/strapi';
+import { findAccount } from '../people/account-row';
+import type { AssignmentRow } from '../production/assignment-row';
+import { wordsKey } from '../quoting/words-key';
+import type { Locale } from '../../contract/constants';
+import type { Actor } from '../../contract/states/transition';
+import { staffAddress } from '../../platform/mail/staff-address';
+
+type Audience = 'contractor' | 'staff';
+
+/** Facts about an assignment that are told to whoever did not cause them. The text of each is `mail.<fact>.*`, with a hyphen for the dot. */
+const told: Record<string, readonly Audience[]> = {
+  'assignment.offered': ['contractor'],
+  'assignment.bid-given': ['staff'],
+  'assignment.assigned': ['contractor'],
+  'assignment.rejected': ['contractor'],
+  'assignment.declined': ['staff'],
+  'assignment.submitted': ['staff'],
+  'assignment.rework-requested': ['contractor'],
+  'assignment.approved': ['contractor'],
+  'assignment.expired': ['contractor', 'staff'],
+  'assignment.withdrawn': ['contractor', 'staff'],
+  'assignment.postponed': ['contractor'],
+  'assignment.files-released': ['contractor'],
+  'assignment.message-written': ['contractor', 'staff'],
+};
+
+const templateOf = (name: string, audience: Audience): string => `${name.replace('.', '-')}${audience === 'staff' ? '-notice' : ''}`;
+
+/** Every mail about assignments there is, as tests and the renderer know them. */
+export const assignmentTemplates: readonly string[] = Object.entries(told).flatMap(([name, audiences]) =>
+  audiences.map((audience) => templateOf(name, audience)),
+);
+
+export const isAssignmentMail = (template: string): boolean => assignmentTemplates.includes(template);
+
+type Step = { name: string; actor: Actor; data: { stage?: string; reason?: string } | null };
+
+/** Staff know that an order has ended; that a contractor has gone, they must be told. */
+const isKnown = ({ name, data }: Step, audience: Audience): boolean =>
+  name === 'assignment.withdrawn' && audience === 'staff' && data?.reason !== 'contractor-gone';
+
+/** Who is written to after a step. Work that is assigned directly was offered for no time. */
+export function assignmentMailsFor(step: Step): { template: string; audience: Audience }[] {
+  const { name, actor, data } = step;
+  if (name === 'assignment.offered' && data?.stage === 'orders') return [];
+  const cause: Audience = actor === 'contractor' ? 'contractor' : 'staff';
+  return (told[name] ?? [])
+    .filter((audience) => (audience !== cause || actor === 'timer') && !isKnown(step, audience))
+    .map((audience) => ({ audience, template: templateOf(name, audience) }));
+}
+
+type LoggedStep = Step & { subject: string; moveKey: string | null; data: { stage?: string; reason?: string; messageId?: string } | null };
+type AssignmentMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
+
+/** The mails after a step of an assignment: contractors read English, staff German. */
+export async function assignmentMailsAfter(strapi: Core.Strapi, step: LoggedStep): Promise<AssignmentMail[]> {
+  const mails = assignmentMailsFor(step);
+  if (mails.length === 0) return [];
+  const assignment: AssignmentRow | null = await strapi.db
+    .query('api::assignment.assignment')
+    .findOne({ where: { documentId: step.subject } });
+  if (!assignment) return [];
+  const [contractor, staff, words] = await Promise.all([
+    findAccount(strapi, { documentId: assignment.contractorId }),
+    staffAddress(strapi),
+    wordsKeyOf(strapi, step),
+  ]);
+  const payload = { assignmentId: step.subject, ...(words && { wordsKey: words }) };
+  return mails.flatMap(({ template, audience }): AssignmentMail[] => {
+    const to = audience === 'contractor' ? contractor?.email : staff;
+    return to ? [{ template, to, language: audience === 'contractor' ? 'en' : 'de', payload }] : [];
+  });
+}
+
+/** Where the words stand that belong to the step: a message's own, or those that came with the move. */
+async function wordsKeyOf(strapi: Core.Strapi, { subject, moveKey, data }: LoggedStep): Promise<string | null> {
+  if (!data?.messageId) return moveKey && wordsKey(subject, moveKey);
+  const message: { key: string } | null = await strapi.db
+    .query('api::assignment-message.assignment-message')
+    .findOne({ where: { documentId: data.messageId }, select: ['key'] });
+  return message?.key ?? null;
+}

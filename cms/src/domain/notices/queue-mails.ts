@@ -1,0 +1,102 @@
+import { stepMailKey } from '../../platform/mail/enqueue-mail';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { lockValue, setValue } from '../../platform/events/counter';
+import type { Locale } from '../../contract/constants';
+import { searchText } from '../../platform/search/search-text';
+import type { Actor } from '../../contract/states/transition';
+import { findAccount } from '../people/account-row';
+import { wordsKey } from '../quoting/words-key';
+import type { QuoteRow } from '../quoting/quote-row';
+import { assignmentMailsAfter } from './assignment-mails';
+import { invoiceMailsAfter } from './invoice-mails';
+import { queueReceipt } from '../../platform/mail/queue-receipt';
+import { staffAddress } from '../../platform/mail/staff-address';
+import { mailsAfter } from './step-mails';
+
+const CURSOR = 'reader:mail';
+const BATCH = 100;
+
+type EventRow = {
+  seq: number | string;
+  name: string;
+  subject: string;
+  actor: Actor;
+  moveKey: string | null;
+  data: { quoteId?: string; messageId?: string; stage?: string; reason?: string } | null;
+};
+type Mail = { template: string; to: string; language: Locale; payload: Record<string, string> };
+
+/** Reads the event log from its own cursor and puts a mail into the outbox for every step that concerns somebody. */
+export async function queueMails(strapi: Core.Strapi): Promise<void> {
+  if (!(await hasNews(strapi))) return;
+  await strapi.db.transaction(async ({ trx }) => {
+    const cursor = await lockValue(trx, CURSOR);
+    const events: EventRow[] = await strapi.db
+      .query('api::event.event')
+      .findMany({ where: { seq: { $gt: cursor } }, orderBy: { seq: 'asc' }, limit: BATCH });
+    for (const event of events) {
+      if (event.name === 'quote.submitted') await confirmQuote(strapi, trx, event.subject);
+      for (const mail of await mailsFor(strapi, event)) await enqueue(strapi, trx, event, mail);
+    }
+    const last = events.at(-1);
+    if (last) await setValue(trx, CURSOR, Number(last.seq));
+  });
+}
+
+async function hasNews(strapi: Core.Strapi): Promise<boolean> {
+  const rows: { key: string; value: number | string }[] = await strapi.db
+    .query('api::counter.counter')
+    .findMany({ where: { key: { $in: ['event', CURSOR] } } });
+  const value = (key: string) => Number(rows.find((row) => row.key === key)?.value ?? 0);
+  return value('event') > value(CURSOR);
+}
+
+async function mailsFor(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
+  if (event.name.startsWith('assignment.')) return assignmentMailsAfter(strapi, event);
+  if (event.name.startsWith('invoice.')) return invoiceMailsAfter(strapi, event);
+  if (event.name !== 'quote.submitted') return stepMails(strapi, event);
+  const staff = await staffAddress(strapi);
+  return staff ? [{ template: 'quote-notice', to: staff, language: 'de', payload: { quoteId: event.subject } }] : [];
+}
+
+async function confirmQuote(strapi: Core.Strapi, trx: Knex, quoteId: string): Promise<void> {
+  const quote = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId }, select: ['email', 'language'] });
+  if (!quote) return;
+  await queueReceipt(strapi, trx, { template: 'quote-received', id: quoteId, to: quote.email, language: quote.language });
+}
+
+async function stepMails(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
+  const mails = mailsAfter(event);
+  if (mails.length === 0) return [];
+  const isOrder = event.name.startsWith('order.');
+  const quoteId = isOrder ? (event.data?.quoteId ?? '') : event.subject;
+  const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } });
+  if (!quote) return [];
+  const [owner, staff, wordsKey] = await Promise.all([
+    quote.ownerId ? findAccount(strapi, { documentId: quote.ownerId }) : null,
+    staffAddress(strapi),
+    wordsKeyOf(strapi, event),
+  ]);
+  const payload = { quoteId, ...(isOrder && { orderId: event.subject }), ...(wordsKey && { wordsKey }) };
+  return mails.flatMap(({ template, audience }): Mail[] => {
+    if (audience === 'customer') return [{ template, to: owner?.email ?? quote.email, language: quote.language, payload }];
+    return staff ? [{ template, to: staff, language: 'de', payload }] : [];
+  });
+}
+
+/** Where the words stand that belong to the step: a message's own, or those that came with the move. */
+async function wordsKeyOf(strapi: Core.Strapi, { subject, moveKey, data }: EventRow): Promise<string | null> {
+  if (!data?.messageId) return moveKey && wordsKey(subject, moveKey);
+  const message = await strapi.db.query('api::message.message').findOne({ where: { documentId: data.messageId }, select: ['key'] });
+  return message?.key ?? null;
+}
+
+/** The key makes a repeated read harmless: one event gives one mail of a kind to one address. */
+async function enqueue(strapi: Core.Strapi, trx: Knex, event: EventRow, mail: Mail): Promise<void> {
+  const key = stepMailKey(event.seq, mail.template);
+  if (await trx('outbox').where({ key }).first('id')) return;
+  await strapi.db
+    .query('api::outbox.outbox')
+    .create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter: new Date(), searchText: searchText(mail.to) } });
+}

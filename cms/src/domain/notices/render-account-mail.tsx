@@ -1,0 +1,80 @@
+import { render } from '@react-email/render';
+import type { Core } from '@strapi/strapi';
+import { findAccount, type AccountRow } from '../people/account-row';
+import { issueToken } from '../people/account-token';
+import type { Locale } from '../../contract/constants';
+import { publicUrl } from '../../platform/settings';
+import { translate } from '../../platform/strings/translate';
+import { AccountMail, type AccountMailTemplate } from './account-mail';
+import { timeText } from '../../platform/mail/mail-time';
+import type { Sender } from '../../platform/mail/sender';
+
+type AccountOutboxMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
+
+const links: Record<AccountMailTemplate, string> = {
+  'verify-email': '/app/email',
+  'password-reset': '/app/reset-password',
+  'address-changed': '/kontakt',
+  'password-changed': '/app/login',
+  'new-sign-in': '/app/settings#sessions',
+  'account-deleted': '/',
+  'person-erased': '/',
+};
+
+export const isAccountMail = (template: string): template is AccountMailTemplate => Object.hasOwn(links, template);
+
+/**
+ * A mail about an account, or null when it has become pointless: the address has no account, was changed or proven since.
+ * The secret of a link is made here, at the last moment, so that no table holds one.
+ */
+export async function renderAccountMail(
+  strapi: Core.Strapi,
+  template: AccountMailTemplate,
+  { to, language, payload }: AccountOutboxMail,
+  sender: Sender,
+): Promise<{ subject: string; html: string } | null> {
+  const account = template === 'password-reset' ? await findAccount(strapi, { email: to }) : await accountOf(strapi, payload);
+  const query = await linkQuery(strapi, template, { account, to });
+  if (query === null) return null;
+  const values = { ...payload, at: payload.at ? timeText(payload.at, language) : '' };
+  const link = `${publicUrl}${links[template]}${query}`;
+  const html = await render(
+    <AccountMail
+      template={template}
+      locale={language}
+      {...sender}
+      name={(!isToUnproven(template) && account?.name) || ''}
+      link={link}
+      values={values}
+    />,
+  );
+  return { subject: translate(language, `mail.${template}.subject`, values), html };
+}
+
+/** Whoever signs up may type another's address, and any name. */
+const isToUnproven = (template: AccountMailTemplate): boolean => template === 'verify-email' || template === 'password-reset';
+
+const accountOf = async (strapi: Core.Strapi, { accountId }: Record<string, string>): Promise<AccountRow | null> =>
+  accountId ? findAccount(strapi, { documentId: accountId }) : null;
+
+/** Whoever asks for the mails may be a stranger to the address. */
+const MAX_TO_UNPROVEN_A_DAY = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const sentWithinADay = (strapi: Core.Strapi, template: AccountMailTemplate, to: string): Promise<number> =>
+  strapi.db.query('api::outbox.outbox').count({ where: { template, to, sentAt: { $gt: new Date(Date.now() - DAY_MS) } } });
+
+type Link = { account: AccountRow | null; to: string };
+
+async function linkQuery(strapi: Core.Strapi, template: AccountMailTemplate, { account, to }: Link): Promise<string | null> {
+  if (template === 'verify-email') {
+    if (!account || account.confirmed || account.email !== to) return null;
+    return `?token=${await issueToken(strapi, 'verify', { accountId: account.documentId, email: to })}`;
+  }
+  if (template === 'password-reset') {
+    if (!account || account.blocked) return null;
+    if (!account.confirmed && (await sentWithinADay(strapi, template, to)) >= MAX_TO_UNPROVEN_A_DAY) return null;
+    return `?token=${await issueToken(strapi, 'reset', { accountId: account.documentId, email: to })}`;
+  }
+  return '';
+}

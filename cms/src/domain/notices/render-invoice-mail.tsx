@@ -1,0 +1,95 @@
+import { render } from '@react-email/render';
+import type { Core } from '@strapi/strapi';
+import type { BalanceRow, InvoiceRow } from '../billing/invoice-row';
+import type { OrderRow } from '../production/order-row';
+import type { QuoteRow } from '../quoting/quote-row';
+import type { Locale } from '../../contract/constants';
+import { cents, formatCents } from '../../contract/pricing/money';
+import type { DocumentFormat, DocumentKey } from '../../platform/documents/stored-document';
+import { publicUrl } from '../../platform/settings';
+import { translate } from '../../platform/strings/translate';
+import { attachedDocument, type Attachment } from '../../platform/mail/attached-document';
+import { FactList } from '../../platform/mail/fact-list';
+import type { InvoiceTemplate } from './invoice-mails';
+import { ActionLink, Layout, Paragraph } from '../../platform/mail/layout';
+import { dayText } from '../../platform/mail/mail-time';
+import { guestLink } from './render-step-mail';
+import type { Sender } from '../../platform/mail/sender';
+
+type InvoiceOutboxMail = { language: Locale; payload: Record<string, string> };
+type Facts = { invoice: InvoiceRow; balance: BalanceRow; order: OrderRow };
+
+/** A mail about an invoice with its document; null for a reminder of what was paid or cancelled since. */
+export async function renderInvoiceMail(
+  strapi: Core.Strapi,
+  template: InvoiceTemplate,
+  { language: locale, payload }: InvoiceOutboxMail,
+  { brand, footer }: Sender,
+): Promise<{ subject: string; html: string; attachments: Attachment[] } | null> {
+  const { invoice, balance, order } = await findFacts(strapi, payload.invoiceId);
+  if (template === 'invoice-reminded' && balance.settlement !== 'open') return null;
+  const { number, buyer } = invoice.document;
+  const values = { number, name: buyer.name, level: payload.level ?? '', amount: amountText(payload.amount ?? 0, locale) };
+  const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
+  const html = await render(
+    <Layout locale={locale} brand={brand} heading={t('subject')} preview={t('preview')} footer={footer}>
+      <Paragraph>{translate(locale, 'mail.greeting', values)}</Paragraph>
+      <Paragraph>{t('text')}</Paragraph>
+      <FactList facts={factsOf({ invoice, balance, order }, locale)} />
+      <ActionLink href={await linkTo(strapi, { invoice, balance, order }, locale)}>{translate(locale, 'mail.invoice.link')}</ActionLink>
+    </Layout>,
+  );
+  const attachments = await Promise.all(documentsOf(template, payload).map((key) => attachedDocument(strapi, key)));
+  return { subject: t('subject'), html, attachments };
+}
+
+async function findFacts(strapi: Core.Strapi, invoiceId: string | undefined): Promise<Facts> {
+  const invoice: InvoiceRow = await strapi.db.query('api::invoice.invoice').findOne({ where: { documentId: invoiceId } });
+  const [balance, order] = await Promise.all([
+    strapi.db.query('api::invoice-balance.invoice-balance').findOne({ where: { invoiceId } }),
+    strapi.db.query('api::order.order').findOne({ where: { documentId: invoice.orderId } }),
+  ]);
+  return { invoice, balance, order };
+}
+
+function factsOf({ invoice, balance, order }: Facts, locale: Locale) {
+  const { due, paid, dueOn, settlement } = balance;
+  const fact = (name: string, value: string) => [translate(locale, `mail.invoice.${name}`), value] as const;
+  const open = Number(due) - Number(paid);
+  const isPayable = settlement === 'open' && open > 0;
+  return [
+    fact('number', invoice.document.number),
+    fact('order', order.number),
+    fact('due', amountText(due, locale)),
+    fact('open', isPayable ? amountText(open, locale) : ''),
+    fact('pay-until', isPayable ? dayText(dueOn, locale) : ''),
+    fact('iban', isPayable ? invoice.document.seller.iban : ''),
+  ];
+}
+
+async function linkTo(strapi: Core.Strapi, { invoice, order }: Facts, locale: Locale): Promise<string> {
+  if (order.ownerId) return `${publicUrl}/app/invoices/${invoice.documentId}`;
+  const quote: QuoteRow = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: order.quoteId } });
+  return guestLink(quote, locale);
+}
+
+/** What goes with it: an invoice also as XRechnung, for those who book it by machine (§ 14 Abs. 1 UStG). */
+function documentsOf(template: InvoiceTemplate, { invoiceId, cancellationId, reminderId }: Record<string, string>): DocumentKey[] {
+  const drawn = (subject: string | undefined, kind: DocumentKey['kind'], format: DocumentFormat = 'pdf'): DocumentKey => ({
+    subject: String(subject),
+    kind,
+    format,
+  });
+  switch (template) {
+    case 'invoice-issued':
+      return [drawn(invoiceId, 'invoice'), drawn(invoiceId, 'invoice', 'xml')];
+    case 'invoice-cancelled':
+      return [drawn(cancellationId, 'cancellation'), drawn(cancellationId, 'cancellation', 'xml')];
+    case 'invoice-reminded':
+      return [drawn(reminderId, 'reminder')];
+    case 'invoice-payment-recorded':
+      return [];
+  }
+}
+
+const amountText = (amount: string | number, locale: Locale): string => formatCents(cents(Number(amount)), locale);

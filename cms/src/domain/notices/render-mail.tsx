@@ -1,0 +1,200 @@
+import { render, toPlainText } from '@react-email/render';
+import type { Core } from '@strapi/strapi';
+import type { ComponentType } from 'react';
+import { presentQuote } from '../quoting/present-quote';
+import { translate } from '../../platform/strings/translate';
+import { isAssignmentMail } from './assignment-mails';
+import type { OutboxMail, RenderedMail } from '../../platform/mail/outbox-mail';
+import { isAccountMail, renderAccountMail } from './render-account-mail';
+import { renderAssignmentMail } from './render-assignment-mail';
+import { isContactMail, renderContactMail } from './render-contact-mail';
+import { isDeclarationMail, renderDeclarationMail } from './render-declaration-mail';
+import { isInvoiceMail } from './invoice-mails';
+import { renderInvoiceMail } from './render-invoice-mail';
+import { guestLink, isStepMail, renderStepMail } from './render-step-mail';
+import { readSender, type Sender } from '../../platform/mail/sender';
+import { ActionLink, Layout, Paragraph } from '../../platform/mail/layout';
+import type { Locale } from '../../contract/constants';
+import type { Quote } from '../../contract/quoting/quote';
+import { findAccount } from '../people/account-row';
+import { issueToken } from '../people/account-token';
+import type { InvitationRow } from '../production/invitation-row';
+import { publicUrl } from '../../platform/settings';
+import { AccountMail, type InvitationMailTemplate } from './account-mail';
+import type { QuoteRow } from '../quoting/quote-row';
+import { Column, Row, Section, Text } from '@react-email/components';
+import { formatCents } from '../../contract/pricing/money';
+
+/** What every mail about a quote is written from. */
+type QuoteMail = { quote: Quote; locale: Locale; brand: string; footer: string; guestUrl: string };
+
+/** To the visitor: we have your request, this is what happens next. Without what they typed, their name too: the address may be a stranger's. */
+function QuoteReceived({ quote, locale, brand, footer, guestUrl }: QuoteMail) {
+  const t = (key: string) => translate(locale, key, { number: quote.number });
+  return (
+    <Layout
+      locale={locale}
+      brand={brand}
+      heading={t('mail.quote-received.heading')}
+      preview={t('mail.quote-received.preview')}
+      footer={footer}
+    >
+      <Paragraph>{t('mail.greeting-plain')}</Paragraph>
+      <Paragraph>{t('mail.quote-received.text')}</Paragraph>
+      <QuoteLines quote={quote} locale={locale} />
+      <Paragraph>{t('mail.quote-received.next')}</Paragraph>
+      <ActionLink href={guestUrl}>{t('mail.quote-received.link')}</ActionLink>
+      <Paragraph>{t('mail.quote-received.link-note')}</Paragraph>
+    </Layout>
+  );
+}
+
+/** To staff: a new request is in. */
+function QuoteNotice({ quote, locale, brand, footer }: QuoteMail) {
+  const { name, email, company = '', phone = '', message = '' } = quote.contact;
+  const files = quote.lines.reduce((count, line) => count + line.files.length, 0);
+  const t = (key: string) => translate(locale, key, { number: quote.number, name, files });
+  return (
+    <Layout locale={locale} brand={brand} heading={t('mail.quote-notice.heading')} preview={t('mail.quote-notice.preview')} footer={footer}>
+      <Paragraph>{[name, company, email, phone].filter(Boolean).join(', ')}</Paragraph>
+      {message && <Paragraph>{message}</Paragraph>}
+      <QuoteLines quote={quote} locale={locale} />
+      <Paragraph>{t('mail.quote-notice.files')}</Paragraph>
+    </Layout>
+  );
+}
+
+const templates: Record<string, ComponentType<QuoteMail>> = {
+  'quote-received': QuoteReceived,
+  'quote-notice': QuoteNotice,
+};
+
+/**
+ * The mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
+ * @throws Error for a row that no template fits
+ */
+export async function renderMail(strapi: Core.Strapi, row: OutboxMail): Promise<RenderedMail | null> {
+  const sender = await readSender(strapi);
+  const mail = await renderHtml(strapi, row, sender);
+  return mail && { ...mail, text: toPlainText(mail.html) };
+}
+
+function renderHtml(strapi: Core.Strapi, row: OutboxMail, sender: Sender): Promise<Omit<RenderedMail, 'text'> | null> {
+  if (isAccountMail(row.template)) return renderAccountMail(strapi, row.template, row, sender);
+  if (isInvitationMail(row.template)) return renderInvitationMail(strapi, row, sender);
+  if (isContactMail(row.template)) return renderContactMail(strapi, row.template, row, sender);
+  if (isReceiptSummary(row.template)) return renderReceiptSummary(strapi, row.template, row, sender);
+  if (isDeclarationMail(row.template)) return renderDeclarationMail(strapi, row.template, row, sender);
+  if (isAssignmentMail(row.template)) return renderAssignmentMail(strapi, row, sender);
+  if (isInvoiceMail(row.template)) return renderInvoiceMail(strapi, row.template, row, sender);
+  if (isStepMail(row.template)) return renderStepMail(strapi, row, sender);
+  return renderQuoteMail(strapi, row, sender);
+}
+
+async function renderQuoteMail(strapi: Core.Strapi, { template, language, payload }: OutboxMail, sender: Sender) {
+  const Template = templates[template];
+  const { quoteId = '' } = payload;
+  const row = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } });
+  if (!Template || !row) throw new Error(`no mail for template ${template} and quote ${quoteId}`);
+  const quote = presentQuote(row);
+  const guestUrl = guestLink(row, language);
+  const html = await render(<Template quote={quote} locale={language} {...sender} guestUrl={guestUrl} />);
+  return { subject: translate(language, `mail.${template}.subject`, { number: quote.number, name: quote.contact.name }), html };
+}
+
+type InvitationOutboxMail = { to: string; language: Locale; payload: Record<string, string> };
+
+const isInvitationMail = (template: string): boolean => template === 'contractor-invitation';
+
+/**
+ * The mail that invites a contractor, or null once another invitation took its place or it was revoked. The secret of
+ * its link is made here, at the last moment, so that no table holds one.
+ */
+async function renderInvitationMail(
+  strapi: Core.Strapi,
+  { to, language, payload: { invitationId = '', key = '' } }: InvitationOutboxMail,
+  sender: Sender,
+): Promise<{ subject: string; html: string } | null> {
+  const invitation: InvitationRow | null = await strapi.db
+    .query('api::invitation.invitation')
+    .findOne({ where: { documentId: invitationId, key, expiresAt: { $gt: new Date() } } });
+  if (!invitation) return null;
+  const isKnown = (await findAccount(strapi, { email: to })) !== null;
+  const template: InvitationMailTemplate = isKnown ? 'contractor-invitation-known' : 'contractor-invitation';
+  const token = isKnown ? null : await issueToken(strapi, 'invite', { accountId: invitationId, email: to });
+  const link = token === null ? `${publicUrl}/contractor/login` : `${publicUrl}/contractor/invitation?token=${token}`;
+  const html = await render(
+    <AccountMail template={template} locale={language} {...sender} name={invitation.name} link={link} values={{}} />,
+  );
+  return { subject: translate(language, `mail.${template}.subject`), html };
+}
+
+const uids = { 'quote-received-summary': 'api::quote.quote', 'contact-received-summary': 'api::contact.contact' } as const;
+type SummaryTemplate = keyof typeof uids;
+
+const isReceiptSummary = (template: string): template is SummaryTemplate => Object.hasOwn(uids, template);
+
+/** What arrived in an address's name after the first of it, without what was typed; null when all has been erased since. */
+async function renderReceiptSummary(
+  strapi: Core.Strapi,
+  template: SummaryTemplate,
+  { language: locale, payload }: { language: Locale; payload: Record<string, string> },
+  { brand, footer }: Sender,
+): Promise<{ subject: string; html: string } | null> {
+  const where = { documentId: { $in: (payload.ids ?? '').split(',') } };
+  const rows: QuoteRow[] = await strapi.db.query(uids[template]).findMany({ where, orderBy: { id: 'asc' } });
+  if (rows.length === 0) return null;
+  const isOne = rows.length === 1;
+  const t = (part: string) => translate(locale, `mail.${template}.${part}${isOne ? '.one' : ''}`, { count: rows.length });
+  const html = await render(
+    <Layout locale={locale} brand={brand} heading={t('subject')} preview={t('text')} footer={footer}>
+      <Paragraph>{translate(locale, 'mail.greeting-plain')}</Paragraph>
+      <Paragraph>{t('text')}</Paragraph>
+      {template === 'quote-received-summary' &&
+        rows.map((row) => (
+          <ActionLink key={row.number} href={guestLink(row, locale)}>
+            {translate(locale, 'mail.quote-received-summary.link', { number: row.number })}
+          </ActionLink>
+        ))}
+      <Paragraph>{translate(locale, 'mail.receipt-summary.note')}</Paragraph>
+    </Layout>,
+  );
+  return { subject: t('subject'), html };
+}
+
+const cell = { fontSize: 15, lineHeight: 1.4, margin: '6px 0' } as const;
+
+/** The quote's lines and totals as a table. */
+function QuoteLines({ quote, locale }: { quote: Quote; locale: Locale }) {
+  const quantity = new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB');
+  const totals = [
+    ['mail.net', quote.net],
+    ['mail.vat', quote.vat],
+    ['mail.gross', quote.gross],
+  ] as const;
+  return (
+    <Section style={{ borderTop: '1.5px solid #0d1b26', borderBottom: '1.5px solid #0d1b26', margin: '12px 0' }}>
+      {quote.lines.map((line) => (
+        <AmountRow
+          key={line.productId}
+          label={`${quantity.format(line.quantity)} × ${line.name}${line.addons.map((addon) => `, ${addon.name}`).join('')}`}
+          amount={formatCents(line.net, locale)}
+        />
+      ))}
+      {totals.map(([key, amount]) => (
+        <AmountRow key={key} label={translate(locale, key)} amount={formatCents(amount, locale)} />
+      ))}
+    </Section>
+  );
+}
+
+const AmountRow = ({ label, amount }: { label: string; amount: string }) => (
+  <Row>
+    <Column>
+      <Text style={cell}>{label}</Text>
+    </Column>
+    <Column align="right" style={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
+      <Text style={cell}>{amount}</Text>
+    </Column>
+  </Row>
+);

@@ -1,0 +1,91 @@
+import { render } from '@react-email/render';
+import type { Core } from '@strapi/strapi';
+import type { MessageRow } from '../quoting/message-row';
+import type { OrderRow } from '../production/order-row';
+import { guestToken } from '../quoting/guest-token';
+import type { QuoteRow } from '../quoting/quote-row';
+import type { Locale } from '../../contract/constants';
+import { cents, formatCents } from '../../contract/pricing/money';
+import type { DocumentKey } from '../../platform/documents/stored-document';
+import { publicUrl } from '../../platform/settings';
+import { translate } from '../../platform/strings/translate';
+import { attachedDocument } from '../../platform/mail/attached-document';
+import { FactList } from '../../platform/mail/fact-list';
+import { ActionLink, Layout, Paragraph, SmallLink } from '../../platform/mail/layout';
+import { dayText, timeText } from '../../platform/mail/mail-time';
+import type { Sender } from '../../platform/mail/sender';
+import type { RenderedMail } from '../../platform/mail/outbox-mail';
+import { isOptional, stepTemplates } from './step-mails';
+import { unsubscribeHeaders, unsubscribePage } from '../../platform/mail/unsubscribe-link';
+
+type StepOutboxMail = { template: string; language: Locale; payload: Record<string, string> };
+
+export const isStepMail = (template: string): boolean => stepTemplates.includes(template);
+
+/** What a step means to whoever gets this mail, with the words that came with it; null once the quote is gone. */
+export async function renderStepMail(
+  strapi: Core.Strapi,
+  { template, language: locale, payload }: StepOutboxMail,
+  { brand, footer }: Sender,
+): Promise<Omit<RenderedMail, 'text'> | null> {
+  const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: payload.quoteId } });
+  if (!quote || quote.email === '') return null;
+  const [order, words] = await Promise.all([findOrder(strapi, payload), findWords(strapi, payload)]);
+  const values = valuesOf(quote, order, locale);
+  const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
+  const isNotice = template.endsWith('-notice');
+  const html = await render(
+    <Layout locale={locale} brand={brand} heading={t('subject')} preview={t('preview')} footer={footer}>
+      {!isNotice && <Paragraph>{translate(locale, 'mail.greeting', values)}</Paragraph>}
+      <Paragraph>{t('text')}</Paragraph>
+      {words && <FactList facts={[[words.name || brand, words.text]]} />}
+      <ActionLink href={isNotice ? staffLink(quote, order) : customerLink(quote, order, locale)}>{t('link')}</ActionLink>
+      {isOptional(template) && (
+        <SmallLink href={unsubscribePage(quote.documentId, locale)}>{translate(locale, 'mail.unsubscribe')}</SmallLink>
+      )}
+    </Layout>,
+  );
+  const key = documentOf(template, quote, order);
+  const headers = isOptional(template) ? unsubscribeHeaders(quote.documentId) : undefined;
+  return { subject: t('subject'), html, headers, attachments: key ? [await attachedDocument(strapi, key)] : [] };
+}
+
+/** What the customer keeps on paper: the offer, and the confirmation of the order (§ 312f BGB). */
+function documentOf(template: string, { offerId }: QuoteRow, order: OrderRow | null): DocumentKey | null {
+  if (template === 'quote-offered' && offerId) return { subject: offerId, kind: 'offer', format: 'pdf' };
+  if (template === 'order-placed' && order) return { subject: order.documentId, kind: 'order-confirmation', format: 'pdf' };
+  return null;
+}
+
+const findOrder = (strapi: Core.Strapi, { orderId }: Record<string, string>): Promise<OrderRow | null> =>
+  orderId ? strapi.db.query('api::order.order').findOne({ where: { documentId: orderId } }) : Promise.resolve(null);
+
+const findWords = (strapi: Core.Strapi, { wordsKey }: Record<string, string>): Promise<MessageRow | null> =>
+  wordsKey ? strapi.db.query('api::message.message').findOne({ where: { key: wordsKey, internal: false } }) : Promise.resolve(null);
+
+/** What the texts may name. */
+function valuesOf(quote: QuoteRow, order: OrderRow | null, locale: Locale): Record<string, string> {
+  const time = (at: string | null | undefined) => (at ? timeText(at, locale) : '–');
+  return {
+    number: order?.number ?? quote.number,
+    quote: quote.number,
+    name: quote.name,
+    validUntil: quote.validUntil ? dayText(quote.validUntil, locale) : '–',
+    due: time(order?.dueAt),
+    reviewUntil: time(order?.reviewUntil),
+    gross: formatCents(cents(Number(order?.gross ?? quote.gross)), locale),
+  };
+}
+
+const staffLink = (quote: QuoteRow, order: OrderRow | null): string =>
+  `${publicUrl}/admin/${order ? `orders/${order.documentId}` : `quotes/${quote.documentId}`}`;
+
+/** Into the account, or by the guest link that is good now. */
+function customerLink(quote: QuoteRow, order: OrderRow | null, locale: Locale): string {
+  if (quote.ownerId) return `${publicUrl}/app/${order ? `orders/${order.documentId}` : `quotes/${quote.documentId}`}`;
+  return guestLink(quote, locale);
+}
+
+/** The address of the guest page. */
+export const guestLink = ({ documentId, linkRevision }: Pick<QuoteRow, 'documentId' | 'linkRevision'>, locale: Locale): string =>
+  `${publicUrl}${locale === 'en' ? '/en' : ''}/angebot/${guestToken(documentId, linkRevision)}`;

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { INVITATION_LIFETIME_MS } from '../../contract/production/contractor';
+import { Problem } from '../../contract/problem';
+import { hashSecret } from '../../platform/http/hash';
+
+export const LIFETIME_MS = { verify: 24 * 60 * 60 * 1000, reset: 60 * 60 * 1000, invite: INVITATION_LIFETIME_MS } as const;
+export type TokenPurpose = keyof typeof LIFETIME_MS;
+
+type TokenRow = { id: number; accountId: string; email: string };
+
+const tokens = (strapi: Core.Strapi) => strapi.db.query('api::account-token.account-token');
+
+/** A new secret for a mailed link: 256 random bits, of which only the hash is kept. Earlier links go on working until used. */
+export async function issueToken(
+  strapi: Core.Strapi,
+  purpose: TokenPurpose,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose]);
+  await tokens(strapi).deleteMany({ where: { expiresAt: { $lt: new Date() } } });
+  await tokens(strapi).create({ data: { hash: hashSecret(token), purpose, accountId, email, expiresAt } });
+  return token;
+}
+
+/** Whose link this is, and the address it was sent to. @throws Problem auth.link-invalid when unknown, used or too old */
+export async function readToken(strapi: Core.Strapi, purpose: TokenPurpose, token: string): Promise<TokenRow> {
+  const row = await tokens(strapi).findOne({ where: { hash: hashSecret(token), purpose, expiresAt: { $gt: new Date() } } });
+  if (!row) throw new Problem('auth.link-invalid');
+  return row;
+}
+
+/** Uses a link up, and with it all others of its kind. Of two at once, one wins. @throws Problem auth.link-invalid */
+export async function redeemToken(strapi: Core.Strapi, purpose: TokenPurpose, row: TokenRow): Promise<void> {
+  const { count } = await tokens(strapi).deleteMany({ where: { id: row.id } });
+  if (count !== 1) throw new Problem('auth.link-invalid');
+  await dropTokens(strapi, row.accountId, purpose);
+}
+
+/** Voids an account's open links, all or of one kind. */
+export async function dropTokens(strapi: Core.Strapi, accountId: string, purpose?: TokenPurpose): Promise<void> {
+  await tokens(strapi).deleteMany({ where: { accountId, ...(purpose && { purpose }) } });
+}

@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import { accounts, findAccount } from './account-row';
+import { appendEvent } from '../../platform/events/append-event';
+import { refreshPerson } from './refresh-person';
+
+type Block = {
+  accountId: string;
+  blocked: boolean;
+  /** The lead's account; none when the operator does it by the command line. */
+  by?: string;
+};
+
+/**
+ * Keeps somebody out, or lets them in again; doing it twice changes nothing more. Sessions end with the change. What a
+ * contractor has open is taken back by a reader of the log, for whom nobody is there any more.
+ */
+export async function blockAccount(strapi: Core.Strapi, { accountId, blocked, by }: Block): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    // Whoever is just asking this contractor for work comes before or after, not meanwhile.
+    await trx('up_users').where({ document_id: accountId }).forUpdate().select('id');
+    const account = await findAccount(strapi, { documentId: accountId });
+    if (!account || account.blocked === blocked) return;
+    await accounts(strapi).update({ where: { id: account.id }, data: { blocked } });
+    await refreshPerson(strapi, account.email);
+    await appendEvent(strapi, trx, {
+      topic: 'account',
+      name: blocked ? 'account.blocked' : 'account.unblocked',
+      subject: accountId,
+      actor: 'super_admin',
+      ...(by && { data: { accountId: by } }),
+    });
+  });
+}

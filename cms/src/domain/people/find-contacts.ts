@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import type { ContactListQuery, ContactMessage } from '../../contract/people/contact';
+import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
+import { Problem } from '../../contract/problem';
+import { files } from '../files/file-row';
+import { signDownloadUrl } from '../../platform/storage/signed-url';
+import { cursorOf, rowIdOf } from '../../platform/http/keyset';
+import { findWords } from '../../platform/search/find-words';
+import type { ContactRow } from './contact-row';
+import { presentContact } from './present-contact';
+
+export const contactQueries = ({ strapi }: { strapi: Core.Strapi }) => {
+  const contacts = () => strapi.db.query('api::contact.contact');
+  return {
+    /** Messages, newest first. @throws Problem input.invalid for a foreign cursor */
+    async list({ status, q, cursor, limit = LIST_LIMIT_DEFAULT }: ContactListQuery): Promise<Page<ContactMessage>> {
+      const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
+      const found = q ? await findWords(strapi, 'contacts', q) : {};
+      const rows: ContactRow[] = await contacts().findMany({
+        where: { $and: [after, status ? { status } : {}, found] },
+        orderBy: { id: 'desc' },
+        limit: limit + 1,
+      });
+      const page = cursorOf(rows, limit);
+      return { items: page.rows.map(presentContact), next: page.next };
+    },
+
+    /** @throws Problem contact.not-found */
+    async byId(documentId: string): Promise<ContactRow> {
+      const row: ContactRow | null = await contacts().findOne({ where: { documentId } });
+      if (!row) throw new Problem('contact.not-found');
+      return row;
+    },
+
+    /** @throws Problem storage.object-not-found */
+    async downloadUrl(contactId: string, fileName: string) {
+      const file = await files(strapi).findOne({ where: { fileName, contactId, complete: true } });
+      if (!file) throw new Problem('storage.object-not-found');
+      return signDownloadUrl(fileName);
+    },
+  };
+};

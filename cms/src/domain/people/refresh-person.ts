@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { findAccount, type AccountRow } from './account-row';
+import type { ContactRow } from './contact-row';
+import type { PersonRow } from './person-row';
+import type { PersonKind } from '../../contract/people/person';
+import { personSearchText } from './person-row';
+
+type Known = Omit<PersonRow, 'id' | 'documentId' | 'email' | 'erasedAt' | 'since'> & { at: string };
+
+type Told = {
+  /** When the address was first heard of, as far as it is new. */
+  knownAt?: string;
+  /** When all was erased that may be. */
+  erasedAt?: Date | null;
+};
+
+/** What a request and a declaration say of their sender. */
+type Sender = Pick<Known, 'name'> & Partial<Pick<Known, 'company' | 'phone'>>;
+type SentQuote = { contact: Sender; submittedAt: string };
+type SentDeclaration = Sender & { receivedAt: string };
+
+const kinds: Partial<Record<string, PersonKind>> = { user: 'customer', contractor: 'contractor' };
+
+/**
+ * Writes down what is known of an address: its account, or what was last sent under it. An address with nothing is
+ * forgotten. Reads and writes under the row's lock, so that nothing comes back that somebody erases meanwhile.
+ */
+export async function refreshPerson(strapi: Core.Strapi, email: string, { knownAt, erasedAt = null }: Told = {}): Promise<void> {
+  if (email === '') return;
+  await strapi.db.transaction(async ({ trx }) => {
+    const blank = { email, document_id: randomUUID(), kind: 'guest', confirmed: false, blocked: false };
+    await trx('people').insert(blank).onConflict('email').ignore();
+    await trx('people').where({ email }).forUpdate().select('id');
+    const people = strapi.db.query('api::person.person');
+    const row: PersonRow = await people.findOne({ where: { email } });
+    const known = await readKnown(strapi, email);
+    if (!known) return void (await people.delete({ where: { id: row.id } }));
+    const { at, ...person } = known;
+    const erased = erasedAt ?? (row.erasedAt && new Date(row.erasedAt));
+    const isBack = person.accountId !== null || (erased !== null && new Date(at) > erased);
+    const change = { ...person, since: row.since ?? knownAt ?? at, erasedAt: isBack ? null : erased };
+    await people.update({ where: { id: row.id }, data: { ...change, searchText: personSearchText({ ...person, email }) } });
+  });
+}
+
+async function readKnown(strapi: Core.Strapi, email: string): Promise<Known | null> {
+  const account = await findAccount(strapi, { email });
+  const kind = kinds[account?.role?.type ?? ''];
+  return account && kind ? ofAccount(account, kind) : readGuest(strapi, email);
+}
+
+const ofAccount = ({ documentId, name, company, phone, confirmed, blocked, createdAt }: AccountRow, kind: PersonKind): Known => ({
+  kind,
+  accountId: documentId,
+  name,
+  company,
+  phone,
+  confirmed,
+  blocked,
+  at: createdAt,
+});
+
+/** What was sent last under an address that has no customer's account. */
+async function readGuest(strapi: Core.Strapi, email: string): Promise<Known | null> {
+  const [quote, contact, declaration]: [SentQuote | null, ContactRow | null, SentDeclaration | null] = await Promise.all([
+    strapi.db.query('api::quote.quote').findOne({ where: { email, ownerId: { $null: true } }, orderBy: { id: 'desc' } }),
+    strapi.db.query('api::contact.contact').findOne({ where: { email }, orderBy: { id: 'desc' } }),
+    strapi.db.query('api::declaration.declaration').findOne({ where: { email }, orderBy: { id: 'desc' } }),
+  ]);
+  const found = [
+    quote && { ...quote.contact, at: quote.submittedAt },
+    contact && { ...contact, at: contact.receivedAt },
+    declaration && { name: declaration.name, at: declaration.receivedAt },
+  ].filter((sent) => sent !== null);
+  const [latest] = found.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  if (!latest) return null;
+  const { name, company = null, phone = null, at } = latest as Pick<Known, 'name' | 'at'> & Partial<Known>;
+  return { kind: 'guest', accountId: null, name, company, phone, confirmed: false, blocked: false, at };
+}

@@ -1,0 +1,96 @@
+import type { Core } from '@strapi/strapi';
+import { firstDraft } from './first-draft';
+import { countryOf } from './offer-document';
+import type { QuoteRow } from './quote-row';
+import { findCatalogueItems } from '../catalogue/catalogue-items';
+import { findEntries, published } from '../catalogue/entries';
+import {
+  type DraftAddon,
+  type DraftLine,
+  type DraftView,
+  OFFER_DAYS,
+  type OfferDraft,
+  withAddonAmounts,
+} from '../../contract/quoting/offer';
+import { Problem } from '../../contract/problem';
+import { quoteFlow } from '../../contract/states/quote';
+import { proposeTaxCase } from '../../contract/pricing/tax';
+import { currentTime } from '../../platform/time/current-time';
+import { appendEvent } from '../../platform/events/append-event';
+import { berlinDay, dayAfter } from '../../platform/time/berlin-day';
+import type { Mover } from '../../platform/events/move-document';
+import type { Cents } from '../../contract/pricing/cents';
+import type { QuoteLine } from '../../contract/quoting/quote';
+
+type ProductFacts = { documentId: string; updatedAt: string; leadTimeDays: number; propertyRelated: boolean | null };
+
+/** What staff work on: the stored draft, or where one starts; with the tax case that the rules propose. */
+export async function prepareOffer(strapi: Core.Strapi, quote: QuoteRow): Promise<DraftView> {
+  const draft = quote.draft ? listedDraft(quote.draft, quote.lines, ({ listPrice }) => listPrice) : await startDraft(strapi, quote);
+  const { customerType, projectCountry, vatId = '' } = quote.contact;
+  const proposal = proposeTaxCase({ customerType, projectCountry, vatId, country: countryOf(vatId, projectCountry), lines: draft.lines });
+  return { draft, proposal };
+}
+
+async function startDraft(strapi: Core.Strapi, { lines }: QuoteRow): Promise<OfferDraft> {
+  const ids = lines.map(({ productId }) => productId);
+  const products = await findEntries<ProductFacts>(strapi, 'api::product.product', published('de'), {
+    filters: { documentId: { $in: ids } },
+  });
+  const byId = new Map(
+    products.map(({ documentId, leadTimeDays, propertyRelated }) => [
+      documentId,
+      { leadTimeDays, propertyRelated: propertyRelated ?? true },
+    ]),
+  );
+  return firstDraft(lines, byId, dayAfter(berlinDay(currentTime()), OFFER_DAYS));
+}
+
+/** What staff typed, at the prices of the list. */
+async function readTyped(strapi: Core.Strapi, typed: OfferDraft, { lines: asked }: QuoteRow): Promise<OfferDraft> {
+  const isAsked = (id: string) => asked.some(({ productId }) => productId === id);
+  const isAllKnown = typed.lines.every(({ productId, addonId }) => !addonId && (productId === '' || isAsked(productId)));
+  const items = isAllKnown ? [] : await findCatalogueItems(strapi, published('de'));
+  const prices = new Map(items.map(({ id, price }) => [id, price]));
+  return listedDraft(typed, asked, ({ productId, addonId }) => prices.get(addonId || productId) ?? null);
+}
+
+/**
+ * Stores what staff prepared.
+ * @throws Problem stale when somebody else saved or moved the quote since, quote.wrong-status when no offer can follow
+ */
+export async function saveDraft(
+  strapi: Core.Strapi,
+  quote: QuoteRow,
+  { revision, draft: typed, by }: { revision: number; draft: OfferDraft; by: Mover },
+): Promise<QuoteRow> {
+  const canFollow = Boolean(quoteFlow[quote.status].offer) || Boolean(quoteFlow[quote.status].review);
+  if (!canFollow) throw new Problem('quote.wrong-status');
+  const draft = await readTyped(strapi, typed, quote);
+  return strapi.db.transaction(async ({ trx }) => {
+    const quotes = strapi.db.query('api::quote.quote');
+    const { count } = await quotes.updateMany({ where: { id: quote.id, revision }, data: { draft, revision: revision + 1 } });
+    if (count === 0) throw new Problem('stale');
+    const { actor, accountId } = by;
+    await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.draft-saved', subject: quote.documentId, actor, accountId });
+    return quotes.findOne({ where: { id: quote.id } });
+  });
+}
+
+/**
+ * The draft at the list's prices, whatever it says of them itself: what was asked for is listed as it was priced then.
+ * @param listOther the list's price of a line that was not asked for
+ */
+export function listedDraft(draft: OfferDraft, asked: readonly QuoteLine[], listOther: (line: DraftLine) => Cents | null): OfferDraft {
+  const lines = draft.lines.map((line) => {
+    const request = asked.find(({ productId }) => productId === line.productId);
+    const addons = line.addons.map((addon) => listedAddon(addon, request));
+    return withAddonAmounts({ ...line, addons, listPrice: request ? request.price : listOther(line) });
+  });
+  return { ...draft, lines };
+}
+
+function listedAddon({ listed: _listed, ...addon }: DraftAddon, request: QuoteLine | undefined): DraftAddon {
+  const chosen = request?.addons.find(({ id }) => id === addon.id);
+  return chosen ? { ...addon, listed: { price: chosen.price, priceType: chosen.priceType } } : addon;
+}

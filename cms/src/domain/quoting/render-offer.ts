@@ -1,0 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import type { OfferDocument } from '../../contract/billing/document';
+import { formatCents } from '../../contract/pricing/money';
+import { translate } from '../../platform/strings/translate';
+import { exemptionText } from './exemption-text';
+import { formatDate } from '../../platform/documents/format';
+import { fact } from '../../platform/documents/pdf/fact';
+import { drawLines } from '../../platform/documents/pdf/line-table';
+import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
+import { drawParagraph, drawSection } from '../../platform/documents/pdf/paragraphs';
+import { textStyle } from '../../platform/documents/pdf/text-style';
+import { subjectLine } from '../../platform/documents/subject-line';
+
+/** The offer as it is sent: PDF/A-3b, equal bytes for equal offers. */
+export function renderOffer(offer: OfferDocument): Promise<Buffer> {
+  const { locale, number, version, date, validUntil, taxCase, terms, withdrawalNotice } = offer;
+  const sheet = openSheet(offer, subjectLine(offer), translate(locale, 'document.offer.intro'));
+  const delivery = deliveryTexts(offer);
+  drawLines(sheet, offer, [
+    [
+      fact(locale, 'offer', number),
+      fact(locale, 'version', version),
+      fact(locale, 'date', formatDate(date, locale)),
+      fact(locale, 'valid-until', formatDate(validUntil, locale)),
+      fact(locale, 'lead-time', delivery.name),
+    ],
+  ]);
+  drawParagraph(sheet, exemptionText(taxCase, locale), textStyle.strong);
+  drawParagraph(sheet, translate(locale, 'document.offer.binding', { date: formatDate(validUntil, locale) }));
+  drawParagraph(sheet, delivery.terms);
+  drawSection(sheet, translate(locale, 'document.terms'), terms);
+  drawSection(sheet, translate(locale, 'document.withdrawal'), withdrawalNotice ?? []);
+  return closeSheet(sheet, offer);
+}
+
+/** When the work is delivered, in short and with its terms. */
+function deliveryTexts({ locale, express, leadTimeDays: days }: OfferDocument): { name: string; terms: string } {
+  if (!express) {
+    const name = translate(locale, days === 1 ? 'document.lead-time.day' : 'document.lead-time.days', { days });
+    return { name, terms: translate(locale, 'document.offer.lead-time') };
+  }
+  const { term, cutoff, due, surcharge } = express;
+  return {
+    name: translate(locale, `offer.express.${term}`),
+    terms: translate(locale, `offer.express.${term}.terms`, { cutoff, due, surcharge: formatCents(surcharge, locale) }),
+  };
+}
+
+/** The document of an offer as it was sent. */
+export async function findOffer(strapi: Core.Strapi, documentId: string): Promise<OfferDocument | null> {
+  const row: { document: OfferDocument } | null = await strapi.db.query('api::offer.offer').findOne({ where: { documentId } });
+  return row?.document ?? null;
+}

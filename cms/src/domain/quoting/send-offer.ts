@@ -1,0 +1,128 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { OfferRow } from './offer-row';
+import { guestToken } from './guest-token';
+import { offerDocument } from './offer-document';
+import type { QuoteRow } from './quote-row';
+import { type OfferDocument, type Seller, totalsOf } from '../../contract/billing/document';
+import type { Move } from '../../contract/move';
+import { draftedLine, type OfferDraft, versionAfter, withAddonAmounts } from '../../contract/quoting/offer';
+import { Problem } from '../../contract/problem';
+import { currentTime } from '../../platform/time/current-time';
+import { hashDocument } from '../../platform/documents/hash-document';
+import { readSeller } from '../../platform/documents/read-seller';
+import { hashSecret } from '../../platform/http/hash';
+import { berlinDay } from '../../platform/time/berlin-day';
+import { reminderDay } from './remind-of-offers';
+import type { Mover } from '../../platform/events/move-document';
+import { findSent, moveQuote } from './move-quote';
+import type { Locale } from '../../contract/constants';
+import { translate } from '../../platform/strings/translate';
+import { findEntries, published } from '../catalogue/entries';
+import type { Cents } from '../../contract/pricing/cents';
+import type { ExpressTerm, OfferedExpress } from '../../contract/pricing/express';
+import { sum } from '../../contract/pricing/money';
+
+async function composeOffer(strapi: Core.Strapi, quote: QuoteRow, draft: OfferDraft, sent: OfferRow | null): Promise<OfferDocument> {
+  const seller = await readSeller(strapi);
+  return offerDocument(quote, {
+    draft,
+    taxCase: draft.taxCase ?? 'domestic',
+    version: versionAfter(sent?.version ?? null),
+    date: berlinDay(currentTime()),
+    seller,
+    before: sent?.document ?? null,
+    express: await findExpress(strapi, draft),
+    withdrawalNotice: withdrawalNotice(quote.language, seller),
+  });
+}
+
+/** The offer as it would be sent now. @throws Problem company.incomplete */
+export async function previewOffer(strapi: Core.Strapi, quote: QuoteRow, draft: OfferDraft): Promise<OfferDocument> {
+  return composeOffer(strapi, quote, draft, await findSent(strapi, quote));
+}
+
+/** Freezes what staff prepared as the next version and sends it; its guest link replaces the one before. */
+export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Mover, move: Move): Promise<QuoteRow> {
+  return moveQuote(strapi, quoteId, 'offer', {
+    by,
+    move,
+    async effect(quote, sent, trx) {
+      if (!quote.draft) throw new Problem('quote.tax-case-open');
+      const document = await composeOffer(strapi, quote, quote.draft, sent);
+      const offer = await freeze(strapi, trx, { quote, document, by });
+      const linkRevision = quote.linkRevision + 1;
+      const guestTokenHash = hashSecret(guestToken(quote.documentId, linkRevision));
+      return {
+        change: {
+          offerId: offer.documentId,
+          validUntil: offer.validUntil,
+          remindOn: reminderDay(offer.validUntil, document.date),
+          amount: totalsOf(document).net,
+          linkRevision,
+          guestTokenHash,
+        },
+        data: { offerId: offer.documentId, version: offer.version },
+      };
+    },
+  });
+}
+
+type Frozen = { quote: QuoteRow; document: OfferDocument; by: Mover };
+
+async function freeze(strapi: Core.Strapi, trx: Knex, { quote, document, by }: Frozen): Promise<OfferRow> {
+  const { net, gross } = totalsOf(document);
+  const { guest_token_hash: replacedLinkHash } = await trx('quotes').where({ id: quote.id }).first('guest_token_hash');
+  return strapi.db.query('api::offer.offer').create({
+    data: {
+      quoteId: quote.documentId,
+      version: document.version,
+      sentAt: currentTime(),
+      sentBy: by.accountId ?? '',
+      document,
+      sha256: hashDocument(document),
+      validUntil: document.validUntil,
+      net,
+      gross,
+      express: document.express ?? null,
+      replacedLinkHash,
+    },
+  });
+}
+
+const instruction = ['right', 'period', 'how', 'in-time', 'consequences', 'early-start', 'lapse'] as const;
+const form = ['title', 'hint', 'to', 'statement', 'dates', 'name', 'address', 'signature', 'date', 'strike'] as const;
+
+/**
+ * What a consumer is told about the right of withdrawal, and the form to use it (Annexes 1 and 2 to Art. 246a § 1 Abs. 2
+ * EGBGB, services).
+ */
+export function withdrawalNotice(locale: Locale, { legalName, street, postcode, city, phone, email }: Seller): string[] {
+  const values = { name: legalName, address: `${street}, ${postcode} ${city}`, phone, email };
+  return [
+    ...instruction.map((part) => translate(locale, `document.withdrawal.${part}`, values)),
+    ...form.map((part) => translate(locale, `document.withdrawal-form.${part}`, values)),
+  ];
+}
+
+type AddonTerm = { documentId: string; updatedAt: string; term: ExpressTerm['term'] | null; cutoff: string | null; due: string | null };
+
+/** The shortest express term among the draft's add-ons, which then counts for the whole order, and what all of them cost. */
+async function findExpress(strapi: Core.Strapi, { lines }: OfferDraft): Promise<OfferedExpress | null> {
+  const costs = lines.flatMap(costsOfAddons);
+  if (costs.length === 0) return null;
+  const filters = { documentId: { $in: costs.map(({ id }) => id) } };
+  const rows = await findEntries<AddonTerm>(strapi, 'api::addon.addon', published('de'), { filters });
+  const terms = rows.flatMap(({ documentId, term, cutoff, due }) => (term && cutoff && due ? [{ documentId, term, cutoff, due }] : []));
+  const shortest = terms.find(({ term }) => term === 'same_day') ?? terms[0];
+  if (!shortest) return null;
+  const { documentId: _id, ...term } = shortest;
+  const surcharge = sum(costs.filter(({ id }) => terms.some(({ documentId }) => documentId === id)).map(({ amount }) => amount));
+  return { ...term, surcharge };
+}
+
+/** What the add-ons of the catalogue cost on a line, or as one. */
+function costsOfAddons(line: OfferDraft['lines'][number]): { id: string; amount: Cents }[] {
+  const own = line.addonId ? [{ id: line.addonId, amount: draftedLine({ ...line, addons: [] }, null).net }] : [];
+  return [...own, ...withAddonAmounts(line).addons.filter(({ id }) => id !== '')];
+}

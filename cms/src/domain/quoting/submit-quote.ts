@@ -1,0 +1,120 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { findAccount } from '../people/account-row';
+import { GUEST_LINK_LIFETIME_MS, guestToken } from './guest-token';
+import { priceRequest } from './price-request';
+import type { QuoteRow } from './quote-row';
+import { currentTime } from '../../platform/time/current-time';
+import { claimFiles, findCartFiles } from '../files/cart-files';
+import { findConfigurable } from '../catalogue/catalogue';
+import { published } from '../catalogue/entries';
+import { Problem } from '../../contract/problem';
+import { documentNumber, type QuoteRequest } from '../../contract/quoting/quote';
+import { appendEvent } from '../../platform/events/append-event';
+import { nextValue } from '../../platform/events/counter';
+import { hashSecret } from '../../platform/http/hash';
+import { berlinYear } from '../../platform/time/berlin-day';
+import { quoteSearchText } from './quote-row';
+
+type Submitted = { quote: QuoteRow; created: boolean };
+
+/**
+ * Turns a cart into a stored quote, once: the same cart with the same content gives the first quote again.
+ * Prices, names and files come from the server; number, quote, file claims and event are one transaction.
+ * @throws Problem quote.price-changed when the total is not the one the visitor saw, quote.already-submitted when the
+ *   cart was sent with other content, quote.* for a choice that cannot be ordered
+ */
+export async function submitQuote(strapi: Core.Strapi, request: QuoteRequest): Promise<Submitted> {
+  const cartIdHash = hashSecret(request.cartId);
+  const requestHash = hashSecret(JSON.stringify({ ...request, expectedNet: undefined }));
+  const before = await findByCart(strapi, cartIdHash);
+  if (before) return repeated(before, requestHash);
+
+  try {
+    const { lines, total, drawing } = await priced(strapi, request, cartIdHash);
+    if (total.net !== request.expectedNet) throw new Problem('quote.price-changed', { net: total.net });
+    const create = ({ trx }: { trx: Knex }) => insert(strapi, trx, { request, cartIdHash, requestHash, lines, total, drawing });
+    return { quote: await strapi.db.transaction(create), created: true };
+  } catch (error) {
+    // Two requests with one cart id: the first has claimed the files or the unique index, the second gets its result.
+    const winner = await findByCart(strapi, cartIdHash);
+    if (!winner) throw error;
+    return repeated(winner, requestHash);
+  }
+}
+
+const findByCart = (strapi: Core.Strapi, cartIdHash: string): Promise<QuoteRow | null> =>
+  strapi.db.query('api::quote.quote').findOne({ where: { cartIdHash } });
+
+function repeated(quote: QuoteRow, requestHash: string): Submitted {
+  if (quote.requestHash !== requestHash) throw new Problem('quote.already-submitted', { number: quote.number });
+  return { quote, created: false };
+}
+
+async function priced(strapi: Core.Strapi, request: QuoteRequest, cartIdHash: string) {
+  const [products, files] = await Promise.all([
+    findConfigurable(
+      strapi,
+      published(request.locale),
+      request.items.map(({ productId }) => productId),
+    ),
+    findCartFiles(
+      strapi,
+      cartIdHash,
+      request.items.flatMap((item) => item.files),
+    ),
+  ]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const filesByName = new Map(files.map((file) => [file.fileName, file]));
+  const [first] = request.items;
+  return { ...priceRequest(request.items, byId, filesByName), drawing: (first && byId.get(first.productId)?.drawing) ?? '' };
+}
+
+type NewQuote = Awaited<ReturnType<typeof priced>> & { request: QuoteRequest; cartIdHash: string; requestHash: string };
+
+async function insert(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { request, cartIdHash, requestHash, lines, total, drawing }: NewQuote,
+): Promise<QuoteRow> {
+  const now = currentTime();
+  const year = berlinYear(now);
+  const number = documentNumber('AN', year, await nextValue(trx, `quote:${year}`));
+  const { contact, locale } = request;
+  const email = contact.email.toLowerCase();
+  // Who has proven this address sees the request in their account, signed in or not.
+  const owner = await findAccount(strapi, { email, confirmed: true });
+  const quotes = strapi.db.query('api::quote.quote');
+  const created = await quotes.create({
+    data: {
+      number,
+      status: 'submitted',
+      submittedAt: now,
+      language: locale,
+      name: contact.name,
+      email,
+      ownerId: owner?.documentId ?? null,
+      contact,
+      searchText: quoteSearchText({ number, name: contact.name, email, contact }),
+      lines,
+      drawing,
+      ...total,
+      amount: total.net,
+      consentAt: now,
+      revision: 1,
+      cartIdHash,
+      requestHash,
+      guestTokenHash: cartIdHash,
+      guestTokenExpiresAt: new Date(now.getTime() + GUEST_LINK_LIFETIME_MS),
+    },
+  });
+  const quoteId: string = created.documentId;
+  const quote = await quotes.update({ where: { id: created.id }, data: { guestTokenHash: hashSecret(guestToken(quoteId)) } });
+  await claimFiles(trx, {
+    cartIdHash,
+    claim: { quote_id: quoteId },
+    fileNames: lines.flatMap((line) => line.files.map((file) => file.fileName)),
+  });
+  await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.submitted', subject: quoteId, actor: 'customer', to: 'submitted' });
+  return quote;
+}

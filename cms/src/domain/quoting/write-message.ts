@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { MessageRow } from './message-row';
+import { presentFile, presentMessage } from './present-message';
+import type { QuoteRow } from './quote-row';
+import { Problem } from '../../contract/problem';
+import type { Message, NewStaffMessage } from '../../contract/quoting/thread';
+import { appendEvent } from '../../platform/events/append-event';
+import { claimFiles, findCartFiles } from '../files/cart-files';
+import { files, type FileRow } from '../files/file-row';
+import { hashSecret } from '../../platform/http/hash';
+import type { Mover } from '../../platform/events/move-document';
+
+type Written = { quoteId: string; by: Mover; text: string; key: string; move?: string; internal?: boolean };
+
+const messages = (strapi: Core.Strapi) => strapi.db.query('api::message.message');
+
+/** Puts words into a quote's thread, as part of the caller's transaction. */
+const keepWords = (strapi: Core.Strapi, { by, ...words }: Written): Promise<MessageRow> =>
+  messages(strapi).create({
+    data: {
+      ...words,
+      author: by.actor === 'customer' ? 'customer' : 'staff',
+      authorId: by.accountId,
+      name: by.name,
+      internal: words.internal ?? false,
+    },
+  });
+
+/** The words that came with a move. */
+export async function keepMoveWords(strapi: Core.Strapi, words: Omit<Written, 'text'> & { text?: string }): Promise<void> {
+  if (words.text) await keepWords(strapi, { ...words, text: words.text });
+}
+
+/**
+ * Adds a message with its files to a quote's thread, once a key.
+ * @throws Problem quote.file-unknown, quote.file-unfinished
+ */
+export async function sendMessage(strapi: Core.Strapi, quote: QuoteRow, message: NewStaffMessage, by: Mover): Promise<Message> {
+  const row = await writeOnce(strapi, quote, message, by);
+  const attached: FileRow[] = await files(strapi).findMany({ where: { messageId: row.documentId }, orderBy: { id: 'asc' } });
+  return presentMessage(row, attached.map(presentFile));
+}
+
+async function writeOnce(strapi: Core.Strapi, quote: QuoteRow, message: NewStaffMessage, by: Mover): Promise<MessageRow> {
+  const { key, text, internal = false, files: handed } = message;
+  const { documentId: quoteId } = quote;
+  const find = (): Promise<MessageRow | null> => messages(strapi).findOne({ where: { key } });
+  const before = await find();
+  if (before) return ownOf(before, quoteId);
+  const cartIdHash = hashSecret(handed?.cartId ?? '');
+  await findCartFiles(strapi, cartIdHash, handed?.fileNames ?? []);
+  try {
+    return await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const row = await keepWords(strapi, { quoteId, by, text, key, internal });
+      await claimFiles(trx, { cartIdHash, fileNames: handed?.fileNames ?? [], claim: { quote_id: quoteId, message_id: row.documentId } });
+      await appendEvent(strapi, trx, {
+        topic: 'quote',
+        name: internal ? 'quote.noted' : 'quote.message-written',
+        subject: quoteId,
+        actor: by.actor,
+        accountId: by.accountId,
+        data: { messageId: row.documentId },
+      });
+      return row;
+    });
+  } catch (error) {
+    const winner = await find();
+    if (!winner) throw error;
+    return ownOf(winner, quoteId);
+  }
+}
+
+/** A key that belongs to another thread tells nothing about it. */
+function ownOf(row: MessageRow, quoteId: string): MessageRow {
+  if (row.quoteId !== quoteId) throw new Problem('input.invalid', {}, { key: 'field.invalid-value' });
+  return row;
+}

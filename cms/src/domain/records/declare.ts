@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { DeclarationRow } from './declaration-row';
+import type { DeclarationRequest } from '../../contract/people/declaration';
+import { Problem } from '../../contract/problem';
+import { documentNumber } from '../../contract/quoting/quote';
+import { currentTime } from '../../platform/time/current-time';
+import { appendEvent } from '../../platform/events/append-event';
+import { nextValue } from '../../platform/events/counter';
+import { hashSecret } from '../../platform/http/hash';
+import { isWithinLimit } from '../../platform/http/rate-limit';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { staffAddress } from '../../platform/mail/staff-address';
+import { berlinYear } from '../../platform/time/berlin-day';
+import { insertOnce } from '../../platform/database/insert-once';
+
+const prefixes = { withdrawal: 'WR', cancellation: 'KG' } as const;
+const QUOTE_NUMBER = /\bAN-\d{4}-\d{5,}\b/i;
+const ORDER_NUMBER = /\bBE-\d{4}-\d{5,}\b/i;
+
+/**
+ * Stores a withdrawal or cancellation and receipts it at once (§ 356a, § 312k BGB), whatever it refers to: number,
+ * declaration, mails and event are one transaction, once per key. The address is not proven to be the declarant's, so
+ * beyond the limit of mails to it the declaration still counts, and only the answer is its receipt.
+ * @throws Problem declaration.already-received
+ */
+export async function declare(strapi: Core.Strapi, request: DeclarationRequest): Promise<{ row: DeclarationRow; created: boolean }> {
+  const hashes = { keyHash: hashSecret(request.key), requestHash: hashSecret(JSON.stringify(request)) };
+  const isMailed = await isWithinLimit(strapi, 'receipt-to', request.email);
+  return insertOnce<DeclarationRow>(strapi, 'api::declaration.declaration', {
+    ...hashes,
+    insert: (trx) => insert(strapi, trx, { request, isMailed, ...hashes }),
+    refuse: ({ number }) => new Problem('declaration.already-received', { number }),
+  });
+}
+
+type NewDeclaration = { request: DeclarationRequest; isMailed: boolean; keyHash: string; requestHash: string };
+
+async function insert(strapi: Core.Strapi, trx: Knex, { request, isMailed, ...hashes }: NewDeclaration): Promise<DeclarationRow> {
+  const { key: _key, locale, extraordinary = false, wantedDate = '', reason = '', ...declared } = request;
+  const isCancellation = request.kind === 'cancellation';
+  const receivedAt = currentTime();
+  const year = berlinYear(receivedAt);
+  const number = documentNumber(prefixes[request.kind], year, await nextValue(trx, `${request.kind}:${year}`));
+  const row: DeclarationRow = await strapi.db.query('api::declaration.declaration').create({
+    data: {
+      ...declared,
+      ...hashes,
+      number,
+      receivedAt,
+      language: locale,
+      extraordinary: isCancellation && extraordinary,
+      wantedDate: isCancellation ? wantedDate : '',
+      reason,
+      quoteId: await quoteNamedIn(strapi, request.reference),
+    },
+  });
+  const { documentId: declarationId } = row;
+  const mail = (template: string, to: string, language: typeof locale) =>
+    enqueueMail(strapi, { template, to, language, payload: { declarationId } }, `${template}:${declarationId}`);
+  if (isMailed) await mail(`${request.kind}-received`, row.email, locale);
+  const staff = await staffAddress(strapi);
+  if (staff) await mail('declaration-notice', staff, 'de');
+  await appendEvent(strapi, trx, { topic: 'declaration', name: `${request.kind}.received`, subject: declarationId, actor: 'visitor' });
+  return row;
+}
+
+/** The quote whose number, or whose order's, stands in what was typed. */
+async function quoteNamedIn(strapi: Core.Strapi, reference: string): Promise<string | null> {
+  const [quoteNumber] = QUOTE_NUMBER.exec(reference) ?? [];
+  const [orderNumber] = ORDER_NUMBER.exec(reference) ?? [];
+  const find = (uid: 'api::quote.quote' | 'api::order.order', number: string) =>
+    strapi.db.query(uid).findOne({ where: { number: number.toUpperCase() } });
+  const quote = quoteNumber && (await find('api::quote.quote', quoteNumber));
+  const order = !quote && orderNumber && (await find('api::order.order', orderNumber));
+  return (quote && quote.documentId) || (order && order.quoteId) || null;
+}

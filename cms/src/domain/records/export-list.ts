@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import type { Core } from '@strapi/strapi';
+import { presentStaffSummary as presentInvoice } from '../billing/present-invoice';
+import { invoiceQueries } from '../billing/find-invoices';
+import { presentStaffSummary as presentOrder } from '../production/present-order';
+import { orderQueries } from '../production/find-orders';
+import { presentStaffSummary as presentQuote } from '../quoting/present-quote';
+import { quoteQueries } from '../quoting/find-quotes';
+import type { Locale } from '../../contract/constants';
+import { MAX_EXPORT_ROWS, type ExportQuery } from '../../contract/export';
+import { InvoiceListQuery } from '../../contract/billing/invoice';
+import type { StaffList } from '../../contract/list';
+import { OrderListQuery } from '../../contract/production/order';
+import { Problem } from '../../contract/problem';
+import { QuoteListQuery } from '../../contract/quoting/quote';
+import { appendEvent } from '../../platform/events/append-event';
+import { csvText } from '../../platform/exports/csv-text';
+import { invoiceColumns, orderColumns, quoteColumns } from '../../platform/exports/list-columns';
+import type { Table, TableColumn } from '../../platform/exports/table';
+import { xlsxFile } from '../../platform/exports/xlsx-file';
+import { input } from '../../platform/http/input';
+import type { Rows } from '../../platform/http/keyset';
+import { translate } from '../../platform/strings/translate';
+import type { Mover } from '../../platform/events/move-document';
+
+/** Rows that are held at a time. */
+const PAGE = 500;
+
+type Page = { cursor: string | undefined; limit: number };
+type Source<Row> = {
+  columns: (locale: Locale) => TableColumn<Row>[];
+  count: () => Promise<number>;
+  list: (page: Page) => Promise<Rows<Row>>;
+};
+
+const presented = <Stored, Row>({ rows, next }: Rows<Stored>, present: (row: Stored) => Row): Rows<Row> => ({
+  rows: rows.map(present),
+  next,
+});
+
+/** What a list holds for the question in `asked`. @throws Problem input.invalid */
+const sources = {
+  quotes(strapi: Core.Strapi, asked: unknown) {
+    const service = quoteQueries({ strapi });
+    const query = input(QuoteListQuery, asked);
+    const list = async (page: Page) => presented(await service.list({ ...query, ...page }), presentQuote);
+    return { columns: quoteColumns, count: () => service.count(query), list };
+  },
+  orders(strapi: Core.Strapi, asked: unknown) {
+    const service = orderQueries({ strapi });
+    const query = input(OrderListQuery, asked);
+    const list = async (page: Page) => presented(await service.list({ ...query, ...page }), presentOrder);
+    return { columns: orderColumns, count: () => service.count(query), list };
+  },
+  invoices(strapi: Core.Strapi, asked: unknown) {
+    const service = invoiceQueries({ strapi });
+    const query = input(InvoiceListQuery, asked);
+    const list = async (page: Page) => presented(await service.list('staff', { ...query, ...page }), presentInvoice);
+    return { columns: invoiceColumns, count: () => service.count(query), list };
+  },
+} satisfies Record<StaffList, (strapi: Core.Strapi, asked: unknown) => unknown>;
+
+type Wanted = ExportQuery & { list: StaffList; asked: unknown; by: Mover & { accountId: string } };
+
+/**
+ * All that a list shows for a question, as a file that is written while it is read. The log keeps who took it along.
+ * @throws Problem input.invalid, export.too-long
+ */
+export async function exportList(strapi: Core.Strapi, wanted: Wanted): Promise<Readable> {
+  // Each source goes with its own columns; which, the file need not know.
+  const source = sources[wanted.list](strapi, wanted.asked) as Source<unknown>;
+  const rows = await source.count();
+  if (rows > MAX_EXPORT_ROWS) throw new Problem('export.too-long', { limit: MAX_EXPORT_ROWS, rows });
+  await log(strapi, wanted, rows);
+  const { list, locale, format } = wanted;
+  const table: Table<unknown> = {
+    name: translate(locale, `export.list.${list}`),
+    locale,
+    columns: source.columns(locale),
+    pages: pagesOf(source),
+  };
+  return format === 'csv' ? Readable.from(csvText(table)) : xlsxFile(table);
+}
+
+async function* pagesOf<Row>({ list }: Source<Row>): AsyncGenerator<Row[]> {
+  let cursor: string | undefined;
+  do {
+    const { rows, next } = await list({ cursor, limit: PAGE });
+    yield rows;
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** What was searched for may be a person's name: the log holds no such thing. */
+const log = (strapi: Core.Strapi, { list, format, by }: Wanted, rows: number): Promise<unknown> =>
+  strapi.db.transaction(({ trx }) =>
+    appendEvent(strapi, trx, {
+      topic: 'account',
+      name: 'list.exported',
+      subject: by.accountId,
+      actor: by.actor,
+      data: { accountId: by.accountId, list, format, rows },
+    }),
+  );

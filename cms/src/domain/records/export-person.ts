@@ -1,0 +1,142 @@
+import type { Readable } from 'node:stream';
+import type { Core } from '@strapi/strapi';
+import { ZipFile } from 'yazl';
+import type { AssignmentRow } from '../production/assignment-row';
+import type { ContactRow } from '../people/contact-row';
+import { presentContact } from '../people/present-contact';
+import type { ContractorRow } from '../production/contractor-row';
+import { presentProfile } from '../production/present-contractor';
+import type { DeclarationRow } from './declaration-row';
+import { presentReceipt } from './present-declaration';
+import type { InvoiceRow } from '../billing/invoice-row';
+import type { OrderRow } from '../production/order-row';
+import type { QuoteRow } from '../quoting/quote-row';
+import { presentAccount, type AccountRow } from '../people/account-row';
+import { listDevices } from '../people/sessions';
+import { storedDocuments, type StoredDocument } from '../../platform/documents/stored-document';
+import { files, type FileRow } from '../files/file-row';
+import { fileStore } from '../../platform/storage/open-store';
+import { ownedBy } from '../people/owned-by';
+import { showAssignment } from '../production/show-assignment';
+import { showOrder } from '../production/show-order';
+import { showQuote } from '../quoting/show-quote';
+
+/** Whose data. What stands under an address alone counts once the address is proven, or when a lead gives it to its owner. */
+export type Subject = { account: AccountRow | null; email: string | null };
+
+export const subjectOf = (account: AccountRow): Subject => ({ account, email: account.confirmed ? account.email : null });
+
+/**
+ * Everything the shop knows about a person (GDPR art. 15 and 20) as a ZIP: JSON for programs, files and documents as
+ * they were sent. Streams.
+ */
+export async function exportPerson(strapi: Core.Strapi, { account, email }: Subject): Promise<Readable> {
+  const accountId = account?.documentId ?? null;
+  const owned = { where: ownedBy({ accountId, email }), orderBy: { id: 'asc' } } as const;
+  const [quotes, orders]: [QuoteRow[], OrderRow[]] = await Promise.all([
+    strapi.db.query('api::quote.quote').findMany(owned),
+    strapi.db.query('api::order.order').findMany(owned),
+  ]);
+  const [contacts, declarations, invoices] = await Promise.all([
+    findSent<ContactRow>(strapi, 'api::contact.contact', email),
+    findSent<DeclarationRow>(strapi, 'api::declaration.declaration', email),
+    findInvoices(strapi, orders),
+  ]);
+  const zip = new ZipFile();
+  if (account) await addAccount(strapi, zip, account);
+  addJson(zip, 'quotes.json', await oneByOne(quotes, (quote) => showQuote(strapi, quote)));
+  addJson(zip, 'orders.json', await oneByOne(orders, (order) => showOrder(strapi, order)));
+  addJson(
+    zip,
+    'invoices.json',
+    invoices.map(({ document }) => document),
+  );
+  addJson(zip, 'messages.json', contacts.map(presentContact));
+  addJson(zip, 'declarations.json', declarations.map(presentReceipt));
+  await addFiles(strapi, zip, { quotes, orders, contacts });
+  await addDocuments(strapi, zip, [...quotes.flatMap(({ offerId }) => offerId ?? []), ...idsOf(orders), ...idsOf(invoices)]);
+  zip.end();
+  return zip.outputStream as Readable;
+}
+
+/** The account itself, its devices and views, and what a contractor worked on and is said to be able to. */
+async function addAccount(strapi: Core.Strapi, zip: ZipFile, account: AccountRow): Promise<void> {
+  const { documentId: accountId } = account;
+  addJson(zip, 'account.json', { ...presentAccount(account), sessions: await listDevices(strapi, account, '') });
+  const assignments: AssignmentRow[] = await strapi.db
+    .query('api::assignment.assignment')
+    .findMany({ where: { contractorId: accountId }, orderBy: { id: 'asc' } });
+  addJson(zip, 'assignments.json', await oneByOne(assignments, (assignment) => showAssignment(strapi, assignment)));
+  const profile: ContractorRow | null = await strapi.db.query('api::contractor.contractor').findOne({ where: { accountId } });
+  if (profile) addJson(zip, 'contractor.json', { ...presentProfile(profile), notes: profile.notes });
+  const views: object[] = await strapi.db
+    .query('api::saved-view.saved-view')
+    .findMany({ where: { ownerId: accountId }, select: ['list', 'name', 'filter', 'shared'], orderBy: { id: 'asc' } });
+  if (views.length > 0) addJson(zip, 'saved-views.json', views);
+}
+
+const idsOf = (rows: readonly { documentId: string }[]): string[] => rows.map(({ documentId }) => documentId);
+
+/** One after the other: an export must not take all of the database's connections. */
+async function oneByOne<Row, Shown>(rows: readonly Row[], show: (row: Row) => Promise<Shown>): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (const row of rows) shown.push(await show(row));
+  return shown;
+}
+
+const findSent = async <Row>(
+  strapi: Core.Strapi,
+  uid: 'api::contact.contact' | 'api::declaration.declaration',
+  email: string | null,
+): Promise<Row[]> => (email === null ? [] : strapi.db.query(uid).findMany({ where: { email }, orderBy: { id: 'asc' } }));
+
+const findInvoices = (strapi: Core.Strapi, orders: readonly OrderRow[]): Promise<InvoiceRow[]> =>
+  strapi.db.query('api::invoice.invoice').findMany({ where: { orderId: { $in: idsOf(orders) }, state: 'issued' }, orderBy: { id: 'asc' } });
+
+type Owned = { quotes: readonly QuoteRow[]; orders: readonly OrderRow[]; contacts: readonly ContactRow[] };
+
+/** What was sent to the shop, and what it delivered. */
+async function addFiles(strapi: Core.Strapi, zip: ZipFile, { quotes, orders, contacts }: Owned): Promise<void> {
+  const rows: FileRow[] = await files(strapi).findMany({
+    where: {
+      $or: [{ quoteId: { $in: idsOf(quotes) } }, { contactId: { $in: idsOf(contacts) } }, { orderId: { $in: idsOf(orders) } }],
+      complete: true,
+    },
+    orderBy: { id: 'asc' },
+  });
+  const numberOf = new Map([...quotes, ...orders].map(({ documentId, number }) => [documentId, number]));
+  const deliveredOf = new Map(orders.map(({ documentId, deliveredVersion }) => [documentId, deliveredVersion]));
+  for (const row of rows) {
+    const isAhead = row.orderId !== null && Number(row.version) > (deliveredOf.get(row.orderId) ?? 0);
+    const folder = numberOf.get(row.orderId ?? row.quoteId ?? '') ?? 'messages';
+    if (!isAhead) addStored(zip, `files/${folder}/${row.fileName.slice(0, 8)}-${safeName(row.originalName)}`, row);
+  }
+}
+
+/** Offers, confirmations and invoices as they were sent. */
+async function addDocuments(strapi: Core.Strapi, zip: ZipFile, subjects: readonly string[]): Promise<void> {
+  const rows: StoredDocument[] = await storedDocuments(strapi).findMany({
+    where: { subject: { $in: [...subjects] } },
+    orderBy: { id: 'asc' },
+  });
+  for (const row of rows) addStored(zip, `documents/${safeName(row.name)}`, row);
+}
+
+/** Plans, scans and PDFs are compressed formats: packing them again costs time and saves nothing. */
+function addStored(zip: ZipFile, name: string, { fileName, size }: Pick<StoredDocument, 'fileName' | 'size'>): void {
+  zip.addReadStreamLazy(name, { compress: false, size: Number(size) }, (done) => void openStream(fileName, done));
+}
+
+function addJson(zip: ZipFile, name: string, value: unknown): void {
+  zip.addBuffer(Buffer.from(JSON.stringify(value, null, 2)), name);
+}
+
+async function openStream(fileName: string, done: (error: unknown, stream: Readable) => void): Promise<void> {
+  const stream = await fileStore()
+    .open(fileName)
+    .catch((error: unknown) => error);
+  if (stream instanceof Error) done(stream, undefined as never);
+  else done(null, stream as Readable);
+}
+
+const safeName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-150);

@@ -1,0 +1,177 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { Temporal } from 'temporal-polyfill';
+import { accounts } from '../people/account-row';
+import {
+  type AuditActor,
+  auditActors,
+  type AuditDocument,
+  type AuditEntry,
+  type AuditQuery,
+  type AuditTopic,
+} from '../../contract/people/audit';
+import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
+import { cursorOf, rowIdOf } from '../../platform/http/keyset';
+import { dayAfter } from '../../platform/time/berlin-day';
+import { berlinTime } from '../../platform/time/support-time';
+
+type EventRow = {
+  seq: number | string;
+  createdAt: string | Date;
+  topic: AuditTopic;
+  name: string;
+  subject: string;
+  actor: string;
+  accountId: string | null;
+  data: Record<string, string | number> | null;
+};
+
+/** More people than this fit no question; the first are searched. */
+const MAX_PEOPLE = 50;
+
+/** The log, newest first. @throws Problem input.invalid for a foreign cursor */
+export async function findAuditEntries(strapi: Core.Strapi, query: AuditQuery): Promise<Page<AuditEntry>> {
+  const { cursor, limit = LIST_LIMIT_DEFAULT } = query;
+  const conditions = [
+    cursor === undefined ? {} : { seq: { $lt: rowIdOf(cursor) } },
+    query.topic ? { topic: query.topic } : {},
+    query.actor ? { actor: { $in: loggedNamesOf(query.actor) } } : {},
+    ...(await Promise.all([within(strapi, query), byPerson(strapi, query.person), aboutNumber(strapi, query.number)])),
+  ];
+  const rows: EventRow[] = await strapi.db
+    .query('api::event.event')
+    .findMany({ where: { $and: conditions }, orderBy: { seq: 'desc' }, limit: limit + 1 });
+  const { rows: page, next } = cursorOf(
+    rows.map((row) => ({ ...row, id: Number(row.seq) })),
+    limit,
+  );
+  return { items: await showEntries(strapi, page), next };
+}
+
+/**
+ * A period as places in the log: times follow its order, so that two looks into an index say where it begins and ends.
+ * An end before which nothing happened finds nothing.
+ */
+async function within(strapi: Core.Strapi, { from, to }: AuditQuery): Promise<object> {
+  const seqAt = async (narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<number | null> => {
+    const row: { seq: number | string } | undefined = await narrow(strapi.db.connection('events').select('seq')).first();
+    return row ? Number(row.seq) : null;
+  };
+  // SQLite keeps times as milliseconds.
+  const time = (day: string): Date | number => {
+    const midnight = berlinTime(Temporal.PlainDate.from(day), '00:00');
+    return strapi.db.dialect.client === 'postgres' ? midnight : midnight.getTime();
+  };
+  const first = from ? await seqAt((rows) => rows.where('created_at', '>=', time(from)).orderBy('created_at')) : 0;
+  const end = to ? await seqAt((rows) => rows.where('created_at', '>=', time(dayAfter(to, 1))).orderBy('created_at')) : null;
+  if (first === null) return { seq: -1 };
+  return { seq: { $gte: first, ...(end !== null && { $lt: end }) } };
+}
+
+async function byPerson(strapi: Core.Strapi, person: string | undefined): Promise<object> {
+  if (!person) return {};
+  const found: { documentId: string }[] = await accounts(strapi).findMany({
+    where: { $or: [{ name: { $containsi: person } }, { email: { $containsi: person } }] },
+    select: ['documentId'],
+    limit: MAX_PEOPLE,
+  });
+  const ids = found.map(({ documentId }) => documentId);
+  return { $or: [{ accountId: { $in: ids } }, { subject: { $in: ids } }] };
+}
+
+const numbered = ['quote', 'order', 'invoice', 'assignment'] as const;
+
+async function aboutNumber(strapi: Core.Strapi, number: string | undefined): Promise<object> {
+  if (!number) return {};
+  const found = await Promise.all(
+    numbered.map(async (noun): Promise<{ documentId: string }[]> =>
+      strapi.db.query(`api::${noun}.${noun}`).findMany({ where: { number: number.toUpperCase() }, select: ['documentId'] }),
+    ),
+  );
+  return { subject: { $in: found.flat().map(({ documentId }) => documentId) } };
+}
+
+async function showEntries(strapi: Core.Strapi, rows: readonly EventRow[]): Promise<AuditEntry[]> {
+  const [documents, names] = await Promise.all([findAuditDocuments(strapi, rows), namesOf(strapi, rows.map(personIdOf))]);
+  return rows.map((row) => ({
+    seq: Number(row.seq),
+    at: new Date(row.createdAt).toISOString(),
+    name: row.name,
+    topic: row.topic,
+    actor: auditActorOf(row.actor),
+    person: names.get(personIdOf(row)) ?? '',
+    document: documents.get(`${row.topic}:${row.subject}`) ?? null,
+  }));
+}
+
+/** Whoever is logged; what happens to an account its owner does. */
+const personIdOf = ({ accountId, topic, subject }: EventRow): string => accountId ?? (topic === 'account' ? subject : '');
+
+async function namesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<Map<string, string>> {
+  const people: { documentId: string; name: string | null; email: string }[] = await accounts(strapi).findMany({
+    where: { documentId: { $in: [...new Set(ids)] } },
+    select: ['documentId', 'name', 'email'],
+  });
+  return new Map(people.map(({ documentId, name, email }) => [documentId, name ? `${name} (${email})` : email]));
+}
+
+/** Facts about accounts name the account's role. */
+const ofRole: Record<string, AuditActor> = { user: 'customer', admin: 'staff', super_admin: 'lead' };
+
+/** Who caused a fact, in one vocabulary. */
+export const auditActorOf = (actor: string): AuditActor => ofRole[actor] ?? auditActors.find((known) => known === actor) ?? 'visitor';
+
+/** The names under which the log keeps an actor. */
+export const loggedNamesOf = (actor: AuditActor): string[] => [
+  actor,
+  ...Object.entries(ofRole).flatMap(([role, same]) => (same === actor ? [role] : [])),
+];
+
+type Fact = { topic: AuditTopic; subject: string; data: Record<string, string | number> | null };
+type Found = Record<string, string | null> & { documentId: string };
+
+type Source = { uid: UID.ContentType; columns: string[]; show: (row: Found) => AuditDocument };
+
+/** Where the documents of a topic stand, and how an entry names one. */
+const sources: Partial<Record<AuditTopic, Source>> = {
+  quote: { uid: 'api::quote.quote', columns: ['number'], show: (row) => ({ page: 'quotes', id: row.documentId, label: row.number ?? '' }) },
+  order: { uid: 'api::order.order', columns: ['number'], show: (row) => ({ page: 'orders', id: row.documentId, label: row.number ?? '' }) },
+  invoice: {
+    uid: 'api::invoice.invoice',
+    columns: ['number'],
+    show: (row) => ({ page: 'invoices', id: row.documentId, label: row.number ?? '' }),
+  },
+  mail: { uid: 'api::outbox.outbox', columns: ['to'], show: (row) => ({ page: 'mailbox', id: row.documentId, label: row.to ?? '' }) },
+  contact: { uid: 'api::contact.contact', columns: ['name'], show: (row) => ({ page: null, id: row.documentId, label: row.name ?? '' }) },
+  assignment: {
+    uid: 'api::assignment.assignment',
+    columns: ['number', 'quoteId', 'orderId'],
+    show: ({ number, quoteId, orderId }) => ({
+      page: orderId ? 'orders' : 'quotes',
+      id: orderId ?? quoteId ?? '',
+      label: number ?? '',
+    }),
+  },
+};
+
+/** What entries are about, by topic and id; what is gone is missing. */
+async function findAuditDocuments(strapi: Core.Strapi, facts: readonly Fact[]): Promise<Map<string, AuditDocument>> {
+  const subjectsOf = (topic: AuditTopic) => [...new Set(facts.flatMap((fact) => (fact.topic === topic ? [fact.subject] : [])))];
+  const found = await Promise.all(
+    (Object.entries(sources) as [AuditTopic, Source][]).map(async ([topic, { uid, columns, show }]) => {
+      const rows = await findRows(strapi.db.query(uid), subjectsOf(topic), columns);
+      return rows.map((row): [string, AuditDocument] => [`${topic}:${row.documentId}`, show(row)]);
+    }),
+  );
+  const people = await findRows(accounts(strapi), subjectsOf('account'), ['email']);
+  const accountsFound = people.map(({ documentId, email }): [string, AuditDocument] => [
+    `account:${documentId}`,
+    { page: null, id: documentId, label: email ?? '' },
+  ]);
+  return new Map([...found.flat(), ...accountsFound]);
+}
+
+type Table = { findMany(query: object): Promise<Found[]> };
+
+const findRows = async (table: Table, ids: readonly string[], columns: readonly string[]): Promise<Found[]> =>
+  ids.length === 0 ? [] : table.findMany({ where: { documentId: { $in: ids } }, select: ['documentId', ...columns] });

@@ -1,0 +1,71 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { cents } from '../../contract/pricing/money';
+import type { StaffOverview } from '../../contract/people/people';
+import { runningOrderStatuses } from '../../contract/states/order';
+import { days, lastMonths, type Period } from '../../platform/time/periods';
+
+const REQUEST_DAYS = 30;
+const LOAD_DAYS = 14;
+const MONTHS = 12;
+
+/** What waits for staff, what is late, and how business goes: sums that the database makes from indexes. */
+export async function readOverview(strapi: Core.Strapi, now: Date): Promise<StaffOverview> {
+  const months = lastMonths(now, MONTHS);
+  const requestDays = days(now, 1 - REQUEST_DAYS, REQUEST_DAYS);
+  const loadDays = days(now, 0, LOAD_DAYS);
+  const table = (name: string) => strapi.db.connection(name);
+  const running = () => table('orders').whereIn('status', runningOrderStatuses);
+  const [quotes, oldest, requests, due, late, billed, asked, accepted, mailsFailed] = await Promise.all([
+    countByStatus(strapi),
+    table('quotes').where({ status: 'submitted' }).orderBy('id').first('submitted_at'),
+    sumsOf(strapi, { rows: table('quotes'), time: 'submitted_at', periods: requestDays }),
+    sumsOf(strapi, { rows: running(), time: 'due_at', periods: loadDays }),
+    running().where('due_at', '<', now).count({ count: '*' }),
+    // A final invoice bills what its parts were paid, too.
+    sumsOf(strapi, { rows: table('invoices').whereNot({ scope: 'partial' }), time: 'issued_at', periods: months, value: 'net' }),
+    sumsOf(strapi, { rows: table('quotes'), time: 'submitted_at', periods: months }),
+    sumsOf(strapi, { rows: table('quotes').where({ status: 'accepted' }), time: 'submitted_at', periods: months }),
+    table('outbox').where({ status: 'failed' }).count({ count: '*' }),
+  ]);
+  return {
+    quotes: Object.fromEntries(quotes.map(({ status, count }) => [status, Number(count)])),
+    oldestSubmittedAt: oldest ? new Date(oldest.submitted_at).toISOString() : null,
+    lateOrders: countIn(late),
+    requestsByDay: requestDays.map(({ name: day }, index) => ({ day, count: requests[index] ?? 0 })),
+    dueByDay: loadDays.map(({ name: day }, index) => ({ day, count: due[index] ?? 0 })),
+    months: months.map(({ name: month }, index) => ({
+      month,
+      turnover: cents(billed[index] ?? 0),
+      requests: asked[index] ?? 0,
+      accepted: accepted[index] ?? 0,
+    })),
+    mailsFailed: countIn(mailsFailed),
+  };
+}
+
+const countByStatus = (strapi: Core.Strapi): Promise<{ status: string; count: number | string }[]> =>
+  strapi.db.connection('quotes').select('status', strapi.db.connection.raw('count(*) as count')).groupBy('status');
+
+const countIn = ([row]: { count?: string | number }[]): number => Number(row?.count ?? 0);
+
+type Sums = {
+  rows: Knex.QueryBuilder;
+  time: string;
+  periods: readonly Period[];
+  /** Column to add up; rows are counted without. */ value?: string;
+};
+
+/** A sum for each of some periods that follow each other, in one pass over their rows. */
+async function sumsOf(strapi: Core.Strapi, { rows, time, periods, value }: Sums): Promise<number[]> {
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last) return [];
+  const { connection } = strapi.db;
+  const columns = periods.map(({ from, to }, index) =>
+    value
+      ? connection.raw('sum(case when ?? >= ? and ?? < ? then ?? else 0 end) as ??', [time, from, time, to, value, `p${index}`])
+      : connection.raw('sum(case when ?? >= ? and ?? < ? then 1 else 0 end) as ??', [time, from, time, to, `p${index}`]),
+  );
+  const [sums] = await rows.where(time, '>=', first.from).where(time, '<', last.to).select(columns);
+  return periods.map((_, index) => Number(sums?.[`p${index}`] ?? 0));
+}

@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import type { OutboxRow } from '../../platform/mail/outbox-row';
+import { Problem } from '../../contract/problem';
+import { currentTime } from '../../platform/time/current-time';
+import { appendEvent } from '../../platform/events/append-event';
+import { hasMoved } from '../../platform/events/has-moved';
+import { DELIVERY_MAIL } from '../production/delivery-mail';
+import type { Mover } from '../../platform/events/move-document';
+import { reviewEnd } from '../production/move-order';
+
+/**
+ * Has a mail that failed sent again, with all its attempts anew and the Message-ID it had.
+ * @throws Problem mail.not-found, mail.wrong-status for one that waits or has left
+ */
+export async function resendMail(strapi: Core.Strapi, { mailId, key, by }: { mailId: string; key: string; by: Mover }): Promise<OutboxRow> {
+  const mails = strapi.db.query('api::outbox.outbox');
+  return await strapi.db.transaction(async ({ trx }) => {
+    await trx('outbox').where({ document_id: mailId }).forUpdate().select('id');
+    const row: OutboxRow | null = await mails.findOne({ where: { documentId: mailId } });
+    if (!row) throw new Problem('mail.not-found');
+    if (await hasMoved(trx, mailId, key)) return row;
+    if (row.status !== 'failed') throw new Problem('mail.wrong-status');
+    const again = { status: 'waiting', attempts: 0, runAfter: new Date(), leaseUntil: null, lastError: null };
+    const waiting: OutboxRow = await mails.update({ where: { id: row.id }, data: again });
+    if (row.template === DELIVERY_MAIL) await renewReview(strapi, row);
+    await appendEvent(strapi, trx, {
+      topic: 'mail',
+      name: 'mail.resent',
+      subject: mailId,
+      actor: by.actor,
+      accountId: by.accountId,
+      from: row.status,
+      to: 'waiting',
+      moveKey: key,
+    });
+    return waiting;
+  });
+}
+
+/** The days to look at a delivery begin when its mail leaves. */
+async function renewReview(strapi: Core.Strapi, { payload }: OutboxRow): Promise<void> {
+  await strapi.db
+    .query('api::order.order')
+    .updateMany({ where: { documentId: payload.orderId, status: 'delivered' }, data: { reviewUntil: reviewEnd(currentTime()) } });
+}

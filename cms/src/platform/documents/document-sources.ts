@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi';
+import type { ShopDocument } from '../../contract/billing/document';
+import type { DocumentFormat } from './stored-document';
+
+type Kind = ShopDocument['kind'];
+
+/** Where the documents of a kind come from, and how they are drawn. */
+export type DocumentSource<Document extends ShopDocument = ShopDocument> = {
+  /** What the document of a subject says; null where there is none. */
+  find: (strapi: Core.Strapi, documentId: string) => Promise<ShopDocument | null>;
+  /** Its bytes in one of its formats; null in a format that its kind does not have. */
+  draw: (document: Document, format: DocumentFormat) => Promise<Buffer | null>;
+};
+
+export type DocumentSources = { [K in Kind]: DocumentSource<Extract<ShopDocument, { kind: K }>> };
+
+let sources: DocumentSources | null = null;
+
+/** Says once, at the start, where each kind of document comes from. */
+export const registerDocuments = (registered: DocumentSources): void => void (sources = registered);
+
+/** @throws Error before `registerDocuments` was called */
+export function sourceOf(kind: Kind): DocumentSource {
+  if (!sources) throw new Error('no sources of documents are registered');
+  return sources[kind] as DocumentSource;
+}

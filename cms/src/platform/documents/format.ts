@@ -1,0 +1,26 @@
+import type { Locale } from '../../contract/constants';
+import type { BasisPoints } from '../../contract/pricing/money';
+
+const tags: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
+
+function dateFormat(locale: Locale): Intl.DateTimeFormat {
+  const parts = locale === 'de' ? ({ day: '2-digit', month: '2-digit' } as const) : ({ day: 'numeric', month: 'long' } as const);
+  return new Intl.DateTimeFormat(tags[locale], { ...parts, year: 'numeric', timeZone: 'UTC' });
+}
+
+/** `04.12.2026` in German, `4 December 2026` in English. @param date YYYY-MM-DD */
+export const formatDate = (date: string, locale: Locale): string => dateFormat(locale).format(new Date(date));
+
+/** `10.–20.11.2026`, `10–20 November 2026`. */
+export const formatPeriod = (from: string, to: string, locale: Locale): string =>
+  dateFormat(locale).formatRange(new Date(from), new Date(to));
+
+/** An ISO time as people of the operator's country read it. */
+export const formatTime = (time: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(new Date(time));
+
+export const formatQuantity = (quantity: number, locale: Locale): string =>
+  new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 3 }).format(quantity);
+
+export const formatPercent = (rate: BasisPoints, locale: Locale): string =>
+  new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);

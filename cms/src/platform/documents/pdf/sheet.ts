@@ -1,0 +1,168 @@
+import { buffer } from 'node:stream/consumers';
+import PdfDocument from 'pdfkit';
+import { page } from './page-size';
+import { type FontName, lineHeight, type TextStyle } from './text-style';
+
+type Structure = PDFKit.PDFStructureElement;
+type Features = PDFKit.Mixins.OpenTypeFeatures[];
+type Glyphs = { hasGlyphForCodePoint: (point: number) => boolean };
+type Placed = { x: number; y: number; align?: 'left' | 'right' };
+type SheetOptions = { title: string; language: string; /** YYYY-MM-DD. */ date: string };
+
+const fontFiles: Record<FontName, string> = {
+  sans: require.resolve('@expo-google-fonts/sofia-sans/400Regular/SofiaSans_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/sofia-sans/700Bold/SofiaSans_700Bold.ttf'),
+  mono: require.resolve('@expo-google-fonts/sometype-mono/400Regular/SometypeMono_400Regular.ttf'),
+};
+
+const missingSign = (sign: string): string => (/\p{Zs}/u.test(sign) ? ' ' : '?');
+
+/**
+ * A document being drawn: PDF/A-3b with tags, a cursor `y`, pages that are added on demand. Everything is either part of
+ * the structure that screen readers follow, or an artifact. Equal drawing gives equal bytes.
+ */
+export class Sheet {
+  y: number = page.top;
+  readonly pdf: PDFKit.PDFDocument;
+  readonly root: Structure;
+  private readonly glyphs = new Map<FontName, Glyphs>();
+  private readonly known = new Map<string, boolean>();
+
+  constructor(
+    { title, language, date }: SheetOptions,
+    /** Draws what every further page begins with. */
+    private readonly drawHead: (sheet: Sheet) => void,
+  ) {
+    this.pdf = new PdfDocument({
+      size: 'A4',
+      // Pages break where we say; a margin at the bottom would let pdfkit break them too.
+      margin: 0,
+      pdfVersion: '1.7',
+      subset: 'PDF/A-3b' as 'PDF/A-3',
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      bufferPages: true,
+      info: { Title: title, CreationDate: new Date(`${date}T12:00:00Z`) },
+    });
+    for (const [name, file] of Object.entries(fontFiles) as [FontName, string][]) {
+      this.pdf.registerFont(name, file);
+      // pdfkit keeps the opened font to itself; its types do not know it.
+      this.glyphs.set(name, (this.pdf.font(name) as unknown as { _font: { font: Glyphs } })._font.font);
+    }
+    this.root = this.pdf.struct('Document');
+    this.pdf.addStructure(this.root);
+  }
+
+  /** Begins a new page unless `height` fits above the footer. @returns whether it did */
+  reserve(height: number): boolean {
+    if (this.y + height <= page.bottom) return false;
+    this.addPage();
+    return true;
+  }
+
+  addPage(): void {
+    this.pdf.addPage();
+    this.y = page.top;
+    this.artifact(() => this.drawHead(this));
+  }
+
+  /** Adds a part to the structure; what `draw` draws belongs to it. */
+  tag(type: string, draw?: () => void, { parent = this.root, alt }: { parent?: Structure; alt?: string } = {}): Structure {
+    const part = this.pdf.struct(type, { alt }, draw);
+    parent.add(part);
+    return part;
+  }
+
+  /** Draws what carries no content of its own: rules, marks, repeated heads and feet. */
+  artifact(draw: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  widthOf(text: string, style: TextStyle, features: Features = []): number {
+    return this.measure(this.printable(text, style), style, features);
+  }
+
+  lines(text: string, width: number, style: TextStyle): string[] {
+    return breakLines(this.printable(text, style), width, (part) => this.measure(part, style, []));
+  }
+
+  /** One line at a place; aligned right, `x` is its right end and figures stand below each other. */
+  write(text: string, { x, y, align = 'left' }: Placed, style: TextStyle): void {
+    const features: Features = align === 'right' ? ['tnum'] : [];
+    const left = align === 'right' ? x - this.widthOf(text, style, features) : x;
+    this.use(style).text(this.printable(text, style), left, y, { lineBreak: false, features });
+  }
+
+  /** Lines below each other. @returns the height they take */
+  writeLines(lines: readonly string[], place: Placed, style: TextStyle): number {
+    for (const [index, line] of lines.entries())
+      if (line !== '') this.write(line, { ...place, y: place.y + index * lineHeight(style) }, style);
+    return lines.length * lineHeight(style);
+  }
+
+  rule(fromX: number, y: number, toX: number, { width, colour }: { width: number; colour: string }): void {
+    this.pdf.lineWidth(width).strokeColor(colour).moveTo(fromX, y).lineTo(toX, y).stroke();
+  }
+
+  async finish(): Promise<Buffer> {
+    this.pdf.end();
+    return buffer(this.pdf);
+  }
+
+  private measure(text: string, style: TextStyle, features: Features): number {
+    return this.use(style).widthOfString(text, { features });
+  }
+
+  private use({ font, size, colour }: TextStyle): PDFKit.PDFDocument {
+    return this.pdf.font(font).fontSize(size).fillColor(colour);
+  }
+
+  /** PDF/A allows no sign that the font has not: rare spaces become plain, other signs question marks, controls vanish. */
+  private printable(text: string, { font }: TextStyle): string {
+    const cleaned = text
+      .normalize('NFC')
+      .replaceAll('\t', ' ')
+      .replaceAll(/[^\P{Cc}\n]/gu, '');
+    return Array.from(cleaned)
+      .map((sign) => (sign === '\n' || this.hasGlyph(font, sign) ? sign : missingSign(sign)))
+      .join('');
+  }
+
+  private hasGlyph(font: FontName, sign: string): boolean {
+    const key = font + sign;
+    const known = this.known.get(key) ?? this.glyphs.get(font)?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ?? false;
+    this.known.set(key, known);
+    return known;
+  }
+}
+
+/**
+ * Breaks text into lines no wider than `width`: at its own line ends, between words, and within a word that is
+ * wider than a line.
+ */
+export function breakLines(text: string, width: number, widthOf: (part: string) => number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const words = paragraph.split(' ').flatMap((word) => breakWord(word, width, widthOf));
+    const lines: string[] = [];
+    for (const word of words) {
+      const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+      if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  });
+}
+
+function breakWord(word: string, width: number, widthOf: (part: string) => number): string[] {
+  if (widthOf(word) <= width) return [word];
+  const parts: string[] = [];
+  for (const sign of word) {
+    const longer = `${parts.at(-1) ?? ''}${sign}`;
+    if (parts.length > 0 && widthOf(longer) <= width) parts[parts.length - 1] = longer;
+    else parts.push(sign);
+  }
+  return parts;
+}

@@ -1,0 +1,161 @@
+import type { Cents } from '../../../contract/pricing/cents';
+import type { Locale } from '../../../contract/constants';
+import { cents, formatCents } from '../../../contract/pricing/money';
+import { translate } from '../../strings/translate';
+import { contentWidth, mm, page } from './page-size';
+import type { Sheet } from './sheet';
+import { ink, lineHeight, lineWidth, textStyle, type TextStyle } from './text-style';
+
+const SIZE = mm(3.4);
+
+/** What a mark needs beside a text. */
+const REVISION_WIDTH = mm(6);
+
+/** A red triangle with the index, as plans mark what a revision changed. */
+function drawRevision(sheet: Sheet, index: string, x: number, y: number): void {
+  const bottom = y + SIZE;
+  sheet.pdf.polygon([x, bottom], [x + SIZE / 2, y], [x + SIZE, bottom]).fill(ink.revision);
+  const style = textStyle.mark;
+  sheet.write(index, { x: x + (SIZE - sheet.widthOf(index, style)) / 2, y: bottom - style.size * 1.12 }, style);
+}
+
+/** `width` in millimetres. The column named `wraps` takes as many lines as it needs. */
+export type Column = { label: string; width: number; align?: 'right'; wraps?: true };
+
+/**
+ * One text a column; `note` stands below the text that wraps, `revision` in a triangle behind it. `amount` counts for
+ * what is carried over.
+ */
+export type Row = { cells: readonly string[]; note?: string; revision?: string; strong?: boolean; amount: Cents };
+
+export type SumRow = { label: string; amount: string; style: TextStyle };
+
+const PADDING = mm(2.5);
+const ROW_GAP = mm(1.3);
+const HEAD_HEIGHT = mm(6.5);
+/** A longer note goes on in a row of its own, so that a row always fits a page. */
+const MAX_NOTE_LINES = 40;
+/** Room for an amount beside its label. */
+const SUM_WIDTH = mm(36);
+const CARRY_HEIGHT = lineHeight(textStyle.body) + 2 * ROW_GAP;
+
+/** A ruled table in a frame that breaks over pages, with its head repeated and its amounts carried over. */
+export class Table {
+  private carried: Cents = cents(0);
+  private readonly part: PDFKit.PDFStructureElement;
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly columns: readonly Column[],
+    private readonly locale: Locale,
+    /** Where its frame begins: above what heads it. */
+    private frameTop: number,
+  ) {
+    this.part = sheet.tag('Table');
+    const head = sheet.tag('TR', undefined, { parent: this.part });
+    for (const [index, { label }] of columns.entries()) {
+      sheet.tag('TH', () => this.writeCell(index, label, textStyle.label, sheet.y + mm(2)), { parent: head });
+    }
+    this.closeHead();
+  }
+
+  row({ cells, note = '', revision, strong = false, amount }: Row): void {
+    const { sheet } = this;
+    const style = strong ? textStyle.strong : textStyle.body;
+    const wrapped = this.columns.findIndex(({ wraps }) => wraps);
+    const width = this.boxOf(wrapped).width - PADDING - (revision ? REVISION_WIDTH : 0);
+    const texts = sheet.lines(cells[wrapped] ?? '', width, style);
+    const notes = note === '' ? [] : sheet.lines(note, width, textStyle.soft);
+    if (notes.length > MAX_NOTE_LINES) {
+      this.row({ cells, note: notes.slice(0, MAX_NOTE_LINES).join('\n'), revision, strong, amount });
+      return this.row({ cells: cells.map(() => ''), note: notes.slice(MAX_NOTE_LINES).join('\n'), amount: cents(0) });
+    }
+    const height = texts.length * lineHeight(style) + notes.length * lineHeight(textStyle.soft) + 2 * ROW_GAP;
+    this.reserve(height + CARRY_HEIGHT);
+    const row = sheet.tag('TR', undefined, { parent: this.part });
+    const top = sheet.y + ROW_GAP;
+    for (const [index, text] of cells.entries()) {
+      const draw = () => {
+        if (index !== wrapped) return this.writeCell(index, text, index === 0 ? { ...textStyle.label, size: 8 } : textStyle.body, top);
+        const { x } = this.boxOf(index);
+        const used = sheet.writeLines(texts, { x, y: top }, style);
+        sheet.writeLines(notes, { x, y: top + used }, textStyle.soft);
+        if (revision) drawRevision(sheet, revision, x + sheet.widthOf(texts[0] ?? '', style) + mm(1.5), top);
+      };
+      sheet.tag('TD', draw, { parent: row });
+    }
+    sheet.y += height;
+    this.carried = cents(this.carried + amount);
+    sheet.artifact(() => sheet.rule(page.left, sheet.y, page.right, { width: lineWidth.rule, colour: ink.line }));
+  }
+
+  /** The sums below the rows, all on one page, and the end of the frame. */
+  close(sums: readonly SumRow[]): void {
+    const { sheet } = this;
+    const heightOf = ({ style }: SumRow) => lineHeight(style) + ROW_GAP;
+    this.reserve(sums.reduce((height, sum) => height + heightOf(sum), 2 * ROW_GAP));
+    sheet.y += ROW_GAP;
+    const widest = Math.max(...sums.map(({ amount, style }) => sheet.widthOf(amount, style, ['tnum'])));
+    const labelRight = page.right - Math.max(SUM_WIDTH, widest + 2 * PADDING);
+    for (const sum of sums) {
+      const row = sheet.tag('TR', undefined, { parent: this.part });
+      const y = sheet.y + ROW_GAP / 2;
+      sheet.tag('TH', () => sheet.write(sum.label, { x: labelRight, y, align: 'right' }, sum.style), { parent: row });
+      sheet.tag('TD', () => sheet.write(sum.amount, { x: page.right - PADDING, y, align: 'right' }, sum.style), { parent: row });
+      sheet.y += heightOf(sum);
+    }
+    sheet.y += ROW_GAP;
+    sheet.artifact(() => this.drawFrame());
+  }
+
+  private reserve(height: number): void {
+    const { sheet } = this;
+    if (sheet.y + height <= page.bottom) return;
+    sheet.artifact(() => {
+      if (this.carried !== 0) this.drawCarry();
+      this.drawFrame();
+    });
+    sheet.addPage();
+    this.frameTop = sheet.y;
+    sheet.artifact(() => {
+      for (const [index, { label }] of this.columns.entries()) this.writeCell(index, label, textStyle.label, sheet.y + mm(2));
+    });
+    this.closeHead();
+    if (this.carried !== 0) sheet.artifact(() => this.drawCarry());
+  }
+
+  private closeHead(): void {
+    const { sheet } = this;
+    sheet.y += HEAD_HEIGHT;
+    sheet.artifact(() => sheet.rule(page.left, sheet.y, page.right, { width: lineWidth.frame, colour: ink.strong }));
+  }
+
+  private drawCarry(): void {
+    const { sheet } = this;
+    const y = sheet.y + ROW_GAP;
+    sheet.write(translate(this.locale, 'document.carry'), { x: page.right - SUM_WIDTH, y, align: 'right' }, textStyle.body);
+    sheet.write(formatCents(this.carried, this.locale), { x: page.right - PADDING, y, align: 'right' }, textStyle.body);
+    sheet.y += CARRY_HEIGHT;
+    sheet.rule(page.left, sheet.y, page.right, { width: lineWidth.rule, colour: ink.line });
+  }
+
+  private drawFrame(): void {
+    const { pdf, y } = this.sheet;
+    pdf
+      .lineWidth(lineWidth.frame)
+      .strokeColor(ink.strong)
+      .rect(page.left, this.frameTop, contentWidth, y - this.frameTop)
+      .stroke();
+  }
+
+  private writeCell(index: number, text: string, style: TextStyle, y: number): void {
+    const { x, width, align } = this.boxOf(index);
+    if (text !== '') this.sheet.write(text, { x: align === 'right' ? x + width - PADDING : x, y, align }, style);
+  }
+
+  private boxOf(index: number) {
+    const before = this.columns.slice(0, index).reduce((sum, column) => sum + mm(column.width), 0);
+    const { width = 0, align } = this.columns[index] ?? {};
+    return { x: page.left + PADDING + before, width: mm(width) - (index === this.columns.length - 1 ? PADDING : 0), align };
+  }
+}

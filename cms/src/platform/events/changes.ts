@@ -1,0 +1,110 @@
+import type { Core } from '@strapi/strapi';
+import { type Change, type Changes, type ChangeTopic, changeTopics } from '../../contract/changes';
+import { isAdmin, type Role } from '../../contract/people/roles';
+import { pollFor, sharedQuery, type Wait } from './feed';
+import { openAssignmentStatuses } from '../../contract/states/assignment';
+
+/** A fact of the log with the account whose document it is about; an assignment is its contractor's. */
+type FollowedEvent = { topic: ChangeTopic; name: string; subject: string; ownerId: string | null };
+
+/** What staff do among themselves: customers must not even learn that it happens. */
+const internal = new Set([
+  'quote.draft-saved',
+  'quote.noted',
+  'order.results-added',
+  'invoice.drafted',
+  'invoice.discarded',
+  'account.contractor-changed',
+]);
+
+/** What only leads see (spec §6). */
+const forLeads = new Set<ChangeTopic>(['contact', 'account']);
+
+/** Whether somebody may know that this happened, now. */
+export function isSeenBy(event: FollowedEvent, { accountId, role }: { accountId: string; role: Role }): boolean {
+  const isOwn = (event.topic === 'account' ? event.subject : event.ownerId) === accountId;
+  if (isOwn && !internal.has(event.name)) return true;
+  return forLeads.has(event.topic) ? role === 'super_admin' : isAdmin(role);
+}
+
+/** Who is further behind reads everything anew. */
+const MAX_EVENTS = 200;
+
+type Follower = { accountId: string; role: Role };
+
+/** The newest event of all, as its counter tells; 0 before the first. */
+async function readSeq(strapi: Core.Strapi): Promise<number> {
+  const row = await strapi.db.query('api::counter.counter').findOne({ where: { key: 'event' }, select: ['value'] });
+  return Number(row?.value ?? 0);
+}
+
+const latestSeq = sharedQuery((strapi, _key: 'event') => readSeq(strapi));
+
+type News = { events: FollowedEvent[]; /** Nothing that is missing in `events` came before. */ upTo: number };
+
+/** What happened after a place in the log, with whose it was; one more than is told of. Followers at its end share one query. */
+const newsAfter = sharedQuery(async (strapi, since: number): Promise<News> => {
+  const upTo = await readSeq(strapi);
+  const events: FollowedEvent[] = await strapi.db
+    .connection('events as event')
+    .leftJoin('quotes as quote', (join) => join.on('quote.document_id', 'event.subject').andOnVal('event.topic', 'quote'))
+    .leftJoin('invoices as invoice', (join) => join.on('invoice.document_id', 'event.subject').andOnVal('event.topic', 'invoice'))
+    .leftJoin('orders as own', (join) => join.on('own.document_id', 'event.subject').andOnVal('event.topic', 'order'))
+    .leftJoin('orders as billed', 'billed.document_id', 'invoice.order_id')
+    .leftJoin('assignments as work', (join) => join.on('work.document_id', 'event.subject').andOnVal('event.topic', 'assignment'))
+    .where('event.seq', '>', since)
+    .where('event.seq', '<=', upTo)
+    .whereIn('event.topic', changeTopics)
+    .orderBy('event.seq')
+    .limit(MAX_EVENTS + 1)
+    .select('event.topic', 'event.name', 'event.subject')
+    .select(strapi.db.connection.raw('coalesce(quote.owner_id, own.owner_id, billed.owner_id, work.contractor_id) as ??', ['ownerId']));
+  return { events: [...events, ...(await pausedWork(strapi, events))], upTo };
+});
+
+/** All that contractors learn of an order. */
+const pausing = new Set(['order.held', 'order.resumed']);
+
+/** Open assignments of orders that were put on hold or went on: to their contractors these changed, not the order. */
+async function pausedWork(strapi: Core.Strapi, events: readonly FollowedEvent[]): Promise<FollowedEvent[]> {
+  const orders = events.filter(({ name }) => pausing.has(name)).map(({ subject }) => subject);
+  if (orders.length === 0) return [];
+  const work: { subject: string; ownerId: string }[] = await strapi.db
+    .connection('orders as own')
+    .join('assignments as work', (join) => join.on('work.quote_id', 'own.quote_id').andOn('work.order_id', 'own.document_id'))
+    .whereIn('own.document_id', orders)
+    .whereIn('work.status', openAssignmentStatuses)
+    .select({ subject: 'work.document_id', ownerId: 'work.contractor_id' });
+  return work.map((one) => ({ ...one, topic: 'assignment', name: 'assignment.paused' }));
+}
+
+/**
+ * Waits until something has happened after `since` that the follower may see. Without `since` it says at once where the
+ * log stands. The answer's `seq` goes past what others were told meanwhile.
+ */
+export async function waitForChanges(
+  strapi: Core.Strapi,
+  follower: Follower,
+  { since, ...wait }: Wait & { since: number | undefined },
+): Promise<Changes> {
+  if (since === undefined) return { seq: await readSeq(strapi), changes: [], missed: false };
+  let seq = since;
+  const look = async (): Promise<Changes | null> => {
+    const latest = await latestSeq(strapi, 'event');
+    // A smaller number is one read before the follower's, or the log was reset under the follower.
+    const present = latest < since ? await readSeq(strapi) : latest;
+    if (present < since) return { seq: present, changes: [], missed: true };
+    if (latest <= seq) return null;
+    const { events, upTo } = await newsAfter(strapi, seq);
+    seq = upTo;
+    if (events.length > MAX_EVENTS) return { seq, changes: [], missed: true };
+    const changes = distinct(events.filter((event) => isSeenBy(event, follower)));
+    return changes.length > 0 ? { seq, changes, missed: false } : null;
+  };
+  return (await pollFor(look, wait)) ?? { seq, changes: [], missed: false };
+}
+
+function distinct(events: readonly FollowedEvent[]): Change[] {
+  const byDocument = new Map(events.map(({ topic, subject }) => [`${topic}:${subject}`, { topic, id: subject }]));
+  return [...byDocument.values()];
+}

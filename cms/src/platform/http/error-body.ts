@@ -1,0 +1,68 @@
+import { callCodeOf, wireStatus } from '../../contract/people/callables';
+import type { Locale } from '../../contract/constants';
+import { Problem } from '../../contract/problem';
+import type { ProblemCode } from '../../contract/problem-status';
+import { isDatabaseAway } from '../database/is-database-away';
+import { translate } from '../strings/translate';
+
+/** The JSON of a failed call: a code for programs, a message for people, text keys by field. */
+export type ErrorBody = { error: { code: ProblemCode; message: string; fields?: Record<string, string>; data?: Problem['data'] } };
+
+export function errorBody({ code, fields, data }: Problem, locale: Locale): ErrorBody {
+  return {
+    error: {
+      code,
+      message: messageOf(code, data, locale),
+      ...(Object.keys(fields).length > 0 && { fields }),
+      ...(Object.keys(data).length > 0 && { data }),
+    },
+  };
+}
+
+const MINUTE_S = 60;
+
+/** A refused call is told how long it has to wait. */
+function messageOf(code: ProblemCode, data: Problem['data'], locale: Locale): string {
+  const seconds = Number(data.seconds);
+  if (code !== 'rate.limited' || !(seconds > 0)) return translate(locale, `problem.${code}`, data);
+  const isShort = seconds < MINUTE_S;
+  const count = isShort ? seconds : Math.ceil(seconds / MINUTE_S);
+  return translate(locale, `problem.rate.limited.${isShort ? 'seconds' : 'minutes'}${count === 1 ? '.one' : ''}`, { count });
+}
+
+/** The same failure in the shape of the functions (spec §7); the contract's code stands in `details`. */
+export const callError = (status: number, { error: { message, ...details } }: ErrorBody) => ({
+  error: { status: wireStatus(callCodeOf(status)), message, details },
+});
+
+const codeByStatus: Record<number, ProblemCode> = {
+  400: 'input.invalid',
+  401: 'auth.required',
+  403: 'auth.forbidden',
+  404: 'not-found',
+  405: 'not-found',
+  413: 'input.too-large',
+  429: 'rate.limited',
+  /** What the router says of methods that HTTP knows and it does not. */
+  501: 'not-found',
+  503: 'server.unavailable',
+};
+
+const statusByName: Record<string, number> = {
+  ValidationError: 400,
+  ApplicationError: 400,
+  UnauthorizedError: 401,
+  ForbiddenError: 403,
+  NotFoundError: 404,
+  PayloadTooLargeError: 413,
+  RateLimitError: 429,
+};
+
+/** The Problem behind anything thrown: itself, Strapi's own errors by status or name, a lost database a 503, everything else a 500. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return new Problem('server.unavailable', {}, {}, { cause: error });
+  const { status, name } = error as { status?: number; name?: string };
+  const known = typeof status === 'number' ? status : (statusByName[name ?? ''] ?? 500);
+  return new Problem(codeByStatus[known] ?? (known < 500 ? 'input.invalid' : 'server.failed'), {}, {}, { cause: error });
+}

@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+import { RateLimiterPostgres, RateLimiterRes, RateLimiterSQLite, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { CHALLENGE_LIFETIME_MS } from './challenge';
+import { Problem } from '../../contract/problem';
+import { hashPersonal } from './hash';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Calls per client address, unless the name says otherwise; a solved challenge counts once in its life. */
+const limits = {
+  'quote-submit': { points: 30, duration: HOUR },
+  contact: { points: 20, duration: HOUR },
+  /** High: declaring is a legal right; this only stops machines. */
+  declaration: { points: 60, duration: HOUR },
+  'app-check': { points: 300, duration: HOUR },
+  'guest-link': { points: 300, duration: HOUR },
+  /** Messages of one account, or about one guest's quote. */
+  message: { points: 120, duration: HOUR },
+  'challenge-use': { points: 1, duration: CHALLENGE_LIFETIME_MS / 1000 },
+  upload: { points: 2_000, duration: HOUR },
+  'login-address': { points: 100, duration: HOUR },
+  /** Tries for one account from one address: a stranger cannot lock the owner out. */
+  'login-pair': { points: 5, duration: 15 * MINUTE },
+  'login-account': { points: 100, duration: HOUR },
+  'sign-up': { points: 20, duration: HOUR },
+  /** Sign-ups without an app-check token. */
+  'sign-up-unchecked': { points: 5, duration: HOUR },
+  'reset-request': { points: 20, duration: HOUR },
+  /** Mails that somebody makes us send to one address, each purpose for itself: nobody's other doings keep a person's own mail away. */
+  'reset-to': { points: 5, duration: HOUR }, // an unproven address gets fewer mails than that (`render-account-mail`)
+  'invite-to': { points: 3, duration: DAY },
+  /** At signing up, asked for again, or for another address. */
+  'verify-to': { points: 3, duration: DAY },
+  /** Receipts of declarations to one address; beyond them the answer is the receipt (§§ 312k, 356a BGB). */
+  'receipt-to': { points: 3, duration: DAY },
+  'mail-link': { points: 60, duration: HOUR },
+  /** Passwords asked for again, per account. */
+  'password-again': { points: 10, duration: 15 * MINUTE },
+  function: { points: 600, duration: HOUR },
+  export: { points: 5, duration: HOUR },
+  /** Lists that one member of the team takes along as files. */
+  'list-export': { points: 60, duration: HOUR },
+  /** Attempts at the panel's sign-in, which are slowed down and never refused for their number (`panel-logins`). */
+  'panel-login-address': { points: 1_000_000, duration: HOUR },
+  'panel-login-account': { points: 1_000_000, duration: HOUR },
+} as const;
+export type LimitName = keyof typeof limits;
+
+const limiters = new Map<LimitName, Promise<RateLimiterAbstract>>();
+
+/** Counts one call, shared by all processes through the database. @throws Problem rate.limited */
+export async function limit(strapi: Core.Strapi, name: LimitName, key: string): Promise<void> {
+  const refused = await consume(strapi, name, key);
+  if (refused) throw new Problem('rate.limited', { seconds: Math.ceil(refused.msBeforeNext / 1000) });
+}
+
+/** Counts one call like `limit`, for what is left out rather than refused. */
+export const isWithinLimit = async (strapi: Core.Strapi, name: LimitName, key: string): Promise<boolean> =>
+  (await consume(strapi, name, key)) === null;
+
+/** Counts one call. @returns how many there were within the limit's time, this one among them */
+export async function count(strapi: Core.Strapi, name: LimitName, key: string): Promise<number> {
+  const limiter = await (limiters.get(name) ?? createLimiter(strapi, name));
+  return (await limiter.consume(hashPersonal(key))).consumedPoints;
+}
+
+/** Takes counted calls back: all of a key, or as many as said. */
+export async function forgive(strapi: Core.Strapi, name: LimitName, key: string, points?: number): Promise<void> {
+  const limiter = await (limiters.get(name) ?? createLimiter(strapi, name));
+  await (points ? limiter.reward(hashPersonal(key), points) : limiter.delete(hashPersonal(key)));
+}
+
+/** @returns null while the call is allowed */
+async function consume(strapi: Core.Strapi, name: LimitName, key: string): Promise<RateLimiterRes | null> {
+  const known = limiters.get(name) ?? createLimiter(strapi, name);
+  limiters.set(name, known);
+  const limiter = await known;
+  return limiter.consume(hashPersonal(key)).then(
+    () => null,
+    (refused: unknown) => {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return refused;
+    },
+  );
+}
+
+function createLimiter(strapi: Core.Strapi, name: LimitName): Promise<RateLimiterAbstract> {
+  const Limiter = strapi.db.dialect.client === 'postgres' ? RateLimiterPostgres : RateLimiterSQLite;
+  return new Promise((resolve, reject) => {
+    const options = { storeClient: strapi.db.connection, storeType: 'knex', tableName: 'rate_limits', keyPrefix: name, ...limits[name] };
+    const limiter: RateLimiterAbstract = new Limiter(options, (error?: Error) => (error ? reject(error) : resolve(limiter)));
+  });
+}

@@ -1,0 +1,37 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { beat } from './beats';
+
+/** Work that follows the event log or the clock. Each job may run in many processes at once: rows carry leases. */
+export type Job = {
+  name: string;
+  everyMs: number;
+  /** Leaves a start alone. */
+  firstAfterMs?: number;
+  run: (strapi: Core.Strapi) => Promise<void>;
+};
+
+/** Starts the loops. @returns stops them and waits for what is under way. */
+export function startJobs(strapi: Core.Strapi, jobs: readonly Job[]): () => Promise<void> {
+  if (process.env.JOBS === 'false') return async () => {};
+  const stop = new AbortController();
+  setMaxListeners(jobs.length, stop.signal);
+  const loops = jobs.map((job) => loop(strapi, job, stop.signal));
+  return async () => {
+    stop.abort();
+    await Promise.all(loops);
+  };
+}
+
+async function loop(strapi: Core.Strapi, { name, everyMs, firstAfterMs = 0, run }: Job, signal: AbortSignal): Promise<void> {
+  await pause(firstAfterMs, signal);
+  while (!signal.aborted) {
+    // A failed round is logged and tried again: the rows still say what is to be done.
+    await run(strapi).catch((error: unknown) => strapi.log.error(`Job "${name}" failed`, error));
+    beat(name, everyMs);
+    await pause(everyMs, signal);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal }).catch(() => undefined);

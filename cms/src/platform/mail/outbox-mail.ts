@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import type { Locale } from '../../contract/constants';
+import type { Attachment } from './attached-document';
+
+/** What a mail is made from when its turn comes. */
+export type OutboxMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
+
+/** A mail as it is sent. */
+export type RenderedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  /** Whom an answer reaches. */
+  replyTo?: string;
+  attachments?: Attachment[];
+  /** Beside those that every mail has. */
+  headers?: Record<string, string> | undefined;
+};
+
+type RenderMail = (strapi: Core.Strapi, row: OutboxMail) => Promise<RenderedMail | null>;
+let registered: RenderMail | null = null;
+
+/** Says once, at the start, what writes the mails of all templates. */
+export const registerMails = (render: RenderMail): void => void (registered = render);
+
+/**
+ * The mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
+ * @throws Error for a row that no template fits
+ */
+export const renderMail: RenderMail = (strapi, row) => {
+  if (!registered) throw new Error('no templates of mails are registered');
+  return registered(strapi, row);
+};

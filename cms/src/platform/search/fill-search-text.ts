@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import { searchedTypes, type SearchedTable } from './searched-types';
+
+/** Documents a run, over all tables (spec §9). */
+const BATCH = 50;
+
+/** How an older row of each table gets its search text. */
+export type SearchTexts = Record<SearchedTable, (row: never) => string>;
+
+/** Gives documents from before there was a search text theirs, oldest first. Harmless when several processes do it. */
+export async function fillSearchText(strapi: Core.Strapi, texts: SearchTexts): Promise<void> {
+  let left = BATCH;
+  for (const table of Object.keys(searchedTypes) as SearchedTable[]) {
+    if (left === 0) return;
+    left -= await fillTable(strapi, { table, textOf: texts[table] as (row: unknown) => string, limit: left });
+  }
+}
+
+type Fill = { table: SearchedTable; textOf: (row: unknown) => string; limit: number };
+
+/** @returns how many documents were without */
+async function fillTable(strapi: Core.Strapi, { table, textOf, limit }: Fill): Promise<number> {
+  const rows: { id: number }[] = await strapi.db
+    .query(searchedTypes[table])
+    .findMany({ where: { searchText: { $null: true } }, orderBy: { id: 'asc' }, limit });
+  for (const row of rows)
+    await strapi.db
+      .connection(table)
+      .where({ id: row.id })
+      .whereNull('search_text')
+      .update({ search_text: textOf(row) });
+  return rows.length;
+}

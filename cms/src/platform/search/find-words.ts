@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+import { searchedTypes, type SearchedTable } from './searched-types';
+import { wordsOf } from './search-text';
+
+/** So many rows are sorted quickly; of more, enough stand near the beginning of any order. */
+const FEW_ROWS = 2_000;
+
+/**
+ * Part of a query: rows whose search text holds all words of a question. PostgreSQL reckons how many those are before it
+ * chooses between finding them and going through a list in its order. SQLite cannot, and is told.
+ */
+export async function findWords(strapi: Core.Strapi, table: SearchedTable, question: string): Promise<object> {
+  const words = { $and: wordsOf(question).map((word) => ({ searchText: { $contains: word } })) };
+  if (strapi.db.dialect.client === 'postgres') return words;
+  const ids = await findIds(strapi, table, words);
+  return ids.length > FEW_ROWS ? words : { id: { $in: ids } };
+}
+
+/** In the order of the search text, so that nothing but its index is read. */
+async function findIds(strapi: Core.Strapi, table: SearchedTable, where: object): Promise<number[]> {
+  const inIndex = { select: ['id'], where, orderBy: { searchText: 'asc' }, limit: FEW_ROWS + 1 };
+  const rows: { id: number }[] = await strapi.db.query(searchedTypes[table]).findMany(inIndex);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { dataDir } from '../settings';
+import type { ByteRange, FileStore } from './file-store';
+import { randomUUID } from 'node:crypto';
+import { createReadStream, mkdirSync } from 'node:fs';
+import { open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { FileStore as TusFileStore } from '@tus/file-store';
+import { Problem } from '../../contract/problem';
+import { fileLimits } from './file-limits';
+import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { S3Store } from '@tus/s3-store';
+
+let opened: FileStore | undefined;
+
+/** The store of this installation: S3 when it is configured, else a folder. */
+export const fileStore = (): FileStore => (opened ??= process.env.S3_ENDPOINT ? new S3FileStore() : new LocalStore(join(dataDir, 'files')));
+
+/** A private folder of this machine. Beside each resumable upload lies a small file about it. */
+class LocalStore extends TusFileStore implements FileStore {
+  constructor(directory: string) {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    super({ directory });
+  }
+
+  /** Whoever reads meanwhile sees all of the file or nothing. */
+  async put(fileName: string, bytes: Buffer): Promise<void> {
+    const unfinished = this.pathOf(`${fileName}.${randomUUID()}`);
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, this.pathOf(fileName));
+  }
+
+  async open(fileName: string, range?: ByteRange): Promise<Readable> {
+    const there = await stat(this.pathOf(fileName)).catch(() => null);
+    if (!there) throw new Problem('storage.object-not-found');
+    return createReadStream(this.pathOf(fileName), range);
+  }
+
+  async discard(fileName: string): Promise<void> {
+    await rm(this.pathOf(fileName), { force: true });
+    await rm(`${this.pathOf(fileName)}.json`, { force: true });
+  }
+
+  async readStart(fileName: string, length: number): Promise<Buffer> {
+    const file = await open(this.pathOf(fileName));
+    try {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  }
+
+  async hasRoomFor(bytes: number): Promise<boolean> {
+    const { bavail, blocks, bsize } = await statfs(this.directory);
+    return bavail * bsize - bytes >= blocks * bsize * fileLimits().minFreeShare;
+  }
+
+  private pathOf(fileName: string): string {
+    return join(this.directory, fileName);
+  }
+}
+
+const PART_BYTES = 8 * 1024 * 1024;
+
+/**
+ * A private bucket. While an upload runs, `<name>.info` describes it and `<name>.part` holds what is still too little
+ * for a part of S3's multipart upload.
+ */
+class S3FileStore extends S3Store implements FileStore {
+  private readonly s3: S3;
+  private readonly bucketName: string;
+
+  constructor() {
+    const bucket = process.env.S3_FILES_BUCKET;
+    if (!bucket) throw new Error('S3_FILES_BUCKET is missing. Set it beside S3_ENDPOINT.');
+    super({ partSize: PART_BYTES, s3ClientConfig: { ...clientConfig(), bucket } });
+    this.s3 = new S3(clientConfig());
+    this.bucketName = bucket;
+  }
+
+  async put(fileName: string, bytes: Buffer): Promise<void> {
+    await this.s3.putObject({ ...this.at(fileName), Body: bytes });
+  }
+
+  async open(fileName: string, range?: ByteRange): Promise<Readable> {
+    return this.fetch(fileName, range);
+  }
+
+  /** tus's own removal stops at finished uploads, whose multipart upload no longer exists. */
+  async discard(fileName: string): Promise<void> {
+    const info = await this.s3.headObject(this.at(`${fileName}.info`)).catch(absent);
+    const UploadId = info?.Metadata?.['upload-id'];
+    if (UploadId) await this.s3.abortMultipartUpload({ ...this.at(fileName), UploadId }).catch(absent);
+    const names = [fileName, `${fileName}.part`, `${fileName}.info`];
+    for (const name of names) await this.s3.deleteObject(this.at(name)).catch(absent);
+    await this.clearCache(fileName);
+  }
+
+  async readStart(fileName: string, length: number): Promise<Buffer> {
+    const start = await this.fetch(`${fileName}.part`, { start: 0, end: length - 1 });
+    return Buffer.concat(await start.toArray());
+  }
+
+  async hasRoomFor(): Promise<boolean> {
+    return true;
+  }
+
+  private async fetch(key: string, range?: ByteRange): Promise<Readable> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const object = await this.s3.getObject({ ...this.at(key), Range }).catch(absent);
+    if (!object) throw new Problem('storage.object-not-found');
+    return object.Body as Readable;
+  }
+
+  private at(key: string) {
+    return { Bucket: this.bucketName, Key: key };
+  }
+}
+
+/** Other servers than Amazon's store the checksum frames of newer clients as part of the file. */
+const clientConfig = (): S3ClientConfig => ({
+  endpoint: process.env.S3_ENDPOINT,
+  region: process.env.S3_REGION ?? 'eu-central-1',
+  forcePathStyle: true,
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  credentials: { accessKeyId: process.env.S3_ACCESS_KEY ?? '', secretAccessKey: process.env.S3_SECRET_KEY ?? '' },
+});
+
+/** Undefined for what is not there. @throws everything else */
+function absent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): undefined {
+  if (error.$metadata?.httpStatusCode !== 404) throw error;
+}

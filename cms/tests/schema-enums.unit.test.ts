@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LIFETIME_MS } from '../src/domain/people/account-token';
+import { settlements } from '../src/domain/billing/invoice-row';
+import { LIFETIMES_MS } from '../src/domain/catalogue/preview-session';
+import { assignmentAuthors } from '../src/contract/production/assignment';
+import { consentCategories } from '../src/contract/consent';
+import { locales } from '../src/contract/constants';
+import { contactStatuses } from '../src/contract/people/contact';
+import { contactTopics } from '../src/contract/people/contact-topics';
+import { declarationKinds } from '../src/contract/people/declaration';
+import { documentFormats, documentKinds } from '../src/contract/billing/document';
+import { expressTerms } from '../src/contract/pricing/express';
+import { faqGroups } from '../src/contract/content/faqs';
+import { invoiceKinds, invoiceScopes, paymentSources } from '../src/contract/billing/invoice';
+import { libraryTopics } from '../src/contract/content/library';
+import { mailStatuses } from '../src/contract/mailbox';
+import { personKinds } from '../src/contract/people/person';
+import { addonPriceTypes } from '../src/contract/pricing/pricing';
+import { accents, priceUnits } from '../src/contract/content/product-terms';
+import { redirectKinds } from '../src/contract/content/redirect';
+import { viewedLists } from '../src/contract/people/saved-view';
+import { socialNetworks } from '../src/contract/content/site';
+import { assignmentStatuses } from '../src/contract/states/assignment';
+import { invoiceStates } from '../src/contract/states/invoice';
+import { orderStatuses } from '../src/contract/states/order';
+import { quoteStatuses } from '../src/contract/states/quote';
+import { taxCases } from '../src/contract/pricing/tax';
+import { messageAuthors } from '../src/contract/quoting/thread';
+import { lands } from '../src/platform/time/support-calendar';
+
+/** Each enumeration of a content type or component, and where the code says the same. */
+const choices: Record<string, readonly string[]> = {
+  'account-token#purpose': Object.keys(LIFETIME_MS),
+  'addon#priceType': addonPriceTypes,
+  'addon#term': expressTerms,
+  'assignment#status': assignmentStatuses,
+  'assignment-message#author': assignmentAuthors,
+  'category#accent': accents,
+  'company#land': lands,
+  'contact#language': locales,
+  'contact#status': contactStatuses,
+  'contact#topic': contactTopics,
+  'declaration#kind': declarationKinds,
+  'declaration#language': locales,
+  'faq#group': faqGroups,
+  'invitation#language': locales,
+  'invoice#kind': invoiceKinds,
+  'invoice#scope': invoiceScopes,
+  'invoice#state': invoiceStates,
+  'invoice-balance#kind': invoiceKinds,
+  'invoice-balance#scope': invoiceScopes,
+  'invoice-balance#settlement': settlements,
+  'library-entry#topic': libraryTopics,
+  'message#author': messageAuthors,
+  'order#heldFrom': orderStatuses,
+  'order#language': locales,
+  'order#status': orderStatuses,
+  'order#taxCase': taxCases,
+  'outbox#language': locales,
+  'outbox#status': mailStatuses,
+  'payment#source': paymentSources,
+  'person#kind': personKinds,
+  'preview-token#purpose': Object.keys(LIFETIMES_MS),
+  'product#priceUnit': priceUnits,
+  'quote#language': locales,
+  'quote#status': quoteStatuses,
+  'redirect#kind': redirectKinds,
+  'saved-view#list': viewedLists,
+  'shop/cookie-category#key': consentCategories,
+  'shop/social-link#network': socialNetworks,
+  'stored-document#format': documentFormats,
+  'stored-document#kind': documentKinds,
+};
+
+type Schema = { attributes: Record<string, { enum?: string[] }> };
+
+/** The enumerations of a folder's schemas, by `schema#attribute`. */
+function enumsIn(folder: string, isSchema: (path: string) => boolean, nameOf: (path: string) => string): [string, string[]][] {
+  const root = join(import.meta.dirname, '../src', folder);
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isSchema);
+  return paths.flatMap((path) => {
+    const { attributes } = JSON.parse(readFileSync(join(root, path), 'utf8')) as Schema;
+    return Object.entries(attributes).flatMap(([name, choice]): [string, string[]][] =>
+      choice.enum ? [[`${nameOf(path)}#${name}`, choice.enum]] : [],
+    );
+  });
+}
+
+const stored = [
+  ...enumsIn(
+    'api',
+    (path) => basename(path) === 'schema.json',
+    (path) => basename(dirname(path)),
+  ),
+  ...enumsIn(
+    'components',
+    (path) => path.endsWith('.json'),
+    (path) => path.slice(0, -'.json'.length),
+  ),
+];
+
+test('every enumeration of a schema stands in the table, and every row is one', () => {
+  expect(stored.map(([name]) => name).sort()).toEqual(Object.keys(choices).sort());
+});
+
+test.each(stored)('%s has the choices that the code knows', (name, stored) => {
+  expect(stored.toSorted()).toEqual(choices[name]?.toSorted());
+});

@@ -1,0 +1,32 @@
+import type { Cents } from '@contract/pricing/cents';
+import type { Locale } from '@contract/constants';
+import { firstSentence } from '@contract/content/first-sentence';
+import { formatCents, gross } from '@contract/pricing/money';
+import type { SearchDocument } from '@contract/content/search-document';
+import type { Site } from '@contract/content/site';
+import { localePath } from '../../src/lib/locale-path';
+
+type LlmsTxt = { site: Site; documents: readonly SearchDocument[]; texts: Record<string, string>; locale: Locale; origin: string };
+
+/** Groups of pages in the order in which somebody who must answer for us should read them. */
+const groups: readonly (readonly [heading: string, kinds: readonly SearchDocument['kind'][]])[] = [
+  ['search.group.services', ['category', 'product', 'subscription']],
+  ['search.group.solutions', ['solution', 'tool', 'comparison']],
+  ['search.group.knowledge', ['article', 'library-entry', 'project']],
+  ['search.group.pages', ['home', 'page', 'legal-page']],
+];
+
+/** The shop in brief for language models (llmstxt.org): what we are, and every page with one sentence. */
+export function llmsTxt({ site, documents, texts, locale, origin }: LlmsTxt): string {
+  const amount = (key: string, cents: Cents) => (texts[key] ?? '').replace('{{price}}', formatCents(cents, locale));
+  const amounts = (net: Cents) => `${amount('catalogue.price.net', net)}, ${amount('catalogue.price.gross', gross(net))}`;
+  const lineOf = ({ title, path, text, price, unit }: SearchDocument): string => {
+    const cost = price === undefined ? '' : ` (${amounts(price)} / ${texts[`unit.${unit}`] ?? ''})`;
+    return `- [${title}](${origin}${localePath(locale, path)})${cost}${text && `: ${firstSentence(text)}`}`;
+  };
+  const parts = groups.map(([heading, kinds]) => {
+    const pages = documents.filter(({ kind }) => kinds.includes(kind));
+    return pages.length > 0 ? [`## ${texts[heading] ?? heading}`, '', ...pages.map(lineOf), ''] : [];
+  });
+  return [`# ${site.brand}`, '', `> ${site.claim}`, '', site.footer.about, '', ...parts.flat()].join('\n');
+}

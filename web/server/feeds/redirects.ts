@@ -1,0 +1,43 @@
+import { redirectKey, type Redirect } from '@contract/content/redirect';
+import type { RenderedPage } from '../../src/entry-server';
+import { get } from '../../src/lib/http';
+import { localeOfPath, localePath, stripLocale } from '../../src/lib/locale-path';
+import { nearestTranslation, readSitemap } from '../render/translations';
+
+/** Where an address leads; `location` is null for what is gone. */
+type Rule = { location: string | null };
+
+/**
+ * What an address without a page answers: where its page went, that it is gone for good, the nearest page for one that
+ * is written in the other language only, or as rendered.
+ */
+export async function redirected(rendered: RenderedPage, path: string): Promise<RenderedPage> {
+  const rule = await readRedirect(path);
+  if (rule) return rule.location ? movedTo(301, rule.location) : { ...rendered, status: 410 };
+  const nearest = nearestTranslation(await readSitemap(), path);
+  return nearest ? movedTo(302, nearest) : rendered;
+}
+
+const movedTo = (status: number, location: string): RenderedPage => ({
+  status,
+  html: '',
+  inline: { scripts: [], styles: [] },
+  location,
+});
+
+export async function readRedirect(path: string): Promise<Rule | null> {
+  const { redirects } = await get<{ redirects: Redirect[] }>('/api/redirects').catch(() => ({ redirects: [] }));
+  return findRedirect(redirects, path);
+}
+
+/** The rule for a path in either language, however it is spelled. */
+export function findRedirect(redirects: readonly Redirect[], path: string): Rule | null {
+  const key = redirectKey(stripLocale(path));
+  const rule = redirects.find(({ from }) => from === key);
+  if (!rule) return null;
+  const inside = rule.to?.startsWith('/');
+  return { location: rule.to && encodeUmlauts(inside ? localePath(localeOfPath(path), rule.to) : rule.to) };
+}
+
+/** A header holds ASCII only; what is encoded already stays. */
+const encodeUmlauts = (address: string): string => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);

@@ -1,0 +1,23 @@
+import { stripLocale } from '../../src/lib/locale-path';
+import { knownSearch, readSearch } from '../../src/lib/page-search';
+
+/** Pages with personal or secret content; rendered for each visitor and never stored. */
+const PRIVATE = /^(?:\/en)?\/(?:app|admin|contractor|angebot|abbestellen)(?:\/|$)/;
+/** Addresses that end like a web page's do are asked for by links to an earlier website. */
+const NO_PAGE = /^\/(?:assets|strings|healthz|readyz)(?:\/|$)|\.(?!(?:html?|php|aspx?|jsp)$)[a-z0-9]{2,5}$/i;
+
+export const isPage = (path: string): boolean => !NO_PAGE.test(path);
+export const isPrivate = (path: string): boolean => PRIVATE.test(path);
+
+/** Path and known query of a page: what its content depends on, and what it is rendered with. */
+export function pageAddress(path: string, search: URLSearchParams): string {
+  const known = Object.entries(knownSearch(stripLocale(path), readSearch(search)));
+  return known.length ? `${path}?${known.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : path;
+}
+
+/** The one spelling of a path: no slash at the end. */
+export const canonicalPath = (path: string): string => path.replace(/(.)\/$/, '$1');
+
+/** `http://host` of a request, or null when its Host header cannot be one. */
+export const originOf = (host: string | undefined): string | null =>
+  host && /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/i.test(host) ? `http://${host.toLowerCase()}` : null;

@@ -1,0 +1,134 @@
+import type { Assignment } from '@contract/production/assignment';
+import { formatCents } from '@contract/pricing/money';
+import { assignmentFlow, contractorAssignmentMoves } from '@contract/states/assignment';
+import { eventsOf } from '@contract/states/transition';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { formatMoment } from '../../ui/marks/format-time';
+import { TitleBlock } from '../../ui/layout/title-block';
+import { type Movable, useMove } from '../../documents/transitions/use-move';
+import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import { Field } from '../../ui/forms/field';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { Spinner } from '../../ui/feedback/spinner';
+import { useForm } from '../../ui/forms/use-form';
+import { type TermsFields, termsOf, termsProblems } from './terms-draft';
+import { Problem } from '@contract/problem';
+import { lazy, Suspense, useState } from 'react';
+import { useToast } from '../../ui/feedback/toasts';
+
+/** Price and time, whose turn it is, and every answer that the assignment's state allows. */
+export function AssignmentDecision({ assignment }: { assignment: Movable<Assignment> }) {
+  const t = useT();
+  const locale = useLocale();
+  const { status, answerBy, paused } = assignment.view;
+  const events = eventsOf(assignmentFlow, status, 'contractor');
+  return (
+    <section className="box order-decision" aria-label={t('assignment.next')}>
+      <AssignmentTerms assignment={assignment.view} />
+      <div className="box-body stack">
+        <p>{t(`assignment.stand.${status}`, { time: answerBy ? formatMoment(answerBy, locale) : '–' })}</p>
+        {paused && <p className="note small">{t('assignment.paused')}</p>}
+        {events.includes('bid') && <BidForm assignment={assignment} />}
+        {contractorAssignmentMoves
+          .filter((event) => events.includes(event))
+          .map((event) => (
+            <ContractorMove key={`${event} ${assignment.view.revision}`} assignment={assignment} event={event} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function AssignmentTerms({ assignment: { terms, dueAt, assignedAt } }: { assignment: Assignment }) {
+  const t = useT();
+  const locale = useLocale();
+  if (!terms) return null;
+  return (
+    <TitleBlock
+      facts={[
+        { name: t(assignedAt ? 'assignment.fee' : 'assignment.price'), value: formatCents(terms.price, locale) },
+        { name: t('assignment.days'), value: terms.days },
+        ...(dueAt ? [{ name: t('assignment.due'), value: formatMoment(dueAt, locale), fullRow: true }] : []),
+      ]}
+    />
+  );
+}
+
+/** Names a price and the days that the work takes. */
+function BidForm({ assignment }: { assignment: Movable<Assignment> }) {
+  const t = useT();
+  const locale = useLocale();
+  const move = useMove(assignment, 'assignment.bid');
+  const { form, field, problem, sending, onSubmit } = useForm<TermsFields | 'text'>({
+    initial: { price: '', days: '', text: '' },
+    check: (typed) => termsProblems(typed, locale),
+    send: (typed) => move({ terms: termsOf(typed, locale), text: typed.text.trim() || undefined }),
+  });
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+      <Field {...field('price')} label={t('assignment.price')} hint={t('assignment.price.hint')} required inputMode="decimal" />
+      <Field {...field('days')} label={t('assignment.days')} hint={t('assignment.days.hint')} required inputMode="numeric" />
+      <Field {...field('text')} label={t('assignment.note')} multiline maxLength={MAX_MESSAGE_LENGTH} />
+      <ProblemNote problem={problem} />
+      <button type="submit" className="button primary full" disabled={sending}>
+        {sending && <Spinner />}
+        {t('assignment.event.bid')}
+      </button>
+    </form>
+  );
+}
+
+const MoveDialog = lazy(() => import('../../ui/forms/move-dialog').then((module) => ({ default: module.MoveDialog })));
+
+type ContractorMoveProps = { assignment: Movable<Assignment>; event: (typeof contractorAssignmentMoves)[number] };
+
+/** Accepts work at a click; declining asks first, since it cannot be undone. */
+const ContractorMove = ({ assignment, event }: ContractorMoveProps) =>
+  event === 'start' ? <StartButton assignment={assignment} /> : <DeclineButton assignment={assignment} />;
+
+function StartButton({ assignment }: { assignment: Movable<Assignment> }) {
+  const t = useT();
+  const { work } = useToast();
+  const [busy, setBusy] = useState(false);
+  const move = useMove(assignment, 'assignment.start');
+  const handleClick = async () => {
+    setBusy(true);
+    await move({}).catch((failure: unknown) => {
+      const { code, data } = failure instanceof Problem ? failure : new Problem('server.failed');
+      work.error(t(`problem.${code}`, data));
+    });
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="button primary full" disabled={busy} onClick={() => void handleClick()}>
+      {busy && <Spinner />}
+      {t('assignment.event.start')}
+    </button>
+  );
+}
+
+function DeclineButton({ assignment }: { assignment: Movable<Assignment> }) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const move = useMove(assignment, 'assignment.decline');
+  return (
+    <>
+      <button type="button" className="button full" onClick={() => setAsking(true)}>
+        {t('assignment.event.decline')}
+      </button>
+      {asking && (
+        <Suspense>
+          <MoveDialog
+            title={t('assignment.event.decline')}
+            text={t('assignment.decline.text')}
+            words={{ label: t('assignment.decline.label'), required: false }}
+            danger
+            onSend={(text) => move({ text })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

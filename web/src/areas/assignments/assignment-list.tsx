@@ -1,0 +1,96 @@
+import type { AssignmentStage, AssignmentSummary } from '@contract/production/assignment';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptySheet } from '../../ui/feedback/empty-sheet';
+import { Listed } from '../../ui/tables/listed';
+import { PageHead } from '../../ui/layout/page-head';
+import { type AssignmentFilter, assignmentViews } from './assignment-filter';
+import { assignmentsQuery } from './assignments-query';
+import { formatCents } from '@contract/pricing/money';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { AssignmentStatus } from '../../ui/marks/assignment-status';
+import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { Deadline } from './deadline';
+
+type AssignmentListProps = { stage: AssignmentStage; filter: AssignmentFilter };
+
+/** The contractor's requests for a price, or the work that was assigned to them. */
+export function AssignmentList({ stage, filter }: AssignmentListProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(assignmentsQuery({ ...filter, stage }));
+  return (
+    <>
+      <PageHead title={t(`contractor.${stage}`)} />
+      <div className="filter-bar">
+        <nav className="segments-scroll" aria-label={t('assignment.views')}>
+          <div className="segments">
+            {([undefined, ...assignmentViews] as const).map((status) => (
+              <Link key={status ?? 'all'} to={`/contractor/${stage}`} search={{ status }} activeOptions={{ exact: true }}>
+                {t(`assignment.view.${status ?? 'all'}`)}
+              </Link>
+            ))}
+          </div>
+        </nav>
+      </div>
+      <Listed query={query} none={<NoAssignments stage={stage} filter={filter} />} count={(count) => t('assignment.count', { count })}>
+        {(assignments) => <AssignmentTable assignments={assignments} stage={stage} />}
+      </Listed>
+    </>
+  );
+}
+
+function NoAssignments({ stage, filter }: AssignmentListProps) {
+  const { t } = useTranslation();
+  if (filter.status) {
+    return (
+      <EmptySheet title={t('assignment.none-here')} text={t('assignment.none-here.text')}>
+        <Link className="button" to={`/contractor/${stage}`} search={{}}>
+          {t('assignment.show-all')}
+        </Link>
+      </EmptySheet>
+    );
+  }
+  return (
+    <EmptySheet title={t(`contractor.${stage}.none`)} text={t(`contractor.${stage}.none.text`)}>
+      <Link className="button primary" to="/contractor/dashboard">
+        {t('contractor.to-dashboard')}
+      </Link>
+    </EmptySheet>
+  );
+}
+
+type AssignmentTableProps = { assignments: readonly AssignmentSummary[]; stage: AssignmentStage };
+
+/** Assignments with number, task, deadline, price and state. */
+const AssignmentTable = ({ assignments, stage }: AssignmentTableProps) => (
+  <ColumnTable linked className="quote-table" rows={assignments} columns={useColumns(stage)} />
+);
+
+function useColumns(stage: AssignmentStage): Column<AssignmentSummary>[] {
+  const t = useT();
+  const locale = useLocale();
+  const isAsked = stage === 'quotes';
+  return [
+    {
+      title: t('assignment.number'),
+      className: 'mono nowrap',
+      cell: ({ id, number }) => (
+        <Link className="row-link" to={`/contractor/${stage}/$id`} params={{ id }}>
+          {number}
+        </Link>
+      ),
+    },
+    { title: t('assignment.title'), cell: ({ title }) => title },
+    { title: t('assignment.deadline'), cell: (assignment) => <Deadline assignment={assignment} /> },
+    {
+      title: t(isAsked ? 'assignment.price' : 'assignment.fee'),
+      className: 'nowrap',
+      numeric: true,
+      labelled: true,
+      cell: ({ terms }) => (terms ? formatCents(terms.price, locale) : '–'),
+    },
+    { title: t('assignment.status'), cell: ({ status }) => <AssignmentStatus status={status} /> },
+  ];
+}

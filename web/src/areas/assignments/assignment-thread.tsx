@@ -1,0 +1,87 @@
+import type { AssignmentMessage, NewAssignmentMessage } from '@contract/production/assignment';
+import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import { useState } from 'react';
+import { post } from '../../lib/http';
+import { useLocale } from '../../lib/locale';
+import { useT, type StringKey } from '../../lib/strings';
+import { Field } from '../../ui/forms/field';
+import { formatMoment } from '../../ui/marks/format-time';
+import { Panel } from '../../ui/layout/panel';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { Spinner } from '../../ui/feedback/spinner';
+import { useToast } from '../../ui/feedback/toasts';
+import { useForm } from '../../ui/forms/use-form';
+
+type AssignmentThreadProps = {
+  /** The API's path of the assignment. */
+  path: string;
+  messages: readonly AssignmentMessage[];
+  /** Whose eyes read it. */
+  viewer: AssignmentMessage['from'];
+  onMessage: (message: AssignmentMessage) => void;
+};
+
+/** The conversation between a contractor and staff, oldest first, and a form to go on with it. The customer is no part of it. */
+export function AssignmentThread({ path, messages, viewer, onMessage }: AssignmentThreadProps) {
+  const t = useT();
+  return (
+    <Panel title={t('assignment.messages')}>
+      {messages.length === 0 && <p className="muted">{t('assignment.messages.none')}</p>}
+      <ol className="message-thread">
+        {messages.map((message) => (
+          <ThreadEntry key={message.id} message={message} viewer={viewer} />
+        ))}
+      </ol>
+      <ThreadForm path={path} onMessage={onMessage} />
+    </Panel>
+  );
+}
+
+function ThreadEntry({ message, viewer }: { message: AssignmentMessage; viewer: AssignmentMessage['from'] }) {
+  const t = useT();
+  const locale = useLocale();
+  const { at, from, name, text, move } = message;
+  return (
+    <li className={from === viewer ? 'own' : undefined}>
+      <p className="message-head">
+        <b>{from === viewer && viewer === 'contractor' ? t('assignment.messages.you') : name}</b>
+        {move && <span className="message-move">{t(move.replace('.', '.move.') as StringKey)}</span>}
+        <time className="mono extra-small muted" dateTime={at}>
+          {formatMoment(at, locale)}
+        </time>
+      </p>
+      <p className="message-text">{text}</p>
+    </li>
+  );
+}
+
+/** All tries to send a message carry one key, so that it arrives once. */
+function ThreadForm({ path, onMessage }: Pick<AssignmentThreadProps, 'path' | 'onMessage'>) {
+  const t = useT();
+  const { work } = useToast();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { form, field, problem, sending, onSubmit } = useForm<'text'>({
+    initial: { text: '' },
+    clears: true,
+    check: ({ text }) => (text.trim() === '' ? { text: 'assignment.messages.missing' } : {}),
+    send: async ({ text }) => {
+      const message: NewAssignmentMessage = { key, text };
+      const sent = await post<AssignmentMessage>(`${path}/messages`, message);
+      setKey(crypto.randomUUID());
+      work.success(t('assignment.messages.sent'));
+      onMessage(sent);
+    },
+  });
+  return (
+    <form ref={form} className="stack message-form" noValidate onSubmit={onSubmit}>
+      <Field {...field('text')} label={t('assignment.messages.text')} required multiline maxLength={MAX_MESSAGE_LENGTH} />
+      <ProblemNote problem={problem} />
+      <div className="row">
+        <button type="submit" className="button" disabled={sending}>
+          {sending && <Spinner />}
+          {t('assignment.messages.send')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { AssignmentDesk } from './assignment-desk';
+import { assignmentPath, assignmentQuery, showAssignment } from './assignments-query';
+import type { Assignment, AssignmentStage } from '@contract/production/assignment';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AssignmentStatus } from '../../ui/marks/assignment-status';
+import { PageHead } from '../../ui/layout/page-head';
+import { Deadline } from './deadline';
+import { deadlineOf } from './deadline-of';
+
+/** One assignment of the contractor's own, request or work. */
+export function AssignmentView({ id }: { id: string }) {
+  const queryClient = useQueryClient();
+  const { data: view } = useSuspenseQuery(assignmentQuery(id));
+  return (
+    <AssignmentPage assignment={view}>
+      <AssignmentDesk assignment={{ path: assignmentPath(view.id), view, onView: (next) => showAssignment(queryClient, next) }} />
+    </AssignmentPage>
+  );
+}
+
+type AssignmentPageProps = { assignment: Assignment; /** The desk with everything about it. */ children: ReactNode };
+
+/** Where an assignment stands now: a request until it was assigned. */
+const stageOf = ({ assignedAt }: Pick<Assignment, 'assignedAt'>): AssignmentStage => (assignedAt ? 'orders' : 'quotes');
+
+/** One assignment of the contractor's own. */
+function AssignmentPage({ assignment, children }: AssignmentPageProps) {
+  const { t } = useTranslation();
+  const stage = stageOf(assignment);
+  const above = (
+    <nav className="breadcrumb" aria-label={t('assignment.breadcrumb')}>
+      <Link to={`/contractor/${stage}`} search={{}} activeOptions={{ exact: true }}>
+        {t(`contractor.${stage}`)}
+      </Link>
+      <span aria-hidden="true">/</span>
+      <span>{assignment.number}</span>
+    </nav>
+  );
+  const below = (
+    <div className="row quote-state">
+      <AssignmentStatus status={assignment.status} />
+      {deadlineOf(assignment) && <Deadline assignment={assignment} />}
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={assignment.title} above={above} below={below} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AssignmentSummary } from '@contract/production/assignment';
+
+type Timed = Pick<AssignmentSummary, 'status' | 'answerBy' | 'dueAt'>;
+
+/** What the contractor must do next and by when; null where nothing waits for them. */
+export function deadlineOf({ status, answerBy, dueAt }: Timed): { name: 'assignment.answer-by' | 'assignment.due'; at: string } | null {
+  if (status === 'offered') return answerBy ? { name: 'assignment.answer-by', at: answerBy } : null;
+  const isWorkedOn = status === 'assigned' || status === 'in_progress' || status === 'rework';
+  return isWorkedOn && dueAt ? { name: 'assignment.due', at: dueAt } : null;
+}
+
+const deadlineMs = (assignment: Timed): number => {
+  const deadline = deadlineOf(assignment);
+  return deadline ? Date.parse(deadline.at) : Number.MAX_SAFE_INTEGER;
+};
+
+/** The most urgent first; what has no time comes last. */
+export const byUrgency = <T extends Timed>(assignments: readonly T[]): T[] =>
+  assignments.toSorted((one, other) => deadlineMs(one) - deadlineMs(other));

@@ -1,0 +1,154 @@
+import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import type { FileEntry } from '@contract/quoting/thread';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../lib/http';
+import { useLocale } from '../../lib/locale';
+import { Field } from '../../ui/forms/field';
+import { Modal } from '../../ui/layout/modal';
+import { MoveButtons } from '../../ui/forms/move-buttons';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { useToast } from '../../ui/feedback/toasts';
+import { useForm } from '../../ui/forms/use-form';
+import { defaultAnswerBy, type NewWork, newWorkBody, type NewWorkChoice, type NewWorkFields, newWorkProblems } from './new-work';
+import { noRelease, ReleaseChoice } from './release-choice';
+import { crewQuery, workPath } from './work-query';
+import type { CrewMember } from '@contract/production/contractor';
+import { formatCents } from '@contract/pricing/money';
+import { rowsOf } from '../../lib/page-query';
+import { FieldMessage } from '../../ui/forms/field-message';
+import { Loaded } from '../../ui/tables/loaded';
+import { MoreRows } from '../../ui/tables/more-rows';
+import { SearchField } from '../../ui/forms/search-field';
+import { skillName, useSkills } from '../../lib/use-skills';
+import { WorkLoad } from '../../ui/layout/work-load';
+
+const MAX_TITLE_LENGTH = 120;
+
+type NewWorkDialogProps = { way: NewWork; quoteId: string; files: readonly FileEntry[]; onClose: () => void };
+
+/** Asks contractors for a price, or gives the work to one. All tries carry one key, so that nobody is asked twice. */
+export function NewWorkDialog({ way, quoteId, files, onClose }: NewWorkDialogProps) {
+  const { t } = useTranslation();
+  const { choice, setChoice, form, field, fields, problem, sending, onSubmit } = useNewWork({ way, quoteId, onClose });
+  return (
+    <Modal title={t(`work.${way}`)} wide onClose={onClose}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <p>{t(`work.${way}.text`)}</p>
+        <CrewChoice
+          chosen={choice.contractorIds}
+          single={way === 'direct'}
+          problem={fields.crew && t(fields.crew)}
+          onChosen={(contractorIds) => setChoice({ ...choice, contractorIds })}
+        />
+        <Field {...field('title')} label={t('work.field.title')} hint={t('work.field.title.hint')} required maxLength={MAX_TITLE_LENGTH} />
+        <Field {...field('brief')} label={t('work.field.brief')} required multiline maxLength={MAX_MESSAGE_LENGTH} />
+        {way === 'ask' ? (
+          <Field {...field('answerBy')} label={t('work.field.answer-by')} type="datetime-local" required />
+        ) : (
+          <>
+            <Field {...field('price')} label={t('assignment.price')} hint={t('assignment.price.hint')} required inputMode="decimal" />
+            <Field {...field('days')} label={t('assignment.days')} hint={t('assignment.days.hint')} required inputMode="numeric" />
+          </>
+        )}
+        <ReleaseChoice
+          files={files}
+          wish={choice.release}
+          problem={fields.files && t(fields.files)}
+          onWish={(release) => setChoice({ ...choice, release })}
+        />
+        <ProblemNote problem={problem} />
+        <MoveButtons sending={sending} onClose={onClose}>
+          {t(`work.${way}`)}
+        </MoveButtons>
+      </form>
+    </Modal>
+  );
+}
+
+function useNewWork({ way, quoteId, onClose }: Omit<NewWorkDialogProps, 'files'>) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { work } = useToast();
+  const [key] = useState(() => crypto.randomUUID());
+  const [choice, setChoice] = useState<NewWorkChoice>({ contractorIds: [], release: noRelease });
+  const [answerBy] = useState(() => defaultAnswerBy(Date.now()));
+  const form = useForm<NewWorkFields>({
+    initial: { crew: '', title: '', brief: '', answerBy, price: '', days: '', files: '' },
+    check: (typed) => newWorkProblems({ way, typed, choice, locale, nowMs: Date.now() }),
+    send: async (typed) => {
+      await post(`${workPath()}${way === 'direct' ? '/direct' : ''}`, newWorkBody({ way, typed, choice, locale, key, quoteId }));
+      await queryClient.invalidateQueries({ queryKey: ['staff', 'work', 'list'] });
+      work.success(t(way === 'ask' ? 'work.asked' : 'work.assigned'));
+      onClose();
+    },
+  });
+  return { ...form, choice, setChoice };
+}
+
+type CrewChoiceProps = {
+  chosen: readonly string[];
+  /** Only one can be chosen. */
+  single: boolean;
+  /** What is wrong, translated. */
+  problem?: string | undefined;
+  onChosen: (ids: readonly string[]) => void;
+};
+
+/** Chooses contractors by how they have worked so far. */
+function CrewChoice({ chosen, single, problem, onChosen }: CrewChoiceProps) {
+  const { t } = useTranslation();
+  const [q, setQ] = useState('');
+  const query = useInfiniteQuery(crewQuery(q || undefined));
+  const toggle = (id: string, isChosen: boolean) => {
+    if (single) return onChosen([id]);
+    onChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+  };
+  return (
+    <fieldset className="stack">
+      <legend className="field-label">{t('work.choose')}</legend>
+      <SearchField label={t('work.crew.search')} value={q} onSearch={setQ} />
+      <Loaded query={query} lines={3}>
+        {(pages) => {
+          const crew = rowsOf(pages);
+          if (crew.length === 0) return <p className="muted">{q ? t('work.crew.no-match', { q }) : t('work.crew.none')}</p>;
+          return crew.map((member) => (
+            <label key={member.id} className="row small">
+              <input
+                type={single ? 'radio' : 'checkbox'}
+                name="contractor"
+                checked={chosen.includes(member.id)}
+                onChange={({ target }) => toggle(member.id, target.checked)}
+              />
+              <CrewName member={member} />
+            </label>
+          ));
+        }}
+      </Loaded>
+      {query.hasNextPage && <MoreRows query={query} count="" />}
+      {problem && <FieldMessage text={problem} />}
+    </fieldset>
+  );
+}
+
+function CrewName({ member }: { member: CrewMember }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const skills = useSkills();
+  const { name, company, onTimeRate, reworkRate, rates, formats } = member;
+  const percent = (rate: number | null) => (rate === null ? '–' : rate.toLocaleString(locale, { style: 'percent' }));
+  const costs = rates.map(({ per, price }) => t('work.crew.rate', { price: formatCents(price, locale), unit: t(`unit.${per}`) }));
+  const known = [...member.skills.map((skill) => skillName(skills, skill)), ...formats.map((format) => format.toUpperCase())];
+  return (
+    <span>
+      <b>{name}</b> {company && <span className="muted">{company}</span>}
+      <small className="muted row-detail">
+        <WorkLoad member={member} /> · {t('work.crew.record', { onTime: percent(onTimeRate), rework: percent(reworkRate) })}
+      </small>
+      {costs.length > 0 && <small className="row-detail">{costs.join(' · ')}</small>}
+      {known.length > 0 && <small className="muted row-detail">{known.join(', ')}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { NewDirectAssignment, NewRequests } from '@contract/production/assignment';
+import type { Locale } from '@contract/constants';
+import type { FieldProblems } from '../../ui/forms/use-fields';
+import type { ReleaseWish } from './release-choice';
+import { termsOf, termsProblems } from './terms-draft';
+
+/** Several are asked for a price, or one gets the work at agreed terms. */
+export type NewWork = 'ask' | 'direct';
+
+export type NewWorkFields = 'crew' | 'title' | 'brief' | 'answerBy' | 'price' | 'days' | 'files';
+export type NewWorkTyped = Record<NewWorkFields, string>;
+
+/** What is chosen beside what is typed. */
+export type NewWorkChoice = { contractorIds: readonly string[]; release: ReleaseWish };
+
+/** Asked for by default: two days from now, to the minute, as the field takes it. */
+export function defaultAnswerBy(nowMs: number): string {
+  const DAYS_MS = 2 * 24 * 60 * 60 * 1000;
+  const at = new Date(nowMs + DAYS_MS);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+type Checked = { way: NewWork; typed: NewWorkTyped; choice: NewWorkChoice; locale: Locale; nowMs: number };
+
+/** What is missing before work can be given out. */
+export function newWorkProblems({ way, typed, choice, locale, nowMs }: Checked): FieldProblems<NewWorkFields> {
+  const { contractorIds, release } = choice;
+  const isPast = !(Date.parse(typed.answerBy) > nowMs);
+  return {
+    ...(contractorIds.length === 0 && { crew: 'work.choose.missing' as const }),
+    ...(typed.title.trim() === '' && { title: 'work.field.title.missing' as const }),
+    ...(typed.brief.trim() === '' && { brief: 'work.field.brief.missing' as const }),
+    ...(way === 'ask' && isPast && { answerBy: 'work.field.answer-by.missing' as const }),
+    ...(way === 'direct' && termsProblems(typed, locale)),
+    ...(release.fileNames.length > 0 && !release.checked && { files: 'work.files.unchecked' as const }),
+  };
+}
+
+type Sent = Omit<Checked, 'nowMs'> & { key: string; quoteId: string };
+
+/** What is sent, once it is checked. */
+export function newWorkBody({ way, typed, choice, locale, key, quoteId }: Sent): NewRequests | NewDirectAssignment {
+  const { fileNames } = choice.release;
+  const release = fileNames.length > 0 ? { release: { fileNames: [...fileNames], titleBlocksChecked: true as const } } : {};
+  const work = { key, quoteId, title: typed.title.trim(), brief: typed.brief.trim(), ...release };
+  if (way === 'ask') return { ...work, contractorIds: [...choice.contractorIds], answerBy: new Date(typed.answerBy).toISOString() };
+  return { ...work, contractorId: choice.contractorIds[0] ?? '', terms: termsOf(typed, locale) };
+}

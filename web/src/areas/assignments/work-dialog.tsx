@@ -1,0 +1,117 @@
+import type { StaffAssignment } from '@contract/production/assignment';
+import { formatCents } from '@contract/pricing/money';
+import type { FileEntry } from '@contract/quoting/thread';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../lib/locale';
+import { withMessage } from '../../lib/with-message';
+import { AssignmentStatus } from '../../ui/marks/assignment-status';
+import { Loaded } from '../../ui/tables/loaded';
+import { Modal } from '../../ui/layout/modal';
+import { TitleBlock } from '../../ui/layout/title-block';
+import { AssignmentThread } from './assignment-thread';
+import { Deadline } from './deadline';
+import { ReleaseForm } from './release-form';
+import { SubmittedResults } from './submitted-results';
+import { oneWorkQuery, showWork, workPath } from './work-query';
+import { assignmentFlow, staffAssignmentMoves } from '@contract/states/assignment';
+import { eventsOf } from '@contract/states/transition';
+import { useState } from 'react';
+import { MoveDialog } from '../../ui/forms/move-dialog';
+import { type Movable, useMove } from '../../documents/transitions/use-move';
+
+type WorkDialogProps = { id: string; /** What can be released. */ files: readonly FileEntry[]; onClose: () => void };
+
+/** One contractor's work as staff decide on it: terms, moves, results, files and words. */
+export function WorkDialog({ id, files, onClose }: WorkDialogProps) {
+  const { t } = useTranslation();
+  const query = useQuery(oneWorkQuery(id));
+  return (
+    <Modal title={query.data?.title ?? t('assignment')} wide onClose={onClose}>
+      <Loaded query={query}>{(work) => <Work work={work} files={files} />}</Loaded>
+      <button type="button" className="button" onClick={onClose}>
+        {t('work.close')}
+      </button>
+    </Modal>
+  );
+}
+
+function Work({ work, files }: { work: StaffAssignment; files: readonly FileEntry[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const onView = (next: StaffAssignment) => showWork(queryClient, next);
+  const path = workPath(work.id);
+  const { contractor, terms, status, reworks, brief } = work;
+  return (
+    <div className="stack">
+      <div className="row">
+        <AssignmentStatus status={status} />
+        <Deadline assignment={work} />
+      </div>
+      <TitleBlock
+        columns={4}
+        facts={[
+          { name: t('work.contractor'), value: contractor.name },
+          { name: t('assignment.price'), value: terms ? formatCents(terms.price, locale) : t('assignment.open-terms') },
+          { name: t('assignment.days'), value: terms?.days ?? '–' },
+          { name: t('work.reworks'), value: reworks },
+        ]}
+      />
+      <p className="message-text">{brief}</p>
+      <WorkMoves work={{ path, view: work, onView }} />
+      <SubmittedResults results={work.results} path={path} />
+      <ReleaseForm key={work.files.length} work={work} files={files} onView={onView} />
+      <AssignmentThread path={path} messages={work.messages} viewer="staff" onMessage={(message) => onView(withMessage(work, message))} />
+    </div>
+  );
+}
+
+const moves = ['assign', ...staffAssignmentMoves] as const;
+type WorkMove = (typeof moves)[number];
+
+const forward: readonly WorkMove[] = ['assign', 'approve'];
+
+/** What staff may decide about a contractor's work now. Nothing is assigned before a price is known. */
+function WorkMoves({ work }: { work: Movable<StaffAssignment> }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<WorkMove | null>(null);
+  const { status, terms, revision } = work.view;
+  const possible: readonly string[] = eventsOf(assignmentFlow, status, 'staff');
+  return (
+    <div className="row">
+      {moves
+        .filter((event) => possible.includes(event) && (event !== 'assign' || terms))
+        .map((event) => (
+          <button
+            key={event}
+            type="button"
+            className={forward.includes(event) ? 'button primary small' : 'button small'}
+            onClick={() => setAsked(event)}
+          >
+            {t(`assignment.event.${event}`)}
+          </button>
+        ))}
+      {asked && <AskedMove key={`${asked} ${revision}`} work={work} event={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+type AskedMoveProps = { work: Movable<StaffAssignment>; event: WorkMove; onClose: () => void };
+
+function AskedMove({ work, event, onClose }: AskedMoveProps) {
+  const { t } = useTranslation();
+  const move = useMove(work, `assignment.${event}`);
+  const { status, contractor } = work.view;
+  const text = assignmentFlow[status][event]?.text;
+  return (
+    <MoveDialog
+      title={t(`assignment.event.${event}`)}
+      text={t(`work.${event}.text`, { name: contractor.name })}
+      words={text && { label: t('work.words'), required: text === 'required' }}
+      danger={event === 'withdraw'}
+      onSend={(words) => move({ text: words })}
+      onClose={onClose}
+    />
+  );
+}

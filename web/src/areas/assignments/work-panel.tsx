@@ -1,0 +1,100 @@
+import type { StaffAssignmentSummary } from '@contract/production/assignment';
+import type { FileEntry } from '@contract/quoting/thread';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rowsOf } from '../../lib/page-query';
+import { Loaded } from '../../ui/tables/loaded';
+import { MoreRows } from '../../ui/tables/more-rows';
+import { Panel } from '../../ui/layout/panel';
+import type { NewWork } from './new-work';
+import { workQuery } from './work-query';
+import { formatCents } from '@contract/pricing/money';
+import { useLocale } from '../../lib/locale';
+import { AssignmentStatus } from '../../ui/marks/assignment-status';
+import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { Deadline } from './deadline';
+
+const priceOf = ({ terms }: StaffAssignmentSummary): number => terms?.price ?? Number.MAX_SAFE_INTEGER;
+
+/** The lowest price first, as it is compared; without a price last. */
+const byPrice = (work: readonly StaffAssignmentSummary[]): StaffAssignmentSummary[] =>
+  work.toSorted((one, other) => priceOf(one) - priceOf(other));
+
+type WorkTableProps = { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void };
+
+/** Contractors with price, days, deadline and state. */
+const WorkTable = ({ work, onOpen }: WorkTableProps) => <ColumnTable className="dense" rows={byPrice(work)} columns={useColumns(onOpen)} />;
+
+function useColumns(onOpen: WorkTableProps['onOpen']): Column<StaffAssignmentSummary>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return [
+    {
+      title: t('assignment.number'),
+      className: 'mono nowrap',
+      cell: ({ id, number }) => (
+        <button type="button" className="link row-link" aria-label={t('work.open', { number })} onClick={() => onOpen(id)}>
+          {number}
+        </button>
+      ),
+    },
+    { title: t('work.contractor'), cell: ({ contractor }) => contractor.name },
+    {
+      title: t('assignment.price'),
+      className: 'nowrap',
+      numeric: true,
+      labelled: true,
+      cell: ({ terms }) => (terms ? formatCents(terms.price, locale) : '–'),
+    },
+    { title: t('assignment.days'), numeric: true, labelled: true, cell: ({ terms }) => terms?.days ?? '–' },
+    { title: t('assignment.deadline'), cell: (work) => <Deadline assignment={work} /> },
+    { title: t('assignment.status'), cell: ({ status }) => <AssignmentStatus status={status} /> },
+  ];
+}
+
+const NewWorkDialog = lazy(() => import('./new-work-dialog').then((module) => ({ default: module.NewWorkDialog })));
+const WorkDialog = lazy(() => import('./work-dialog').then((module) => ({ default: module.WorkDialog })));
+
+type WorkPanelProps = {
+  quoteId: string;
+  /** How work can be given out now: asking needs something open, assigning an order in production. */
+  ways: readonly NewWork[];
+  /** What can be released to contractors. */
+  files: readonly FileEntry[];
+};
+
+/** Who was asked for a price or works on this, side by side, and the ways to ask more. */
+export function WorkPanel({ quoteId, ways, files }: WorkPanelProps) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<NewWork | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const query = useInfiniteQuery(workQuery(quoteId));
+  return (
+    <Panel title={t('work.title')} flush>
+      <Loaded query={query} lines={2}>
+        {(pages) => <Asked work={rowsOf(pages)} onOpen={setOpened} />}
+      </Loaded>
+      {query.hasNextPage && <MoreRows query={query} count="" />}
+      {ways.length > 0 && (
+        <div className="panel-body row">
+          {ways.map((way) => (
+            <button key={way} type="button" className="button small" onClick={() => setWanted(way)}>
+              {t(`work.${way}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <Suspense>
+        {wanted && <NewWorkDialog way={wanted} quoteId={quoteId} files={files} onClose={() => setWanted(null)} />}
+        {opened && <WorkDialog id={opened} files={files} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </Panel>
+  );
+}
+
+function Asked({ work, onOpen }: { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void }) {
+  const { t } = useTranslation();
+  if (work.length === 0) return <p className="panel-body muted">{t('work.none')}</p>;
+  return <WorkTable work={work} onOpen={onOpen} />;
+}

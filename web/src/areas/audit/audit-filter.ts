@@ -1,0 +1,22 @@
+import { auditActors, auditTopics, type AuditActor, type AuditTopic } from '@contract/people/audit';
+
+/** The part of the log that the address asks for. */
+export type AuditFilter = { topic?: AuditTopic; actor?: AuditActor; person?: string; number?: string; from?: string; to?: string };
+
+const textOf = (value: unknown, maxLength: number): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, maxLength) || undefined : undefined;
+
+const dayOf = (value: unknown): string | undefined => {
+  const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return isDay ? value : undefined;
+};
+
+/** What the address says; what nobody knows is named as undefined, else the router would keep it. */
+export const auditFilterOf = ({ topic, actor, person, number, from, to }: Record<string, unknown>): AuditFilter => ({
+  topic: auditTopics.find((known) => known === topic),
+  actor: auditActors.find((known) => known === actor),
+  person: textOf(person, 80),
+  number: textOf(number, 40),
+  from: dayOf(from),
+  to: dayOf(to),
+});

@@ -1,0 +1,178 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptySheet } from '../../ui/feedback/empty-sheet';
+import { Listed } from '../../ui/tables/listed';
+import { PageHead } from '../../ui/layout/page-head';
+import { type AuditFilter, auditFilterOf } from './audit-filter';
+import { auditQuery } from './audit-query';
+import { auditActors, type AuditDocument, type AuditEntry, auditTopics } from '@contract/people/audit';
+import { Link } from '@tanstack/react-router';
+import { useLocale } from '../../lib/locale';
+import type { StringKey } from '../../lib/strings';
+import { formatMoment } from '../../ui/marks/format-time';
+import { moveBetweenRows } from '../../ui/tables/move-between-rows';
+import { type FormEvent, useState } from 'react';
+
+type AuditListProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void };
+
+/** What happened in the shop, who did it and when. */
+export function AuditList({ filter, onFilter }: AuditListProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(auditQuery(filter));
+  return (
+    <>
+      <PageHead title={t('audit')} />
+      <AuditForm key={JSON.stringify(filter)} filter={filter} onFilter={onFilter} />
+      <Listed
+        query={query}
+        lines={10}
+        none={<EmptySheet title={t('audit.none')} text={t('audit.none.text')} />}
+        count={(count) => t('audit.count', { count })}
+      >
+        {(entries) => <AuditTable entries={entries} />}
+      </Listed>
+    </>
+  );
+}
+
+/** The log as a dense list; the arrow keys lead from document to document. */
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="table-scroll" onKeyDown={moveBetweenRows}>
+      <table className="table dense stacked audit">
+        <thead>
+          <tr>
+            <th>{t('audit.time')}</th>
+            <th>{t('audit.event')}</th>
+            <th>{t('audit.document')}</th>
+            <th>{t('audit.who')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <AuditRow key={entry.seq} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function AuditRow({ entry: { at, name, topic, actor, person, document } }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <tr>
+      <td className="mono extra-small nowrap">
+        <time dateTime={at}>{formatMoment(at, locale)}</time>
+      </td>
+      <td>
+        <b>{t(`fact.${name}` as StringKey)}</b>
+      </td>
+      <td data-label={t('audit.document')}>{document?.label ? <Document document={document} /> : t(`audit.topic.${topic}`)}</td>
+      <td data-label={t('audit.who')}>
+        {t(`audit.actor.${actor}`)}
+        {person && <small className="muted row-detail">{person}</small>}
+      </td>
+    </tr>
+  );
+}
+
+const pages = {
+  quotes: '/admin/quotes/$id',
+  orders: '/admin/orders/$id',
+  invoices: '/admin/invoices/$id',
+  mailbox: '/admin/mailbox/$id',
+} as const;
+
+function Document({ document: { page, id, label } }: { document: AuditDocument }) {
+  if (!page) return label;
+  return (
+    <Link className="row-link" to={pages[page]} params={{ id }}>
+      {label}
+    </Link>
+  );
+}
+
+type AuditFormProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void };
+
+/** Narrows the log down. Its parent gives it a key, so that it starts anew when the address changes. */
+function AuditForm({ filter, onFilter }: AuditFormProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(filter);
+  const set = (change: Record<string, string>) => setTyped((now) => ({ ...now, ...change }));
+  const topics = auditTopics.map((value) => ({ value, text: t(`audit.topic.${value}`) }));
+  const actors = auditActors.map((value) => ({ value, text: t(`audit.actor.${value}`) }));
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onFilter(auditFilterOf(typed));
+  };
+  return (
+    <form className="audit-form" aria-label={t('audit.filters')} onSubmit={handleSubmit}>
+      <Choice label={t('audit.topic')} options={topics} value={typed.topic ?? ''} onValue={(topic) => set({ topic })} />
+      <Choice label={t('audit.actor')} options={actors} value={typed.actor ?? ''} onValue={(actor) => set({ actor })} />
+      <Typed name="person" value={typed.person} placeholder={t('audit.person.hint')} onValue={(person) => set({ person })} />
+      <Typed name="number" value={typed.number} placeholder="RE-2026-00001" onValue={(number) => set({ number })} />
+      <Typed name="from" type="date" value={typed.from} onValue={(from) => set({ from })} />
+      <Typed name="to" type="date" value={typed.to} onValue={(to) => set({ to })} />
+      <div className="row">
+        <button type="submit" className="button small primary">
+          {t('audit.apply')}
+        </button>
+        <button type="button" className="button small" onClick={() => onFilter({})}>
+          {t('audit.reset')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  options: readonly { value: string; text: string }[];
+  value: string;
+  onValue: (value: string) => void;
+};
+
+function Choice({ label, options, value, onValue }: ChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <label>
+      <span className="field-label">{label}</span>
+      <select className="input small" value={value} onChange={({ target }) => onValue(target.value)}>
+        <option value="">{t('audit.any')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type TypedProps = {
+  name: 'person' | 'number' | 'from' | 'to';
+  type?: 'date';
+  value: string | undefined;
+  placeholder?: string;
+  onValue: (value: string) => void;
+};
+
+function Typed({ name, type, value = '', placeholder, onValue }: TypedProps) {
+  const { t } = useTranslation();
+  return (
+    <label>
+      <span className="field-label">{t(`audit.${name}`)}</span>
+      <input
+        className="input small"
+        type={type ?? 'text'}
+        maxLength={80}
+        placeholder={placeholder}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </label>
+  );
+}

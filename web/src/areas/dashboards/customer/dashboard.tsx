@@ -1,0 +1,145 @@
+import type { Account } from '@contract/people/account';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../lib/locale';
+import { rowsOf } from '../../../lib/page-query';
+import { formatWeekday } from '../../../ui/marks/format-time';
+import { Icon } from '../../../ui/marks/icon';
+import { Loaded } from '../../../ui/tables/loaded';
+import { PageHead } from '../../../ui/layout/page-head';
+import { SiteLink } from '../../../ui/layout/site-link';
+import { isDelivered } from '../../workspace/customers-turn';
+import { DashboardSide, type Support } from './dashboard-side';
+import { FirstSteps } from '../../workspace/first-steps';
+import { ordersQuery } from '../../workspace/orders-query';
+import { quotesQuery } from '../../workspace/quotes-query';
+import { RunningOrders } from './running-orders';
+import { type OverdueInvoices, WaitingStrip } from './waiting-strip';
+import { Link } from '@tanstack/react-router';
+import type { QuoteSummary } from '@contract/quoting/quote';
+import { Panel } from '../../../ui/layout/panel';
+import { QuoteTable } from '../../workspace/quote-table';
+
+type DashboardProps = {
+  account: Account;
+  support: Support;
+  /** The latest ones. */
+  invoices: ReactNode;
+  overdue: OverdueInvoices;
+};
+
+/** Where customers arrive: what waits for them, then what they last asked for. */
+export function Dashboard({ account: { name, secondFactor }, ...work }: DashboardProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const greeting = t(greetingAt(now.getHours()));
+  return (
+    <>
+      <PageHead
+        title={name ? `${greeting}, ${name}` : greeting}
+        above={<p className="mono extra-small muted">{formatWeekday(now.toISOString(), locale)}</p>}
+      >
+        <SiteLink className="button primary small" to="/konfigurator">
+          <Icon name="plus" small /> {t('portal.new-request')}
+        </SiteLink>
+      </PageHead>
+      <DashboardWork {...work} />
+      {!secondFactor && <SecondFactorHint />}
+    </>
+  );
+}
+
+function DashboardWork({ support, invoices, overdue }: Omit<DashboardProps, 'account'>) {
+  const quotes = useInfiniteQuery(quotesQuery());
+  return (
+    <Loaded query={quotes}>
+      {(pages) => {
+        const newest = rowsOf(pages);
+        if (newest.length === 0) return <FirstSteps />;
+        return (
+          <>
+            <OpenSteps overdue={overdue} />
+            <div className="main-and-side">
+              <div>
+                <OrdersUnderWay />
+                <RecentQuotes quotes={newest} />
+                {invoices}
+              </div>
+              <div className="stack">
+                <DashboardSide support={support} />
+              </div>
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** What is open, whoever's turn it is. */
+function OpenSteps({ overdue }: { overdue: OverdueInvoices }) {
+  const quotes = useInfiniteQuery(quotesQuery({ status: 'open' }));
+  const orders = useInfiniteQuery(ordersQuery({ status: 'open' }));
+  return (
+    <Loaded query={quotes} lines={3}>
+      {(quotePages) => (
+        <Loaded query={orders} lines={3}>
+          {(orderPages) => <WaitingStrip quotes={rowsOf(quotePages)} orders={rowsOf(orderPages)} overdue={overdue} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+function OrdersUnderWay() {
+  const { data } = useInfiniteQuery(ordersQuery({ status: 'open' }));
+  return data && <RunningOrders orders={rowsOf(data).filter((order) => !isDelivered(order))} />;
+}
+
+const greetings = [
+  { from: 18, key: 'portal.greeting.evening' },
+  { from: 11, key: 'portal.greeting.day' },
+  { from: 4, key: 'portal.greeting.morning' },
+  { from: 0, key: 'portal.greeting.evening' },
+] as const;
+
+type GreetingKey = (typeof greetings)[number]['key'];
+
+/** How people greet each other at this hour, 0 to 23. */
+export const greetingAt = (hour: number): GreetingKey => greetings.find(({ from }) => hour >= from)?.key ?? 'portal.greeting.day';
+
+/** The account stands on one password. */
+function SecondFactorHint() {
+  const { t } = useTranslation();
+  return (
+    <div className="note second-factor-hint">
+      <Icon name="info" />
+      <div>
+        <b>{t('portal.second-factor.title')}</b>
+        <p>{t('portal.second-factor.text')}</p>
+        <Link className="link" to="/app/settings" hash="second-factor">
+          {t('portal.second-factor.link')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const SHOWN = 5;
+
+/** The newest requests, and the way to all. */
+function RecentQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
+  const { t } = useTranslation();
+  const all = (
+    <Link className="link small" to="/app/quotes">
+      {t('portal.recent.all')}
+    </Link>
+  );
+  return (
+    <Panel title={t('portal.recent')} aside={all} flush>
+      <QuoteTable quotes={quotes.slice(0, SHOWN)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,9 @@
+import type { OwnOverview } from '@contract/people/own-overview';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '../../../lib/http';
+
+/** Newest deliveries, the year so far and what is to be paid. */
+export const ownOverviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: ({ signal }) => get<OwnOverview>('/api/account/overview', { signal }),
+});

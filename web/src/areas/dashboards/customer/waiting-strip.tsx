@@ -1,0 +1,132 @@
+import type { OrderSummary } from '@contract/production/order';
+import type { QuoteSummary } from '@contract/quoting/quote';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../lib/locale';
+import { formatDate } from '../../../ui/marks/format-time';
+import { Icon } from '../../../ui/marks/icon';
+import { LongArrow } from '../../../ui/marks/long-arrow';
+import { isCustomersTurn, isDelivered } from '../../workspace/customers-turn';
+import { formatCents } from '@contract/pricing/money';
+import { WaitingCard } from '../../../ui/feedback/waiting-card';
+import { serviceNames } from '../../workspace/service-names';
+
+/** Single cards; the sum above names all. */
+const SHOWN = 4;
+
+type WaitingStripProps = {
+  /** Open ones, newest first. */
+  quotes: readonly QuoteSummary[];
+  orders: readonly OrderSummary[];
+  overdue: OverdueInvoices;
+};
+
+/** Invoices that should have been paid: how many there are, and the first of them as cards. */
+export type OverdueInvoices = { count: number; cards: ReactNode };
+
+/** What waits for the customer: overdue invoices, deliveries, then questions, then offers by the day they end; when nothing does, what is with us. */
+export function WaitingStrip({ quotes, orders, overdue }: WaitingStripProps) {
+  const { t } = useTranslation();
+  const delivered = orders.filter(isDelivered);
+  const asked = quotes.filter(isCustomersTurn).toSorted((one, other) => endOf(one).localeCompare(endOf(other)));
+  if (overdue.count + delivered.length + asked.length === 0) {
+    return (
+      <p className="nothing-waits">
+        <Icon name="check" />
+        <span>{quotes.length > 0 ? t('portal.waiting.with-us', { count: quotes.length }) : t('portal.waiting.none')}</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <WaitingSum quotes={asked} deliveries={delivered.length} overdue={overdue.count} />
+      {overdue.cards}
+      {delivered.slice(0, SHOWN).map((order) => (
+        <WaitingOrder key={order.id} order={order} />
+      ))}
+      {asked.slice(0, Math.max(0, SHOWN - delivered.length)).map((quote) => (
+        <WaitingQuote key={quote.id} quote={quote} />
+      ))}
+    </>
+  );
+}
+
+/** The day on which the offer ends; a question has none and sorts first. */
+const endOf = ({ status, validUntil }: QuoteSummary): string => (status === 'offered' && validUntil) || '';
+
+function WaitingOrder({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation();
+  return (
+    <WaitingDocument document={order} title={t('portal.waiting.delivered', { number: order.number })} price={t('offer.fixed-price')}>
+      <Link className="button primary small full" to="/app/orders/$id" params={{ id: order.id }}>
+        {t('portal.waiting.delivered.open')} <LongArrow />
+      </Link>
+    </WaitingDocument>
+  );
+}
+
+function WaitingQuote({ quote }: { quote: QuoteSummary }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const step = quote.status === 'offered' ? 'offered' : 'needs_info';
+  return (
+    <WaitingDocument
+      document={quote}
+      title={t(`portal.waiting.${step}`, { number: quote.number })}
+      note={step === 'offered' && quote.validUntil ? t('portal.waiting.until', { date: formatDate(quote.validUntil, locale) }) : undefined}
+      price={t(step === 'offered' ? 'offer.fixed-price' : 'portal.price')}
+    >
+      <Link className="button primary small full" to="/app/quotes/$id" params={{ id: quote.id }}>
+        {t(`portal.waiting.${step}.open`)} <LongArrow />
+      </Link>
+    </WaitingDocument>
+  );
+}
+
+type WaitingSumProps = { quotes: readonly QuoteSummary[]; deliveries: number; overdue: number };
+
+/** How much waits, before single cards: not all of them are shown. */
+function WaitingSum({ quotes, deliveries, overdue }: WaitingSumProps) {
+  const { t } = useTranslation();
+  const offers = quotes.filter(({ status }) => status === 'offered').length;
+  const questions = quotes.length - offers;
+  const parts = [
+    overdue > 0 && t('portal.waiting.overdue', { count: overdue }),
+    deliveries > 0 && t('portal.waiting.deliveries', { count: deliveries }),
+    offers > 0 && t('portal.waiting.offers', { count: offers }),
+    questions > 0 && t('portal.waiting.questions', { count: questions }),
+  ];
+  return <p className="waiting-sum">{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+type WaitingDocumentProps = {
+  document: Pick<QuoteSummary, 'number' | 'services' | 'drawing' | 'net' | 'gross'>;
+  title: string;
+  /** How long it waits. */
+  note?: string;
+  /** What the price is called. */
+  price: string;
+  /** The way to it. */
+  children: ReactNode;
+};
+
+/** A quote or an order that waits for the customer. */
+function WaitingDocument({ document, title, note, price, children }: WaitingDocumentProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { number, services, drawing, net, gross } = document;
+  return (
+    <WaitingCard
+      label={number}
+      drawing={drawing}
+      mark={[t('portal.waiting'), note].filter(Boolean).join(', ')}
+      title={title}
+      about={serviceNames(services, locale)}
+      price={price}
+      amounts={[t('portal.price.net', { price: formatCents(net, locale) }), t('portal.price.gross', { price: formatCents(gross, locale) })]}
+    >
+      {children}
+    </WaitingCard>
+  );
+}

@@ -1,0 +1,102 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../ui/tables/loaded';
+import { PageHead } from '../../../ui/layout/page-head';
+import { Panel } from '../../../ui/layout/panel';
+import { BusinessCharts } from './business-charts';
+import { RequestQueue } from './request-queue';
+import { overviewQuery, staffOrdersQuery } from '../../workspace/staff-queries';
+import { StatusCounts } from '../../workspace/status-counts';
+import { Icon } from '../../../ui/marks/icon';
+import type { StaffOrderSummary } from '@contract/production/order';
+import { Link } from '@tanstack/react-router';
+import { dueTime } from '../../../lib/due-time';
+import { rowsOf } from '../../../lib/page-query';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
+import { moveBetweenRows } from '../../../ui/tables/move-between-rows';
+import { DueMark } from '../../../ui/marks/due-mark';
+
+/** Where staff arrive: what waits longest, what is due or late, how much is in which state, and how business goes. */
+export function StaffDashboard() {
+  const { t } = useTranslation();
+  const overview = useQuery(overviewQuery());
+  return (
+    <>
+      <PageHead title={t('admin.dashboard')} />
+      <div className="main-and-side">
+        <div>
+          <RequestQueue />
+          <DueQueue late={overview.data?.lateOrders} />
+          <Loaded query={overview}>{(figures) => <BusinessCharts overview={figures} />}</Loaded>
+        </div>
+        <div>
+          <Panel title={t('admin.counts')} flush>
+            <Loaded query={overview}>{({ quotes }) => <StatusCounts quotes={quotes} />}</Loaded>
+          </Panel>
+          <Panel title={t('admin.mails')}>
+            <Loaded query={overview} lines={2}>
+              {({ mailsFailed }) => <FailedMails count={mailsFailed} />}
+            </Loaded>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Mails that could not be sent after all tries. */
+function FailedMails({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <p className={count > 0 ? 'mail-state failed' : 'mail-state'}>
+      <Icon name={count > 0 ? 'triangle-alert' : 'check'} />
+      <span>{count > 0 ? t('admin.mails.failed', { count }) : t('admin.mails.none')}</span>
+    </p>
+  );
+}
+
+const SHOWN = 8;
+
+/** Orders under way, the first due first; the late ones lead. */
+function DueQueue({ late }: { late: number | undefined }) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(staffOrdersQuery({ status: 'open' }));
+  const aside = (
+    <span className="row">
+      {late ? <b className="small late">{t('admin.due.late', { count: late })}</b> : null}
+      <Link className="link small" to="/admin/orders" search={{ status: 'open' }}>
+        {t('admin.due.all')}
+      </Link>
+    </span>
+  );
+  return (
+    <Panel title={t('admin.due')} aside={aside} flush>
+      <Loaded query={query}>
+        {(pages) => {
+          const due = rowsOf(pages).filter((order) => dueTime(order) !== null);
+          if (due.length === 0) return <EmptySheet level={3} title={t('admin.due.none')} text={t('admin.due.none.text')} />;
+          return <Queue orders={due.slice(0, SHOWN)} />;
+        }}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Queue({ orders }: { orders: readonly StaffOrderSummary[] }) {
+  return (
+    <ol className="request-queue" onKeyDown={moveBetweenRows}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link className="row-link mono" to="/admin/orders/$id" params={{ id: order.id }}>
+            {order.number}
+          </Link>
+          <span>
+            <b>{order.company || order.name}</b>
+            <small className="muted row-detail">{order.services.join(', ')}</small>
+          </span>
+          <DueMark order={order} />
+        </li>
+      ))}
+    </ol>
+  );
+}

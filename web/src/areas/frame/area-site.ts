@@ -1,0 +1,11 @@
+import type { Locale } from '@contract/constants';
+import type { Site } from '@contract/content/site';
+import { get } from '../../lib/http';
+
+export type AreaSite = Pick<Site, 'brand' | 'phone' | 'supportHours'>;
+
+/** The few facts about the shop that areas show. Areas open without them too. */
+export async function loadAreaSite(locale: Locale): Promise<AreaSite> {
+  const site = await get<Site>('/api/site', { locale }).catch(() => null);
+  return { brand: site?.brand ?? 'Planquadrat', phone: site?.phone ?? '', supportHours: site?.supportHours ?? '' };
+}

@@ -1,0 +1,23 @@
+import { declarationPaths } from '@contract/content/content-path';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../ui/layout/site-link';
+import type { AreaSite } from './area-site';
+
+/** The portal's last line: whom to ask, and what the law wants at hand. */
+export function PortalFooter({ brand, phone, supportHours }: AreaSite) {
+  const { t } = useTranslation();
+  return (
+    <footer className="area-footer">
+      <div className="wrap">
+        <span>{[t('portal-footer.name', { brand }), supportHours, phone].filter(Boolean).join(' · ')}</span>
+        <span className="row">
+          <SiteLink to="/hilfe-center">{t('portal-footer.help')}</SiteLink>
+          <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('auth.privacy')}</SiteLink>
+          <SiteLink to="/rechtliches/impressum">{t('auth.imprint')}</SiteLink>
+          <SiteLink to={declarationPaths.withdrawal}>{t('footer.withdrawal')}</SiteLink>
+          <SiteLink to={declarationPaths.cancellation}>{t('footer.cancellation')}</SiteLink>
+        </span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+import type { InvoiceSummary } from '@contract/billing/invoice';
+import { formatCents } from '@contract/pricing/money';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../lib/locale';
+import { ColumnTable, type Column } from '../../ui/tables/column-table';
+import { formatDate } from '../../ui/marks/format-time';
+import { InvoiceStatus } from '../../ui/marks/invoice-status';
+import { invoiceTitle } from '../../documents/invoices/invoice-title';
+import { openOf } from '../../documents/invoices/open-of';
+
+/** Invoices with number, order, days, sums and state. */
+export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceSummary[] }) => (
+  <ColumnTable linked className="quote-table" rows={invoices} columns={useColumns()} />
+);
+
+function useColumns(): Column<InvoiceSummary>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const money = { className: 'nowrap', numeric: true, labelled: true };
+  return [
+    {
+      title: t('invoice.number'),
+      className: 'mono nowrap',
+      cell: (invoice) => (
+        <>
+          <Link className="row-link" to="/app/invoices/$id" params={{ id: invoice.id }}>
+            {invoice.number}
+          </Link>
+          <small className="muted row-detail">{t(invoiceTitle(invoice))}</small>
+        </>
+      ),
+    },
+    { title: t('invoice.order'), className: 'mono', labelled: true, cell: ({ orderNumber }) => orderNumber },
+    { title: t('invoice.date'), labelled: true, cell: ({ issuedOn }) => issuedOn && formatDate(issuedOn, locale) },
+    { title: t('invoice.due-on'), labelled: true, cell: ({ kind, dueOn }) => (kind === 'invoice' ? formatDate(dueOn, locale) : '–') },
+    { title: t('invoice.gross'), ...money, cell: ({ gross }) => formatCents(gross, locale) },
+    { title: t('invoice.open'), ...money, cell: (invoice) => formatCents(openOf(invoice), locale) },
+    { title: t('invoice.status'), cell: ({ status }) => <InvoiceStatus status={status} /> },
+  ];
+}

@@ -1,0 +1,26 @@
+import { invoiceStatuses, type InvoiceStatus } from '@contract/states/invoice';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../lib/strings';
+import type { InvoiceFilter } from '../../documents/invoices/invoice-filter';
+
+type InvoiceTabsProps = {
+  to: '/app/invoices' | '/admin/invoices';
+  filter: InvoiceFilter;
+  /** States that have a tab. */ statuses?: readonly InvoiceStatus[];
+};
+
+/** The list by state. A search stays when the tab changes. */
+export function InvoiceTabs({ to, filter, statuses = invoiceStatuses }: InvoiceTabsProps) {
+  const t = useT();
+  return (
+    <nav className="segments-scroll" aria-label={t('invoice.views')}>
+      <div className="segments">
+        {[undefined, 'unpaid' as const, ...statuses].map((status) => (
+          <Link key={status ?? 'all'} to={to} search={{ ...filter, status }} activeOptions={{ exact: true }}>
+            {status === undefined || status === 'unpaid' ? t(`invoice.view.${status ?? 'all'}`) : t(`invoice.status.${status}`)}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,116 @@
+import type { StaffInvoice, StaffInvoiceSummary } from '@contract/billing/invoice';
+import { formatCents } from '@contract/pricing/money';
+import type { StaffOrder } from '@contract/production/order';
+import { billable, type BillWish } from '@contract/states/order';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../lib/locale';
+import { rowsOf } from '../../lib/page-query';
+import { InvoiceStatus } from '../../ui/marks/invoice-status';
+import { Loaded } from '../../ui/tables/loaded';
+import { Panel } from '../../ui/layout/panel';
+import { invoiceTitle } from '../../documents/invoices/invoice-title';
+import { staffInvoicesQuery } from '../../documents/invoices/invoices-query';
+import { parseDecimal } from '../../lib/decimal';
+import { post } from '../../lib/http';
+import { useT } from '../../lib/strings';
+import { Field } from '../../ui/forms/field';
+import { Modal } from '../../ui/layout/modal';
+import { MoveButtons } from '../../ui/forms/move-buttons';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { useForm } from '../../ui/forms/use-form';
+
+/** What was billed of an order, and the way to bill the next part or the rest. */
+export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'status' | 'earlyStart'> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [wish, setWish] = useState<BillWish | null>(null);
+  const query = useInfiniteQuery(staffInvoicesQuery({ order: order.id }));
+  const invoices = query.data ? rowsOf(query.data) : [];
+  const wishes = invoices.some(coversAll) ? [] : billable(order);
+  return (
+    <Panel title={t('bill.title')}>
+      <Loaded query={query} lines={2}>
+        {() => <Billed invoices={invoices} />}
+      </Loaded>
+      {wishes.length > 0 && (
+        <div className="row bill-buttons">
+          {wishes.map((one) => (
+            <button key={one} type="button" className="button small" onClick={() => setWish(one)}>
+              {t(`bill.${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {wish && (
+        <BillDialog
+          orderId={order.id}
+          wish={wish}
+          onDraft={({ id }) => void navigate({ to: '/admin/invoices/$id', params: { id } })}
+          onClose={() => setWish(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** After such an invoice nothing is left to bill, until it is cancelled. */
+const coversAll = ({ scope, status }: StaffInvoiceSummary): boolean => scope !== 'partial' && status !== 'draft' && status !== 'cancelled';
+
+function Billed({ invoices }: { invoices: readonly StaffInvoiceSummary[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (invoices.length === 0) return <p className="muted">{t('bill.none')}</p>;
+  return (
+    <ul className="stack">
+      {invoices.map((invoice) => (
+        <li key={invoice.id} className="row between">
+          <Link to="/admin/invoices/$id" params={{ id: invoice.id }}>
+            {`${t(invoiceTitle(invoice))} ${invoice.number}`.trim()}
+          </Link>
+          <span className="row">
+            <span className="nowrap">{formatCents(invoice.gross, locale)}</span>
+            <InvoiceStatus status={invoice.status} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type BillDialogProps = { orderId: string; wish: BillWish; onDraft: (invoice: StaffInvoice) => void; onClose: () => void };
+
+const ALL_PERCENT = 10_000;
+
+/** Makes a draft over a part of an order, or over all that is left. */
+function BillDialog({ orderId, wish, onDraft, onClose }: BillDialogProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [key] = useState(() => crypto.randomUUID());
+  const percentOf = (text: string) => Math.round(parseDecimal(text, locale) * 100);
+  const { form, field, problem, sending, onSubmit } = useForm<'percent'>({
+    initial: { percent: wish === 'part' ? '30' : '' },
+    check: ({ percent }) => {
+      const isPercent = percentOf(percent) >= 1 && percentOf(percent) <= ALL_PERCENT;
+      return wish === 'rest' || isPercent ? {} : { percent: 'bill.percent.problem' };
+    },
+    send: async ({ percent }) => {
+      const part = wish === 'rest' ? null : { percent: percentOf(percent) };
+      onDraft(await post<StaffInvoice>(`/api/staff/orders/${encodeURIComponent(orderId)}/invoices`, { key, part }));
+    },
+  });
+  return (
+    <Modal title={t(`bill.${wish}`)} onClose={onClose}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <p>{t(`bill.${wish}.text`)}</p>
+        {wish === 'part' && <Field {...field('percent')} label={t('bill.percent')} required inputMode="decimal" />}
+        <ProblemNote problem={problem} />
+        <MoveButtons sending={sending} onClose={onClose}>
+          {t('bill.draft')}
+        </MoveButtons>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,128 @@
+import { Problem } from '@contract/problem';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../ui/layout/page-head';
+import { Panel } from '../../ui/layout/panel';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { useBankStatement } from './use-bank-statement';
+import type { PaymentProposal } from '@contract/billing/payment-import';
+import { formatCents } from '@contract/pricing/money';
+import { useState } from 'react';
+import { useLocale } from '../../lib/locale';
+import { formatDate } from '../../ui/marks/format-time';
+
+/** Takes in a bank's export: proposals first, then what people chose is booked. */
+export function PaymentImport() {
+  const { t } = useTranslation();
+  const { statement, readFile, problem, busy, book } = useBankStatement();
+  return (
+    <>
+      <PageHead title={t('admin.payments')}>
+        <Link className="button small" to="/admin/invoices">
+          {t('admin.payments.to-list')}
+        </Link>
+      </PageHead>
+      <Panel title={t('admin.payments.file')}>
+        <div className="stack">
+          <p>{t('admin.payments.text')}</p>
+          <input
+            className="input"
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={t('admin.payments.file')}
+            disabled={busy}
+            onChange={({ target }) => void readFile(target.files?.[0])}
+          />
+          <ProblemNote problem={problem instanceof Problem ? problem : null} />
+        </div>
+      </Panel>
+      {statement && <PaymentProposals key={statement.readAt} proposals={statement.proposals} busy={busy} onBook={book} />}
+    </>
+  );
+}
+
+type PaymentProposalsProps = {
+  proposals: readonly PaymentProposal[];
+  busy: boolean;
+  onBook: (chosen: { line: string; invoiceId: string }[]) => void;
+};
+
+/** The lines of a statement with the invoices they seem to pay. What agrees in number and amount is chosen from the start. */
+function PaymentProposals({ proposals, busy, onBook }: PaymentProposalsProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(
+    () => new Set(proposals.filter(({ match }) => match === 'number-and-amount').map(({ line }) => line)),
+  );
+  const toggle = (line: string) => setChosen((now) => new Set(now.has(line) ? [...now].filter((one) => one !== line) : [...now, line]));
+  const wanted = proposals.flatMap(({ line, invoice }) => (invoice && chosen.has(line) ? [{ line, invoiceId: invoice.id }] : []));
+  return (
+    <Panel title={t('admin.payments.lines')} flush>
+      <div className="table-scroll">
+        <table className="table dense stacked payment-proposals">
+          <thead>
+            <tr>
+              <th>{t('admin.payments.book')}</th>
+              <th>{t('admin.payments.day')}</th>
+              <th>{t('admin.payments.purpose')}</th>
+              <th className="numeric">{t('admin.payments.amount')}</th>
+              <th>{t('admin.payments.invoice')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {proposals.map((proposal) => (
+              <ProposalRow key={proposal.line} proposal={proposal} chosen={chosen.has(proposal.line)} onToggle={toggle} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="row between offer-foot">
+        <span className="small muted">{wanted.length === 0 && t('admin.payments.none')}</span>
+        <button type="button" className="button primary" disabled={busy || wanted.length === 0} onClick={() => onBook(wanted)}>
+          {t('admin.payments.submit', { count: wanted.length })}
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+type ProposalRowProps = { proposal: PaymentProposal; chosen: boolean; onToggle: (line: string) => void };
+
+function ProposalRow({ proposal, chosen, onToggle }: ProposalRowProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { line, day, purpose, name, amount, known, invoice, match } = proposal;
+  const sum = formatCents(amount, locale);
+  return (
+    <tr>
+      <td>
+        {invoice && (
+          <input
+            type="checkbox"
+            checked={chosen}
+            aria-label={t('admin.payments.book-line', { number: invoice.number, amount: sum })}
+            onChange={() => onToggle(line)}
+          />
+        )}
+      </td>
+      <td className="nowrap">{formatDate(day, locale)}</td>
+      <td>
+        {purpose}
+        <small className="muted row-detail">{name}</small>
+      </td>
+      <td className="numeric nowrap">{sum}</td>
+      <td>
+        {invoice && match ? (
+          <>
+            <Link to="/admin/invoices/$id" params={{ id: invoice.id }} className="mono">
+              {invoice.number}
+            </Link>{' '}
+            {invoice.name}
+            <small className="muted row-detail">{t(`admin.payments.match.${match}`, { open: formatCents(invoice.open, locale) })}</small>
+          </>
+        ) : (
+          <span className="muted">{t(known ? 'admin.payments.known' : 'admin.payments.unmatched')}</span>
+        )}
+      </td>
+    </tr>
+  );
+}

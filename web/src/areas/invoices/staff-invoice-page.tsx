@@ -1,0 +1,171 @@
+import type { StaffInvoice } from '@contract/billing/invoice';
+import { useTranslation } from 'react-i18next';
+import { History } from '../../ui/layout/history';
+import { InvoiceEntries } from '../../documents/invoices/invoice-entries';
+import { InvoiceHead } from './invoice-page';
+import { InvoicePayment } from '../../documents/invoices/invoice-payment';
+import { InvoiceSheet } from '../../documents/invoices/invoice-sheet';
+import { staffInvoicePath } from '../../documents/invoices/invoices-query';
+import { useState } from 'react';
+import { type Movable, useMove } from '../../documents/transitions/use-move';
+import { useT } from '../../lib/strings';
+import { MoveDialog } from '../../ui/forms/move-dialog';
+import { useMutation } from '@tanstack/react-query';
+import { remove } from '../../lib/http';
+import { useConfirm } from '../../ui/forms/use-confirm';
+import { useLocale } from '../../lib/locale';
+import { formatDecimal, parseDecimal } from '../../lib/decimal';
+import { Field } from '../../ui/forms/field';
+import { Modal } from '../../ui/layout/modal';
+import { MoveButtons } from '../../ui/forms/move-buttons';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { useForm } from '../../ui/forms/use-form';
+import { openOf } from '../../documents/invoices/open-of';
+
+type StaffInvoicePageProps = { invoice: StaffInvoice; onView: (invoice: StaffInvoice) => void; onDiscarded: () => void };
+
+/** An invoice as staff work on it: what it says and what came in, and what can be done beside. */
+export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoicePageProps) {
+  const { t } = useTranslation();
+  const path = staffInvoicePath(invoice.id);
+  const { buyer } = invoice.document;
+  return (
+    <>
+      <InvoiceHead invoice={invoice} listPath="/admin/invoices" note={t('admin.invoice.of', { name: buyer.company || buyer.name })} />
+      <div className="main-and-side">
+        <div>
+          <InvoiceSheet invoice={invoice} path={path} />
+          {invoice.status !== 'draft' && <InvoiceEntries invoice={invoice} />}
+        </div>
+        <div>
+          {!invoice.cancels && <StaffInvoiceMoves invoice={{ path, view: invoice, onView }} onDiscarded={onDiscarded} />}
+          {invoice.status !== 'draft' && <InvoicePayment invoice={invoice} />}
+          <History timeline={invoice.timeline} next={[]} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type StaffInvoiceMovesProps = { invoice: Movable<StaffInvoice>; onDiscarded: () => void };
+
+/** What can be done with an invoice in its state. A cancelled one still takes payments: what comes late, and what goes back. */
+function StaffInvoiceMoves({ invoice, onDiscarded }: StaffInvoiceMovesProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<InvoiceMove | 'payments' | null>(null);
+  const close = () => setAsked(null);
+  const isDraft = invoice.view.status === 'draft';
+  return (
+    <section className="box order-decision" aria-label={t('admin.invoice.next')}>
+      <div className="box-body">
+        <h2>{t('admin.invoice.next')}</h2>
+        {isDraft && (
+          <>
+            <button type="button" className="button primary full" onClick={() => setAsked('issue')}>
+              {t('invoice.event.issue')}
+            </button>
+            <DiscardButton path={invoice.path} onDiscarded={onDiscarded} />
+          </>
+        )}
+        {!isDraft && (
+          <button type="button" className="button primary full" onClick={() => setAsked('payments')}>
+            {t('invoice.event.payments')}
+          </button>
+        )}
+        {!isDraft && invoice.view.status !== 'cancelled' && (
+          <button type="button" className="button ghost small full" onClick={() => setAsked('cancel')}>
+            {t('invoice.event.cancel')}
+          </button>
+        )}
+      </div>
+      {asked === 'payments' && <PaymentDialog invoice={invoice} onClose={close} />}
+      {(asked === 'issue' || asked === 'cancel') && <InvoiceDialog invoice={invoice} event={asked} onClose={close} />}
+    </section>
+  );
+}
+
+type InvoiceMove = 'issue' | 'cancel';
+
+type InvoiceDialogProps = { invoice: Movable<StaffInvoice>; event: InvoiceMove; onClose: () => void };
+
+/** Asks before an invoice is issued, or cancelled with a reason. */
+function InvoiceDialog({ invoice, event, onClose }: InvoiceDialogProps) {
+  const t = useT();
+  const move = useMove(invoice, `invoice.${event}`);
+  const isEnd = event === 'cancel';
+  return (
+    <MoveDialog
+      title={t(`invoice.event.${event}`)}
+      text={t(`move.invoice.${event}.text`)}
+      words={isEnd ? { label: t('move.invoice.cancel.label'), required: true } : undefined}
+      danger={isEnd}
+      onSend={(text) => move({ text })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Throws a draft away, after a question. */
+function DiscardButton({ path, onDiscarded }: { path: string; onDiscarded: () => void }) {
+  const { t } = useTranslation();
+  const [ask, question] = useConfirm();
+  const discard = useMutation({
+    mutationFn: () => remove(path),
+    onSuccess: onDiscarded,
+    meta: { success: 'admin.invoice.discarded' },
+  });
+  const handleClick = async () => {
+    const sure = await ask({
+      title: t('invoice.event.discard'),
+      text: t('admin.invoice.discard.text'),
+      confirm: t('invoice.event.discard'),
+    });
+    if (sure) discard.mutate();
+  };
+  return (
+    <>
+      <button type="button" className="button ghost small full" disabled={discard.isPending} onClick={() => void handleClick()}>
+        {t('invoice.event.discard')}
+      </button>
+      {question}
+    </>
+  );
+}
+
+type PaymentDialogProps = { invoice: Movable<StaffInvoice>; onClose: () => void };
+
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+
+/** Books a payment by hand; what is still open stands in the form. */
+function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
+  const t = useT();
+  const locale = useLocale();
+  const move = useMove(invoice, 'invoice.payments');
+  const centsOf = (text: string) => Math.round(parseDecimal(text, locale) * 100);
+  const open = openOf(invoice.view);
+  const { form, field, problem, sending, onSubmit } = useForm<'amount' | 'paidOn' | 'reference'>({
+    initial: { amount: open > 0 ? formatDecimal(open / 100, locale, 2) : '', paidOn: today(), reference: '' },
+    check: ({ amount, paidOn }) => ({
+      ...(!centsOf(amount) && { amount: 'payment.amount.problem' }),
+      ...(!paidOn && { paidOn: 'payment.paid-on.problem' }),
+    }),
+    send: async ({ amount, paidOn, reference }) => {
+      await move({ amount: centsOf(amount), paidOn, reference: reference.trim() });
+      onClose();
+    },
+  });
+  return (
+    <Modal title={t('invoice.event.payments')} onClose={onClose}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <p>{t('payment.text')}</p>
+        <Field {...field('amount')} label={t('payment.amount')} required inputMode="decimal" />
+        <Field {...field('paidOn')} label={t('payment.paid-on')} required type="date" />
+        <Field {...field('reference')} label={t('payment.reference')} maxLength={200} />
+        <ProblemNote problem={problem} />
+        <MoveButtons sending={sending} onClose={onClose}>
+          {t('invoice.event.payments')}
+        </MoveButtons>
+      </form>
+    </Modal>
+  );
+}

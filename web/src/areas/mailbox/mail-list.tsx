@@ -1,0 +1,98 @@
+import { mailStatuses, type MailSummary } from '@contract/mailbox';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptySheet } from '../../ui/feedback/empty-sheet';
+import { Listed } from '../../ui/tables/listed';
+import { PageHead } from '../../ui/layout/page-head';
+import { SearchField } from '../../ui/forms/search-field';
+import type { MailFilter } from './mail-filter';
+import { mailsQuery } from './mail-queries';
+import { useLocale } from '../../lib/locale';
+import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { formatMoment } from '../../ui/marks/format-time';
+import { MailState } from './mail-state';
+
+type MailListProps = { filter: MailFilter; onSearch: (text: string) => void };
+
+/** Every mail that the shop has written: by state, by search. */
+export function MailList({ filter, onSearch }: MailListProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(mailsQuery(filter));
+  return (
+    <>
+      <PageHead title={t('mailbox')} />
+      <div className="filter-bar">
+        <StateLinks q={filter.q} />
+        <SearchField label={t('mailbox.search')} value={filter.q ?? ''} onSearch={onSearch} />
+      </div>
+      <Listed query={query} lines={10} none={<NoMails filter={filter} />} count={(count) => t('mailbox.count', { count })}>
+        {(mails) => <MailTable mails={mails} />}
+      </Listed>
+    </>
+  );
+}
+
+function StateLinks({ q }: { q: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="segments-scroll" aria-label={t('mailbox.views')}>
+      <div className="segments">
+        {[undefined, ...mailStatuses].map((status) => (
+          <Link key={status ?? 'all'} to="/admin/mailbox" search={{ status, q }} activeOptions={{ exact: true }}>
+            {status ? t(`mailbox.status.${status}`) : t('mailbox.view.all')}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function NoMails({ filter: { status, q } }: { filter: MailFilter }) {
+  const { t } = useTranslation();
+  if (!status && !q) return <EmptySheet title={t('mailbox.none')} text={t('mailbox.none.text')} />;
+  return (
+    <EmptySheet title={t('mailbox.no-match')} text={t('mailbox.no-match.text')}>
+      <Link className="button" to="/admin/mailbox" search={{}}>
+        {t('mailbox.show-all')}
+      </Link>
+    </EmptySheet>
+  );
+}
+
+/** Mails with whom they went to, and whether they arrived. */
+const MailTable = ({ mails }: { mails: readonly MailSummary[] }) => (
+  <ColumnTable className="dense mails" rows={mails} columns={useColumns()} />
+);
+
+function useColumns(): Column<MailSummary>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return [
+    {
+      title: t('mailbox.subject'),
+      cell: ({ id, subject }) => (
+        <Link className="row-link" to="/admin/mailbox/$id" params={{ id }}>
+          {subject || t('mailbox.subject.none')}
+        </Link>
+      ),
+    },
+    { title: t('mailbox.to'), labelled: true, cell: ({ to }) => to },
+    { title: t('mailbox.kind'), labelled: true, cell: ({ kind }) => t(`mailbox.kind.${kind}`) },
+    {
+      title: t('mailbox.status'),
+      cell: ({ status, error }) => (
+        <>
+          <MailState status={status} />
+          {error && <small className="muted row-detail">{error}</small>}
+        </>
+      ),
+    },
+    {
+      title: t('mailbox.time'),
+      className: 'mono extra-small nowrap',
+      labelled: true,
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at, locale)}</time>,
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import { orderStatuses } from '@contract/states/order';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
+import { Listed } from '../../../ui/tables/listed';
+import { PageHead } from '../../../ui/layout/page-head';
+import { SiteLink } from '../../../ui/layout/site-link';
+import { ordersQuery } from '../../workspace/orders-query';
+import { type OrderFilter, orderFilterOf } from '../../workspace/status-filter';
+import { StatusFilterBar } from '../../workspace/status-filter-bar';
+import { formatCents } from '@contract/pricing/money';
+import type { OrderSummary } from '@contract/production/order';
+import { dueTime } from '../../../lib/due-time';
+import { useLocale } from '../../../lib/locale';
+import { type Column, ColumnTable } from '../../../ui/tables/column-table';
+import { formatDay, formatMoment } from '../../../ui/marks/format-time';
+import { OrderStatus } from '../../../ui/marks/order-status';
+import { serviceNames } from '../../workspace/service-names';
+
+type OrderListProps = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
+
+/** All of the customer's orders, by state. */
+export function OrderList({ filter, onFilter }: OrderListProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(ordersQuery(filter));
+  return (
+    <>
+      <PageHead title={t('portal.orders')} />
+      <StatusFilterBar
+        to="/app/orders"
+        views={['delivered', 'completed']}
+        statuses={orderStatuses}
+        textOf={(status) => t(`order.status.${status}`)}
+        chosen={filter.status}
+        onChoose={(status) => onFilter(orderFilterOf({ status }))}
+      />
+      <Listed query={query} none={filter.status ? <NoneForFilter /> : <NoOrders />} count={(count) => t('portal.orders.count', { count })}>
+        {(orders) => <OrderTable orders={orders} />}
+      </Listed>
+    </>
+  );
+}
+
+function NoOrders() {
+  const { t } = useTranslation();
+  return (
+    <EmptySheet title={t('portal.orders.none')} text={t('portal.orders.none.text')}>
+      <Link className="button primary" to="/app/quotes">
+        {t('portal.to-quotes')}
+      </Link>
+      <SiteLink className="button" to="/">
+        {t('portal.first.services')}
+      </SiteLink>
+    </EmptySheet>
+  );
+}
+
+function NoneForFilter() {
+  const { t } = useTranslation();
+  return (
+    <EmptySheet title={t('portal.quotes.none')} text={t('portal.orders.none-here')}>
+      <Link className="button" to="/app/orders" search={{}}>
+        {t('portal.quotes.show-all')}
+      </Link>
+    </EmptySheet>
+  );
+}
+
+/** Orders with number, services, term, sum and state. */
+const OrderTable = ({ orders }: { orders: readonly OrderSummary[] }) => (
+  <ColumnTable linked className="quote-table" rows={orders} columns={useColumns()} />
+);
+
+function useColumns(): Column<OrderSummary>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const money = { className: 'nowrap', numeric: true, labelled: true };
+  return [
+    {
+      title: t('portal.quotes.number'),
+      className: 'mono nowrap',
+      cell: ({ id, number }) => (
+        <Link className="row-link" to="/app/orders/$id" params={{ id }}>
+          {number}
+        </Link>
+      ),
+    },
+    { title: t('portal.quotes.services'), cell: ({ services }) => serviceNames(services, locale) },
+    { title: t('order.placed-at'), labelled: true, cell: ({ placedAt }) => formatDay(placedAt, locale) },
+    {
+      title: t('order.due'),
+      labelled: true,
+      cell: (order) => {
+        const due = dueTime(order);
+        return due ? formatMoment(due, locale) : '–';
+      },
+    },
+    { title: t('portal.quotes.net'), ...money, cell: ({ net }) => formatCents(net, locale) },
+    { title: t('portal.quotes.gross'), ...money, cell: ({ gross }) => formatCents(gross, locale) },
+    { title: t('portal.quotes.status'), cell: ({ status }) => <OrderStatus status={status} /> },
+  ];
+}

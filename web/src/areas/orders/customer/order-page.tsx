@@ -1,0 +1,42 @@
+import type { Order } from '@contract/production/order';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../lib/locale';
+import { formatLongDay } from '../../../ui/marks/format-time';
+import { OrderStatus } from '../../../ui/marks/order-status';
+import { PageHead } from '../../../ui/layout/page-head';
+import { serviceNames } from '../../workspace/service-names';
+
+type OrderPageProps = { order: Order; /** The desk with everything about it. */ children: ReactNode };
+
+/** One of the customer's own orders. */
+export function OrderPage({ order, children }: OrderPageProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { number, status, placedAt, lines, quote } = order;
+  const above = (
+    <nav className="breadcrumb" aria-label={t('portal.breadcrumb')}>
+      <Link to="/app/orders" activeOptions={{ exact: true }}>
+        {t('portal.orders')}
+      </Link>
+      <span aria-hidden="true">/</span>
+      <span>{number}</span>
+    </nav>
+  );
+  const below = (
+    <div className="row quote-state">
+      <OrderStatus status={status} />
+      <span className="small muted">{t('portal.orders.from', { date: formatLongDay(placedAt, locale) })}</span>
+      <Link className="link small" to="/app/quotes/$id" params={{ id: quote.id }}>
+        {t('portal.orders.offer', { number: quote.number })}
+      </Link>
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={serviceNames([...new Set(lines.map(({ name }) => name))], locale)} above={above} below={below} />
+      {children}
+    </>
+  );
+}

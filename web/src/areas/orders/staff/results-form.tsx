@@ -1,0 +1,71 @@
+import type { NewResults, StaffOrder } from '@contract/production/order';
+import { workingOrderStatuses, type OrderStatus } from '@contract/states/order';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../lib/http';
+import { FieldMessage } from '../../../ui/forms/field-message';
+import { Panel } from '../../../ui/layout/panel';
+import { ProblemNote } from '../../../ui/feedback/problem-note';
+import { Spinner } from '../../../ui/feedback/spinner';
+import { useToast } from '../../../ui/feedback/toasts';
+import { useForm } from '../../../ui/forms/use-form';
+import { AttachmentList } from '../../../uploads/attachment-list';
+import { createAttachments, type Attachments } from '../../../uploads/attachments';
+
+const MAX_FILES = 100;
+const working: readonly OrderStatus[] = workingOrderStatuses;
+const kept = new Map<string, Attachments>();
+
+/** The files that are on their way into an order's next delivery. */
+function resultsOf(orderId: string): Attachments {
+  const known = kept.get(orderId) ?? createAttachments(`pq.results.${orderId}.`, 'results', MAX_FILES);
+  kept.set(orderId, known);
+  return known;
+}
+
+type ResultsFormProps = { order: StaffOrder; path: string; onView: (order: StaffOrder) => void };
+
+/** Uploads results into the next delivery; the customer sees them once it is released. */
+export function ResultsForm({ order, path, onView }: ResultsFormProps) {
+  const { t } = useTranslation();
+  const { work } = useToast();
+  const attachments = resultsOf(order.id);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [uploading, setUploading] = useState(false);
+  const wrongFiles = () => {
+    if (uploading) return 'messages.files-unfinished';
+    return attachments.files.get().length === 0 ? 'admin.order.results.missing' : undefined;
+  };
+  const { form, fields, problem, sending, onSubmit } = useForm<'files'>({
+    initial: { files: '' },
+    check: () => ({ files: wrongFiles() }),
+    send: async () => {
+      const fileNames = attachments.files.get().map(({ fileName }) => fileName);
+      const results: NewResults = { key, files: { cartId: attachments.key(), fileNames } };
+      onView(await post<StaffOrder>(`${path}/results`, results));
+      attachments.startNew();
+      setKey(crypto.randomUUID());
+      work.success(t('admin.order.results.added'));
+    },
+  });
+  if (!working.includes(order.status)) return null;
+  const wrong = fields.files && wrongFiles();
+  return (
+    <Panel title={t('admin.order.results')}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <p className="small muted">{t('admin.order.results.next', { version: order.deliveredVersion + 1 })}</p>
+        <AttachmentList
+          attachments={attachments}
+          tooMany={t('admin.order.results.too-many', { count: MAX_FILES })}
+          onUploading={setUploading}
+        />
+        {wrong && <FieldMessage text={t(wrong)} />}
+        <ProblemNote problem={problem} />
+        <button type="submit" className="button primary" disabled={sending}>
+          {sending && <Spinner />}
+          {t('admin.order.results.add')}
+        </button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StaffOrder } from '@contract/production/order';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dueTime } from '../../../lib/due-time';
+import { useLocale } from '../../../lib/locale';
+import { formatLongDay, formatMoment } from '../../../ui/marks/format-time';
+import { OrderProgress } from '../../../ui/marks/order-progress';
+import { OrderStatus } from '../../../ui/marks/order-status';
+import { PageHead } from '../../../ui/layout/page-head';
+import { DueMark } from '../../../ui/marks/due-mark';
+
+type StaffOrderPageProps = {
+  order: StaffOrder;
+  /** What can be done with it now. */
+  moves: ReactNode;
+  /** The column beside. */
+  side: ReactNode;
+  children: ReactNode;
+};
+
+/** An order as staff work on it. */
+export function StaffOrderPage({ order, moves, side, children }: StaffOrderPageProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { number, status, heldFrom, placedAt, startsFrom, buyer, quote } = order;
+  const above = (
+    <nav className="breadcrumb" aria-label={t('admin.breadcrumb')}>
+      <Link to="/admin/orders" search={{}} activeOptions={{ exact: true }}>
+        {t('admin.orders')}
+      </Link>
+      <span aria-hidden="true">/</span>
+      <span>{number}</span>
+    </nav>
+  );
+  const below = (
+    <div className="row quote-state">
+      <OrderStatus status={status} />
+      {dueTime(order) && <DueMark order={order} named />}
+      <span className="small muted">{t('admin.order.from', { date: formatLongDay(placedAt, locale) })}</span>
+      {startsFrom && <span className="small muted">{t('admin.order.starts-from', { time: formatMoment(startsFrom, locale) })}</span>}
+      <Link className="link small" to="/admin/quotes/$id" params={{ id: quote.id }}>
+        {t('admin.order.quote', { number: quote.number })}
+      </Link>
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={buyer.company || buyer.name} above={above} below={below}>
+        {moves}
+      </PageHead>
+      <section className="panel order-progress" aria-label={t('order.progress')}>
+        <OrderProgress status={status} heldFrom={heldFrom} />
+      </section>
+      <div className="main-and-side">
+        <div>{children}</div>
+        <div>{side}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
+import { Listed } from '../../../ui/tables/listed';
+import { PageHead } from '../../../ui/layout/page-head';
+import { SearchField } from '../../../ui/forms/search-field';
+import { peopleQuery, type PersonFilter } from './people-query';
+import type { Person } from '@contract/people/person';
+import { useLocale } from '../../../lib/locale';
+import { type Column, ColumnTable } from '../../../ui/tables/column-table';
+import { formatDay } from '../../../ui/marks/format-time';
+import { PersonState } from './person-state';
+
+type PersonListProps = {
+  filter: PersonFilter;
+  onSearch: (text: string) => void;
+  /** By kind, and to other lists of the same page. */
+  tabs: ReactNode;
+};
+
+/** Customers and guests, by kind and by search. */
+export function PersonList({ filter, onSearch, tabs }: PersonListProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(peopleQuery(filter));
+  return (
+    <>
+      <PageHead title={t('admin.contacts')} />
+      <div className="filter-bar">
+        {tabs}
+        <SearchField label={t('people.search')} value={filter.q ?? ''} onSearch={onSearch} />
+      </div>
+      <Listed query={query} lines={10} none={<Nobody filter={filter} />} count={(count) => t('people.count', { count })}>
+        {(people) => <PersonTable people={people} />}
+      </Listed>
+    </>
+  );
+}
+
+function Nobody({ filter: { kind, q } }: { filter: PersonFilter }) {
+  const { t } = useTranslation();
+  if (!kind && !q) return <EmptySheet title={t('people.none')} text={t('people.none.text')} />;
+  return (
+    <EmptySheet title={t('people.no-match')} text={q ? t('people.no-match.text', { q }) : t('people.none-here')}>
+      <Link className="button" to="/admin/contacts" search={{}}>
+        {t('people.show-all')}
+      </Link>
+    </EmptySheet>
+  );
+}
+
+/** People with what came of them, and since when they are known. */
+const PersonTable = ({ people }: { people: readonly Person[] }) => (
+  <ColumnTable className="dense people" rows={people} columns={useColumns()} />
+);
+
+function useColumns(): Column<Person>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const figure = { numeric: true, labelled: true };
+  return [
+    {
+      title: t('people.name'),
+      cell: ({ id, name }) => (
+        <Link className="row-link" to="/admin/contacts/$id" params={{ id }}>
+          {name || t('people.unnamed')}
+        </Link>
+      ),
+    },
+    { title: t('people.company'), labelled: true, cell: ({ company }) => company || '–' },
+    { title: t('people.email'), labelled: true, cell: ({ email }) => email },
+    { title: t('people.requests'), ...figure, cell: ({ requests }) => requests },
+    { title: t('people.orders'), ...figure, cell: ({ orders }) => orders },
+    { title: t('people.since'), className: 'nowrap', labelled: true, cell: ({ since }) => formatDay(since, locale) },
+    { title: t('people.state'), cell: ({ state }) => <PersonState state={state} /> },
+  ];
+}

@@ -1,0 +1,115 @@
+import { type Contractor, contractorStates } from '@contract/production/contractor';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
+import { Listed } from '../../../ui/tables/listed';
+import { PageHead } from '../../../ui/layout/page-head';
+import { SearchField } from '../../../ui/forms/search-field';
+import { type ContractorFilter, contractorsQuery } from './crew-query';
+import { InvitationPanel } from './invitation-panel';
+import { useLocale } from '../../../lib/locale';
+import { type Column, ColumnTable } from '../../../ui/tables/column-table';
+import { skillName, useSkills } from '../../../lib/use-skills';
+import { WorkLoad } from '../../../ui/layout/work-load';
+import { ContractorStanding } from './contractor-standing';
+import { formatShare } from './format-share';
+
+/** As many skills and formats as a row has room for. */
+const SHOWN = 3;
+
+/** Contractors with what they can do, have in hand and how they have worked. */
+const ContractorTable = ({ contractors }: { contractors: readonly Contractor[] }) => (
+  <ColumnTable className="dense people" rows={contractors} columns={useColumns()} />
+);
+
+/** The first of some, and how many more there are. */
+const few = (names: readonly string[]): string => {
+  if (names.length === 0) return '–';
+  const more = names.length - SHOWN;
+  return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` +${more}` : ''}`;
+};
+
+function useColumns(): Column<Contractor>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const skills = useSkills();
+  const figure = { numeric: true, labelled: true };
+  return [
+    {
+      title: t('people.name'),
+      cell: ({ id, name, email, company }) => (
+        <>
+          <Link className="row-link" to="/admin/contractors/$id" params={{ id }}>
+            <b>{name}</b>
+          </Link>
+          <small className="muted row-detail">{company || email}</small>
+        </>
+      ),
+    },
+    { title: t('crew.skills'), labelled: true, cell: (contractor) => few(contractor.skills.map((skill) => skillName(skills, skill))) },
+    { title: t('crew.formats'), labelled: true, cell: ({ formats }) => few(formats.map((format) => format.toUpperCase())) },
+    { title: t('crew.hours'), ...figure, cell: ({ weeklyHours }) => weeklyHours ?? '–' },
+    { title: t('crew.in-hand'), labelled: true, cell: (contractor) => <WorkLoad member={contractor} /> },
+    { title: t('crew.on-time'), ...figure, cell: ({ onTimeRate }) => formatShare(onTimeRate, locale) },
+    { title: t('crew.rework'), ...figure, cell: ({ reworkRate }) => formatShare(reworkRate, locale) },
+    { title: t('people.state'), cell: ({ state }) => <ContractorStanding state={state} /> },
+  ];
+}
+
+const InviteDialog = lazy(() => import('./invite-dialog').then((module) => ({ default: module.InviteDialog })));
+
+type ContractorListProps = { filter: ContractorFilter; onSearch: (text: string) => void };
+
+/** Contractors by state and by search, and who was invited. */
+export function ContractorList({ filter, onSearch }: ContractorListProps) {
+  const { t } = useTranslation();
+  const [inviting, setInviting] = useState(false);
+  const query = useInfiniteQuery(contractorsQuery(filter));
+  return (
+    <>
+      <PageHead title={t('admin.contractors')}>
+        <button type="button" className="button primary" onClick={() => setInviting(true)}>
+          {t('crew.invite')}
+        </button>
+      </PageHead>
+      <div className="filter-bar">
+        <StateLinks q={filter.q} />
+        <SearchField label={t('people.search')} value={filter.q ?? ''} onSearch={onSearch} />
+      </div>
+      <Listed query={query} lines={10} none={<NoContractor filter={filter} />} count={(count) => t('crew.count', { count })}>
+        {(contractors) => <ContractorTable contractors={contractors} />}
+      </Listed>
+      <InvitationPanel />
+      <Suspense>{inviting && <InviteDialog onClose={() => setInviting(false)} />}</Suspense>
+    </>
+  );
+}
+
+function StateLinks({ q }: { q: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="segments-scroll" aria-label={t('crew.states')}>
+      <div className="segments">
+        {[undefined, ...contractorStates].map((state) => (
+          <Link key={state ?? 'all'} to="/admin/contractors" search={{ state, q }} activeOptions={{ exact: true }}>
+            {t(`crew.view.${state ?? 'all'}`)}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function NoContractor({ filter: { state, q } }: { filter: ContractorFilter }) {
+  const { t } = useTranslation();
+  if (!state && !q) return <EmptySheet title={t('crew.none')} text={t('crew.none.text')} />;
+  return (
+    <EmptySheet title={t('people.no-match')} text={q ? t('crew.no-match.text', { q }) : t('people.none-here')}>
+      <Link className="button" to="/admin/contractors" search={{}}>
+        {t('people.show-all')}
+      </Link>
+    </EmptySheet>
+  );
+}

@@ -1,0 +1,177 @@
+import type { ContractorDetail } from '@contract/production/contractor';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../lib/locale';
+import { formatDay, formatMoment } from '../../../ui/marks/format-time';
+import { PageHead } from '../../../ui/layout/page-head';
+import { Panel } from '../../../ui/layout/panel';
+import { TitleBlock } from '../../../ui/layout/title-block';
+import { WorkLoad } from '../../../ui/layout/work-load';
+import { ContractorStanding } from './contractor-standing';
+import { formatShare } from './format-share';
+import { ProfileForm } from './profile-form';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { post } from '../../../lib/http';
+import { useConfirm } from '../../../ui/forms/use-confirm';
+import { contractorPath, contractorWorkQuery } from './crew-query';
+import type { StaffAssignmentSummary } from '@contract/production/assignment';
+import { formatCents } from '@contract/pricing/money';
+import { AssignmentStatus } from '../../../ui/marks/assignment-status';
+import { type Column, ColumnTable } from '../../../ui/tables/column-table';
+import { ListedRows } from '../../../ui/tables/listed';
+
+type ContractorPageProps = {
+  contractor: ContractorDetail;
+  onContractor: (contractor: ContractorDetail) => void;
+  /** Has the contractor read anew. */
+  onOutdated: () => Promise<unknown>;
+};
+
+/** One contractor: how they work, what they can do, what they have in hand. */
+export function ContractorPage({ contractor, onContractor, onOutdated }: ContractorPageProps) {
+  const { t } = useTranslation();
+  const { id, name, state } = contractor;
+  const above = (
+    <nav className="breadcrumb" aria-label={t('people.breadcrumb')}>
+      <Link to="/admin/contractors" activeOptions={{ exact: true }}>
+        {t('admin.contractors')}
+      </Link>
+      <span aria-hidden="true">/</span>
+      <span>{name}</span>
+    </nav>
+  );
+  const below = (
+    <div className="row quote-state">
+      <ContractorStanding state={state} />
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={name} above={above} below={below} />
+      <div className="main-and-side">
+        <div>
+          <ProfileForm key={id} contractor={contractor} onSaved={onContractor} onOutdated={onOutdated} />
+          <ContractorWork contractorId={id} />
+        </div>
+        <div>
+          <Record contractor={contractor} />
+          <BlockPanel contractor={contractor} onContractor={onContractor} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Record({ contractor }: { contractor: ContractorDetail }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { email, company, phone, language, since, onTimeRate, reworkRate, approved } = contractor;
+  return (
+    <Panel title={t('crew.record')} flush>
+      <TitleBlock
+        facts={[
+          { name: t('people.email'), value: <a href={`mailto:${email}`}>{email}</a>, fullRow: true },
+          { name: t('people.company'), value: company || '–' },
+          { name: t('people.phone'), value: phone || '–' },
+          { name: t('people.language'), value: t(`people.language.${language}`) },
+          { name: t('people.since'), value: formatDay(since, locale) },
+          { name: t('crew.in-hand'), value: <WorkLoad member={contractor} />, fullRow: true },
+          { name: t('crew.on-time'), value: formatShare(onTimeRate, locale) },
+          { name: t('crew.rework'), value: formatShare(reworkRate, locale) },
+          { name: t('crew.approved'), value: approved, fullRow: true },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+type BlockPanelProps = { contractor: ContractorDetail; onContractor: (contractor: ContractorDetail) => void };
+
+/** Keeps a contractor out or lets them in again; says before what becomes of their work. */
+function BlockPanel({ contractor: { id, name, state, withdrawable }, onContractor }: BlockPanelProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [ask, question] = useConfirm();
+  const isBlocked = state === 'blocked';
+  const event = isBlocked ? 'unblock' : 'block';
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => post<ContractorDetail>(`${contractorPath(id)}/${event}`, {}),
+    onSuccess: (contractor) => {
+      onContractor(contractor);
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'work'] });
+    },
+    meta: { success: isBlocked ? 'crew.unblocked' : 'crew.blocked' },
+  });
+  const handleClick = async () => {
+    const work = withdrawable > 0 ? t('crew.block.work', { count: withdrawable }) : t('crew.block.no-work');
+    const sure = isBlocked || (await ask({ title: t('crew.block.title', { name }), text: work, confirm: t('crew.block') }));
+    if (sure) mutate();
+  };
+  return (
+    <Panel title={t('crew.access')}>
+      <div className="stack">
+        <p className="small">{t(isBlocked ? 'crew.unblock.text' : 'crew.block.text')}</p>
+        <button type="button" className="button" disabled={isPending} onClick={() => void handleClick()}>
+          {t(`crew.${event}`)}
+        </button>
+      </div>
+      {question}
+    </Panel>
+  );
+}
+
+/** What a contractor was asked for and works on, newest first. */
+function ContractorWork({ contractorId }: { contractorId: string }) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(contractorWorkQuery(contractorId));
+  return (
+    <Panel title={t('crew.work')} flush>
+      <ListedRows
+        query={query}
+        lines={4}
+        none={<p className="panel-body muted">{t('crew.work.none')}</p>}
+        count={(count) => t('crew.work.count', { count })}
+      >
+        {(work) => <WorkTable work={work} />}
+      </ListedRows>
+    </Panel>
+  );
+}
+
+const WorkTable = ({ work }: { work: readonly StaffAssignmentSummary[] }) => (
+  <ColumnTable className="dense" rows={work} columns={useColumns()} />
+);
+
+function useColumns(): Column<StaffAssignmentSummary>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return [
+    { title: t('crew.work.number'), className: 'mono nowrap', cell: (work) => <WorkLink work={work} /> },
+    { title: t('crew.work.title'), cell: ({ title }) => title },
+    {
+      title: t('crew.work.price'),
+      className: 'nowrap',
+      numeric: true,
+      labelled: true,
+      cell: ({ terms }) => (terms ? formatCents(terms.price, locale) : '–'),
+    },
+    {
+      title: t('crew.work.due'),
+      className: 'nowrap',
+      labelled: true,
+      cell: ({ dueAt }) => (dueAt ? formatMoment(dueAt, locale) : '–'),
+    },
+    { title: t('people.state'), cell: ({ status }) => <AssignmentStatus status={status} /> },
+  ];
+}
+
+const WorkLink = ({ work: { number, orderId, quoteId } }: { work: StaffAssignmentSummary }) =>
+  orderId ? (
+    <Link className="row-link" to="/admin/orders/$id" params={{ id: orderId }}>
+      {number}
+    </Link>
+  ) : (
+    <Link className="row-link" to="/admin/quotes/$id" params={{ id: quoteId }}>
+      {number}
+    </Link>
+  );

@@ -1,0 +1,83 @@
+import type { Invitation } from '@contract/production/contractor';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { post, remove } from '../../../lib/http';
+import { useLocale } from '../../../lib/locale';
+import { rowsOf } from '../../../lib/page-query';
+import { ColumnTable, type Column } from '../../../ui/tables/column-table';
+import { formatMoment } from '../../../ui/marks/format-time';
+import { MoreRows } from '../../../ui/tables/more-rows';
+import { Panel } from '../../../ui/layout/panel';
+import { invitationPath, invitationsQuery } from './crew-query';
+
+/** Who was invited and has not set up their account yet; nothing while there is nobody. */
+export function InvitationPanel() {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(invitationsQuery());
+  const columns = useColumns();
+  const invitations = query.data ? rowsOf(query.data) : [];
+  if (invitations.length === 0) return null;
+  return (
+    <Panel title={t('crew.invitations')} flush>
+      <ColumnTable className="dense" rows={invitations} columns={columns} />
+      {query.hasNextPage && <MoreRows query={query} count="" />}
+    </Panel>
+  );
+}
+
+function useColumns(): Column<Invitation>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return [
+    { title: t('people.name'), cell: ({ name }) => <b>{name}</b> },
+    { title: t('people.email'), labelled: true, cell: ({ email }) => email },
+    {
+      title: t('crew.invitation.until'),
+      className: 'nowrap',
+      labelled: true,
+      cell: ({ expiresAt, expired }) => (expired ? t('crew.invitation.expired') : formatMoment(expiresAt, locale)),
+    },
+    { title: t('crew.invitation.steps'), cell: (invitation) => <InvitationSteps invitation={invitation} /> },
+  ];
+}
+
+function InvitationSteps({ invitation: { id, email } }: { invitation: Invitation }) {
+  const { t } = useTranslation();
+  const { resend, revoke } = useInvitation(id);
+  const isPending = resend.isPending || revoke.isPending;
+  return (
+    <div className="row">
+      <button
+        type="button"
+        className="button small"
+        aria-label={t('crew.invitation.resend.to', { email })}
+        disabled={isPending}
+        onClick={() => resend.mutate(crypto.randomUUID())}
+      >
+        {t('crew.invitation.resend')}
+      </button>
+      <button
+        type="button"
+        className="button ghost small"
+        aria-label={t('crew.invitation.revoke.to', { email })}
+        disabled={isPending}
+        onClick={() => revoke.mutate()}
+      >
+        {t('crew.invitation.revoke')}
+      </button>
+    </div>
+  );
+}
+
+function useInvitation(id: string) {
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey });
+  return {
+    resend: useMutation({
+      mutationFn: (key: string) => post(`${invitationPath(id)}/resend`, { key }),
+      onSettled,
+      meta: { success: 'crew.invite.done' },
+    }),
+    revoke: useMutation({ mutationFn: () => remove(invitationPath(id)), onSettled, meta: { success: 'crew.invitation.revoked' } }),
+  };
+}

@@ -1,0 +1,187 @@
+import { type ContractorDetail, workLanguages } from '@contract/production/contractor';
+import { fileExtensions } from '@contract/files/file';
+import { priceUnits } from '@contract/content/product-terms';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../lib/locale';
+import { Field } from '../../../ui/forms/field';
+import { Panel } from '../../../ui/layout/panel';
+import { ProblemNote } from '../../../ui/feedback/problem-note';
+import { Spinner } from '../../../ui/feedback/spinner';
+import { StaleNote } from '../../../ui/feedback/stale-note';
+import { choiceOf, isChanged, profileChange, profileDraft, type ProfileField, profileProblems, rateField } from './profile-draft';
+import { useSkills } from '../../../lib/use-skills';
+import { Problem } from '@contract/problem';
+import { put } from '../../../lib/http';
+import { useToast } from '../../../ui/feedback/toasts';
+import { useForm } from '../../../ui/forms/use-form';
+import { contractorPath } from './crew-query';
+
+/** What a contractor can do, costs and has time for, and what leads noted. */
+export function ProfileForm(editing: ProfileEditing) {
+  const { t } = useTranslation();
+  const { choice, setChoice, form, field, problem, sending, onSubmit, isStale, takeTheirs, keepMine } = useProfile(editing);
+  const languages = useLanguages();
+  return (
+    <Panel title={t('crew.profile')}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <SkillChoice chosen={choice.skills} onChosen={(skills) => setChoice({ ...choice, skills })} />
+        <ChoiceList
+          title={t('crew.formats')}
+          options={fileExtensions.map((format) => ({ value: format, text: format.toUpperCase() }))}
+          chosen={choice.formats}
+          onChosen={(formats) => setChoice({ ...choice, formats })}
+        />
+        <ChoiceList
+          title={t('crew.languages')}
+          options={languages}
+          chosen={choice.languages}
+          onChosen={(chosen) => setChoice({ ...choice, languages: chosen })}
+        />
+        <div className="rate-fields">
+          {priceUnits.map((unit) => (
+            <Field
+              key={unit}
+              {...field(rateField(unit))}
+              label={t('crew.rate', { unit: t(`unit.${unit}`) })}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          ))}
+          <Field {...field('weeklyHours')} label={t('crew.hours')} inputMode="numeric" autoComplete="off" />
+        </div>
+        <Field {...field('notes')} label={t('crew.notes')} hint={t('crew.notes.hint')} multiline maxLength={5_000} />
+        {isStale && <StaleProfileNote onTheirs={takeTheirs} onMine={keepMine} />}
+        <ProblemNote problem={problem} />
+        <div className="row">
+          <button type="submit" className="button primary" disabled={sending || isStale}>
+            {sending && <Spinner />}
+            {t('crew.save')}
+          </button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function StaleProfileNote(choice: { onTheirs: () => void; onMine: () => void }) {
+  const { t } = useTranslation();
+  return <StaleNote text={t('crew.stale')} theirs={t('crew.stale.theirs')} mine={t('crew.stale.mine')} {...choice} />;
+}
+
+/** Languages by their names in the reader's. */
+function useLanguages() {
+  const locale = useLocale();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'language' });
+    return workLanguages.map((code) => ({ value: code, text: names.of(code) ?? code }));
+  }, [locale]);
+}
+
+type SkillChoiceProps = { chosen: readonly string[]; onChosen: (skills: string[]) => void };
+
+/** What a contractor can do: whole categories, or single services of them. */
+function SkillChoice({ chosen, onChosen }: SkillChoiceProps) {
+  const { t } = useTranslation();
+  const groups = useSkills();
+  return (
+    <>
+      <ChoiceList
+        title={t('crew.skills.categories')}
+        options={groups.map(({ slug, name }) => ({ value: slug, text: name }))}
+        chosen={chosen}
+        onChosen={onChosen}
+      />
+      <details className="skill-details">
+        <summary>{t('crew.skills.services')}</summary>
+        {groups.map(({ slug, name, products }) => (
+          <ChoiceList
+            key={slug}
+            title={name}
+            options={products.map((product) => ({ value: `${slug}/${product.slug}`, text: product.name }))}
+            chosen={chosen}
+            onChosen={onChosen}
+          />
+        ))}
+      </details>
+    </>
+  );
+}
+
+type Option = { value: string; text: string };
+
+type ChoiceListProps<Value extends string> = {
+  title: string;
+  options: readonly (Option & { value: Value })[];
+  chosen: readonly Value[];
+  onChosen: (chosen: Value[]) => void;
+};
+
+/** Several of some short words, side by side. */
+function ChoiceList<Value extends string>({ title, options, chosen, onChosen }: ChoiceListProps<Value>) {
+  const toggle = (value: Value, isChosen: boolean) => onChosen(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
+  return (
+    <fieldset className="choice-list">
+      <legend className="field-label">{title}</legend>
+      {options.map(({ value, text }) => (
+        <label key={value}>
+          <input type="checkbox" checked={chosen.includes(value)} onChange={({ target }) => toggle(value, target.checked)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ProfileEditing = {
+  contractor: ContractorDetail;
+  onSaved: (contractor: ContractorDetail) => void;
+  /** Has the contractor read anew. */
+  onOutdated: () => Promise<unknown>;
+};
+
+/** A profile that is being typed. When somebody else was faster, what was typed stays until its author decides. */
+function useProfile({ contractor, onSaved, onOutdated }: ProfileEditing) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { work } = useToast();
+  const [known, setKnown] = useState(contractor);
+  const [choice, setChoice] = useState(() => choiceOf(contractor));
+  const form = useForm<ProfileField>({
+    initial: profileDraft(contractor, locale),
+    check: (typed) => profileProblems(typed, locale),
+    send: async (typed) => {
+      const change = profileChange({ typed, choice, locale, revision: known.revision });
+      const saved = await put<ContractorDetail>(contractorPath(contractor.id), change).catch(nullIfStale);
+      if (!saved) return onOutdated();
+      show(saved);
+      onSaved(saved);
+      work.success(t('crew.saved'));
+    },
+  });
+  const isNewer = contractor.revision > known.revision && !form.sending;
+  const isTyped = isChanged({ typed: form.values, choice }, known, locale);
+
+  function show(latest: ContractorDetail): void {
+    setKnown(latest);
+    setChoice(choiceOf(latest));
+    form.setValues(profileDraft(latest, locale));
+    form.refuse({});
+  }
+
+  // Somebody else's profile is shown at once where nothing is typed here.
+  if (isNewer && !isTyped) show(contractor);
+  return {
+    ...form,
+    choice,
+    setChoice,
+    isStale: isNewer && isTyped,
+    takeTheirs: () => show(contractor),
+    keepMine: () => setKnown(contractor),
+  };
+}
+
+function nullIfStale(failure: unknown): null {
+  if (failure instanceof Problem && failure.code === 'stale') return null;
+  throw failure;
+}

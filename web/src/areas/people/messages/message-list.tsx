@@ -1,0 +1,113 @@
+import { type ContactEvent, type ContactMessage, contactStatuses } from '@contract/people/contact';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
+import { Listed } from '../../../ui/tables/listed';
+import { PageHead } from '../../../ui/layout/page-head';
+import { SearchField } from '../../../ui/forms/search-field';
+import { ContactTabs } from '../contact-tabs';
+import { type MessageFilter, messagePath, messagesQuery } from '../../workspace/staff-queries';
+import { post } from '../../../lib/http';
+import { useLocale } from '../../../lib/locale';
+import { DownloadList } from '../../../downloads/download-list';
+import { formatMoment } from '../../../ui/marks/format-time';
+import { phoneHref } from '../../../lib/phone-href';
+
+type MessageListProps = { filter: MessageFilter; onSearch: (text: string) => void };
+
+/** What came through the contact form: by state, by search. */
+export function MessageList({ filter, onSearch }: MessageListProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(messagesQuery(filter));
+  return (
+    <>
+      <PageHead title={t('admin.contacts')} />
+      <div className="filter-bar">
+        <ContactTabs messages={filter} />
+        <StatusLinks q={filter.q} />
+        <SearchField label={t('admin.messages.search')} value={filter.q ?? ''} onSearch={onSearch} />
+      </div>
+      <Listed query={query} lines={10} none={<NoMessages q={filter.q} />} count={(count) => t('admin.messages.count', { count })}>
+        {(messages) => (
+          <ul className="message-list">
+            {messages.map((message) => (
+              <MessageEntry key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+    </>
+  );
+}
+
+function StatusLinks({ q }: { q: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="segments-scroll" aria-label={t('admin.messages.status')}>
+      <div className="segments">
+        {[...contactStatuses, undefined].map((status) => (
+          <Link key={status ?? 'all'} to="/admin/contacts" search={{ view: 'messages', status, q }} activeOptions={{ exact: true }}>
+            {t(`admin.messages.status.${status ?? 'all'}`)}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function NoMessages({ q }: { q: string | undefined }) {
+  const { t } = useTranslation();
+  if (q) return <EmptySheet title={t('admin.messages.no-match')} text={t('admin.messages.no-match.text', { q })} />;
+  return <EmptySheet title={t('admin.messages.none')} text={t('admin.messages.none.text')} />;
+}
+
+/** A message: who wrote when about what; opened, what it says, its files, and what is done with it. */
+function MessageEntry({ message }: { message: ContactMessage }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { name, company, topic, status, receivedAt } = message;
+  return (
+    <li>
+      <details className="message">
+        <summary>
+          <b>{company ? `${name}, ${company}` : name}</b>
+          <span>{t(`contact-form.topic.${topic}`)}</span>
+          <time className="mono extra-small muted" dateTime={receivedAt}>
+            {formatMoment(receivedAt, locale)}
+          </time>
+          <span className={`status ${status === 'open' ? 'new' : 'ok'}`}>{t(`admin.messages.status.${status}`)}</span>
+        </summary>
+        <div className="message-body">
+          <p>
+            <a href={`mailto:${message.email}`}>{message.email}</a>
+            {message.phone && (
+              <>
+                {' · '}
+                <a href={phoneHref(message.phone)}>{message.phone}</a>
+              </>
+            )}
+          </p>
+          <p className="message-text">{message.message}</p>
+          {message.files.length > 0 && <DownloadList files={message.files} path={messagePath(message.id)} />}
+          <MessageStep id={message.id} event={status === 'open' ? 'close' : 'reopen'} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function MessageStep({ id, event }: { id: string; event: ContactEvent }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => post(`${messagePath(id)}/${event}`, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'messages'] }),
+    meta: { success: event === 'close' ? 'admin.messages.closed' : 'admin.messages.reopened' },
+  });
+  return (
+    <button type="button" className="button small" disabled={isPending} onClick={() => mutate()}>
+      {t(`admin.messages.${event}`)}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { quoteStatuses } from '@contract/states/quote';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
+import { Icon } from '../../../ui/marks/icon';
+import { Listed } from '../../../ui/tables/listed';
+import { PageHead } from '../../../ui/layout/page-head';
+import { SiteLink } from '../../../ui/layout/site-link';
+import { FirstSteps } from '../../workspace/first-steps';
+import { QuoteTable } from '../../workspace/quote-table';
+import { quotesQuery } from '../../workspace/quotes-query';
+import { quoteFilterOf, type QuoteFilter } from '../../workspace/status-filter';
+import { StatusFilterBar } from '../../workspace/status-filter-bar';
+
+type QuoteListProps = { filter: QuoteFilter; onFilter: (filter: QuoteFilter) => void };
+
+/** All of the customer's quotes, by state. */
+export function QuoteList({ filter, onFilter }: QuoteListProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(quotesQuery(filter));
+  return (
+    <>
+      <PageHead title={t('portal.quotes')}>
+        <SiteLink className="button primary small" to="/konfigurator">
+          <Icon name="plus" small /> {t('portal.new-request')}
+        </SiteLink>
+      </PageHead>
+      <StatusFilterBar
+        to="/app/quotes"
+        views={['offered', 'accepted']}
+        statuses={quoteStatuses}
+        textOf={(status) => t(`quote.status.${status}`)}
+        chosen={filter.status}
+        onChoose={(status) => onFilter(quoteFilterOf({ status }))}
+      />
+      <Listed
+        query={query}
+        none={filter.status ? <NoneForFilter /> : <FirstSteps />}
+        count={(count) => t('portal.quotes.count', { count })}
+      >
+        {(quotes) => <QuoteTable quotes={quotes} />}
+      </Listed>
+    </>
+  );
+}
+
+function NoneForFilter() {
+  const { t } = useTranslation();
+  return (
+    <EmptySheet title={t('portal.quotes.none')} text={t('portal.quotes.none.text')}>
+      <Link className="button" to="/app/quotes" search={{}}>
+        {t('portal.quotes.show-all')}
+      </Link>
+    </EmptySheet>
+  );
+}

@@ -1,0 +1,166 @@
+import type { CatalogueItem } from '@contract/content/catalogue-item';
+import type { Locale } from '@contract/constants';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../ui/tables/loaded';
+import { Modal } from '../../../ui/layout/modal';
+import { get } from '../../../lib/http';
+import { formatCents } from '@contract/pricing/money';
+import { formatDecimal } from '../../../lib/decimal';
+import { useLocale } from '../../../lib/locale';
+
+type CataloguePickerProps = {
+  /** The customer's language, in which the offer is written. */
+  locale: Locale;
+  onPick: (item: CatalogueItem) => void;
+  onClose: () => void;
+};
+
+/** Finds a product or an add-on. Arrows choose, Enter takes, Esc closes. */
+export function CataloguePicker({ locale, onPick, onClose }: CataloguePickerProps) {
+  const { t } = useTranslation();
+  const query = useQuery(catalogueQuery(locale));
+  return (
+    <Modal title={t('editor.catalogue')} onClose={onClose} wide>
+      <Loaded query={query} lines={6}>
+        {({ items }) => (
+          <PickerField
+            items={items}
+            onPick={(item) => {
+              onPick(item);
+              onClose();
+            }}
+          />
+        )}
+      </Loaded>
+      <div className="row">
+        <button type="button" className="button" onClick={onClose}>
+          {t('editor.catalogue.close')}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+function PickerField({ items, onPick }: { items: readonly CatalogueItem[]; onPick: (item: CatalogueItem) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [question, setQuestion] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const found = findItems(items, question);
+  const active = found[chosen];
+  useEffect(() => field.current?.focus(), []);
+  const handleKey = (event: KeyboardEvent) => {
+    const to = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 }[event.key];
+    if (to === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.key === 'Enter') return active && onPick(active);
+    setChosen((Number(to) + found.length) % Math.max(1, found.length));
+  };
+  return (
+    <>
+      <label>
+        <span className="field-label">{t('editor.catalogue.search')}</span>
+        <input
+          ref={field}
+          className="input"
+          type="search"
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(id, active)}
+          autoComplete="off"
+          value={question}
+          onChange={({ target }) => {
+            setQuestion(target.value);
+            setChosen(0);
+          }}
+          onKeyDown={handleKey}
+        />
+      </label>
+      <p className="visually-hidden" role="status">
+        {t('editor.catalogue.count', { count: found.length })}
+      </p>
+      {found.length > 0 ? (
+        <CatalogueOptions id={id} items={found} active={active?.id} onPick={onPick} />
+      ) : (
+        <p className="muted">{t('editor.catalogue.none')}</p>
+      )}
+    </>
+  );
+}
+
+/** What is for sale, named in the customer's language. */
+const catalogueQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['staff', 'catalogue', locale],
+    queryFn: ({ signal }) => get<{ items: CatalogueItem[] }>('/api/staff/catalogue', { locale, signal }),
+  });
+
+const MAX_FOUND = 100;
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase();
+
+/** What holds all words of a question, in name or category; whose name begins with it stands first. */
+export function findItems(items: readonly CatalogueItem[], question: string): CatalogueItem[] {
+  const asked = fold(question).trim();
+  const words = asked.split(/\s+/).filter(Boolean);
+  const found = items.filter(({ name, category }) => words.every((word) => fold(`${name} ${category}`).includes(word)));
+  const begins = (item: CatalogueItem) => Number(asked !== '' && fold(item.name).startsWith(asked));
+  return found.toSorted((one, other) => begins(other) - begins(one)).slice(0, MAX_FOUND);
+}
+
+type CatalogueOptionsProps = {
+  id: string;
+  items: readonly CatalogueItem[];
+  /** What Enter takes. */
+  active: string | undefined;
+  onPick: (item: CatalogueItem) => void;
+};
+
+const optionId = (listId: string, { id }: CatalogueItem): string => `${listId}-${id}`;
+
+/** What was found, as a list box that the field above controls. */
+function CatalogueOptions({ id, items, active, onPick }: CatalogueOptionsProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (active) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <div id={id} role="listbox" aria-label={t('editor.catalogue')} className="catalogue-options">
+      {items.map((item) => (
+        <div
+          key={item.id}
+          id={optionId(id, item)}
+          role="option"
+          aria-selected={item.id === active}
+          tabIndex={-1}
+          // The field keeps the focus, and with it the keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(item)}
+        >
+          <span>
+            <b>{item.name}</b>
+            <small className="muted">{item.category || t('editor.catalogue.addon')}</small>
+          </span>
+          <PriceOf item={item} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PriceOf({ item: { price, percent, unit } }: { item: CatalogueItem }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const amount = price === null ? `${formatDecimal(percent ?? 0, locale)} %` : formatCents(price, locale);
+  return <span className="mono extra-small nowrap">{unit ? `${amount} / ${t(`unit.${unit}`)}` : amount}</span>;
+}

@@ -1,0 +1,172 @@
+import type { StaffQuoteView } from '@contract/quoting/quote-view';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../lib/locale';
+import { Icon } from '../../../ui/marks/icon';
+import { Panel } from '../../../ui/layout/panel';
+import { ProblemNote } from '../../../ui/feedback/problem-note';
+import { CataloguePicker } from './catalogue-picker';
+import { type DraftForm, withCatalogueLine, withFreeLine } from './draft-form';
+import { OfferLines } from './offer-lines';
+import { OfferSums } from './offer-sums';
+import { SendOffer } from './send-offer';
+import { type OfferDraftEditor, useOfferDraft } from './use-offer-draft';
+import { formatClock } from '../../../ui/marks/format-time';
+import { StaleNote } from '../../../ui/feedback/stale-note';
+import { askingContradiction } from '@contract/pricing/buyer-tax';
+import type { DraftView } from '@contract/quoting/offer';
+import type { QuoteContact } from '@contract/quoting/quote';
+import { type TaxCase, taxCases } from '@contract/pricing/tax';
+import { Field } from '../../../ui/forms/field';
+
+type OfferEditorProps = {
+  quote: StaffQuoteView;
+  /** The API's path of the quote. */
+  path: string;
+  onView: (view: StaffQuoteView) => void;
+  onLatest: () => Promise<StaffQuoteView>;
+};
+
+/** Where staff price a request and send it as an offer. */
+export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps) {
+  const { t } = useTranslation();
+  const editor = useOfferDraft({ quote, path, onView });
+  const locale = useLocale();
+  const [showsCosts, setShowsCosts] = useState(true);
+  const [isPicking, setIsPicking] = useState(false);
+  const aside = (
+    <span className="row">
+      <SaveNote editor={editor} />
+      <label className="row small">
+        <input type="checkbox" checked={showsCosts} onChange={({ target }) => setShowsCosts(target.checked)} />
+        {t('editor.show-costs')}
+      </label>
+    </span>
+  );
+  return (
+    <>
+      <StaleDraftNote editor={editor} onLatest={onLatest} />
+      {editor.state === 'failed' && <ProblemNote problem={editor.problem} />}
+      <Panel title={t('editor.calculation')} aside={aside} flush>
+        <OfferLines editor={editor} showsCosts={showsCosts} />
+        <div className="offer-line-actions">
+          <button type="button" className="button small" onClick={() => editor.change(withFreeLine)}>
+            <Icon name="plus" small /> {t('editor.add-line')}
+          </button>
+          <button type="button" className="button small" onClick={() => setIsPicking(true)}>
+            <Icon name="search" small /> {t('editor.add-from-catalogue')}
+          </button>
+        </div>
+        <OfferSums editor={editor} asked={quote.lines} showsCosts={showsCosts} />
+      </Panel>
+      {isPicking && (
+        <CataloguePicker
+          locale={quote.locale}
+          onPick={(item) => editor.change((form) => withCatalogueLine(form, item, locale))}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+      <OfferConditions editor={editor} proposal={quote.draft.proposal} contact={quote.contact} />
+      <SendOffer quote={quote} path={path} editor={editor} onView={onView} />
+    </>
+  );
+}
+
+/** Whether what is typed is safe. */
+function SaveNote({ editor: { state, savedAt } }: { editor: OfferDraftEditor }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const text = state === 'saved' && savedAt ? t('editor.saved-at', { time: formatClock(savedAt, locale) }) : t(`editor.state.${state}`);
+  return (
+    <span className="small muted" role="status">
+      {text}
+    </span>
+  );
+}
+
+type StaleDraftNoteProps = { editor: OfferDraftEditor; /** Fetches the quote as it is now. */ onLatest: () => Promise<StaffQuoteView> };
+
+/** Somebody else has changed the offer that is being typed. */
+function StaleDraftNote({ editor: { state, settle }, onLatest }: StaleDraftNoteProps) {
+  const { t } = useTranslation();
+  if (state !== 'stale') return null;
+  const goOn = (keepMine: boolean) => void onLatest().then((latest) => settle(latest, keepMine));
+  return (
+    <StaleNote
+      text={t('editor.stale')}
+      theirs={t('editor.stale.theirs')}
+      mine={t('editor.stale.mine')}
+      onTheirs={() => goOn(false)}
+      onMine={() => goOn(true)}
+    />
+  );
+}
+
+const MAX_TERMS_LENGTH = 5_000;
+
+type OfferConditionsProps = { editor: OfferDraftEditor; proposal: DraftView['proposal']; contact: QuoteContact };
+
+/** What holds for the whole offer: validity, lead time, terms, and how it is taxed. */
+function OfferConditions({ editor: { form, problems, change }, proposal, contact }: OfferConditionsProps) {
+  const { t } = useTranslation();
+  const field = (name: 'validUntil' | 'leadTimeDays' | 'terms') => ({
+    name,
+    value: form[name],
+    problem: problems[name] && t(problems[name]),
+    onValue: (value: string) => change((now) => ({ ...now, [name]: value })),
+  });
+  return (
+    <Panel title={t('editor.conditions')}>
+      <div className="stack">
+        <div className="two-columns">
+          <Field {...field('validUntil')} label={t('editor.valid-until')} type="date" required />
+          <Field {...field('leadTimeDays')} label={t('editor.lead-time')} hint={t('editor.lead-time.hint')} inputMode="numeric" required />
+        </div>
+        <TaxChoice form={form} proposal={proposal} contact={contact} onTaxCase={(taxCase) => change((now) => ({ ...now, taxCase }))} />
+        <Field {...field('terms')} label={t('editor.terms')} hint={t('editor.terms.hint')} multiline maxLength={MAX_TERMS_LENGTH} />
+      </div>
+    </Panel>
+  );
+}
+
+type TaxChoiceProps = Pick<OfferConditionsProps, 'proposal' | 'contact'> & {
+  form: DraftForm;
+  onTaxCase: (taxCase: TaxCase | '') => void;
+};
+
+/** How the sale is taxed. The rules propose, people decide. */
+function TaxChoice({ form: { taxCase }, proposal, contact, onTaxCase }: TaxChoiceProps) {
+  const { t } = useTranslation();
+  const problem = useContradiction(taxCase, contact);
+  const { taxCase: proposed, reason } = proposal;
+  return (
+    <div className="tax-choice">
+      <Field
+        name="taxCase"
+        label={t('editor.tax-case')}
+        hint={t(`tax.reason.${reason}`)}
+        required
+        value={taxCase}
+        problem={problem}
+        options={[
+          { value: '', text: t('editor.tax-case.open') },
+          ...taxCases.map((name) => ({ value: name, text: t(`tax.case.${name}`) })),
+        ]}
+        onValue={(value) => onTaxCase(value as TaxCase | '')}
+      />
+      {proposed && taxCase === '' && (
+        <button type="button" className="button small" onClick={() => onTaxCase(proposed)}>
+          {t('editor.tax-case.confirm', { taxCase: t(`tax.case.${proposed}`) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What is known of the customer against this tax case. */
+function useContradiction(taxCase: TaxCase | '', { customerType, vatId = '' }: QuoteContact): string | undefined {
+  const { t } = useTranslation();
+  const contradiction = taxCase === '' ? null : askingContradiction(taxCase, { customerType, vatId });
+  if (contradiction === 'consumer') return t('problem.quote.tax-case-consumer');
+  return contradiction ? t('editor.tax-case.vat-id', { vatId, taxCase: t(`tax.case.${taxCase as TaxCase}`) }) : undefined;
+}

@@ -1,0 +1,52 @@
+import type {
+  Account,
+  AddressChange,
+  Confirmation,
+  DeviceSession,
+  PasswordChange,
+  ProfileChange,
+  RecoveryCodes,
+  SecondFactorCode,
+  SecondFactorOffer,
+  SessionGrant,
+} from '@contract/people/account';
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { get, patch, post, remove } from '../../lib/http';
+
+export const changeProfile = (change: ProfileChange) => patch<Account>('/api/account', change);
+
+/** @throws Problem auth.password-wrong, auth.address-taken */
+export const changeAddress = (change: z.infer<typeof AddressChange>) => post<Account>('/api/auth/change-email', change);
+
+/** Ends all other sessions. @throws Problem auth.password-wrong, auth.password-refused */
+export const changePassword = (change: z.infer<typeof PasswordChange>) => post<SessionGrant>('/api/auth/change-password', change);
+
+export const offerSecondFactor = () => post<SecondFactorOffer>('/api/account/second-factor', {});
+
+/** @throws Problem auth.code-wrong */
+export const confirmSecondFactor = (body: z.infer<typeof SecondFactorCode>) =>
+  post<RecoveryCodes>('/api/account/second-factor/confirm', body);
+
+/** @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong */
+export const removeSecondFactor = (body: z.infer<typeof Confirmation>) => post<Account>('/api/account/second-factor/remove', body);
+
+/** The earlier codes stop working. @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong */
+export const renewRecoveryCodes = (body: z.infer<typeof Confirmation>) => post<RecoveryCodes>('/api/account/recovery-codes', body);
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => get<{ sessions: DeviceSession[] }>('/api/account/sessions', { signal }),
+  });
+
+/** Ends all sessions but the one in use. */
+export const endOtherSessions = () => remove<unknown>('/api/account/sessions');
+
+export const endSession = (id: string) => remove<unknown>(`/api/account/sessions/${encodeURIComponent(id)}`);
+
+/** A signed address of the archive with everything about the account. */
+export const exportAccount = () => post<{ url: string }>('/api/account/export', {});
+
+/** @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong */
+export const deleteAccount = (body: z.infer<typeof Confirmation>) => post<unknown>('/api/account/deletion', body);

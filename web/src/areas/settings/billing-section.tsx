@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../lib/locale';
+import { countries } from '../../ui/forms/countries';
+import { Field } from '../../ui/forms/field';
+import { Panel } from '../../ui/layout/panel';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { useForm } from '../../ui/forms/use-form';
+import { SaveButton } from './save-button';
+import { type SectionProps, useProfileChange } from './use-profile-change';
+import type { Account, BillingAddress } from '@contract/people/account';
+import { compactVatId, isVatId } from '@contract/pricing/vat-id';
+import type { FieldProblems } from '../../ui/forms/use-fields';
+
+/** What stands on invoices: address and VAT ID. */
+export function BillingSection({ account, onAccount }: SectionProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const options = useMemo(() => countries(locale).map(({ code, name }) => ({ value: code, text: name })), [locale]);
+  const { mutateAsync: save } = useProfileChange(onAccount);
+  const { form, field, problem, sending, onSubmit } = useForm<BillingField>({
+    initial: billingDraft(account),
+    check: billingProblems,
+    send: (draft) => save({ billingAddress: billingAddressOf(draft), vatId: draft.vatId }),
+  });
+  return (
+    <Panel id="billing" title={t('settings.billing')}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <p className="muted">{t('settings.billing.explained')}</p>
+        <div className="two-columns">
+          <Field {...field('billingName')} label={t('settings.billing.name')} required autoComplete="billing name" maxLength={160} />
+          <Field {...field('street')} label={t('settings.billing.street')} required autoComplete="billing street-address" maxLength={160} />
+          <Field {...field('postcode')} label={t('settings.billing.postcode')} required autoComplete="billing postal-code" maxLength={20} />
+          <Field {...field('city')} label={t('settings.billing.city')} required autoComplete="billing address-level2" maxLength={120} />
+          <Field {...field('country')} label={t('settings.billing.country')} required options={options} autoComplete="billing country" />
+          <Field {...field('vatId')} label={t('settings.billing.vat-id')} hint={t('settings.billing.vat-id.hint')} autoComplete="off" />
+        </div>
+        <ProblemNote problem={problem} />
+        <SaveButton sending={sending}>{t('settings.save')}</SaveButton>
+      </form>
+    </Panel>
+  );
+}
+
+const addressFields = ['billingName', 'street', 'postcode', 'city'] as const;
+type BillingField = (typeof addressFields)[number] | 'country' | 'vatId';
+export type BillingDraft = Record<BillingField, string>;
+
+export function billingDraft({ billingAddress, vatId }: Pick<Account, 'billingAddress' | 'vatId'>): BillingDraft {
+  const { name = '', street = '', postcode = '', city = '', country = 'DE' } = billingAddress ?? {};
+  return { billingName: name, street, postcode, city, country, vatId };
+}
+
+/** The address as the server wants it; null when nothing was typed. */
+export function billingAddressOf({ billingName, street, postcode, city, country }: BillingDraft): BillingAddress | null {
+  const isEmpty = [billingName, street, postcode, city].every((value) => value.trim() === '');
+  return isEmpty ? null : { name: billingName, street, postcode, city, country };
+}
+
+/** An address is whole or not there; a VAT ID has its country's form. */
+export function billingProblems(draft: BillingDraft): FieldProblems<BillingField> {
+  const missing = billingAddressOf(draft) ? addressFields.filter((field) => draft[field].trim() === '') : [];
+  const vatId = compactVatId(draft.vatId);
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, `settings.problem.${field}` as const])),
+    ...(vatId !== '' && !isVatId(vatId) && { vatId: 'settings.problem.vatId' as const }),
+  };
+}

@@ -1,0 +1,202 @@
+import { type Account, type NotificationChoices, passwordLengthProblem, type SessionGrant } from '@contract/people/account';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../ui/layout/page-head';
+import { AppearanceSection } from './appearance-section';
+import { BillingSection } from './billing-section';
+import { DeletionSection } from './deletion-section';
+import { EmailSection } from './email-section';
+import { SecondFactorSection } from './second-factor-section';
+import { SessionsSection } from './sessions-section';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Icon } from '../../ui/marks/icon';
+import { Panel } from '../../ui/layout/panel';
+import { Spinner } from '../../ui/feedback/spinner';
+import { startDownload } from '../../downloads/start-download';
+import { changePassword, changeProfile, exportAccount, sessionsQuery } from './account-calls';
+import { Field } from '../../ui/forms/field';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { useForm } from '../../ui/forms/use-form';
+import { SaveButton } from './save-button';
+import { type SectionProps, useProfileChange } from './use-profile-change';
+import { PasswordField } from '../../ui/forms/password-field';
+import { CodeField } from './code-field';
+import { codeProblem } from './credential-problems';
+
+/** The sections in their order, by anchor. */
+const sections = [
+  { id: 'profile', title: 'settings.profile' },
+  { id: 'email', title: 'settings.email' },
+  { id: 'billing', title: 'settings.billing' },
+  { id: 'appearance', title: 'settings.appearance' },
+  { id: 'password', title: 'settings.password' },
+  { id: 'second-factor', title: 'settings.factor' },
+  { id: 'sessions', title: 'settings.sessions' },
+  { id: 'notifications', title: 'settings.notifications' },
+  { id: 'export', title: 'settings.export' },
+  { id: 'deletion', title: 'settings.deletion' },
+] as const;
+
+type SettingsPageProps = {
+  account: Account;
+  /** The account as the server has it now. */
+  onAccount: (account: Account) => void;
+  /** The account has changed on the server. */
+  onChanged: () => void;
+  onAddressChanged: (account: Account) => void;
+  onGrant: (grant: SessionGrant) => void;
+  onDeleted: () => void;
+};
+
+/** Everything about one's own account; each section saves by itself. */
+export function SettingsPage({ account, onAccount, onChanged, onAddressChanged, onGrant, onDeleted }: SettingsPageProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('settings')} />
+      <div className="settings">
+        <nav className="settings-contents" aria-label={t('settings.contents')}>
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{t(title)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <ProfileSection account={account} onAccount={onAccount} />
+          <EmailSection account={account} onChanged={onAddressChanged} />
+          <BillingSection account={account} onAccount={onAccount} />
+          <AppearanceSection />
+          <PasswordSection account={account} onGrant={onGrant} />
+          <SecondFactorSection account={account} onAccount={onAccount} onChanged={onChanged} />
+          <SessionsSection />
+          <NotificationsSection account={account} onAccount={onAccount} />
+          <ExportSection />
+          <DeletionSection account={account} onDeleted={onDeleted} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Everything the shop keeps about the account, as one archive. */
+function ExportSection() {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({ mutationFn: exportAccount, onSuccess: ({ url }) => startDownload(url) });
+  return (
+    <Panel id="export" title={t('settings.export')}>
+      <div className="stack">
+        <p>{t('settings.export.explained')}</p>
+        <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+          {isPending ? <Spinner /> : <Icon name="download" small />} {t('settings.export.submit')}
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+/** Who the customer is. */
+function ProfileSection({ account, onAccount }: SectionProps) {
+  const { t } = useTranslation();
+  const { mutateAsync: save } = useProfileChange(onAccount);
+  const { form, field, problem, sending, onSubmit } = useForm<'name' | 'company' | 'phone'>({
+    initial: { name: account.name, company: account.company, phone: account.phone },
+    check: ({ name }) => (name.trim() ? {} : { name: 'settings.problem.name' }),
+    send: save,
+  });
+  return (
+    <Panel id="profile" title={t('settings.profile')}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <div className="two-columns">
+          <Field {...field('name')} label={t('settings.name')} required autoComplete="name" maxLength={120} />
+          <Field {...field('company')} label={t('settings.company')} autoComplete="organization" maxLength={160} />
+          <Field {...field('phone')} label={t('settings.phone')} type="tel" autoComplete="tel" maxLength={40} />
+        </div>
+        <ProblemNote problem={problem} />
+        <SaveButton sending={sending}>{t('settings.save')}</SaveButton>
+      </form>
+    </Panel>
+  );
+}
+
+const choices = [
+  ['signIns', 'settings.notifications.sign-ins'],
+  ['offerReminders', 'settings.notifications.offer-reminders'],
+] as const satisfies [keyof NotificationChoices, string][];
+
+/** The mails people may switch off; each choice is saved at once. */
+function NotificationsSection({ account, onAccount }: SectionProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (notifications: NotificationChoices) => changeProfile({ notifications }),
+    onSuccess: onAccount,
+    meta: { success: 'settings.saved' },
+  });
+  const chosen = isPending ? variables : account.notifications;
+  return (
+    <Panel id="notifications" title={t('settings.notifications')}>
+      {choices.map(([name, label]) => (
+        <label key={name} className="check">
+          <input
+            type="checkbox"
+            checked={chosen[name]}
+            disabled={isPending}
+            onChange={() => mutate({ ...chosen, [name]: !chosen[name] })}
+          />
+          <span>{t(label)}</span>
+          <small>{t(`${label}.hint`)}</small>
+        </label>
+      ))}
+      <p className="small muted setting-hint">{t('settings.notifications.always')}</p>
+    </Panel>
+  );
+}
+
+type PasswordSectionProps = {
+  account: Account;
+  /** The session that goes on with the new password. */ onGrant: (grant: SessionGrant) => void;
+};
+
+/** A new password; all other devices are signed out by it. */
+function PasswordSection({ account: { email, secondFactor }, onGrant }: PasswordSectionProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { mutateAsync: save } = useMutation({
+    mutationFn: changePassword,
+    onSuccess: (grant) => {
+      onGrant(grant);
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+    },
+    meta: { success: 'settings.password.changed', quiet: true },
+  });
+  const { form, field, problem, sending, onSubmit } = useForm<'currentPassword' | 'password' | 'code'>({
+    initial: { currentPassword: '', password: '', code: '' },
+    check: ({ currentPassword, password, code }) => {
+      const wrong = passwordLengthProblem(password);
+      return {
+        ...(!currentPassword && { currentPassword: 'settings.problem.password' as const }),
+        ...(wrong && { password: wrong }),
+        ...codeProblem(code, secondFactor),
+      };
+    },
+    send: ({ currentPassword, password, code }) => save({ currentPassword, password, ...(secondFactor && { code: code.trim() }) }),
+    clears: true,
+  });
+  return (
+    <Panel id="password" title={t('settings.password')}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <div className="two-columns">
+          {/* Tells password managers whose password this is. */}
+          <input className="visually-hidden" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+          <PasswordField {...field('currentPassword')} label={t('settings.password.current')} autoComplete="current-password" />
+          <PasswordField {...field('password')} label={t('settings.password.new')} autoComplete="new-password" strength />
+          {secondFactor && <CodeField {...field('code')} />}
+        </div>
+        <p className="small muted">{t('settings.password.explained')}</p>
+        <ProblemNote problem={problem} />
+        <SaveButton sending={sending}>{t('settings.password.submit')}</SaveButton>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { isAdmin, isContractor, type Area, type Role } from '@contract/people/roles';
+import { readUrl } from '../../lib/read-url';
+
+/** Pages of an area that are for people who are not signed in, or not fully. */
+const ENTRANCE = /^\/(app|admin|contractor)\/(login|signup|forgot-password|reset-password|email)(\/|$)/;
+const AREA = /^\/(app|admin|contractor)(?:\/|$)/;
+/** Only to read addresses that begin with a slash; nobody is ever sent there. */
+const SOME_ORIGIN = 'http://shop.invalid';
+
+/** A wanted page as people may be sent to it after signing in: an address inside an area of this origin, else null. */
+export function safeReturnTo(wanted: unknown): string | null {
+  if (typeof wanted !== 'string' || !/^\/[a-z]/.test(wanted) || /[\\\s\p{Cc}]/u.test(wanted)) return null;
+  // Encoded dots, slashes and backslashes have no place in our addresses.
+  if (/%(?:2e|2f|5c|00|0a|0d|25)/i.test(wanted.split(/[?#]/)[0] ?? '')) return null;
+  const url = readUrl(wanted, SOME_ORIGIN);
+  if (url?.origin !== SOME_ORIGIN || !AREA.test(url.pathname) || ENTRANCE.test(url.pathname)) return null;
+  if (url.pathname.includes('//')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The area an address lies in, or null on public pages. */
+const areaOf = (path: string): Area | null => (AREA.exec(path)?.[1] as Area | undefined) ?? null;
+
+const mayEnter = (area: Area, role: Role): boolean =>
+  area === 'app' || (area === 'admin' && isAdmin(role)) || (area === 'contractor' && isContractor(role));
+
+const homes: Record<Role, string> = {
+  user: '/app/dashboard',
+  contractor: '/contractor/dashboard',
+  admin: '/admin/dashboard',
+  super_admin: '/admin/dashboard',
+};
+
+/**
+ * Where people go once they are signed in: to the page they wanted if their role may, else to their role's dashboard.
+ * @param entrance the area whose login page it was; its gate decides while the role is unknown
+ */
+export function destination(entrance: Area, role: Role | null, returnTo: unknown): string {
+  const wanted = safeReturnTo(returnTo);
+  if (!role) return wanted && areaOf(wanted) === entrance ? wanted : `/${entrance}/dashboard`;
+  const area = wanted && areaOf(wanted);
+  return area && mayEnter(area, role) ? wanted : homes[role];
+}

@@ -1,0 +1,50 @@
+import type { Area } from '@contract/people/roles';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { enter } from './enter';
+import type { Session } from './session';
+import type { SessionState } from './session-state';
+import { isSignInRemembered } from './sign-in-flag';
+import { useSession } from './use-session';
+
+type Entrance = {
+  /** Absent on the server. */
+  session: Session | undefined;
+  area: Area;
+  returnTo?: string;
+  /** The contractors' login page is shown as it is, also to those who are signed in (spec §4). */
+  shownAsIs?: boolean;
+};
+
+/** How long a login page waits for a role; then the area's gate waits on, with its own sign and its own end. */
+const PATIENCE_MS = 3_000;
+
+/** Whether it is known where somebody goes: an address that is not confirmed comes before every role. */
+const isSettled = ({ account, userRole }: SessionState) => account !== null && (!account.emailVerified || userRole !== null);
+
+async function settle(session: Session): Promise<SessionState> {
+  await session.until(({ account }) => account !== null);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([session.until(isSettled), patience]);
+  return session.read();
+}
+
+/** Leads people on as soon as they are signed in, here or in another tab. @returns whether that is still being found out */
+export function useEntrance({ session, area, returnTo, shownAsIs = false }: Entrance) {
+  const router = useRouter();
+  const [submitted, setSubmitted] = useState(false);
+  const leadsOn = submitted || !shownAsIs;
+  useEffect(() => {
+    if (!session || !leadsOn) return;
+    let left = false;
+    void settle(session).then((state) => !left && enter(router, area, state, returnTo));
+    return () => {
+      left = true;
+    };
+  }, [session, router, area, returnTo, leadsOn]);
+  const isRemembered = useSyncExternalStore(neverChanges, isSignInRemembered, () => false);
+  const { loading } = useSession(session);
+  return { checking: !shownAsIs && isRemembered && loading, onSubmitted: () => setSubmitted(true) };
+}
+
+const neverChanges = () => () => undefined;

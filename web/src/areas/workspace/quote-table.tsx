@@ -1,0 +1,44 @@
+import { formatCents } from '@contract/pricing/money';
+import type { QuoteSummary } from '@contract/quoting/quote';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../lib/locale';
+import { ColumnTable, type Column } from '../../ui/tables/column-table';
+import { formatDay } from '../../ui/marks/format-time';
+import { QuoteStatus } from '../../ui/marks/quote-status';
+import { serviceNames } from './service-names';
+
+/** Requests with number, services, sum and state. */
+export const QuoteTable = ({ quotes }: { quotes: readonly QuoteSummary[] }) => (
+  <ColumnTable linked className="quote-table" rows={quotes} columns={useColumns()} />
+);
+
+function useColumns(): Column<QuoteSummary>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const money = { className: 'nowrap', numeric: true, labelled: true };
+  return [
+    {
+      title: t('portal.quotes.number'),
+      className: 'mono nowrap',
+      cell: ({ id, number }) => (
+        <Link className="row-link" to="/app/quotes/$id" params={{ id }}>
+          {number}
+        </Link>
+      ),
+    },
+    {
+      title: t('portal.quotes.services'),
+      cell: ({ services, files }) => (
+        <>
+          {serviceNames(services, locale)}
+          <small className="muted row-detail">{t('portal.quotes.files', { count: files })}</small>
+        </>
+      ),
+    },
+    { title: t('portal.quotes.date'), labelled: true, cell: ({ submittedAt }) => formatDay(submittedAt, locale) },
+    { title: t('portal.quotes.net'), ...money, cell: ({ net }) => formatCents(net, locale) },
+    { title: t('portal.quotes.gross'), ...money, cell: ({ gross }) => formatCents(gross, locale) },
+    { title: t('portal.quotes.status'), cell: ({ status }) => <QuoteStatus status={status} /> },
+  ];
+}

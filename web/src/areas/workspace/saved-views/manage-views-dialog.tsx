@@ -1,0 +1,74 @@
+import { MAX_VIEW_NAME_LENGTH, type SavedView, type SavedViewChange, type ViewedList } from '@contract/people/saved-view';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { patch, remove } from '../../../lib/http';
+import { Modal } from '../../../ui/layout/modal';
+import { readViewsAnew, SAVED_VIEWS_PATH } from './saved-views-query';
+
+type ManageViewsDialogProps = { list: ViewedList; views: readonly SavedView[]; onClose: () => void };
+
+/** One's own views of a list: other names, shared or not, or away with them. */
+export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal title={t('view.manage')} onClose={onClose} wide>
+      {views.length === 0 ? (
+        <p>{t('view.none')}</p>
+      ) : (
+        <ul className="view-list">
+          {views.map((view) => (
+            <ViewEntry key={view.id} list={list} view={view} />
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        <button type="button" className="button" onClick={onClose}>
+          {t('view.close')}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+function ViewEntry({ list, view }: { list: ViewedList; view: SavedView }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(view.name);
+  const path = `${SAVED_VIEWS_PATH}/${encodeURIComponent(view.id)}`;
+  const onSuccess = () => readViewsAnew(queryClient, list);
+  const change = useMutation({
+    mutationFn: (changed: SavedViewChange) => patch<SavedView>(path, changed),
+    onSuccess,
+    meta: { success: 'view.changed' },
+  });
+  const away = useMutation({ mutationFn: () => remove(path), onSuccess, meta: { success: 'view.removed' } });
+  const busy = change.isPending || away.isPending;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== view.name) change.mutate({ name: name.trim() });
+  };
+  return (
+    <li>
+      <form className="row" onSubmit={handleSubmit}>
+        <input
+          className="input small"
+          aria-label={t('view.name-of', { name: view.name })}
+          value={name}
+          required
+          maxLength={MAX_VIEW_NAME_LENGTH}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="button small" disabled={busy || name.trim() === '' || name.trim() === view.name}>
+          {t('view.rename')}
+        </button>
+        <button type="button" className="button small" disabled={busy} onClick={() => change.mutate({ shared: !view.shared })}>
+          {t(view.shared ? 'view.unshare' : 'view.share-now')}
+        </button>
+        <button type="button" className="button small danger" disabled={busy} onClick={() => away.mutate()}>
+          {t('view.remove')}
+        </button>
+      </form>
+    </li>
+  );
+}

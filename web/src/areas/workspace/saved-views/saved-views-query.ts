@@ -1,0 +1,16 @@
+import type { SavedViews, ViewedList } from '@contract/people/saved-view';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { get } from '../../../lib/http';
+
+export const SAVED_VIEWS_PATH = '/api/staff/saved-views';
+
+/** One's own views of a list, and those that colleagues share. */
+export const savedViewsQuery = (list: ViewedList) =>
+  queryOptions({
+    queryKey: ['staff', 'saved-views', list],
+    queryFn: ({ signal }) => get<SavedViews>(`${SAVED_VIEWS_PATH}?list=${list}`, { signal }),
+  });
+
+/** Has the list's views read anew; resolves once they are. */
+export const readViewsAnew = (queryClient: QueryClient, list: ViewedList): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey });

@@ -1,0 +1,66 @@
+import type { ContactMessage, ContactStatus } from '@contract/people/contact';
+import type { DeclarationKind, StaffDeclaration } from '@contract/people/declaration';
+import type { StaffOverview } from '@contract/people/people';
+import type { StaffOrder, StaffOrderSummary } from '@contract/production/order';
+import type { StaffQuoteSummary } from '@contract/quoting/quote';
+import type { StaffQuoteView } from '@contract/quoting/quote-view';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { getPage } from '../../lib/content';
+import { get } from '../../lib/http';
+import { pageQuery } from '../../lib/page-query';
+import { orderSortOf, type StaffOrderFilter, type StaffQuoteFilter } from './staff-filter';
+
+const OVERVIEW_EVERY_MS = 60_000;
+
+/** What waits for staff, as counts; kept fresh while it is looked at. */
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: ['staff', 'overview'],
+    queryFn: ({ signal }) => get<StaffOverview>('/api/staff/overview', { signal }),
+    refetchInterval: OVERVIEW_EVERY_MS,
+  });
+
+/** Everybody's quotes. */
+export const staffQuotesQuery = (filter: StaffQuoteFilter = {}) =>
+  pageQuery<StaffQuoteSummary>(['staff', 'quotes', 'list'], '/api/staff/quotes', filter);
+
+/** The API's path of one of them. */
+export const staffQuotePath = (id: string): string => `/api/staff/quotes/${encodeURIComponent(id)}`;
+
+export const staffQuoteQuery = (id: string) =>
+  queryOptions({ queryKey: ['staff', 'quotes', id], queryFn: ({ signal }) => getPage<StaffQuoteView>(staffQuotePath(id), { signal }) });
+
+/** Shows a quote as the server has it now; lists and counts are read anew when they are next looked at. */
+export function showStaffQuote(queryClient: QueryClient, quote: StaffQuoteView): void {
+  queryClient.setQueryData(staffQuoteQuery(quote.id).queryKey, quote);
+  void queryClient.invalidateQueries({ queryKey: ['staff', 'quotes', 'list'] });
+  void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });
+}
+
+/** Everybody's orders. */
+export const staffOrdersQuery = (filter: StaffOrderFilter = {}) =>
+  pageQuery<StaffOrderSummary>(['staff', 'orders', 'list'], '/api/staff/orders', { ...filter, sort: orderSortOf(filter) });
+
+/** The API's path of one of them. */
+export const staffOrderPath = (id: string): string => `/api/staff/orders/${encodeURIComponent(id)}`;
+
+export const staffOrderQuery = (id: string) =>
+  queryOptions({ queryKey: ['staff', 'orders', id], queryFn: ({ signal }) => getPage<StaffOrder>(staffOrderPath(id), { signal }) });
+
+/** Shows an order as the server has it now. */
+export function showStaffOrder(queryClient: QueryClient, order: StaffOrder): void {
+  queryClient.setQueryData(staffOrderQuery(order.id).queryKey, order);
+  void queryClient.invalidateQueries({ queryKey: ['staff', 'orders', 'list'] });
+}
+
+/** Withdrawals and cancellations, newest first. */
+export const declarationsQuery = (kind?: DeclarationKind) =>
+  pageQuery<StaffDeclaration>(['staff', 'declarations'], '/api/staff/declarations', { kind });
+
+export type MessageFilter = { status?: ContactStatus; q?: string };
+
+/** The API's path of messages from the contact form, or of one of them. */
+export const messagePath = (id = ''): string => `/api/staff/contact-messages${id && `/${encodeURIComponent(id)}`}`;
+
+/** Messages of the contact form, newest first, for super admins. */
+export const messagesQuery = (filter: MessageFilter) => pageQuery<ContactMessage>(['staff', 'messages'], messagePath(), filter);

@@ -1,0 +1,44 @@
+import type { StaffOverview } from '@contract/people/people';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { StaffQuoteFilter } from './staff-filter';
+import { openQuoteStatuses, type QuoteStatus, quoteStatuses } from '@contract/states/quote';
+
+type StatusTabsProps = { quotes: StaffOverview['quotes'] | undefined; filter: StaffQuoteFilter };
+
+/** The list by state, with counts. A search stays when the tab changes. */
+export function StatusTabs({ quotes, filter }: StatusTabsProps) {
+  const { t } = useTranslation();
+  const nameOf = (status: StatusView['status']) => {
+    if (status === undefined || status === 'open') return t(`admin.quotes.view.${status ?? 'all'}`);
+    return status === 'offered' ? t('quote.status-staff.offered') : t(`quote.status.${status}`);
+  };
+  return (
+    <nav className="segments-scroll" aria-label={t('admin.quotes.views')}>
+      <div className="segments">
+        {statusViews(quotes ?? {}, filter.status).map(({ status, count }) => (
+          <Link key={status ?? 'all'} to="/admin/quotes" search={{ ...filter, status }} activeOptions={{ exact: true }}>
+            {nameOf(status)} {quotes && <span className="mono extra-small">{count}</span>}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+type StatusView = { status: QuoteStatus | 'open' | undefined; count: number };
+
+const ALWAYS: readonly QuoteStatus[] = ['submitted', 'in_review', 'needs_info', 'offered', 'accepted'];
+
+const countOf = (quotes: StaffOverview['quotes'], statuses: readonly QuoteStatus[]): number =>
+  statuses.reduce((count, status) => count + (quotes[status] ?? 0), 0);
+
+/** The tabs of the staff list: all, open, the usual states, and those others that occur or are being looked at. */
+export function statusViews(quotes: StaffOverview['quotes'], current: StatusView['status']): StatusView[] {
+  const shown = quoteStatuses.filter((status) => ALWAYS.includes(status) || status === current || (quotes[status] ?? 0) > 0);
+  return [
+    { status: undefined, count: countOf(quotes, quoteStatuses) },
+    { status: 'open', count: countOf(quotes, openQuoteStatuses) },
+    ...shown.map((status) => ({ status, count: quotes[status] ?? 0 })),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Invoice } from '@contract/billing/invoice';
+import { formatCents } from '@contract/pricing/money';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { formatDate } from '../../ui/marks/format-time';
+import { InvoiceStatus } from '../../ui/marks/invoice-status';
+import { QrCode } from '../../ui/layout/qr-code';
+import { openOf } from './open-of';
+
+/** What is to be paid until when, and how: as bank details and as a code for banking apps. */
+export function InvoicePayment({ invoice }: { invoice: Invoice }) {
+  const t = useT();
+  const locale = useLocale();
+  const { giroCode, dueOn, status, document } = invoice;
+  const amount = formatCents(openOf(invoice), locale);
+  return (
+    <section className="box invoice-payment" aria-label={t('invoice.pay')}>
+      <div className="box-body">
+        <InvoiceStatus status={status} />
+        {giroCode ? (
+          <>
+            <p className="decision-price">{amount}</p>
+            <p className="small muted">{`${t('invoice.due-on')} ${formatDate(dueOn, locale)}`}</p>
+            <BankDetails document={document} />
+            <QrCode rows={giroCode.rows} label={t('invoice.giro-code', { amount })} />
+            <p className="small muted">{t('invoice.scan')}</p>
+          </>
+        ) : (
+          <Settled invoice={invoice} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function BankDetails({ document: { seller, number } }: Pick<Invoice, 'document'>) {
+  const t = useT();
+  const facts = [
+    [t('invoice.recipient'), seller.legalName],
+    [t('invoice.iban'), inFours(seller.iban)],
+    [t('invoice.bic'), seller.bic],
+    [t('invoice.reference'), number],
+  ] as const;
+  return (
+    <dl className="bank-details">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An IBAN as people read it. */
+const inFours = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+
+function Settled({ invoice: { status, cancels, cancellation } }: { invoice: Invoice }) {
+  const t = useT();
+  if (cancels) return <p>{t('invoice.cancels', { number: cancels.number })}</p>;
+  if (cancellation) return <p>{t('invoice.cancelled', { number: cancellation.number })}</p>;
+  return status === 'paid' ? <p>{t('invoice.settled')}</p> : null;
+}

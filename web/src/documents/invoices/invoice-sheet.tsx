@@ -1,0 +1,88 @@
+import { documentFormats, payableOf } from '@contract/billing/document';
+import type { Invoice } from '@contract/billing/invoice';
+import { formatCents } from '@contract/pricing/money';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { DocumentLines } from '../../ui/tables/document-lines';
+import { formatDate } from '../../ui/marks/format-time';
+import { Icon } from '../../ui/marks/icon';
+import { TitleBlock } from '../../ui/layout/title-block';
+import { useSignedDownload } from '../../downloads/use-download';
+
+type InvoiceSheetProps = { invoice: Invoice; /** The API's path of it. */ path: string };
+
+/** An invoice as a drawing: title block, lines, what was paid before, and its files. */
+export function InvoiceSheet({ invoice: { document, totals, number, dueOn, status }, path }: InvoiceSheetProps) {
+  const t = useT();
+  const locale = useLocale();
+  const day = (value: string) => formatDate(value, locale);
+  const { service } = document;
+  const period = service.from === service.to ? day(service.to) : `${day(service.from)}–${day(service.to)}`;
+  const isDraft = status === 'draft';
+  return (
+    <section className="panel quote-sheet" aria-label={t('invoice.title.full')}>
+      <TitleBlock
+        columns={4}
+        facts={[
+          { name: t('invoice.date'), value: isDraft ? '–' : day(document.date) },
+          { name: t('invoice.due-on'), value: isDraft || document.kind === 'cancellation' ? '–' : day(dueOn) },
+          { name: t('invoice.order'), value: document.orderNumber },
+          { name: t('invoice.service'), value: period },
+        ]}
+      />
+      <DocumentLines {...document} totals={totals} />
+      <Prepayments document={document} />
+      {!isDraft && <Files number={number} path={path} />}
+    </section>
+  );
+}
+
+/** What partial invoices already brought, as a table of its own: it is no part of the sum above. */
+function Prepayments({ document }: Pick<Invoice, 'document'>) {
+  const t = useT();
+  const locale = useLocale();
+  if (document.prepayments.length === 0) return null;
+  const { rounding, payable } = payableOf(document);
+  return (
+    <dl className="invoice-prepayments">
+      {document.prepayments.map(({ number, gross }) => (
+        <div key={number}>
+          <dt>{t('invoice.prepaid', { number })}</dt>
+          <dd>{formatCents(gross, locale)}</dd>
+        </div>
+      ))}
+      {rounding !== 0 && (
+        <div>
+          <dt>{t('invoice.rounding')}</dt>
+          <dd>{formatCents(rounding, locale)}</dd>
+        </div>
+      )}
+      <div className="payable">
+        <dt>{t('invoice.payable')}</dt>
+        <dd>{formatCents(payable, locale)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Files({ number, path }: { number: string; path: string }) {
+  const t = useT();
+  const download = useSignedDownload();
+  return (
+    <div className="row between offer-foot">
+      <span className="small muted mono">{number}</span>
+      <span className="row">
+        {documentFormats.map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="button small"
+            onClick={() => void download(`${path}/download-url?format=${format}`)}
+          >
+            <Icon name="download" small /> {t(`invoice.${format}`)}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import type { Message, NewStaffMessage } from '@contract/quoting/thread';
+import { useState } from 'react';
+import { post } from '../../lib/http';
+import { useT } from '../../lib/strings';
+import { Field } from '../../ui/forms/field';
+import { FieldMessage } from '../../ui/forms/field-message';
+import { MoveButtons } from '../../ui/forms/move-buttons';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { useToast } from '../../ui/feedback/toasts';
+import { useForm } from '../../ui/forms/use-form';
+import { AttachmentList } from '../../uploads/attachment-list';
+import { type Attachments, createAttachments } from '../../uploads/attachments';
+
+type MessageFormProps = {
+  threadId: string;
+  /** The API's path of the quote. */
+  path: string;
+  /** Whether it may be a note among staff. */
+  mayBeInternal: boolean;
+  onSent: (message: Message) => void;
+  onClose: () => void;
+};
+
+/** What is sent: the words and the files that were uploaded for them. */
+function messageOf({ internal, ...words }: Pick<NewStaffMessage, 'key' | 'text' | 'internal'>, attachments: Attachments): NewStaffMessage {
+  const fileNames = attachments.files.get().map(({ fileName }) => fileName);
+  return {
+    ...words,
+    ...(internal && { internal }),
+    ...(fileNames.length > 0 && { files: { cartId: attachments.key(), fileNames } }),
+  };
+}
+
+/** Writes a message with files. All tries to send it carry one key, so that it arrives once. */
+export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: MessageFormProps) {
+  const t = useT();
+  const { work } = useToast();
+  const attachments = threadAttachments(threadId);
+  const [key] = useState(() => crypto.randomUUID());
+  const [uploading, setUploading] = useState(false);
+  const [internal, setInternal] = useState(false);
+  const { form, field, fields, problem, sending, onSubmit } = useForm<'text' | 'files'>({
+    initial: { text: '', files: '' },
+    check: ({ text }) => ({
+      ...(text.trim() === '' && { text: 'messages.text-missing' as const }),
+      ...(uploading && { files: 'messages.files-unfinished' as const }),
+    }),
+    send: async ({ text }) => {
+      const sent = await post<Message>(`${path}/messages`, messageOf({ key, text, internal }, attachments));
+      attachments.startNew();
+      work.success(t('messages.sent'));
+      onSent(sent);
+    },
+  });
+  return (
+    <form ref={form} className="stack message-form" noValidate onSubmit={onSubmit}>
+      <Field {...field('text')} label={t('messages.text')} required multiline maxLength={MAX_MESSAGE_LENGTH} />
+      <fieldset className="attached-files">
+        <legend className="field-label">
+          {t('messages.files')} <span className="muted">{t('field.optional')}</span>
+        </legend>
+        <AttachmentList
+          attachments={attachments}
+          tooMany={t('messages.files.too-many', { count: attachments.limit })}
+          onUploading={setUploading}
+        />
+        {fields.files && uploading && <FieldMessage text={t(fields.files)} />}
+      </fieldset>
+      {mayBeInternal && (
+        <label className="row small">
+          <input type="checkbox" checked={internal} onChange={({ target }) => setInternal(target.checked)} />
+          {t('messages.internal.choose')}
+        </label>
+      )}
+      <ProblemNote problem={problem} />
+      <MoveButtons sending={sending} onClose={onClose}>
+        {t('messages.send')}
+      </MoveButtons>
+    </form>
+  );
+}
+
+/** Files that one message may bring. */
+const MAX_FILES = 20;
+
+const threads = new Map<string, Attachments>();
+
+/** The files of the message that is being written in a thread. */
+function threadAttachments(threadId: string): Attachments {
+  const known = threads.get(threadId) ?? createAttachments(`pq.message.${threadId}.`, 'message', MAX_FILES);
+  threads.set(threadId, known);
+  return known;
+}

@@ -1,0 +1,90 @@
+import type { Message } from '@contract/quoting/thread';
+import { lazy, Suspense, useState } from 'react';
+import { type StringKey, useT } from '../../lib/strings';
+import { Panel } from '../../ui/layout/panel';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { useAwake } from '../../ui/layout/use-awake';
+import { useLocale } from '../../lib/locale';
+import { DownloadList } from '../../downloads/download-list';
+import { formatMoment } from '../../ui/marks/format-time';
+
+const MessageForm = lazy(() => import('./message-form').then((module) => ({ default: module.MessageForm })));
+
+type MessageThreadProps = {
+  /** The quote's id: its conversation goes on with the order. */
+  threadId: string;
+  /** The API's path of the quote. */
+  path: string;
+  messages: readonly Message[];
+  /** Whose eyes read it; staff also write notes that only they see. */
+  viewer?: Message['from'];
+  onMessage: (message: Message) => void;
+};
+
+/** The conversation about a quote and the order that came of it, oldest first, and a form to go on with it. */
+export function MessageThread({ threadId, path, messages, viewer = 'customer', onMessage }: MessageThreadProps) {
+  const t = useT();
+  const awake = useAwake();
+  const [writing, setWriting] = useState(false);
+  const handleSent = (message: Message) => {
+    setWriting(false);
+    onMessage(message);
+  };
+  return (
+    <Panel title={t('messages')}>
+      {messages.length === 0 && <p className="muted">{t(viewer === 'staff' ? 'messages.none.staff' : 'messages.none')}</p>}
+      <ol className="message-thread">
+        {messages.map((message) => (
+          <MessageEntry key={message.id} message={message} viewer={viewer} path={path} />
+        ))}
+      </ol>
+      {writing ? (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <MessageForm
+            threadId={threadId}
+            path={path}
+            mayBeInternal={viewer === 'staff'}
+            onSent={handleSent}
+            onClose={() => setWriting(false)}
+          />
+        </Suspense>
+      ) : (
+        <button type="button" className="button" disabled={!awake} onClick={() => setWriting(true)}>
+          {t('messages.write')}
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+type MessageEntryProps = { message: Message; /** Whose eyes read it. */ viewer: Message['from']; path: string };
+
+/** Who wrote what and when, with the files that came along. */
+function MessageEntry({ message, viewer, path }: MessageEntryProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { at, from, name, text, move, internal, files } = message;
+  const author = viewer === 'customer' && from === 'customer' ? t('messages.you') : name || t('messages.us');
+  return (
+    <li className={[from === viewer && 'own', internal && 'internal'].filter(Boolean).join(' ') || undefined}>
+      <p className="message-head">
+        <b>{author}</b>
+        {internal && <span className="message-move">{t('messages.internal')}</span>}
+        {move && <MoveMark move={move} />}
+        <time className="mono extra-small muted" dateTime={at}>
+          {formatMoment(at, locale)}
+        </time>
+      </p>
+      <p className="message-text">{text}</p>
+      {files.length > 0 && <DownloadList files={files} path={path} />}
+    </li>
+  );
+}
+
+/** What the words were said for. */
+function MoveMark({ move }: { move: string }) {
+  const t = useT();
+  const key = `messages.move.${move}`;
+  const text = t(key as StringKey);
+  return text === key ? null : <span className="message-move">{text}</span>;
+}

@@ -1,0 +1,170 @@
+import type { Order } from '@contract/production/order';
+import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import { useT } from '../../lib/strings';
+import { Field } from '../../ui/forms/field';
+import { MoveButtons } from '../../ui/forms/move-buttons';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { useFocusedTitle } from '../../ui/layout/use-focused-title';
+import { type Movable, useMove } from '../transitions/use-move';
+import { MarkSheet } from './mark-sheet';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from '../../ui/forms/use-form';
+import { isViewable } from '../../downloads/is-viewable';
+import { type DraftMark, marksToSend, moveMark, type Place } from './marks';
+import { resultsByVersion } from './results-by-version';
+
+type RevisionFormProps = { order: Movable<Order>; /** Back to the order, sent or not. */ onClose: () => void };
+
+/** Asks for a revision: marks on the newest results, each with a note, and words for the rest. */
+export function RevisionForm({ order, onClose }: RevisionFormProps) {
+  const t = useT();
+  const title = useFocusedTitle();
+  const revision = useRevision(order, onClose);
+  const { form, field, values, problem, sending, onSubmit } = revision;
+  return (
+    <form ref={form} className="box revision" noValidate aria-labelledby="revision-title" onSubmit={onSubmit}>
+      <div className="box-head">
+        <h2 ref={title} id="revision-title" tabIndex={-1}>
+          {t('order.event.revise')}
+        </h2>
+      </div>
+      <div className="box-body stack">
+        <MarkedResults revision={revision} path={order.path} />
+      </div>
+      <div className="box-body stack">
+        <Field
+          {...field('text')}
+          value={values.text ?? ''}
+          label={t('revise.text')}
+          required={revision.marks.length === 0}
+          multiline
+          maxLength={MAX_MESSAGE_LENGTH}
+        />
+        <ProblemNote problem={problem} />
+        <MoveButtons sending={sending} onClose={onClose}>
+          {t('order.event.revise')}
+        </MoveButtons>
+      </div>
+    </form>
+  );
+}
+
+function MarkedResults({ revision, path }: { revision: Revision; path: string }) {
+  const t = useT();
+  const { files, place, setPlace, marks } = revision;
+  const file = files.find(({ fileName }) => fileName === place?.fileName);
+  if (!place || !file) return <p className="muted">{t('revise.nothing-to-mark')}</p>;
+  return (
+    <>
+      <p>{t('revise.how')}</p>
+      {files.length > 1 && (
+        <Field
+          name="file"
+          label={t('revise.file')}
+          required
+          value={place.fileName}
+          options={files.map(({ fileName, originalName }) => ({ value: fileName, text: originalName }))}
+          onValue={(fileName) => setPlace({ fileName, page: 1 })}
+        />
+      )}
+      <MarkSheet
+        key={file.fileName}
+        path={path}
+        file={file}
+        page={place.page}
+        marks={marks}
+        onPage={(page) => setPlace({ ...place, page })}
+        onAdd={revision.addMark}
+        onMove={revision.moveMark}
+      />
+      <MarkFields revision={revision} />
+    </>
+  );
+}
+
+/** What is written at each mark; a new one asks for its words at once. */
+function MarkFields({ revision }: { revision: Revision }) {
+  const t = useT();
+  const { marks, files, field, values, form, setPlace, removeMark } = revision;
+  const count = useRef(marks.length);
+  useEffect(() => {
+    const added = marks.length > count.current ? marks.at(-1) : undefined;
+    count.current = marks.length;
+    if (added) form.current?.querySelector<HTMLElement>(`[name="${markField(added.id)}"]`)?.focus();
+  }, [marks, form]);
+  if (marks.length === 0) return null;
+  return (
+    <ol className="mark-list">
+      {marks.map(({ id, fileName, page }, index) => (
+        <li key={id}>
+          <Field
+            {...field(markField(id))}
+            value={values[markField(id)] ?? ''}
+            label={t('revise.mark', { number: index + 1 })}
+            required
+            multiline
+            maxLength={1_000}
+          />
+          <div className="row between">
+            <button type="button" className="link small" onClick={() => setPlace({ fileName, page })}>
+              {t('order.mark.place', { name: files.find((file) => file.fileName === fileName)?.originalName ?? '', page })}
+            </button>
+            <button
+              type="button"
+              className="button ghost small"
+              aria-label={t('revise.remove', { number: index + 1 })}
+              onClick={() => removeMark(id)}
+            >
+              {t('revise.remove.short')}
+            </button>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Marks one wish may carry. */
+const MAX_MARKS = 100;
+
+/** The form's field with what is written at a mark. */
+const markField = (id: string): string => `mark-${id}`;
+
+/** A wish for a revision while it is written: words, and places on the newest results. */
+function useRevision(order: Movable<Order>, onClose: () => void) {
+  const move = useMove(order, 'order.revise');
+  const [newest] = resultsByVersion(order.view.results);
+  const files = newest?.files.filter(isViewable) ?? [];
+  const [place, setPlace] = useState<Place | null>(files[0] ? { fileName: files[0].fileName, page: 1 } : null);
+  const [marks, setMarks] = useState<DraftMark[]>([]);
+  const form = useForm<string>({
+    initial: { text: '' },
+    check: (values) => {
+      const empty = marks.filter(({ id }) => !values[markField(id)]?.trim());
+      const isWordless = marks.length === 0 && !values.text?.trim();
+      return {
+        ...(isWordless && { text: 'move.text-missing' }),
+        ...Object.fromEntries(empty.map(({ id }) => [markField(id), 'revise.mark-empty'])),
+      };
+    },
+    send: async (values) => {
+      await move({ text: values.text?.trim() || undefined, marks: marksToSend(marks, (id) => values[markField(id)] ?? '') });
+      onClose();
+    },
+  });
+  return {
+    ...form,
+    files,
+    place,
+    setPlace,
+    marks,
+    addMark: (point: Pick<DraftMark, 'x' | 'y'>) => {
+      const id = crypto.randomUUID();
+      if (place && marks.length < MAX_MARKS) setMarks([...marks, { id, ...place, ...point }]);
+    },
+    moveMark: (id: string, by: Pick<DraftMark, 'x' | 'y'>) => setMarks(moveMark(marks, id, by)),
+    removeMark: (id: string) => setMarks(marks.filter((mark) => mark.id !== id)),
+  };
+}
+
+type Revision = ReturnType<typeof useRevision>;

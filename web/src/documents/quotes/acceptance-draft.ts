@@ -1,0 +1,70 @@
+import type { Account } from '@contract/people/account';
+import type { Acceptance } from '@contract/quoting/acceptance';
+import { billingContradictions } from '@contract/pricing/buyer-tax';
+import type { Offer } from '@contract/quoting/offer';
+import type { QuoteContact } from '@contract/quoting/quote';
+import { compactVatId, isVatId } from '@contract/pricing/vat-id';
+import type { StringKey } from '../../lib/strings';
+import type { FieldProblems } from '../../ui/forms/use-fields';
+
+/** In the order of the form. */
+export type AcceptanceField =
+  | 'name'
+  | 'company'
+  | 'street'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'vatId'
+  | 'reference'
+  | 'earlyStart'
+  | 'termsAccepted';
+
+/** What stands in the form, as text; `earlyStart` is `yes` or `no` once a consumer has chosen. */
+export type AcceptanceDraft = Record<AcceptanceField, string>;
+
+/** What an account knows about whom to bill. */
+export type BillingFacts = Pick<Account, 'billingAddress' | 'company' | 'vatId'>;
+
+export function acceptanceDraft(contact: QuoteContact, known: BillingFacts | undefined): AcceptanceDraft {
+  const { name = contact.name, street = '', postcode = '', city = '', country = 'DE' } = known?.billingAddress ?? {};
+  return {
+    name,
+    company: known?.company || (contact.company ?? ''),
+    street,
+    postcode,
+    city,
+    country,
+    vatId: known?.vatId || (contact.vatId ?? ''),
+    reference: '',
+    earlyStart: '',
+    termsAccepted: '',
+  };
+}
+
+const needed = ['name', 'street', 'postcode', 'city'] as const satisfies AcceptanceField[];
+
+/** What is missing before the offer can become an order; the server looks again. */
+export function acceptanceProblems(draft: AcceptanceDraft, { taxCase, buyer }: Offer['document']): FieldProblems<AcceptanceField> {
+  const missing = needed.filter((field) => draft[field].trim() === '');
+  const isConsumer = buyer.customerType === 'consumer';
+  const typed = compactVatId(draft.vatId);
+  const contradictions: { country?: StringKey; vatId?: StringKey } = billingContradictions(taxCase, { ...draft, vatId: typed });
+  const malformed = typed === '' || isVatId(typed) ? undefined : 'accept.problem.vat-id';
+  const { country, vatId = malformed } = contradictions;
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, `accept.problem.${field}` as const])),
+    ...(country && { country }),
+    ...(!isConsumer && vatId && { vatId }),
+    ...(isConsumer && draft.earlyStart === '' && { earlyStart: 'accept.problem.early-start' as const }),
+    ...(draft.termsAccepted === '' && { termsAccepted: 'accept.problem.terms' as const }),
+  };
+}
+
+/** The acceptance without what every move carries. */
+export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offer): Omit<Acceptance, 'revision' | 'key'> {
+  const { name, street, postcode, city, country, company, vatId, reference, earlyStart } = draft;
+  const billing = { name, street, postcode, city, country };
+  if (document.buyer.customerType === 'consumer') return { version, billing, termsAccepted: true, earlyStart: earlyStart === 'yes' };
+  return { version, billing, company, vatId, reference, termsAccepted: true };
+}

@@ -1,0 +1,212 @@
+import type { Offer } from '@contract/quoting/offer';
+import { Problem } from '@contract/problem';
+import type { QuoteView } from '@contract/quoting/quote-view';
+import { useMemo, useState } from 'react';
+import { useT } from '../../lib/strings';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { SiteLink } from '../../ui/layout/site-link';
+import { Spinner } from '../../ui/feedback/spinner';
+import { useFocusedTitle } from '../../ui/layout/use-focused-title';
+import { useForm } from '../../ui/forms/use-form';
+import { type Movable, useMove } from '../transitions/use-move';
+import { acceptanceDraft, type AcceptanceField, acceptanceOf, acceptanceProblems, type BillingFacts } from './acceptance-draft';
+import { AcceptanceSummary } from './acceptance-summary';
+import { FieldMessage } from '../../ui/forms/field-message';
+import type { OfferDocument } from '@contract/billing/document';
+import { useLocale } from '../../lib/locale';
+import { countries } from '../../ui/forms/countries';
+import { Field, type FieldProps } from '../../ui/forms/field';
+import { WITHDRAWAL_DAYS } from '@contract/states/order';
+import { countText } from '../../lib/count-text';
+
+export type AcceptanceFormProps = {
+  quote: Movable<QuoteView>;
+  /** The version that is read and ordered. */
+  offer: Offer;
+  /** What the account knows; undefined for a guest. */
+  known?: BillingFacts;
+  /** Back to the offer, ordered or not. */
+  onClose: () => void;
+};
+
+/** Makes an offer an order: whom to bill, for consumers the withdrawal notice, then all essentials right above the button (§ 312j BGB). */
+export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormProps) {
+  const t = useT();
+  const title = useFocusedTitle();
+  const move = useMove(quote, 'quote.accept');
+  const pointOut = useReadVersion(offer);
+  const { form, field, values, problem, sending, onSubmit } = useForm<AcceptanceField>({
+    initial: acceptanceDraft(quote.view.contact, known),
+    check: (draft) => acceptanceProblems(draft, offer.document),
+    send: async (draft) => {
+      pointOut(problem);
+      await move(acceptanceOf(draft, offer));
+      onClose();
+    },
+  });
+  const { withdrawalNotice } = offer.document;
+  return (
+    <form ref={form} className="box acceptance" noValidate aria-labelledby="acceptance-title" onSubmit={onSubmit}>
+      <div className="box-head">
+        <h2 ref={title} id="acceptance-title" tabIndex={-1}>
+          {t('accept.title')}
+        </h2>
+        <button type="button" className="link small" disabled={sending} onClick={onClose}>
+          {t('accept.back')}
+        </button>
+      </div>
+      <div className="box-body stack">
+        <BillingFields field={field} document={offer.document} />
+      </div>
+      {withdrawalNotice && (
+        <div className="box-body stack">
+          <WithdrawalChoice {...field('earlyStart')} notice={withdrawalNotice} document={offer.document} />
+        </div>
+      )}
+      <div className="box-body stack">
+        <AcceptanceTick {...field('termsAccepted')} />
+        <SiteLink className="link small" to="/rechtliches/allgemeine-geschaftsbedingungen" target="_blank">
+          {t('accept.terms.link')}
+        </SiteLink>
+        <ProblemNote problem={problem} />
+        <AcceptanceSummary offer={offer} earlyStart={values.earlyStart} />
+        <button type="submit" className="button primary full" disabled={sending}>
+          {sending && <Spinner />}
+          {t('quote.event.accept')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Refuses, once, what would order a version that has just replaced the one that was read. */
+function useReadVersion({ version }: Offer) {
+  const [read, setRead] = useState(version);
+  return (shown: Problem | null): void => {
+    if (version === read || shown?.code === 'stale') return;
+    setRead(version);
+    throw new Problem('stale');
+  };
+}
+
+type AcceptanceTickProps = { name: string; value: string; problem: string | undefined; onValue: (value: string) => void };
+
+/** The terms, which must be accepted. */
+function AcceptanceTick({ name, value, problem, onValue }: AcceptanceTickProps) {
+  const t = useT();
+  return (
+    <div>
+      <label className="check consent">
+        <input
+          type="checkbox"
+          name={name}
+          checked={value !== ''}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && 'terms-problem'}
+          onChange={({ target }) => onValue(target.checked ? 'on' : '')}
+        />
+        <span>{t('accept.terms')}</span>
+      </label>
+      {problem && <FieldMessage id="terms-problem" text={problem} />}
+    </div>
+  );
+}
+
+type BillingFieldsProps = {
+  field: (name: AcceptanceField) => Pick<FieldProps, 'name' | 'value' | 'problem' | 'onValue'>;
+  document: Pick<OfferDocument, 'buyer' | 'taxCase'>;
+};
+
+/** Whom the invoice goes to; companies also name themselves, their VAT ID and their own number for the order. */
+function BillingFields({ field, document: { buyer, taxCase } }: BillingFieldsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const options = useMemo(() => countries(locale).map(({ code, name }) => ({ value: code, text: name })), [locale]);
+  const isBusiness = buyer.customerType === 'business';
+  const isVatIdNeeded = taxCase === 'reverse-charge';
+  return (
+    <fieldset>
+      <legend className="field-label">{t('accept.billing')}</legend>
+      <div className="two-columns">
+        {isBusiness && <Field {...field('company')} label={t('accept.company')} autoComplete="billing organization" maxLength={160} />}
+        <Field {...field('name')} label={t('accept.name')} required autoComplete="billing name" maxLength={160} />
+        <Field {...field('street')} label={t('accept.street')} required autoComplete="billing street-address" maxLength={160} />
+        <Field {...field('postcode')} label={t('accept.postcode')} required autoComplete="billing postal-code" maxLength={20} />
+        <Field {...field('city')} label={t('accept.city')} required autoComplete="billing address-level2" maxLength={120} />
+        <Field {...field('country')} label={t('accept.country')} required options={options} autoComplete="billing country" />
+        {isBusiness && (
+          <>
+            <Field
+              {...field('vatId')}
+              label={t('accept.vat-id')}
+              hint={t(isVatIdNeeded ? 'accept.vat-id.needed' : 'accept.vat-id.hint')}
+              required={isVatIdNeeded}
+              autoComplete="off"
+            />
+            <Field
+              {...field('reference')}
+              label={t('accept.reference')}
+              hint={t('accept.reference.hint')}
+              autoComplete="off"
+              maxLength={120}
+            />
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type WithdrawalChoiceProps = {
+  name: string;
+  value: string;
+  problem: string | undefined;
+  onValue: (value: string) => void;
+  /** The notice's paragraphs (§ 312d BGB). */
+  notice: readonly string[];
+  document: Pick<OfferDocument, 'leadTimeDays' | 'express'>;
+};
+
+/** The right of withdrawal, and whether the work shall begin before it ends, with what that does (§ 356 Abs. 4 BGB). */
+function WithdrawalChoice({ name, value, problem, onValue, notice, document }: WithdrawalChoiceProps) {
+  const t = useT();
+  const { express, leadTimeDays } = document;
+  const lead = countText(t, 'offer.lead-days', leadTimeDays);
+  const byExpress = express && t('accept.delivery.express', { express: t(`offer.express.${express.term}`) });
+  const fromOrder = byExpress ?? t('accept.delivery.from-order', { lead });
+  const then = byExpress ?? t('accept.delivery.then', { lead });
+  const options = [
+    { key: 'yes', text: t('accept.early.yes'), effect: t('accept.early.yes.effect', { delivery: fromOrder }) },
+    { key: 'no', text: t('accept.early.no'), effect: t('accept.early.no.effect', { delivery: then, days: WITHDRAWAL_DAYS }) },
+  ];
+  return (
+    <>
+      <details className="withdrawal-notice" open>
+        <summary>{t('accept.withdrawal')}</summary>
+        <div className="stack small">
+          {notice.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+      <fieldset
+        role="radiogroup"
+        aria-invalid={problem ? true : undefined}
+        aria-required="true"
+        aria-describedby={problem && 'early-start-problem'}
+      >
+        <legend className="field-label">{t('accept.early')}</legend>
+        {options.map(({ key, text, effect }) => (
+          <label key={key} className="check">
+            <input type="radio" name={name} value={key} checked={value === key} onChange={() => onValue(key)} />
+            <span>
+              {text}
+              <small>{effect}</small>
+            </span>
+          </label>
+        ))}
+        {problem && <FieldMessage id="early-start-problem" text={problem} />}
+      </fieldset>
+    </>
+  );
+}

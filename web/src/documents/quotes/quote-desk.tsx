@@ -1,0 +1,154 @@
+import type { Offer } from '@contract/quoting/offer';
+import type { QuoteView } from '@contract/quoting/quote-view';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useT } from '../../lib/strings';
+import { Desk } from '../../ui/layout/desk';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import type { Movable } from '../transitions/use-move';
+import type { BillingFacts } from './acceptance-draft';
+import { QuoteContact } from './quote-contact';
+import { QuoteDecision } from './quote-decision';
+import { QuoteFiles } from './quote-files';
+import { QuoteHistory } from './quote-history';
+import { RequestSheet } from './request-sheet';
+import { Panel } from '../../ui/layout/panel';
+import { formatCents } from '@contract/pricing/money';
+import type { TaxTotals } from '@contract/pricing/tax';
+import { useLocale } from '../../lib/locale';
+import { countText } from '../../lib/count-text';
+import { DocumentLines } from '../../ui/tables/document-lines';
+import { formatDate, formatDay } from '../../ui/marks/format-time';
+import { Icon } from '../../ui/marks/icon';
+import { TitleBlock } from '../../ui/layout/title-block';
+import { expressTexts } from './express-texts';
+import { useSignedDownload } from '../../downloads/use-download';
+
+const AcceptanceForm = lazy(() => import('./acceptance-form').then((module) => ({ default: module.AcceptanceForm })));
+
+type QuoteDeskProps = {
+  quote: Movable<QuoteView>;
+  /** What the account knows about whom to bill; undefined for a guest. */
+  known?: BillingFacts;
+  /** The conversation about it. */
+  thread: ReactNode;
+  /** The way to the order, once there is one. */
+  order?: ReactNode;
+};
+
+/** A quote as its customer works with it: the offer or the request, what was written and sent; the decision and what led to it beside. */
+export function QuoteDesk({ quote, known, thread, order }: QuoteDeskProps) {
+  const t = useT();
+  const [accepting, setAccepting] = useState(false);
+  const { view, path } = quote;
+  const { offer, status } = view;
+  return (
+    <>
+      <Desk
+        decision={accepting ? null : <QuoteDecision quote={quote} order={order} onAccept={() => setAccepting(true)} />}
+        decisionFirst={status !== 'offered'}
+        aside={
+          <>
+            <QuoteHistory quote={view} />
+            <QuoteContact contact={view.contact} title={t('guest.contact')} />
+          </>
+        }
+      >
+        {accepting && offer && (
+          <Suspense fallback={<Skeleton />}>
+            <AcceptanceForm quote={quote} offer={offer} known={known} onClose={() => setAccepting(false)} />
+          </Suspense>
+        )}
+        {offer ? <OfferParts offer={offer} path={path} /> : <RequestSheet quote={view} />}
+        {thread}
+        <QuoteFiles lines={view.lines} path={path} />
+        {offer && (
+          <details className="panel request-before">
+            <summary>{t('offer.request')}</summary>
+            <RequestSheet quote={view} />
+          </details>
+        )}
+      </Desk>
+      {offer && status === 'offered' && !accepting && <DecisionBar totals={offer.totals} onAccept={() => setAccepting(true)} />}
+    </>
+  );
+}
+
+function OfferParts({ offer, path }: { offer: Offer; path: string }) {
+  return (
+    <>
+      <OfferSheet offer={offer} path={path} />
+      <OfferTerms offer={offer} />
+    </>
+  );
+}
+
+/** What was agreed for this offer beside lines and price. */
+function OfferTerms({ offer: { document } }: { offer: Offer }) {
+  const t = useT();
+  if (document.terms.length === 0) return null;
+  return (
+    <Panel title={t('offer.terms')}>
+      <div className="stack offer-terms">
+        {document.terms.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** On phones: price and acceptance at the foot of the screen, since the decision stands below the sheet. */
+function DecisionBar({ totals, onAccept }: { totals: TaxTotals; onAccept: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className="decision-bar">
+      <b>
+        <span>{t('offer.price.gross', { price: formatCents(totals.gross, locale) })}</span>
+        <span>{t('offer.price.net', { price: formatCents(totals.net, locale) })}</span>
+      </b>
+      <button type="button" className="button primary small" onClick={onAccept}>
+        {t('offer.accept')}
+      </button>
+    </div>
+  );
+}
+
+type OfferSheetProps = { offer: Offer; /** The API's path of its quote. */ path: string };
+
+/** An offer as a drawing: title block with index and term, then its lines. */
+function OfferSheet({ offer, path }: OfferSheetProps) {
+  const t = useT();
+  const locale = useLocale();
+  const download = useSignedDownload();
+  const { version, sentAt, latest, totals, document } = offer;
+  const date = formatDay(sentAt, locale);
+  const express = document.express && expressTexts(t, document.express, locale);
+  return (
+    <section className="panel quote-sheet" aria-label={t('offer')}>
+      <TitleBlock
+        columns={4}
+        facts={[
+          { name: t('offer'), value: document.number },
+          { name: t('offer.version'), value: version },
+          { name: t('offer.valid-until'), value: formatDate(document.validUntil, locale) },
+          { name: t('offer.lead-time'), value: express?.name ?? countText(t, 'offer.lead-days', document.leadTimeDays) },
+        ]}
+      />
+      {!latest && (
+        <div className="note warn">
+          <Icon name="info" />
+          <p>{t('offer.superseded')}</p>
+        </div>
+      )}
+      <DocumentLines {...document} totals={totals} version={version} />
+      {express && <p className="small tax-note">{express.terms}</p>}
+      <div className="row between offer-foot">
+        <span className="small muted">{t(version === 'a' ? 'offer.since' : 'offer.replaces', { version, date })}</span>
+        <button type="button" className="button small" onClick={() => void download(`${path}/offers/${version}/download-url`)}>
+          <Icon name="download" small /> {t('offer.pdf')}
+        </button>
+      </div>
+    </section>
+  );
+}

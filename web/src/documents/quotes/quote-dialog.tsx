@@ -1,0 +1,96 @@
+import type { QuoteView } from '@contract/quoting/quote-view';
+import { quoteFlow } from '@contract/states/quote';
+import { useT } from '../../lib/strings';
+import { MoveDialog } from '../../ui/forms/move-dialog';
+import { type Movable, useMove } from '../transitions/use-move';
+import { openQuestion } from './open-question';
+import type { Offer } from '@contract/quoting/offer';
+import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import { Field } from '../../ui/forms/field';
+import { Modal } from '../../ui/layout/modal';
+import { MoveButtons } from '../../ui/forms/move-buttons';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { useForm } from '../../ui/forms/use-form';
+import type { DocumentLine } from '@contract/billing/document';
+
+/** What a customer does with a quote in a few words; accepting takes a form. */
+export type QuoteAnswer = 'answer' | 'request-changes' | 'decline' | 'cancel';
+
+export type QuoteDialogProps = { quote: Movable<QuoteView>; event: QuoteAnswer; onClose: () => void };
+
+/** The dialog of one move. */
+export function QuoteDialog({ quote, event, onClose }: QuoteDialogProps) {
+  const t = useT();
+  const move = useMove(quote, `quote.${event}`);
+  const { offer, status } = quote.view;
+  const send = (text?: string) => move({ text });
+  if (event === 'request-changes' && offer) return <ChangeRequestDialog offer={offer} onSend={send} onClose={onClose} />;
+  const question = event === 'answer' && openQuestion(quote.view);
+  return (
+    <MoveDialog
+      title={t(`quote.event.${event}`)}
+      text={t(`move.quote.${event}.text`)}
+      words={{ label: t(`move.quote.${event}.label`), required: quoteFlow[status][event]?.text === 'required' }}
+      danger={event === 'decline' || event === 'cancel'}
+      onSend={send}
+      onClose={onClose}
+    >
+      {question && <blockquote className="open-question">{question.text}</blockquote>}
+    </MoveDialog>
+  );
+}
+
+type ChangeRequestDialogProps = { offer: Offer; /** @throws Problem */ onSend: (text: string) => Promise<void>; onClose: () => void };
+
+/** Asks line by line what shall be different in the next version. */
+function ChangeRequestDialog({ offer, onSend, onClose }: ChangeRequestDialogProps) {
+  const t = useT();
+  const { lines } = offer.document;
+  const describe = (values: Record<string, string>) =>
+    describeChanges(
+      lines,
+      lines.map((_, index) => values[`line-${index}`] ?? ''),
+      values.general ?? '',
+      t('quote.position'),
+    );
+  const { form, field, values, problem, sending, onSubmit } = useForm<string>({
+    initial: { ...Object.fromEntries(lines.map((_, index) => [`line-${index}`, ''])), general: '' },
+    check: (values) => {
+      const { length } = describe(values);
+      if (length > MAX_MESSAGE_LENGTH) return { general: 'move.text-long' };
+      return length === 0 ? { general: 'move.text-missing' } : {};
+    },
+    send: async (values) => {
+      await onSend(describe(values));
+      onClose();
+    },
+  });
+  const wish = (name: string) => ({ ...field(name), value: values[name] ?? '', multiline: true });
+  return (
+    <Modal title={t('quote.event.request-changes')} wide onClose={onClose}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <p>{t('move.quote.request-changes.text')}</p>
+        {lines.map(({ key, name }, index) => (
+          <Field key={key ?? index} {...wish(`line-${index}`)} label={`${index + 1} ${name}`} />
+        ))}
+        <Field {...wish('general')} label={t('move.quote.request-changes.label')} />
+        <ProblemNote problem={problem} />
+        <MoveButtons sending={sending} onClose={onClose}>
+          {t('quote.event.request-changes')}
+        </MoveButtons>
+      </form>
+    </Modal>
+  );
+}
+
+/** What a customer wants to have changed, as one text that names the lines: `Pos. 2, Grundrisse: …`. */
+export function describeChanges(
+  lines: readonly Pick<DocumentLine, 'name'>[],
+  notes: readonly string[],
+  general: string,
+  position: string,
+): string {
+  const perLine = lines.map(({ name }, index) => ({ head: `${position} ${index + 1}, ${name}`, note: notes[index]?.trim() ?? '' }));
+  const wishes = perLine.filter(({ note }) => note !== '').map(({ head, note }) => `${head}: ${note}`);
+  return [...wishes, general.trim()].filter((part) => part !== '').join('\n\n');
+}

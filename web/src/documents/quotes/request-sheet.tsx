@@ -1,0 +1,52 @@
+import type { Quote } from '@contract/quoting/quote';
+import { useT } from '../../lib/strings';
+import { SumRows } from '../../ui/tables/line-sums';
+import { LineTable } from '../../ui/tables/line-table';
+import { formatCents } from '@contract/pricing/money';
+import { useLocale } from '../../lib/locale';
+import { formatDay } from '../../ui/marks/format-time';
+import { TitleBlock } from '../../ui/layout/title-block';
+
+/** A request as a drawing: title block and what was asked for. */
+export function RequestSheet({ quote }: { quote: Quote }) {
+  const t = useT();
+  return (
+    <section className="panel quote-sheet" aria-label={t('guest.lines')}>
+      <QuoteTitle quote={quote} />
+      <QuotePositions quote={quote} />
+    </section>
+  );
+}
+
+/** The services of a request with their add-ons, and the sum: net and gross in equal size (PAngV). */
+function QuotePositions({ quote: { lines, net, vat, gross } }: { quote: Quote }) {
+  const t = useT();
+  const sums = [
+    { name: t('guest.net'), amount: net, className: 'quote-total' },
+    { name: t('guest.vat'), amount: vat, className: 'muted' },
+    { name: t('guest.gross'), amount: gross, className: 'quote-total' },
+  ];
+  const shown = lines.map((line) => ({ ...line, key: line.productId, description: line.note && `${t('quote.note')}: ${line.note}` }));
+  return (
+    <LineTable lines={shown}>
+      <SumRows sums={sums} />
+    </LineTable>
+  );
+}
+
+/** The facts of a request as a drawing's title block. */
+function QuoteTitle({ quote: { number, submittedAt, net, gross } }: { quote: Quote }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <TitleBlock
+      columns={4}
+      facts={[
+        { name: t('quote.number'), value: number },
+        { name: t('guest.submitted'), value: formatDay(submittedAt, locale) },
+        { name: t('guest.net'), value: formatCents(net, locale) },
+        { name: t('guest.gross'), value: formatCents(gross, locale) },
+      ]}
+    />
+  );
+}

@@ -1,5 +1,0 @@
-import { isSuperAdmin, type Role } from '@contract/roles';
-import type { Actor } from '@contract/states/transition';
-
-/** As whom somebody of the team moves documents. */
-export const actorOf = (role: Role | null): Extract<Actor, 'staff' | 'lead'> => (isSuperAdmin(role) ? 'lead' : 'staff');

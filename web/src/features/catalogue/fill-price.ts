@@ -1,7 +1,0 @@
-import type { Cents } from '@contract/cents';
-import type { Locale } from '@contract/constants';
-import { formatCents, gross } from '@contract/money';
-
-/** Fills the `{price}` of a title or description for search engines with the gross price, the one consumers pay (PAngV). */
-export const fillPrice = (text: string, net: Cents | undefined, locale: Locale): string =>
-  text.replaceAll('{price}', net === undefined ? '' : formatCents(gross(net), locale));

@@ -1,6 +1,0 @@
-import type { DeclarationReceipt, DeclarationRequest } from '@contract/declaration';
-import { post } from '../../lib/http';
-
-/** Declares; again under the same key it is still one declaration with one receipt. @throws Problem */
-export const sendDeclaration = (request: DeclarationRequest): Promise<DeclarationReceipt> =>
-  post<DeclarationReceipt>('/api/declarations', request);

@@ -1,7 +1,0 @@
-import type { Cents } from '@contract/cents';
-import type { InvoiceSummary } from '@contract/invoice';
-import { cents } from '@contract/money';
-
-/** What is left to pay; nothing once it was cancelled. */
-export const openOf = ({ status, due, paid }: Pick<InvoiceSummary, 'status' | 'due' | 'paid'>): Cents =>
-  cents(status === 'cancelled' ? 0 : Math.max(0, due - paid));

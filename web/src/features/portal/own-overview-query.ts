@@ -1,9 +1,0 @@
-import type { OwnOverview } from '@contract/own-overview';
-import { queryOptions } from '@tanstack/react-query';
-import { get } from '../../lib/http';
-
-/** Newest deliveries, the year so far and what is to be paid. */
-export const ownOverviewQuery = queryOptions({
-  queryKey: ['overview'],
-  queryFn: ({ signal }) => get<OwnOverview>('/api/account/overview', { signal }),
-});

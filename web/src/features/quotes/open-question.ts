@@ -1,6 +1,0 @@
-import type { QuoteView } from '@contract/quote-view';
-import type { Message } from '@contract/thread';
-
-/** What staff wait to be told, or undefined. */
-export const openQuestion = ({ status, messages }: Pick<QuoteView, 'status' | 'messages'>): Message | undefined =>
-  status === 'needs_info' ? messages.findLast(({ move }) => move === 'quote.ask') : undefined;

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { groupSecret } from './group-secret';
-
-test.each([
-  ['', ''],
-  ['ABC', 'ABC'],
-  ['ABCD', 'ABCD'],
-  ['ABCDEFGHIJ', 'ABCD EFGH IJ'],
-])('%s reads %s', (secret, text) => expect(groupSecret(secret)).toBe(text));

@@ -1,0 +1,108 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { logFailure } from '../log-failure';
+import { cacheLimit } from './cache-limit';
+import { evictedKeys, type Use } from './evicted-keys';
+
+/** What an account has seen, as it was read. */
+export type KeptDocument = { data: unknown; /** Unix time in milliseconds. */ updatedAt: number };
+
+interface Stores extends DBSchema {
+  documents: { key: string; value: { text: string; edition: string; updatedAt: number } };
+  /** Apart from the texts, so that adding up does not read them. */
+  uses: { key: string; value: Use };
+}
+
+const names = ['documents', 'uses'] as const;
+
+/**
+ * Documents in the browser's database, by account. A browser without room or right to store is one without a cache,
+ * and one line in the log (spec §8).
+ * @param edition of the program: another one may read other shapes, and finds nothing
+ */
+export function createDocumentCache(edition: string, limitBytes?: number) {
+  const opened = once(() =>
+    openDB<Stores>('documents', 1, {
+      upgrade(database) {
+        for (const name of names) database.createObjectStore(name);
+      },
+    }),
+  );
+  const limit = once(async () => limitBytes ?? cacheLimit((await navigator.storage.estimate()).quota));
+  const keyOf = (uid: string, hash: string) => `${uid} ${hash}`;
+
+  return {
+    read: (uid: string, hash: string): Promise<KeptDocument | null> =>
+      attempt(async () => {
+        const kept = await (await opened()).get('documents', keyOf(uid, hash));
+        return kept?.edition === edition ? { data: JSON.parse(kept.text), updatedAt: kept.updatedAt } : null;
+      }),
+
+    /** Keeps a document, and drops others when it gets too much. */
+    write: (uid: string, hash: string, { data, updatedAt }: KeptDocument): Promise<null> =>
+      attempt(async () => {
+        const key = keyOf(uid, hash);
+        const text = JSON.stringify(data);
+        const use = { key, bytes: new Blob([text]).size, usedAt: updatedAt };
+        await put(await opened(), { use, document: { text, edition, updatedAt }, limitBytes: await limit() });
+        return null;
+      }),
+
+    drop: (uid: string, hash: string): Promise<null> =>
+      attempt(async () => {
+        await dropWhere(await opened(), (key) => key === keyOf(uid, hash));
+        return null;
+      }),
+
+    /** Drops everything that is not this account's. */
+    keepOnly: (uid: string | null): Promise<null> =>
+      attempt(async () => {
+        await dropWhere(await opened(), (key) => uid === null || !key.startsWith(`${uid} `));
+        return null;
+      }),
+  };
+}
+
+export type DocumentCache = ReturnType<typeof createDocumentCache>;
+
+type Database = IDBPDatabase<Stores>;
+type Put = { use: Use; document: Stores['documents']['value']; limitBytes: number };
+
+async function put(database: Database, { use, document, limitBytes }: Put): Promise<void> {
+  const change = database.transaction(names, 'readwrite');
+  const [documents, uses] = [change.objectStore('documents'), change.objectStore('uses')];
+  // What is too large for all of the room would drive out everything else and then itself.
+  const fits = use.bytes <= limitBytes;
+  void (fits ? documents.put(document, use.key) : documents.delete(use.key));
+  void (fits ? uses.put(use, use.key) : uses.delete(use.key));
+  for (const key of evictedKeys(await uses.getAll(), limitBytes)) {
+    void documents.delete(key);
+    void uses.delete(key);
+  }
+  await change.done;
+}
+
+async function dropWhere(database: Database, isDropped: (key: string) => boolean): Promise<void> {
+  const change = database.transaction(names, 'readwrite');
+  for (const key of (await change.objectStore('uses').getAllKeys()).filter(isDropped)) {
+    for (const name of names) void change.objectStore(name).delete(key);
+  }
+  await change.done;
+}
+
+/** Asks for something when it is first wanted. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= ask());
+}
+
+let failed = false;
+/** One line in the log says that there is no cache; each further one would say the same. */
+async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (failure) {
+    if (!failed) logFailure('documents cannot be kept', failure);
+    failed = true;
+    return null;
+  }
+}

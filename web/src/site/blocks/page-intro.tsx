@@ -1,0 +1,35 @@
+import type { Accent } from '@contract/content/product';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/strings';
+import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb';
+
+type PageIntroProps = {
+  crumbs: readonly Crumb[];
+  title: ReactNode;
+  lead?: string;
+  accent?: Accent;
+  /** Stands to the right: a drawing or a title block. */
+  aside?: ReactNode;
+  /** Below the lead: actions, filters. */
+  children?: ReactNode;
+};
+
+/** The squared head of a page: where it is, what it is about. */
+export function PageIntro({ crumbs, title, lead, accent, aside, children }: PageIntroProps) {
+  const t = useT();
+  return (
+    <section className={aside ? 'hero hero-page with-aside' : 'hero hero-page'} data-accent={accent}>
+      <div className="wrap">
+        <Breadcrumb label={t('catalogue.breadcrumb')} crumbs={crumbs} />
+        <div className="hero-top">
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className="lead">{lead}</p>}
+            {children}
+          </div>
+          {aside}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Section, TitledText } from '@contract/content/content-page';
+import { RichText } from '../../ui/layout/rich-text';
+import { SheetSection } from '../../ui/layout/sheet-section';
+import { axisLetter } from './axis-letter';
+import { ProcessChain } from './process-chain';
+import { PromiseLegend } from './promise-legend';
+
+export type ItemsLayout = keyof typeof layouts;
+
+const layouts = {
+  numbered: (items: Section['items']) => <NumberedItems items={items} />,
+  chain: (items: Section['items']) => <ProcessChain steps={items} />,
+  legend: (items: Section['items']) => <PromiseLegend promises={items} />,
+  questions: (items: Section['items']) => <QuestionItems items={items} />,
+};
+
+type PageSectionsProps = {
+  sections: readonly Section[];
+  /** What the mark of each section says. */
+  zone: string;
+  itemsLayout?: ItemsLayout;
+  /** Sections before these, for their letters. */
+  before?: number;
+};
+
+/** The sections of a page on alternating sheets: a list below its introduction, or a text beside its title. */
+export function PageSections({ sections, zone, itemsLayout = 'numbered', before = 0 }: PageSectionsProps) {
+  return sections.map(({ title, html, items }, index) => {
+    const text = html && <RichText html={html} />;
+    const sheet = { letter: axisLetter(before + index), zone, tone: index % 2 === 0 ? ('sheet' as const) : ('paper' as const) };
+    return items.length > 0 ? (
+      <SheetSection key={title} {...sheet} title={title} aside={text}>
+        {layouts[itemsLayout](items)}
+      </SheetSection>
+    ) : (
+      <SheetSection key={title} {...sheet}>
+        <div className="titled-text">
+          <h2>{title}</h2>
+          {text}
+        </div>
+      </SheetSection>
+    );
+  });
+}
+
+/** Short texts on one joined sheet, numbered. */
+const NumberedItems = ({ items }: { items: readonly TitledText[] }) => (
+  <ol className="numbered-items">
+    {items.map(({ title, text }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Concerns that open to their answer, without JavaScript. */
+const QuestionItems = ({ items }: { items: readonly TitledText[] }) => (
+  <div className="faq">
+    {items.map(({ title, text }, index) => (
+      <details key={title} open={index === 0}>
+        <summary>{title}</summary>
+        <div>
+          <p>{text}</p>
+        </div>
+      </details>
+    ))}
+  </div>
+);

@@ -1,0 +1,30 @@
+import type { ProductSummary } from '@contract/content/product';
+import { useT } from '../../lib/strings';
+import { Drawing } from '../../ui/marks/drawing';
+import { Icon } from '../../ui/marks/icon';
+import { Price } from '../../ui/marks/price';
+import { SiteLink } from '../../ui/layout/site-link';
+import { leadTime } from './lead-time';
+
+/** Services as ruled rows: drawing, name, scope, price, term. */
+export function ProductRows({ products }: { products: readonly ProductSummary[] }) {
+  const t = useT();
+  return (
+    <ul className="product-list with-prices">
+      {products.map((product) => (
+        <li key={product.id}>
+          <SiteLink to={`/${product.category}/${product.slug}`} data-accent={product.accent}>
+            <Drawing name={product.drawing} />
+            <strong>{product.name}</strong>
+            <span>{product.tagline}</span>
+            <span className="mono">
+              <Price net={product.price} unit={product.unit} />
+            </span>
+            <span className="mono">{leadTime(t, product.leadTimeDays)}</span>
+            <Icon name="arrow-right" />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/strings';
+import { LongArrow } from '../../ui/marks/long-arrow';
+import { ZoneMark } from '../../ui/layout/sheet-section';
+import { SiteLink } from '../../ui/layout/site-link';
+import { phoneHref } from '../../lib/phone-href';
+
+type RequestBandProps = {
+  letter: string;
+  title: string;
+  text: ReactNode;
+  phone: string;
+  /** Where the first button leads and what it says; without it, to the configurator. */
+  action?: { label: string; to: string };
+};
+
+/** The blueprint band that ends a page: send what you have, or call. */
+export function RequestBand({ letter, title, text, phone, action }: RequestBandProps) {
+  const t = useT();
+  return (
+    <section className="section blueprint on-dark">
+      <div className="wrap split at-end">
+        <div>
+          <ZoneMark letter={letter}>{t('catalogue.request.zone')}</ZoneMark>
+          <h2 className="band-title">{title}</h2>
+          <p className="lead">{text}</p>
+        </div>
+        <div className="row">
+          <SiteLink className="button on-blueprint primary" to={action?.to ?? '/konfigurator'}>
+            {action?.label ?? t('catalogue.request.upload')} <LongArrow />
+          </SiteLink>
+          <a className="button on-blueprint" href={phoneHref(phone)}>
+            {phone}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

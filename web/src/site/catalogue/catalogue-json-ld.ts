@@ -1,0 +1,53 @@
+import type { Cents } from '@contract/pricing/cents';
+import { gross } from '@contract/pricing/money';
+import type { Category, Product, ProductSummary } from '@contract/content/product';
+import type * as Schema from 'schema-dts';
+import { address, organization, picture, type FactContext } from '../../lib/json-ld';
+
+const decimal = (amount: Cents): string => (amount / 100).toFixed(2);
+
+/** A service with its gross price a unit, for search engines. */
+export function productJsonLd(product: Product, context: FactContext) {
+  const path = `/${product.category}/${product.slug}`;
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.summary,
+    image: picture(context, path),
+    category: product.categoryName,
+    sku: product.slug,
+    url: address(context, path),
+    brand: organization(context.origin),
+    offers: offer(product, context, path),
+  } satisfies Schema.Product;
+}
+
+const offer = ({ price, unit }: ProductSummary, context: FactContext, path: string) =>
+  ({
+    '@type': 'Offer',
+    url: address(context, path),
+    price: decimal(gross(price)),
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+    seller: organization(context.origin),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: decimal(gross(price)),
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: true,
+      unitText: unit,
+    },
+  }) satisfies Schema.Offer;
+
+/** A section's services in the order of its page. */
+export const categoryJsonLd = (category: Category, context: FactContext) =>
+  ({
+    '@type': 'ItemList',
+    name: category.name,
+    itemListElement: category.products.map(({ slug, name }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      url: address(context, `/${category.slug}/${slug}`),
+    })),
+  }) satisfies Schema.ItemList;

@@ -1,0 +1,209 @@
+import type { Category } from '@contract/content/product';
+import { breadcrumbJsonLd, faqJsonLd } from '../../lib/json-ld';
+import { withParts } from '../../lib/page-parts';
+import { pageHead } from '../../lib/seo';
+import { JsonLd } from '../../ui/layout/json-ld';
+import { categoryJsonLd } from './catalogue-json-ld';
+import { categoryCrumbs } from './crumbs';
+import { fillPrice } from './fill-price';
+import { fromPrice } from './from-price';
+import type { PageContext } from '../../lib/page-context';
+import { type StringKey, useT } from '../../lib/strings';
+import type { Crumb } from '../../ui/layout/breadcrumb';
+import { RichText } from '../../ui/layout/rich-text';
+import { SheetSection, ZoneMark } from '../../ui/layout/sheet-section';
+import { CategoryHero } from './category-hero';
+import { groupProducts } from './product-groups';
+import { ProductRows } from '../blocks/product-rows';
+import { RequestBand } from '../blocks/request-band';
+import { Icon } from '../../ui/marks/icon';
+import { TickList } from '../../ui/marks/tick-list';
+import { FaqList } from '../blocks/faq-list';
+import { shortName } from './short-name';
+import { Drawing } from '../../ui/marks/drawing';
+import { Price } from '../../ui/marks/price';
+import { SiteLink } from '../../ui/layout/site-link';
+import type { ReactNode } from 'react';
+import { leadTime } from '../blocks/lead-time';
+
+/** A section's page, and what it says about itself. */
+export function categoryContent(category: Category, phone: string, { locale, languages, origin, t }: PageContext) {
+  const crumbs = categoryCrumbs(category, t);
+  const lowest = fromPrice(category.products)?.price;
+  const head = pageHead({
+    title: fillPrice(category.seo.title, lowest, locale),
+    description: fillPrice(category.seo.description, lowest, locale),
+    path: `/${category.slug}`,
+    locale,
+    languages,
+    origin,
+  });
+  const page = (
+    <>
+      <CategoryPage category={category} crumbs={crumbs} phone={phone} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, { locale, origin })} />
+      <JsonLd data={categoryJsonLd(category, { locale, origin })} />
+      {category.faqs.length > 0 && <JsonLd data={faqJsonLd(category.faqs)} />}
+    </>
+  );
+  return withParts({}, { head, page });
+}
+
+/** Up to so many services stand side by side; more become rows. */
+const MAX_CARDS = 3;
+
+type CategoryPageProps = { category: Category; crumbs: readonly Crumb[]; phone: string };
+
+function CategoryPage({ category, crumbs, phone }: CategoryPageProps) {
+  const t = useT();
+  const levels = category.products.length <= MAX_CARDS;
+  const count = category.products.length;
+  return (
+    <div data-accent={category.accent}>
+      <CategoryHero
+        category={category}
+        crumbs={crumbs}
+        chooseLabel={t(levels ? 'catalogue.category.choose-level' : 'catalogue.category.choose')}
+      />
+      <SheetSection
+        id="a"
+        letter="A"
+        zone={t(levels ? 'catalogue.category.levels' : 'catalogue.category.products')}
+        title={t(levels ? 'catalogue.category.levels-title' : 'catalogue.category.products-title', { count })}
+        aside={<p>{t('catalogue.category.products-lead')}</p>}
+        tone="sheet"
+      >
+        {levels ? <Levels category={category} /> : <Groups category={category} />}
+      </SheetSection>
+      <SheetSection letter="B" zone={t('catalogue.category.how')}>
+        <RichText html={category.bodyHtml} />
+      </SheetSection>
+      <NeedsAndQuestions category={category} letters={['C', 'D']} />
+      {category.related.length > 0 && (
+        <SheetSection letter="E" zone={t('catalogue.category.related')} title={t('catalogue.category.related-title')} tight>
+          <ProductRows products={category.related} />
+        </SheetSection>
+      )}
+      <RequestBand letter="F" title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={phone} />
+    </div>
+  );
+}
+
+function Levels({ category }: { category: Category }) {
+  return (
+    <div className="levels">
+      <ProductCards category={category} />
+      <ProductComparison category={category} />
+    </div>
+  );
+}
+
+function Groups({ category }: { category: Category }) {
+  const t = useT();
+  return (
+    <div className="product-groups">
+      {groupProducts(category.slug, category.products).map(({ title, products }) => (
+        <section key={title}>
+          <h3>{t(title)}</h3>
+          <ProductRows products={products} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function NeedsAndQuestions({ category, letters }: { category: Category; letters: readonly [string, string] }) {
+  const t = useT();
+  return (
+    <section className="section sheet">
+      <div className="wrap split">
+        <div>
+          <ZoneMark letter={letters[0]}>{t('catalogue.category.needs')}</ZoneMark>
+          <h2>{t('catalogue.category.needs-title')}</h2>
+          <TickList items={category.requirements.map(({ product, text }) => `${shortName(product, category.name)}: ${text}`)} />
+          <p className="note">
+            <Icon name="info" />
+            <span>{t('catalogue.category.needs-note')}</span>
+          </p>
+        </div>
+        <div>
+          <ZoneMark letter={letters[1]}>{t('catalogue.category.questions')}</ZoneMark>
+          <h2>{t('catalogue.category.questions-title')}</h2>
+          <FaqList faqs={category.faqs} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const SHOWN_FEATURES = 4;
+
+/** A few services side by side on one joined sheet. */
+function ProductCards({ category }: { category: Category }) {
+  const t = useT();
+  return (
+    <div className="cards">
+      {category.products.map((product) => {
+        const name = shortName(product.name, category.name);
+        return (
+          <article key={product.id} className="card">
+            <figure>
+              <Drawing name={product.drawing} />
+            </figure>
+            <div className="card-body">
+              <h3>{name}</h3>
+              <p className="card-text">{product.tagline}</p>
+              <TickList items={product.features.slice(0, SHOWN_FEATURES)} />
+              <p className="price">
+                <Price net={product.price} unit={product.unit} />
+              </p>
+              <SiteLink className="button full" to={`/${category.slug}/${product.slug}`}>
+                {t('catalogue.category.configure', { name })}
+              </SiteLink>
+            </div>
+          </article>
+        );
+      })}
+    </div>
+  );
+}
+
+type Product = Category['products'][number];
+
+/** The facts of a few services side by side; on phones one below the other. */
+function ProductComparison({ category }: { category: Category }) {
+  const t = useT();
+  const rows: readonly { name: StringKey; value: (product: Product) => ReactNode }[] = [
+    { name: 'catalogue.fact.price', value: ({ price, unit }) => <Price net={price} unit={unit} /> },
+    { name: 'catalogue.fact.lead-time', value: ({ leadTimeDays }) => leadTime(t, leadTimeDays) },
+    { name: 'catalogue.fact.express', value: ({ express }) => t(express ? 'catalogue.fact.express.yes' : 'catalogue.fact.express.no') },
+    { name: 'catalogue.fact.input', value: ({ inputFormats }) => inputFormats.join(', ') },
+    { name: 'catalogue.fact.output', value: ({ outputFormats }) => outputFormats.join(', ') },
+  ];
+  return (
+    <table className="comparison">
+      <thead>
+        <tr>
+          <th scope="col">{t('catalogue.category.compare')}</th>
+          {category.products.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {shortName(name, category.name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{t(name)}</th>
+            {category.products.map((product) => (
+              <td key={product.id} data-label={shortName(product.name, category.name)}>
+                {value(product)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

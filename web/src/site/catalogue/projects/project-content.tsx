@@ -1,0 +1,102 @@
+import { listPaths } from '@contract/content/content-path';
+import type { Project } from '@contract/content/project';
+import { crumbsTo } from '../../blocks/crumbs';
+import { PageFacts } from '../../blocks/page-facts';
+import type { PageContext } from '../../../lib/page-context';
+import { projectJsonLd } from '../../../lib/page-json-ld';
+import { withParts } from '../../../lib/page-parts';
+import { pageHead } from '../../../lib/seo';
+import { HeroDrawing } from '../../blocks/hero-drawing';
+import { NeighbourLinks } from '../../blocks/neighbour-links';
+import { PageIntro } from '../../blocks/page-intro';
+import { ProductRows } from '../../blocks/product-rows';
+import { RequestBand } from '../../blocks/request-band';
+import { useT } from '../../../lib/strings';
+import type { Crumb } from '../../../ui/layout/breadcrumb';
+import { SheetSection } from '../../../ui/layout/sheet-section';
+import { countText } from '../../../lib/count-text';
+import { useLocale } from '../../../lib/locale';
+import { TitleBlock } from '../../../ui/layout/title-block';
+
+/** A project's page, and what it says about itself. */
+export function projectContent(project: Project, phone: string, context: PageContext) {
+  const { t } = context;
+  const path = `${listPaths.project}/${project.slug}`;
+  const crumbs = crumbsTo(t, { name: t('pages.projects.title'), path: listPaths.project }, { name: project.title, path });
+  return withParts(
+    {},
+    {
+      head: pageHead({ ...project.seo, path, ...context, type: 'article' }),
+      page: (
+        <>
+          <ProjectPage project={project} crumbs={crumbs} phone={phone} />
+          <PageFacts crumbs={crumbs} context={context} facts={[projectJsonLd(project, context)]} />
+        </>
+      ),
+    },
+  );
+}
+
+type ProjectPageProps = { project: Project; crumbs: readonly Crumb[]; phone: string };
+
+/** A project as a sheet, with the services it took and its neighbours. */
+function ProjectPage({ project, crumbs, phone }: ProjectPageProps) {
+  const t = useT();
+  const { accent, previous, next, products } = project;
+  const drawing = <HeroDrawing name={project.drawing} />;
+  return (
+    <div data-accent={accent}>
+      <PageIntro crumbs={crumbs} title={project.title} lead={project.summary} accent={accent} aside={drawing}>
+        {project.example && <p className="example-mark">{t('pages.project.example')}</p>}
+      </PageIntro>
+      <SheetSection letter="A" zone={t('pages.project.facts')} tone="sheet">
+        <h2 className="visually-hidden">{t('pages.project.facts')}</h2>
+        <ProjectSheet project={project} />
+      </SheetSection>
+      {products.length > 0 && (
+        <SheetSection letter="B" zone={t('pages.project.services')} title={t('pages.project.services-title')}>
+          <ProductRows products={products} />
+        </SheetSection>
+      )}
+      <NeighbourLinks
+        label={t('pages.projects.title')}
+        previous={previous && { title: previous.title, to: `${listPaths.project}/${previous.slug}` }}
+        next={next && { title: next.title, to: `${listPaths.project}/${next.slug}` }}
+      />
+      <RequestBand letter="C" title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={phone} />
+    </div>
+  );
+}
+
+/** A project's facts as a title block, below them the task, the way, the result. */
+function ProjectSheet({ project }: { project: Project }) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useLocale());
+  const story = [
+    { title: t('pages.project.challenge'), text: project.challenge },
+    { title: t('pages.project.solution'), text: project.solution },
+    { title: t('pages.project.result'), text: project.result },
+  ].filter(({ text }) => text);
+  return (
+    <>
+      <TitleBlock
+        columns={4}
+        facts={[
+          { name: t('pages.project.location'), value: project.location },
+          { name: t('pages.project.area'), value: t('catalogue.projects.area', { area: number.format(project.areaSqm) }) },
+          { name: t('pages.project.duration'), value: countText(t, 'catalogue.projects.duration', project.durationDays) },
+          ...(project.year ? [{ name: t('pages.project.year'), value: String(project.year) }] : []),
+          ...project.facts.map(({ label, value }) => ({ name: label, value })),
+        ]}
+      />
+      <ol className="numbered-items story">
+        {story.map(({ title, text }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Comparison } from '@contract/content/comparison';
+import { contentPath } from '@contract/content/content-path';
+import type { Site } from '@contract/content/site';
+import { crumbsTo } from '../../blocks/crumbs';
+import { PageFacts } from '../../blocks/page-facts';
+import type { PageContext } from '../../../lib/page-context';
+import { webPageJsonLd } from '../../../lib/page-json-ld';
+import { withParts } from '../../../lib/page-parts';
+import { pageHead } from '../../../lib/seo';
+import { PageIntro } from '../../blocks/page-intro';
+import { HeroDrawing } from '../../blocks/hero-drawing';
+import { ProductRows } from '../../blocks/product-rows';
+import { RequestBand } from '../../blocks/request-band';
+import { useT } from '../../../lib/strings';
+import type { Crumb } from '../../../ui/layout/breadcrumb';
+import { InlineText } from '../../../ui/layout/inline-text';
+import { RichText } from '../../../ui/layout/rich-text';
+import { SheetSection } from '../../../ui/layout/sheet-section';
+import { SiteLink } from '../../../ui/layout/site-link';
+
+/** A comparison, and what it says about itself. */
+export function comparisonContent(comparison: Comparison, site: Pick<Site, 'brand' | 'phone'>, context: PageContext) {
+  const path = contentPath('comparison', comparison.slug);
+  const section = { name: comparison.categoryName, path: `/${comparison.category}` };
+  const crumbs = crumbsTo(context.t, ...(comparison.category ? [section] : []), { name: context.t('pages.comparison.crumb'), path });
+  return withParts(
+    {},
+    {
+      head: pageHead({ ...comparison.seo, path, ...context }),
+      page: (
+        <>
+          <ComparisonPage comparison={comparison} crumbs={crumbs} site={site} />
+          <PageFacts
+            crumbs={crumbs}
+            context={context}
+            facts={[webPageJsonLd({ name: comparison.title, description: comparison.seo.description, path }, context)]}
+          />
+        </>
+      ),
+    },
+  );
+}
+
+type ComparisonPageProps = { comparison: Comparison; crumbs: readonly Crumb[]; site: Pick<Site, 'brand' | 'phone'> };
+
+/** A freelancer's offer fairly beside ours. */
+function ComparisonPage({ comparison, crumbs, site }: ComparisonPageProps) {
+  const t = useT();
+  const { accent } = comparison;
+  return (
+    <div data-accent={accent}>
+      <PageIntro
+        crumbs={crumbs}
+        title={comparison.title}
+        lead={comparison.intro}
+        accent={accent}
+        aside={<HeroDrawing name={comparison.category} />}
+      />
+      <SheetSection letter="A" zone={t('pages.comparison.zone')} title={t('pages.comparison.title')} tone="sheet">
+        <ComparisonTable rows={comparison.rows} brand={site.brand} />
+      </SheetSection>
+      <SheetSection letter="B" zone={t('pages.comparison.conclusion')}>
+        <RichText html={comparison.conclusionHtml} />
+      </SheetSection>
+      <SheetSection letter="C" zone={comparison.categoryName} title={t('pages.comparison.services')} tone="sheet">
+        <ProductRows products={comparison.products} />
+      </SheetSection>
+      <SheetSection letter="D" zone={t('pages.comparison.others')} tight>
+        <ul className="link-list">
+          {comparison.others.map(({ slug, title }) => (
+            <li key={slug}>
+              <SiteLink className="link" to={contentPath('comparison', slug)}>
+                {title}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </SheetSection>
+      <RequestBand letter="E" title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={site.phone} />
+    </div>
+  );
+}
+
+function ComparisonTable({ rows, brand }: Pick<Comparison, 'rows'> & { brand: string }) {
+  const t = useT();
+  return (
+    <table className="comparison of-offers">
+      <thead>
+        <tr>
+          <th scope="col">{t('pages.comparison.criterion')}</th>
+          <th scope="col">{t('pages.comparison.freelancer')}</th>
+          <th scope="col" className="recommended">
+            {brand}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ criterion, freelancerHtml, usHtml }) => (
+          <tr key={criterion}>
+            <th scope="row">{criterion}</th>
+            <td data-label={t('pages.comparison.freelancer')}>
+              <InlineText html={freelancerHtml} />
+            </td>
+            <td data-label={brand} className="recommended">
+              <InlineText html={usHtml} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Solution } from '@contract/content/solution';
+import { crumbsTo } from '../../blocks/crumbs';
+import { PageFacts } from '../../blocks/page-facts';
+import { collectionPageJsonLd } from '../../../lib/json-ld';
+import type { PageContext } from '../../../lib/page-context';
+import { withParts } from '../../../lib/page-parts';
+import { pageHead } from '../../../lib/seo';
+import { HeroDrawing } from '../../blocks/hero-drawing';
+import { PageIntro } from '../../blocks/page-intro';
+import { ProcessChain } from '../../blocks/process-chain';
+import { ProductRows } from '../../blocks/product-rows';
+import { PromiseLegend } from '../../blocks/promise-legend';
+import { RequestBand } from '../../blocks/request-band';
+import { useT } from '../../../lib/strings';
+import type { Crumb } from '../../../ui/layout/breadcrumb';
+import { LongArrow } from '../../../ui/marks/long-arrow';
+import { RichText } from '../../../ui/layout/rich-text';
+import { SheetSection } from '../../../ui/layout/sheet-section';
+import { Drawing } from '../../../ui/marks/drawing';
+
+/** The page of a group of customers, and what it says about itself. */
+export function solutionContent(solution: Solution, phone: string, context: PageContext) {
+  const path = `/loesungen/${solution.slug}`;
+  const crumbs = crumbsTo(context.t, { name: solution.name, path });
+  const entries = solution.products.map(({ name, category, slug }) => ({ name, path: `/${category}/${slug}` }));
+  const listing = { name: solution.name, description: solution.seo.description, path, entries };
+  return withParts(
+    {},
+    {
+      head: pageHead({ ...solution.seo, path, ...context }),
+      page: (
+        <>
+          <SolutionPage solution={solution} crumbs={crumbs} phone={phone} />
+          <PageFacts crumbs={crumbs} context={context} facts={[collectionPageJsonLd(listing, context)]} />
+        </>
+      ),
+    },
+  );
+}
+
+type SolutionPageProps = { solution: Solution; crumbs: readonly Crumb[]; phone: string };
+
+/** What the shop does for one group of customers. */
+function SolutionPage({ solution, crumbs, phone }: SolutionPageProps) {
+  const t = useT();
+  const [first] = solution.products;
+  return (
+    <>
+      <PageIntro
+        crumbs={crumbs}
+        title={solution.headline}
+        lead={solution.intro}
+        accent={first?.accent}
+        aside={<HeroDrawing name={first?.drawing ?? 'strip/cad'} />}
+      >
+        <div className="row">
+          <a className="button primary" href="#services">
+            {t('pages.solution.choose')} <LongArrow />
+          </a>
+        </div>
+      </PageIntro>
+      <SheetSection letter="A" zone={t('pages.solution.pains')} title={t('pages.solution.pains-title')} tone="sheet">
+        <MarkedPlan notes={solution.pains} />
+      </SheetSection>
+      <SheetSection letter="B" zone={t('pages.solution.benefits')} title={t('pages.solution.benefits-title')}>
+        <PromiseLegend promises={solution.benefits} />
+      </SheetSection>
+      <SheetSection letter="C" zone={t('pages.solution.steps')} title={t('pages.solution.steps-title')} tone="sheet">
+        <ProcessChain steps={solution.steps} />
+      </SheetSection>
+      <SheetSection id="services" letter="D" zone={t('pages.solution.services')} title={t('pages.solution.services-title')}>
+        <ProductRows products={solution.products} />
+      </SheetSection>
+      <SheetSection letter="E" zone={t('pages.solution.case')} tone="sheet">
+        <div className="split">
+          <RichText html={solution.recommendedHtml} />
+          {solution.caseStudy.title && (
+            <aside className="case-sheet">
+              <h2>{solution.caseStudy.title}</h2>
+              <p>{solution.caseStudy.text}</p>
+            </aside>
+          )}
+        </div>
+      </SheetSection>
+      <RequestBand letter="F" title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={phone} />
+    </>
+  );
+}
+
+/** What goes wrong today, as red-pencil notes beside a sketched plan. */
+const MarkedPlan = ({ notes }: { notes: readonly string[] }) => (
+  <div className="marked-plan">
+    <Drawing name="strip/paper" />
+    <ul>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,115 @@
+import { contentPath } from '@contract/content/content-path';
+import type { Plan, Subscription } from '@contract/people/subscription';
+import { crumbsTo } from '../../blocks/crumbs';
+import { PageFacts } from '../../blocks/page-facts';
+import { faqJsonLd } from '../../../lib/json-ld';
+import type { PageContext } from '../../../lib/page-context';
+import { subscriptionJsonLd } from '../../../lib/page-json-ld';
+import { withParts } from '../../../lib/page-parts';
+import { pageHead } from '../../../lib/seo';
+import { axisLetter } from '../../blocks/axis-letter';
+import { CallToActionBand } from '../../blocks/call-to-action-band';
+import { FaqList } from '../../blocks/faq-list';
+import { HeroDrawing } from '../../blocks/hero-drawing';
+import { PageIntro } from '../../blocks/page-intro';
+import { PageSections } from '../../blocks/page-sections';
+import { planContactPath } from '../../../lib/plan-contact-path';
+import { useT } from '../../../lib/strings';
+import type { Crumb } from '../../../ui/layout/breadcrumb';
+import { LongArrow } from '../../../ui/marks/long-arrow';
+import { SheetSection } from '../../../ui/layout/sheet-section';
+import { SiteLink } from '../../../ui/layout/site-link';
+import { TickList } from '../../../ui/marks/tick-list';
+import type { Cents } from '@contract/pricing/cents';
+import { formatCents, gross } from '@contract/pricing/money';
+import { useLocale } from '../../../lib/locale';
+
+/** The subscription's page, and what it says about itself. */
+export function subscriptionContent(subscription: Subscription, phone: string, context: PageContext) {
+  const path = contentPath('subscription');
+  const crumbs = crumbsTo(context.t, { name: subscription.title, path });
+  const facts = [subscriptionJsonLd(subscription, context), ...(subscription.faqs.length > 0 ? [faqJsonLd(subscription.faqs)] : [])];
+  return withParts(
+    {},
+    {
+      head: pageHead({ ...subscription.seo, path, ...context }),
+      page: (
+        <>
+          <SubscriptionPage subscription={subscription} crumbs={crumbs} phone={phone} />
+          <PageFacts crumbs={crumbs} context={context} facts={facts} />
+        </>
+      ),
+    },
+  );
+}
+
+type SubscriptionPageProps = { subscription: Subscription; crumbs: readonly Crumb[]; phone: string };
+
+/** The subscription: plans first, then how it works. */
+function SubscriptionPage({ subscription, crumbs, phone }: SubscriptionPageProps) {
+  const t = useT();
+  const { sections, faqs } = subscription;
+  return (
+    <>
+      <PageIntro crumbs={crumbs} title={subscription.title} lead={subscription.intro} aside={<HeroDrawing name="strip/cad" />}>
+        <div className="row">
+          <a className="button primary" href="#plans">
+            {t('pages.subscription.compare')} <LongArrow />
+          </a>
+        </div>
+      </PageIntro>
+      <SheetSection id="plans" letter="A" zone={t('pages.subscription.plans')} title={subscription.plansTitle} tone="sheet">
+        <div className="cards">
+          {subscription.plans.map((plan) => (
+            <PlanCard key={plan.slug} plan={plan} />
+          ))}
+        </div>
+      </SheetSection>
+      <PageSections sections={sections} zone={subscription.title} itemsLayout="chain" before={1} />
+      {faqs.length > 0 && (
+        <SheetSection
+          letter={axisLetter(sections.length + 1)}
+          zone={t('catalogue.category.questions')}
+          title={t('catalogue.category.questions-title')}
+        >
+          <FaqList faqs={faqs} />
+        </SheetSection>
+      )}
+      <CallToActionBand letter={axisLetter(sections.length + 2)} callToAction={subscription.cta} phone={phone} />
+    </>
+  );
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const t = useT();
+  return (
+    <article className={plan.highlighted ? 'card recommended' : 'card'}>
+      {plan.highlighted && <span className="flag">{t('pages.subscription.recommended')}</span>}
+      <div className="card-body">
+        <h3>{plan.name}</h3>
+        <p className="card-text">{plan.summary}</p>
+        <p className="price">
+          <MonthlyPrice net={plan.price} />
+        </p>
+        <TickList items={plan.features} />
+        <SiteLink className={plan.highlighted ? 'button primary full' : 'button full'} to={planContactPath(plan.name)}>
+          {t('pages.subscription.ask', { name: plan.name })}
+        </SiteLink>
+      </div>
+    </article>
+  );
+}
+
+/** A price a month, net and gross in equal size. */
+function MonthlyPrice({ net }: { net: Cents }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <span className="price-pair">
+      <span>{t('catalogue.price.net', { price: formatCents(net, locale) })}</span>
+      <span className="price-dot"> · </span>
+      <span>{t('catalogue.price.gross', { price: formatCents(gross(net), locale) })}</span>{' '}
+      <span className="price-unit">{t('pages.subscription.per-month')}</span>
+    </span>
+  );
+}

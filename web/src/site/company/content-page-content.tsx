@@ -1,0 +1,69 @@
+import type { ContentPage as Content } from '@contract/content/content-page';
+import { type CompanyData, CompanyFacts } from '../blocks/company-facts';
+import { HeroDrawing } from '../blocks/hero-drawing';
+import { PageFacts } from '../blocks/page-facts';
+import { crumbsTo } from '../blocks/crumbs';
+import type { PageContext } from '../../lib/page-context';
+import { webPageJsonLd } from '../../lib/page-json-ld';
+import { withParts } from '../../lib/page-parts';
+import { pageHead } from '../../lib/seo';
+import type { ReactNode } from 'react';
+import { CallToActionBand } from '../blocks/call-to-action-band';
+import { DraftNote } from '../blocks/draft-note';
+import { PageIntro } from '../blocks/page-intro';
+import type { Crumb } from '../../ui/layout/breadcrumb';
+import { axisLetter } from '../blocks/axis-letter';
+import { type ItemsLayout, PageSections } from '../blocks/page-sections';
+
+const drawings: Record<string, string> = {
+  'so-funktionierts': 'strip/cad',
+  'deine-vorteile': 'strip/asbuilt',
+  'hilfe-center': 'strip/paper',
+};
+
+/** A page of sections, and what it says about itself. */
+export function contentPageContent(page: Content, company: CompanyData, context: PageContext) {
+  const path = `/${page.slug}`;
+  const crumbs = crumbsTo(context.t, { name: page.title, path });
+  const drawing = drawings[page.slug];
+  const aside = drawing ? <HeroDrawing name={drawing} /> : page.slug === 'wer-wir-sind' && <CompanyFacts company={company} />;
+  return withParts(
+    {},
+    {
+      head: pageHead({ ...page.seo, path, ...context }),
+      page: (
+        <>
+          <ContentPage page={page} crumbs={crumbs} phone={company.phone} aside={aside} />
+          <PageFacts
+            crumbs={crumbs}
+            context={context}
+            facts={[webPageJsonLd({ name: page.title, description: page.seo.description, path }, context)]}
+          />
+        </>
+      ),
+    },
+  );
+}
+
+type ContentPageProps = {
+  page: Content;
+  crumbs: readonly Crumb[];
+  phone: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+};
+
+/** How a page shows the items of its sections; every other page numbers them. */
+const itemsLayouts: Record<string, ItemsLayout> = { 'so-funktionierts': 'chain', 'deine-vorteile': 'legend', 'hilfe-center': 'questions' };
+
+/** A page of sections: what editors wrote, in the shape its address asks for. */
+function ContentPage({ page, crumbs, phone, aside }: ContentPageProps) {
+  return (
+    <>
+      <PageIntro crumbs={crumbs} title={page.title} lead={page.intro} aside={aside} />
+      {!page.final && <DraftNote />}
+      <PageSections sections={page.sections} zone={page.title} itemsLayout={itemsLayouts[page.slug] ?? 'numbered'} />
+      <CallToActionBand letter={axisLetter(page.sections.length)} callToAction={page.cta} phone={phone} />
+    </>
+  );
+}

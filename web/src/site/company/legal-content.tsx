@@ -1,0 +1,59 @@
+import { contentPath } from '@contract/content/content-path';
+import type { LegalPage as Legal } from '@contract/content/legal-page';
+import { crumbsTo } from '../blocks/crumbs';
+import { PageFacts } from '../blocks/page-facts';
+import type { PageContext } from '../../lib/page-context';
+import { webPageJsonLd } from '../../lib/page-json-ld';
+import { withParts } from '../../lib/page-parts';
+import { pageHead } from '../../lib/seo';
+import { DraftNote } from '../blocks/draft-note';
+import { PageIntro } from '../blocks/page-intro';
+import { TextWithContents } from '../blocks/text-with-contents';
+import { withHeadingIds } from '../../lib/heading-ids';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import type { Crumb } from '../../ui/layout/breadcrumb';
+import { formatDay } from '../../ui/marks/format-time';
+import { RichText } from '../../ui/layout/rich-text';
+import { SheetSection } from '../../ui/layout/sheet-section';
+
+/** A legal text's page, and what it says about itself. */
+export function legalContent(legal: Legal, context: PageContext) {
+  const path = contentPath('legal-page', legal.slug);
+  const crumbs = crumbsTo(context.t, { name: legal.title, path });
+  const description = context.t('pages.legal.description', { title: legal.title });
+  return withParts(
+    {},
+    {
+      head: pageHead({ title: context.t('page.title', { title: legal.title }), description, path, ...context }),
+      page: (
+        <>
+          <LegalPage legal={legal} crumbs={crumbs} />
+          <PageFacts
+            crumbs={crumbs}
+            context={context}
+            facts={[webPageJsonLd({ name: legal.title, description: description, path }, context)]}
+          />
+        </>
+      ),
+    },
+  );
+}
+
+/** A legal text with its contents beside it; printed, only the text is left. */
+function LegalPage({ legal, crumbs }: { legal: Legal; crumbs: readonly Crumb[] }) {
+  const t = useT();
+  const day = formatDay(legal.updatedAt.slice(0, 10), useLocale());
+  const { html, headings } = withHeadingIds(legal.bodyHtml);
+  return (
+    <>
+      <PageIntro crumbs={crumbs} title={legal.title} lead={t('pages.legal.as-of', { day })} />
+      {!legal.final && <DraftNote />}
+      <SheetSection letter="A" zone={t('pages.legal.zone')} tone="sheet">
+        <TextWithContents headings={headings}>
+          <RichText html={html} />
+        </TextWithContents>
+      </SheetSection>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { QuoteContact } from '@contract/quoting/quote';
+
+/** In the order of the form. */
+export const contactFields = [
+  'customerType',
+  'name',
+  'email',
+  'company',
+  'vatId',
+  'phone',
+  'projectCountry',
+  'projectPostcode',
+  'wantedDate',
+  'message',
+] as const satisfies readonly (keyof QuoteContact)[];
+export type ContactField = (typeof contactFields)[number];
+
+/** What stands in the form, as text. */
+export type ContactDraft = Record<ContactField, string>;
+
+export const emptyContact: ContactDraft = {
+  name: '',
+  email: '',
+  customerType: '',
+  projectCountry: 'DE',
+  company: '',
+  phone: '',
+  vatId: '',
+  projectPostcode: '',
+  wantedDate: '',
+  message: '',
+};
+
+/** What is sent: trimmed, without the fields that were left empty. */
+export const contactOf = (draft: ContactDraft): QuoteContact =>
+  Object.fromEntries(contactFields.map((field) => [field, draft[field].trim()]).filter(([, text]) => text !== '')) as QuoteContact;

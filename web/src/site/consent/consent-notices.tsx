@@ -1,0 +1,102 @@
+import type { Consent } from '@contract/consent';
+import { COOKIE_DECISION_KEY } from '@contract/consent-keys';
+import { useT } from '../../lib/strings';
+import { Icon } from '../../ui/marks/icon';
+import { SiteLink } from '../../ui/layout/site-link';
+
+/** Runs while the page is being read: the question for who has not answered it, the way back to it for everybody else. */
+export const REVEAL = `{let decided;try{decided=localStorage.getItem('${COOKIE_DECISION_KEY}')}catch{}document.querySelector(decided?'.cookie-reopen':'.cookie-banner').hidden=false}`;
+
+/**
+ * The question, first on the page because it is to be answered first, and what belongs to it, last. Finished HTML:
+ * it is painted with the page or not at all. Without JavaScript nothing asks, for nothing is stored.
+ */
+export const consentNotices = (consent: Consent) => ({
+  first: <ConsentQuestion consent={consent} />,
+  last: (
+    <>
+      <ConsentReopen />
+      <script dangerouslySetInnerHTML={{ __html: REVEAL }} />
+      <ConsentSettings consent={consent} />
+    </>
+  ),
+});
+
+/** The way back to the settings for who has answered. */
+function ConsentReopen() {
+  const t = useT();
+  return (
+    <button type="button" className="button small cookie-reopen" data-consent="settings" aria-label={t('consent.reopen.label')} hidden>
+      <Icon name="cookie" small /> {t('consent.reopen')}
+    </button>
+  );
+}
+
+/** Asks what the visitor agrees to; refusing looks and weighs the same as agreeing. Hidden until it is known that nobody has answered. */
+function ConsentQuestion({ consent }: { consent: Consent }) {
+  const t = useT();
+  return (
+    <section className="box cookie-banner" aria-labelledby="consent-title" hidden>
+      <div className="box-body">
+        <h2 id="consent-title">{consent.title}</h2>
+        <p className="small">{consent.text}</p>
+        <p className="small">
+          <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('consent.privacy')}</SiteLink>,{' '}
+          <SiteLink to="/rechtliches/impressum">{t('consent.imprint')}</SiteLink>
+        </p>
+        <div className="row">
+          <ConsentButton action="accept" />
+          <ConsentButton action="reject" />
+          <ConsentButton action="settings" plain />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the visitor may choose one by one. Native `dialog`: it keeps the focus inside and gives it back. */
+function ConsentSettings({ consent }: { consent: Consent }) {
+  const t = useT();
+  return (
+    <dialog className="box cookie-settings" aria-labelledby="consent-settings-title" aria-describedby="consent-settings-intro">
+      <form>
+        <div className="box-head">
+          <h2 id="consent-settings-title">{consent.settingsTitle}</h2>
+          <button type="button" className="icon-button" data-consent="close" aria-label={t('consent.close')}>
+            <Icon name="x" />
+          </button>
+        </div>
+        <div className="box-body">
+          <p id="consent-settings-intro" className="small">
+            {consent.settingsIntro}
+          </p>
+          {consent.categories.map(({ key, title, text }) => (
+            <label key={key} className="check">
+              <input type="checkbox" name={key} defaultChecked={key === 'necessary'} disabled={key === 'necessary'} />
+              <span>{title}</span>
+              {key === 'necessary' && <span className="mono extra-small">{t('consent.locked')}</span>}
+              <small>{text}</small>
+            </label>
+          ))}
+        </div>
+        <div className="box-body row">
+          <ConsentButton action="save" />
+          <ConsentButton action="accept" />
+          <ConsentButton action="reject" />
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+type ConsentButtonProps = { action: 'accept' | 'reject' | 'save' | 'settings'; plain?: boolean };
+
+/** An answer; those that decide look and weigh the same. */
+function ConsentButton({ action, plain = false }: ConsentButtonProps) {
+  const t = useT();
+  return (
+    <button type="button" className={plain ? 'button small' : 'button small primary'} data-consent={action}>
+      {t(`consent.${action}`)}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ContentPage } from '@contract/content/content-page';
+import { axisLetter } from '../blocks/axis-letter';
+import { CallToActionBand } from '../blocks/call-to-action-band';
+import { CompanyFacts, type CompanyData } from '../blocks/company-facts';
+import { crumbsTo } from '../blocks/crumbs';
+import { DraftNote } from '../blocks/draft-note';
+import { FormNotes } from '../blocks/form-notes';
+import { PageFacts } from '../blocks/page-facts';
+import { PageIntro } from '../blocks/page-intro';
+import { PageSections } from '../blocks/page-sections';
+import { contactPageJsonLd } from '../../lib/json-ld';
+import type { PageContext } from '../../lib/page-context';
+import { withParts } from '../../lib/page-parts';
+import { pageHead } from '../../lib/seo';
+import { NeedsScript } from '../blocks/needs-script';
+
+const steps = ['mail', 'read', 'answer'] as const;
+
+/** What surrounds the contact form, and what the page says about itself. */
+export function contactContent(page: ContentPage, company: CompanyData, context: PageContext) {
+  const path = '/kontakt';
+  const crumbs = crumbsTo(context.t, { name: page.title, path });
+  return withParts(
+    {},
+    {
+      head: pageHead({ ...page.seo, path, ...context }),
+      before: (
+        <>
+          <PageIntro crumbs={crumbs} title={page.title} lead={page.intro} aside={<CompanyFacts company={company} />} />
+          {!page.final && <DraftNote />}
+          <NeedsScript text={context.t('contact-form.no-script')} company={company} />
+        </>
+      ),
+      notes: (
+        <FormNotes
+          title={context.t('contact-form.next')}
+          notes={steps.map((step) => ({
+            title: context.t(`contact-form.next.${step}`),
+            text: context.t(`contact-form.next.${step}-text`),
+          }))}
+        />
+      ),
+      after: (
+        <>
+          <PageSections sections={page.sections} zone={page.title} before={1} />
+          <CallToActionBand letter={axisLetter(page.sections.length + 1)} callToAction={page.cta} phone={company.phone} />
+          <PageFacts crumbs={crumbs} context={context} facts={[contactPageJsonLd(company, page.title, context)]} />
+        </>
+      ),
+    },
+  );
+}

@@ -1,0 +1,202 @@
+import { type ContactTopic, contactTopics } from '@contract/people/contact-topics';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useT } from '../../lib/strings';
+import { Field } from '../../ui/forms/field';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { SiteLink } from '../../ui/layout/site-link';
+import { Spinner } from '../../ui/feedback/spinner';
+import { useAwake } from '../../ui/layout/use-awake';
+import { AttachedFiles } from './attached-files';
+import type { ContactSubject } from './contact-subject';
+import { useLocale } from '../../lib/locale';
+import { formatMoment } from '../../ui/marks/format-time';
+import { TitleBlock } from '../../ui/layout/title-block';
+import { useFocusedTitle } from '../../ui/layout/use-focused-title';
+import type { SentContact } from '@contract/people/contact';
+import { loadCode } from '../../lib/load-code';
+import { useForm } from '../../ui/forms/use-form';
+import { useToast } from '../../ui/feedback/toasts';
+import { type ContactDraft, type ContactField, emptyDraft, messageOf } from './contact-draft';
+import { attachments, keptDraft } from './contact-store';
+
+/** The contact form, then what became of the message. */
+export function ContactForm({ subject }: { subject: ContactSubject }) {
+  const message = useContactForm(subject);
+  return message.sent ? <ContactSent sent={message.sent} onAgain={message.writeAgain} /> : <MessageForm message={message} />;
+}
+
+type Message = ReturnType<typeof useContactForm>;
+
+function MessageForm({ message }: { message: Message }) {
+  const t = useT();
+  const { form, checkedField, problem, sending, sendAsNew, onSubmit } = message;
+  const [uploading, setUploading] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    setRefused(uploading);
+    if (uploading) event.preventDefault();
+    else onSubmit(event);
+  };
+  return (
+    <form
+      ref={form}
+      className="box contact-form"
+      method="post"
+      noValidate
+      aria-labelledby="contact-form-title"
+      onSubmit={handleSubmit}
+      onFocus={warmUpForm}
+    >
+      <div className="box-head">
+        <h2 id="contact-form-title">{t('contact-form.title')}</h2>
+      </div>
+      <div className="box-body stack">
+        <p className="muted">{t('contact-form.lead')}</p>
+        <MessageFields field={checkedField} />
+        <AttachedFiles onUploading={setUploading} />
+        {refused && uploading && (
+          <p className="note warn" role="alert">
+            {t('contact-form.files.unfinished')}
+          </p>
+        )}
+        <ProblemNote problem={problem}>
+          {problem?.code === 'contact.already-sent' && (
+            <button type="button" className="link small" onClick={() => void sendAsNew()}>
+              {t('contact-form.as-new')}
+            </button>
+          )}
+        </ProblemNote>
+        <SendButton sending={sending} />
+        <p className="small muted">
+          {t('contact-form.privacy')} <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('contact-form.privacy.link')}</SiteLink>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function SendButton({ sending }: { sending: boolean }) {
+  const t = useT();
+  const awake = useAwake();
+  return (
+    <button type="submit" className="button primary" disabled={!awake || sending}>
+      {sending && <Spinner />}
+      {t(sending ? 'contact-form.sending' : 'contact-form.send')}
+    </button>
+  );
+}
+
+function MessageFields({ field }: { field: Message['checkedField'] }) {
+  const t = useT();
+  const topics = contactTopics.map((topic) => ({ value: topic, text: t(`contact-form.topic.${topic}`) }));
+  const options = [{ value: '', text: t('contact-form.topic.choose') }, ...topics];
+  return (
+    <>
+      <div className="two-columns">
+        <Field {...field('name')} label={t('contact-form.name')} required autoComplete="name" maxLength={120} />
+        <Field
+          {...field('email')}
+          label={t('contact-form.email')}
+          required
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Field {...field('phone')} label={t('contact-form.phone')} hint={t('contact-form.phone.hint')} type="tel" autoComplete="tel" />
+        <Field {...field('company')} label={t('contact-form.company')} autoComplete="organization" maxLength={160} />
+      </div>
+      <Field {...field('topic')} label={t('contact-form.topic')} required options={options} autoComplete="off" />
+      <Field
+        {...field('message')}
+        label={t('contact-form.message')}
+        hint={t('contact-form.message.hint')}
+        required
+        multiline
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** After the message was sent: that it arrived, and what happens next. */
+function ContactSent({ sent, onAgain }: { sent: SentMessage; onAgain: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const title = useFocusedTitle();
+  const facts = [
+    { name: t('contact-form.sent.email'), value: sent.email },
+    { name: t('contact-form.sent.topic'), value: t(`contact-form.topic.${sent.topic}`) },
+    { name: t('contact-form.sent.at'), value: formatMoment(sent.receivedAt, locale) },
+  ];
+  return (
+    <div className="stack form-done">
+      <h2 ref={title} tabIndex={-1}>
+        {t('contact-form.sent.title')}
+      </h2>
+      <TitleBlock columns={3} facts={facts} />
+      <div className="row">
+        <button type="button" className="button" onClick={onAgain}>
+          {t('contact-form.sent.again')}
+        </button>
+        <SiteLink className="button ghost" to="/">
+          {t('missing.home')}
+        </SiteLink>
+      </div>
+    </div>
+  );
+}
+
+/** A message that has arrived, and what it was about. */
+type SentMessage = SentContact & { topic: ContactTopic };
+
+const loadRules = () => loadCode(import('./contact-problems'));
+const loadSender = () => loadCode(import('./send-contact'));
+
+/** Fetches what checking and sending need, once somebody turns to the form: a connection lost later costs no message. */
+const warmUpForm = (): void => void Promise.allSettled([loadRules(), loadSender()]);
+
+/** The message from its first letter until it has arrived. */
+function useContactForm(subject: ContactSubject) {
+  const [t, locale] = [useT(), useLocale()];
+  const { work } = useToast();
+  const [sent, setSent] = useState<SentMessage | null>(null);
+  const form = useForm<ContactField>({
+    initial: emptyDraft,
+    check: async (draft) => (await loadRules()).contactProblems(draft),
+    send,
+    kept: keptDraft,
+  });
+  usePrefilled(subject, form.setValues);
+
+  async function send(draft: ContactDraft): Promise<void> {
+    const message = messageOf(draft, locale);
+    const files = attachments.files.get().map(({ fileName }) => fileName);
+    const receipt = await (await loadSender()).sendContact({ ...message, key: attachments.key(), files });
+    attachments.startNew();
+    keptDraft.set(null);
+    form.setValues(emptyDraft);
+    setSent({ ...receipt, topic: message.topic });
+  }
+
+  /** Files belong to the message that they were first sent with: they are asked for again instead of being left out. */
+  async function sendAsNew(): Promise<void> {
+    const hadFiles = attachments.files.get().length > 0;
+    attachments.startNew();
+    if (!hadFiles) return form.submit();
+    form.setProblem(null);
+    work.error(t('contact-form.files-again'));
+  }
+
+  return { ...form, sent, sendAsNew, writeAgain: () => setSent(null) };
+}
+
+/** What the link said, where nothing was typed yet. */
+function usePrefilled({ topic, plan }: ContactSubject, setValues: (update: (now: ContactDraft) => ContactDraft) => void): void {
+  const t = useT();
+  useEffect(() => {
+    if (!topic) return;
+    const message = plan ? t('contact-form.plan', { plan }) : '';
+    setValues((now) => ({ ...now, topic: now.topic || topic, message: now.message || message }));
+  }, [topic, plan, setValues, t]);
+}

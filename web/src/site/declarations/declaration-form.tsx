@@ -1,0 +1,131 @@
+import type { DeclarationKind, DeclarationReceipt as Receipt } from '@contract/people/declaration';
+import { DeclarationDetails } from './declaration-details';
+import { useDeclaration } from './use-declaration';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { ProblemNote } from '../../ui/feedback/problem-note';
+import { Spinner } from '../../ui/feedback/spinner';
+import { useFocusedTitle } from '../../ui/layout/use-focused-title';
+import type { Declared } from './declaration-draft';
+import { declarationFacts } from './declaration-facts';
+import { Icon } from '../../ui/marks/icon';
+import { saveBlob } from '../../ui/marks/save-blob';
+import { receiptFacts, receiptText } from './receipt-text';
+
+type DeclarationFormProps = {
+  kind: DeclarationKind;
+  /** Whom the declaration reaches, for the receipt. */
+  recipient: string;
+  /** The number of the order that it is about, if a link said so. */
+  order: string;
+};
+
+/** Withdrawing (§ 356a BGB) or cancelling (§ 312k BGB): details, confirmation, receipt. */
+export function DeclarationForm({ kind, recipient, order }: DeclarationFormProps) {
+  const declaration = useDeclaration(kind, order);
+  const { receipt, declared } = declaration;
+  if (receipt) return <DeclarationReceipt receipt={receipt} recipient={recipient} onAgain={declaration.declareAgain} />;
+  if (declared) return <DeclarationConfirmation declared={declared} declaration={declaration} />;
+  return <DeclarationDetails kind={kind} details={declaration.form} />;
+}
+
+type ConfirmationProps = { declared: Declared; declaration: ReturnType<typeof useDeclaration> };
+
+/** Step two: everything once more above the one button that declares it. */
+function DeclarationConfirmation({ declared, declaration: { confirmation, confirmAsNew, change } }: ConfirmationProps) {
+  const t = useT();
+  const locale = useLocale();
+  const title = useFocusedTitle();
+  const { kind } = declared;
+  const { problem, sending, form, onSubmit } = confirmation;
+  return (
+    <form ref={form} className="box declaration" aria-labelledby="declaration-title" onSubmit={onSubmit}>
+      <div className="box-head">
+        <h2 id="declaration-title" ref={title} tabIndex={-1}>
+          {t(`declaration.${kind}.confirm-title`)}
+        </h2>
+      </div>
+      <div className="box-body stack">
+        <p>
+          <b>{t(`declaration.${kind}.declare`)}</b>
+        </p>
+        <FactTable facts={declarationFacts(declared, t, locale)} />
+        <ProblemNote problem={problem}>
+          {problem?.code === 'declaration.already-received' && (
+            <button type="button" className="link small" onClick={() => void confirmAsNew()}>
+              {t('declaration.as-new')}
+            </button>
+          )}
+        </ProblemNote>
+        <div className="row between">
+          <button type="button" className="button ghost" onClick={change}>
+            {t('declaration.back')}
+          </button>
+          <button type="submit" className="button primary" disabled={sending}>
+            {sending && <Spinner />}
+            {t(sending ? 'declaration.sending' : `declaration.${kind}.confirm`)}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type DeclarationReceiptProps = { receipt: Receipt; recipient: string; onAgain: () => void };
+
+/** The receipt, to print and to keep: number, content, date and time. */
+function DeclarationReceipt({ receipt, recipient, onAgain }: DeclarationReceiptProps) {
+  const t = useT();
+  const locale = useLocale();
+  const title = useFocusedTitle();
+  const { kind, number, email } = receipt;
+  const handleSave = () => {
+    const text = new Blob([receiptText(receipt, recipient, t, locale)], { type: 'text/plain;charset=utf-8' });
+    saveBlob(text, t('declaration.file', { number }));
+  };
+  return (
+    <article className="box declaration receipt" aria-labelledby="declaration-title">
+      <div className="box-head">
+        <h2 id="declaration-title" ref={title} tabIndex={-1}>
+          {t(`declaration.${kind}.receipt`)}
+        </h2>
+      </div>
+      <div className="box-body stack">
+        <p>{t(`declaration.${kind}.declare`)}</p>
+        <FactTable facts={receiptFacts(receipt, recipient, t, locale)} />
+        <p>{t(`declaration.${kind}.pressed`)}</p>
+        <p className="note ok no-print">
+          <Icon name="check" />
+          <span>
+            {t(`declaration.${kind}.receipt-text`)} {t('declaration.receipt-mail', { email })}
+          </span>
+        </p>
+        <div className="row no-print">
+          <button type="button" className="button primary" onClick={handleSave}>
+            <Icon name="download" /> {t('declaration.download')}
+          </button>
+          <button type="button" className="button" onClick={() => window.print()}>
+            {t('declaration.print')}
+          </button>
+          <button type="button" className="button ghost" onClick={onAgain}>
+            {t('declaration.again')}
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What was declared, to be read line by line. */
+function FactTable({ facts }: { facts: readonly { name: string; value: string }[] }) {
+  return (
+    <dl className="review-facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { DeclarationRequest } from '@contract/people/declaration';
+import type { StringKey } from '../../lib/strings';
+import { emailProblem } from '../../ui/forms/email-problem';
+import type { FieldProblems } from '../../ui/forms/use-fields';
+import type { Declared, DeclarationField } from './declaration-draft';
+
+const { shape } = DeclarationRequest;
+const checked = ['name', 'email', 'reference', 'wantedDate', 'reason'] as const;
+
+/**
+ * What is wrong with each field, in the order of the form. A declaration that is made stands however it is worded, so the
+ * server asks neither for an end to come nor for a reason.
+ * @param today as YYYY-MM-DD; no contract ends before it is cancelled
+ */
+export function declarationProblems(declared: Declared, today: string): FieldProblems<DeclarationField> {
+  const failing = new Set<(typeof checked)[number]>(checked.filter((field) => !shape[field].safeParse(declared[field]).success));
+  if (declared.wantedDate !== '' && declared.wantedDate < today) failing.add('wantedDate');
+  // § 312k Abs. 2 Nr. 1 a BGB: an important reason must be named.
+  if (declared.extraordinary && declared.reason === '') failing.add('reason');
+  const inOrder = checked.filter((field) => failing.has(field));
+  return Object.fromEntries(inOrder.map((field): [string, StringKey | undefined] => [field, problemText(field, declared)]));
+}
+
+const problemText = (field: (typeof checked)[number], { email }: Declared): StringKey | undefined =>
+  field === 'email' ? emailProblem(email) : `declaration.problem.${field}`;

@@ -1,0 +1,145 @@
+import type { Site } from '@contract/content/site';
+import { useT } from '../../lib/strings';
+import { SiteLink } from '../../ui/layout/site-link';
+import { isWithin } from './path-marks';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/marks/icon';
+import { type MenuCategory, MenuProductLink } from './menu-product';
+
+/** The main navigation of wide screens: services, tools, solutions, and plain links. */
+export function MainNav({ site, path }: { site: Site; path: string }) {
+  const t = useT();
+  const leadsTo = (entries: readonly { to: string }[]) => entries.some(({ to }) => isWithin(path, to));
+  const inSection = site.categories.some(({ slug }) => isWithin(path, `/${slug}`));
+  return (
+    <nav className="nav-links only-wide" aria-label={t('nav.label')}>
+      <NavMenu label={t('nav.services')} current={inSection}>
+        <ServicesPanel categories={site.categories} />
+      </NavMenu>
+      <NavMenu label={t('nav.tools')} current={leadsTo(site.tools)} className="nav-drop">
+        <ListPanel entries={site.tools} />
+      </NavMenu>
+      <NavMenu label={t('nav.solutions')} current={leadsTo(site.solutions)} className="nav-drop">
+        <ListPanel entries={site.solutions} />
+      </NavMenu>
+      {site.navigation.map(({ label, to }) => (
+        <SiteLink key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+          {label}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+/** A ruled dropdown list with a line of description under each name. */
+function ListPanel({ entries }: { entries: Site['tools'] }) {
+  return (
+    <ul className="nav-panel">
+      {entries.map(({ name, text, to }) => (
+        <li key={to}>
+          <SiteLink to={to}>
+            <b>{name}</b>
+            <span className="small muted">{text}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A disclosure in the navigation. Native `details`, so that it opens before and without JavaScript. */
+function NavMenu({ label, current, className, children }: { label: string; current: boolean; className?: string; children: ReactNode }) {
+  return (
+    <details name="main-nav" className={className}>
+      <summary aria-current={current ? 'true' : undefined}>
+        {label}
+        <svg className="chevron" viewBox="0 0 10 10" aria-hidden="true">
+          <path d="M1 3l4 4 4-4" />
+        </svg>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/**
+ * The mega panel: sections on the left switch the products in the middle; the right shows what is pointed at.
+ * It stands there with its first section; `attachServicesPanel` does the rest.
+ */
+function ServicesPanel({ categories }: { categories: readonly MenuCategory[] }) {
+  const [first] = categories;
+  if (!first) return null;
+  return (
+    <div className="mega" data-accent={first.accent}>
+      <div className="wrap">
+        <ul className="mega-sections">
+          {categories.map((category, index) => (
+            <li key={category.slug}>
+              <SectionLink category={category} number={index + 1} current={category === first} />
+            </li>
+          ))}
+        </ul>
+        <div className="mega-lists">
+          {categories.map((category) => (
+            <ProductList key={category.slug} category={category} hidden={category !== first} />
+          ))}
+        </div>
+        <Preview />
+      </div>
+    </div>
+  );
+}
+
+type SectionLinkProps = { category: MenuCategory; number: number; current: boolean };
+
+function SectionLink({ category, number, current }: SectionLinkProps) {
+  return (
+    <SiteLink
+      to={`/${category.slug}`}
+      className={current ? 'current' : undefined}
+      data-accent={category.accent}
+      data-drawing={category.products[0]?.drawing ?? category.slug}
+    >
+      <span className="mono" aria-hidden="true">
+        {String(number).padStart(2, '0')}
+      </span>
+      <span>{category.navLabel}</span>
+      <small>{category.products.length}</small>
+    </SiteLink>
+  );
+}
+
+function ProductList({ category, hidden }: { category: MenuCategory; hidden: boolean }) {
+  const t = useT();
+  return (
+    <ul className="mega-products" hidden={hidden}>
+      {category.products.map((product) => (
+        <li key={product.slug}>
+          <MenuProductLink category={category.slug} product={product} drawing={product.drawing} />
+        </li>
+      ))}
+      <li>
+        <SiteLink className="accent-text" to={`/${category.slug}`}>
+          <b>{t('nav.all', { name: category.name })}</b>
+          <Icon name="arrow-right" small />
+        </SiteLink>
+      </li>
+    </ul>
+  );
+}
+
+function Preview() {
+  const t = useT();
+  return (
+    <div className="mega-preview">
+      <div className="mega-drawing">
+        <span className="drawing" aria-hidden="true" />
+      </div>
+      <p className="mega-question">{t('nav.unsure.title')}</p>
+      <p className="small muted">{t('nav.unsure.text')}</p>
+      <SiteLink className="link" to="/kontakt">
+        {t('nav.unsure.link')} <Icon name="arrow-right" small />
+      </SiteLink>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+import { useClientNavigation } from '../../lib/use-client-navigation';
+import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation';
+import { useIsNavigating } from '../../lib/use-is-navigating';
+import { StaticPart } from '../../ui/layout/static-part';
+import { attachFrame } from './frame-behaviour';
+import type { FrameParts } from './frame-parts';
+import { markPath } from './path-marks';
+import { useLocation } from '@tanstack/react-router';
+import { createPortal } from 'react-dom';
+
+type PublicFrameProps = {
+  parts: FrameParts;
+  /** The cart's item count. */
+  badge: ReactNode;
+  children: ReactNode;
+};
+
+/** What surrounds every public page. */
+export function PublicFrame({ parts, badge, children }: PublicFrameProps) {
+  const t = useT();
+  const locale = useLocale();
+  const path = useCurrentPath();
+  const content = useRef<HTMLElement>(null);
+  const [above, setAbove] = useState<HTMLElement | null>(null);
+  const [below, setBelow] = useState<HTMLElement | null>(null);
+  useClientNavigation();
+  useFocusOnNavigation(content);
+  useEffect(() => (above && below ? attachFrame(t, locale) : undefined), [t, locale, above, below]);
+  useEffect(() => markPath(path), [path, above, below]);
+  return (
+    <>
+      <StaticPart ref={setAbove}>{parts?.above}</StaticPart>
+      <main id="inhalt" ref={content} tabIndex={-1} aria-busy={useIsNavigating() || undefined}>
+        {children}
+      </main>
+      <StaticPart ref={setBelow}>{parts?.below}</StaticPart>
+      <CountBadges badge={badge} above={above} below={below} />
+    </>
+  );
+}
+
+/** The page's path without language prefix. */
+const useCurrentPath = (): string => useLocation({ select: (location) => location.pathname });
+
+/** Shows the badge in every slot of header and menu, once these parts of the frame are there. */
+function CountBadges({ badge, above, below }: { badge: ReactNode; above: Element | null; below: Element | null }) {
+  const slots = useMemo(() => [above, below].flatMap((part) => (part ? [...part.querySelectorAll('.badge-slot')] : [])), [above, below]);
+  return slots.map((slot, index) => createPortal(badge, slot, String(index)));
+}

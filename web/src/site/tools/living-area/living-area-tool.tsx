@@ -1,0 +1,192 @@
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
+import { ToolNotes } from '../../../ui/layout/tool-notes';
+import type { ToolOrder } from '../../../lib/tool-order';
+import { AreaActions } from './area-actions';
+import { AreaResult, ClauseSums } from './area-result';
+import { DwellingTabs } from './dwelling-tabs';
+import { addUp, roomsOfDwelling } from './measure-project';
+import type { Dwelling, Project, Room } from './project';
+import { RoomEditor } from './room-editor';
+import { ListHead, RoomList } from './room-list';
+import { roomNumber } from './storey-rooms';
+import { type ProjectTool, useProject } from './use-project';
+import { useWords } from './use-words';
+import { formatDay } from '../../../ui/marks/format-time';
+import { sampleText, squareMetres, type Words } from './describe-room';
+import { RoomRow } from './room-row';
+
+type PrintedDwellingProps = { dwelling: Dwelling; words: Words; onSelect: (roomId: string) => void };
+
+/** On paper only, where all dwellings stand in turn: one with its rooms and its area. */
+const PrintedDwelling = memo(function PrintedDwelling({ dwelling, words, onSelect }: PrintedDwellingProps) {
+  const { t } = words;
+  const sum = addUp(roomsOfDwelling(dwelling));
+  return (
+    <section className="box print-only printed-dwelling">
+      <div className="box-head">
+        <h2>{dwelling.name || t('living-area.room.unnamed')}</h2>
+        <b>{t('living-area.area', { area: squareMetres(sum.counted, words) })}</b>
+      </div>
+      <table className="table room-list">
+        <ListHead words={words} />
+        {dwelling.storeys.map(({ id, name, rooms }, at) => (
+          <tbody key={id}>
+            <tr className="storey-head">
+              <td colSpan={6}>{name}</td>
+            </tr>
+            {rooms.map((room, index) => (
+              <RoomRow
+                key={room.id}
+                room={room}
+                number={roomNumber(at + 1, index + 1)}
+                isSelected={false}
+                words={words}
+                onSelect={onSelect}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <div className="box-body">
+        <ClauseSums sum={sum} />
+      </div>
+    </section>
+  );
+});
+
+/** The room of the example that shows most: its ceiling slopes. */
+const SHOWN_FIRST = 'example-6';
+
+type LivingAreaToolProps = {
+  /** Missing while no service goes with the tool. */
+  onOrder?: ((order: ToolOrder) => void) | undefined;
+  /** The service that the result is handed over to, with its price. */
+  offer?: ReactNode;
+};
+
+/** The calculator: dwellings, storeys and rooms on the left, the chosen room below them, the result at the side. */
+export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
+  const words = useWords();
+  const tool = useProject();
+  const { dwelling, room, choice, show, select } = useSelection(tool.project);
+  const rooms = roomsOfDwelling(dwelling);
+  const { dwellings } = tool.project;
+  const result = useRef<HTMLElement>(null);
+  const isSeveral = dwellings.length > 1;
+  const reveal = ({ id }: Room) => {
+    show(dwellings.find((other) => roomsOfDwelling(other).some((one) => one.id === id))?.id ?? null);
+    select(id);
+  };
+  return (
+    <div className="tool-layout">
+      <PrintedDate />
+      <div className="tool-main">
+        <DwellingTabs dwelling={dwelling} tool={tool} onShow={show} />
+        <ToolNotes kept={tool} />
+        <SampleNote tool={tool} />
+        <div className={isSeveral ? 'no-print' : undefined}>
+          <RoomList
+            dwelling={dwelling}
+            tool={tool}
+            words={words}
+            selectedId={room?.id ?? null}
+            onSelect={select}
+            onAdded={(added) => select(added.id)}
+          />
+        </div>
+        {room ? (
+          <RoomEditor room={room} number={numberOf(dwelling, room)} tool={tool} choice={choice} onSelect={select} />
+        ) : (
+          <EmptySheet title={words.t('living-area.empty.title')} text={words.t('living-area.empty.text')} />
+        )}
+      </div>
+      {isSeveral && dwellings.map((each) => <PrintedDwelling key={each.id} dwelling={each} words={words} onSelect={select} />)}
+      <aside ref={result} tabIndex={-1} className="tool-side" aria-label={words.t('living-area.result')}>
+        <AreaResult dwelling={dwelling} tool={tool}>
+          <AreaActions project={tool.project} isEmpty={rooms.length === 0} onReveal={reveal} onOrder={onOrder}>
+            {offer}
+          </AreaActions>
+        </AreaResult>
+      </aside>
+      <TotalBar rooms={rooms} result={result} />
+    </div>
+  );
+}
+
+/** Which dwelling and which room are shown; the first ones when those chosen are gone. */
+function useSelection(project: Project) {
+  const [dwellingId, show] = useState<string | null>(null);
+  const [chosen, setChosen] = useState({ id: SHOWN_FIRST, times: 0 });
+  const select = useCallback((id: string) => setChosen(({ times }) => ({ id, times: times + 1 })), []);
+  const dwelling = project.dwellings.find(({ id }) => id === dwellingId) ?? project.dwellings[0]!;
+  const rooms = roomsOfDwelling(dwelling);
+  return { dwelling, room: rooms.find(({ id }) => id === chosen.id) ?? rooms[0], choice: chosen.times, show, select };
+}
+
+function numberOf({ storeys }: Dwelling, room: Room): string {
+  const storey = storeys.findIndex(({ rooms }) => rooms.includes(room));
+  return roomNumber(storey + 1, (storeys[storey]?.rooms.indexOf(room) ?? 0) + 1);
+}
+
+/** On paper only: the day on which it is printed. */
+function PrintedDate() {
+  const { t, locale } = useWords();
+  const day = useSyncExternalStore(onPrint, () => formatDay(new Date().toISOString(), locale), notYet);
+  return day && <p className="print-only small">{t('living-area.printed', { day })}</p>;
+}
+
+function onPrint(read: () => void): () => void {
+  addEventListener('beforeprint', read);
+  return () => removeEventListener('beforeprint', read);
+}
+
+/** The server does not know the visitor's day. */
+const notYet = () => null;
+
+/** Says, also on paper, that rooms of the example are counted, and takes them away. Focused when somebody wants to order them. */
+function SampleNote({ tool }: { tool: ProjectTool }) {
+  const words = useWords();
+  const text = sampleText(tool.project, words);
+  if (!text) return null;
+  return (
+    <div className="note sample-note" tabIndex={-1}>
+      <p>
+        <strong>{text}</strong> <span className="no-print">{words.t('living-area.example.hint')}</span>
+      </p>
+      <button type="button" className="link-button no-print" onClick={tool.removeSamples}>
+        {words.t('living-area.example.remove')}
+      </button>
+    </div>
+  );
+}
+
+/** The area at the foot of small screens while the result is out of sight, and the way there. */
+function TotalBar({ rooms, result }: { rooms: readonly Room[]; result: RefObject<HTMLElement | null> }) {
+  const words = useWords();
+  const { t } = words;
+  const isResultVisible = useVisible(result);
+  return (
+    <div className="bottom-bar no-print" hidden={isResultVisible}>
+      <div>
+        <span className="label">{t('living-area.result')}</span>
+        <b>{t('living-area.area', { area: squareMetres(addUp(rooms).counted, words) })}</b>
+      </div>
+      <button type="button" className="button small" onClick={() => result.current?.focus()}>
+        {t('living-area.result.show')}
+      </button>
+    </div>
+  );
+}
+
+/** True as long as nobody has looked, so that nothing covers the page before. */
+function useVisible(element: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setVisible] = useState(true);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isVisible;
+}

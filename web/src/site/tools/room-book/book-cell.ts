@@ -1,0 +1,57 @@
+import type { Locale } from '@contract/constants';
+import { formatDecimal, parseDecimal } from '../../../lib/decimal';
+import { limits, numberColumns, type BookRoom, type Column } from './room-book';
+
+const MAX_PLACES = 3;
+/** From here on numbers lose their places, then their digits, and end as a word. */
+const TOO_MANY = 1e12;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** What a cell keeps of a text: numbers with a decimal point, everything else trimmed and cut to the limit. */
+export function storeCell(column: Column, text: string, locale: Locale): string {
+  const trimmed = text.replace(/\s+/g, ' ').trim().slice(0, limits.textLength);
+  if (!(column in numberColumns)) return trimmed;
+  const number = parseDecimal(trimmed.replace(/ ?m[²2]?$/i, ''), locale);
+  return Math.abs(number) < TOO_MANY ? storeNumber(number) : trimmed;
+}
+
+/** A number as a cell keeps it. */
+export const storeNumber = (number: number): string => String(Math.round(number * 10 ** MAX_PLACES) / 10 ** MAX_PLACES);
+
+/** The cell as people of that language write it. */
+export function showCell(column: Column, value: string, locale: Locale): string {
+  const number = cellNumber(column, value);
+  return number === null ? value : formatDecimal(number, locale, 2, MAX_PLACES);
+}
+
+/** The number in a cell of a number column; null when there is none. */
+export function cellNumber(column: Column, value: string): number | null {
+  if (!(column in numberColumns) || !NUMBER.test(value)) return null;
+  const number = Number(value);
+  return Math.abs(number) < TOO_MANY ? number : null;
+}
+
+export type CellProblem = 'no-number' | 'not-positive' | 'too-large' | 'duplicate';
+
+/** What is wrong with a cell, or null. Empty cells are fine: a room book is filled over time. */
+export function cellProblem(column: Column, value: string, isDuplicate: (number: string) => boolean): CellProblem | null {
+  if (value === '') return null;
+  if (column === 'number') return isDuplicate(value) ? 'duplicate' : null;
+  const most = numberColumns[column];
+  if (most === undefined) return null;
+  const number = cellNumber(column, value);
+  if (number === null) return NUMBER.test(value) ? 'too-large' : 'no-number';
+  if (number <= 0) return 'not-positive';
+  return number > most ? 'too-large' : null;
+}
+
+/** Room numbers that stand more than once, though they are the key to everything else. */
+export function duplicateNumbers(rooms: readonly BookRoom[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { number } of rooms) {
+    if (number !== '' && seen.has(number)) twice.add(number);
+    seen.add(number);
+  }
+  return twice;
+}

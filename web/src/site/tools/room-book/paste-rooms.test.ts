@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { newBookRoom } from './edit-room-book';
+import { parseTableText } from './parse-table-text';
+import { importRooms, pasteRooms } from './paste-rooms';
+import { recogniseHeadings } from './paste-rooms';
+import { columns, emptyBook, limits, type Column, type RoomBook } from './room-book';
+
+const titles = Object.fromEntries(columns.map((column) => [column, `${column} title`])) as Record<Column, string>;
+const book: RoomBook = { rooms: ['Flur', 'Bad'].map((name, index) => newBookRoom({ name, number: `${index + 1}`, area: '5' })) };
+const at = { row: 0, column: 'name', locale: 'de', titles } as const;
+const shows = ({ rooms }: RoomBook) => rooms.map(({ number, name, area, floor }) => [number, name, area, floor].join('/'));
+
+describe('recogniseHeadings', () => {
+  test.each([
+    { row: ['Geschoss', 'Raum Nr.', 'Raumname', 'Fläche [m²]'], found: ['storey', 'number', 'name', 'area'] },
+    { row: ['Storey', 'Room no.', 'Room', 'Area (m²)'], found: ['storey', 'number', 'name', 'area'] },
+    { row: ['LICHTE HÖHE in m', 'Fläche in m²', 'Farbe'], found: ['height', 'area', null] },
+    { row: ['Boden', 'Wand', 'Decke', 'Türen', 'Fenster'], found: ['floor', 'wall', 'ceiling', 'doors', 'windows'] },
+    { row: ['name title', 'note title'], found: ['name', 'note'] },
+    { row: ['Name', 'Raum', 'Fläche'], found: ['name', null, 'area'] },
+    { row: ['Flur', '12,5'], found: null },
+    { row: ['Raum', '12,5'], found: null },
+    { row: [], found: null },
+  ])('$row', ({ row, found }) => expect(recogniseHeadings(row, titles)).toEqual(found));
+});
+
+describe('pasteRooms', () => {
+  test('puts rooms with headings where empty rows stand at the end', () => {
+    const begun = { rooms: [...book.rooms, newBookRoom()] };
+    expect(shows(pasteRooms(begun, parseTableText('Raum\tFläche\nKüche\t9'), at).book)).toEqual(['1/Flur/5/', '2/Bad/5/', '/Küche/9/']);
+  });
+
+  test.each([
+    { case: 'lays cells over the book', text: 'Diele\t6,25', result: ['1/Diele/6.25/', '2/Bad/5/'] },
+    { case: 'goes on below the last room', text: 'Diele\nWC\nKüche\t9', result: ['1/Diele/5/', '2/WC/5/', '/Küche/9/'] },
+    {
+      case: 'adds by headings in any order',
+      text: 'Fläche\tBoden\tRaum\n9,5\tFliesen\tKüche',
+      result: ['1/Flur/5/', '2/Bad/5/', '/Küche/9.5/Fliesen'],
+    },
+    { case: 'adds by English headings', text: 'Room\tArea\nKitchen\t9.5', result: ['1/Flur/5/', '2/Bad/5/', '/Kitchen/9.5/'] },
+    { case: 'keeps what is no number', text: 'Diele\tca. 6', result: ['1/Diele/ca. 6/', '2/Bad/5/'] },
+  ])('$case', ({ text, result }) => expect(shows(pasteRooms(book, parseTableText(text), at).book)).toEqual(result));
+
+  test('starts at the cell and ignores columns beyond the last', () => {
+    const { book: next, rooms } = pasteRooms(book, [['prüfen', 'zu viel']], { ...at, row: 1, column: 'note' });
+    expect([next.rooms[1]?.note, rooms]).toEqual(['prüfen', 1]);
+  });
+
+  test('says how many rooms found no place', () => {
+    const table = Array.from({ length: limits.rooms + 5 }, (_, index) => [`Raum ${index}`]);
+    const { book: next, rooms, left } = pasteRooms(emptyBook, table, at);
+    expect([next.rooms.length, rooms, left]).toEqual([limits.rooms, limits.rooms, 5]);
+  });
+
+  test('leaves the book it was given alone', () => {
+    pasteRooms(book, [['Diele']], at);
+    expect(shows(book)).toEqual(['1/Flur/5/', '2/Bad/5/']);
+  });
+});
+
+describe('importRooms', () => {
+  const language = { locale: 'de', titles } as const;
+
+  test('finds the headings below a title and reads numbers as they are', () => {
+    const table = [
+      ['Raumbuch Haus Q', null],
+      [null, null],
+      ['Raum', 'Fläche'],
+      ['Küche', 9.5],
+      [null, null],
+      ['Bad', '6,25'],
+    ];
+    expect(shows(importRooms(table, language)?.book ?? emptyBook)).toEqual(['/Küche/9.5/', '/Bad/6.25/']);
+  });
+
+  test('without headings there is nothing to go by', () => expect(importRooms([['Küche', 9.5]], language)).toBeNull());
+});

@@ -1,0 +1,216 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { formatDecimal } from '../../../lib/decimal';
+import { useLocale } from '../../../lib/locale';
+import { type Translate, useT } from '../../../lib/strings';
+import type { ToolOrder } from '../../../lib/tool-order';
+import { readWorkbook, type SheetTable, type WorkbookProblem, writeWorkbook } from '../../../lib/workbook';
+import { EmptySheet } from '../../../ui/feedback/empty-sheet';
+import { saveBlob } from '../../../ui/marks/save-blob';
+import { ToolActions } from '../../../ui/layout/tool-actions';
+import { ToolNotes } from '../../../ui/layout/tool-notes';
+import { useToast } from '../../../ui/feedback/toasts';
+import { BookGrid } from './book-grid';
+import type { Words } from './book-row';
+import { BookSummary } from './book-summary';
+import { BookToolbar } from './book-toolbar';
+import { bookProblems } from './book-problems';
+import { endOfBook, filledRooms, totalArea } from './book-totals';
+import type { GridPlace } from './grid-moves';
+import { parseTableText } from './parse-table-text';
+import { importRooms, type Pasted, pasteRooms } from './paste-rooms';
+import { type Column, columns, emptyBook, limits, type RoomBook } from './room-book';
+import { columnTitles } from './room-book-titles';
+import { type Grid, useGrid } from './use-grid';
+import { type RoomBookState, useRoomBook } from './use-room-book';
+import { cellNumber } from './book-cell';
+import { Field } from '../../../ui/forms/field';
+import { logFailure } from '../../../lib/log-failure';
+import { FieldMessage } from '../../../ui/forms/field-message';
+
+type RoomBookToolProps = {
+  /** Missing while no service goes with the tool. */
+  onOrder?: ((order: ToolOrder) => void) | undefined;
+  /** The service that the book is handed over to, with its price. */
+  offer?: ReactNode;
+};
+
+/** The room book: a grid to work in, and at the side what it adds up to and where it can go. */
+export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
+  const [t, locale] = [useT(), useLocale()];
+  const words = useMemo(() => ({ t, locale }), [t, locale]);
+  const state = useRoomBook();
+  const grid = useGrid(state, locale);
+  const [said, say] = useState('');
+  const { book, change } = state;
+  const replace = ({ book: next, ...pasted }: Pasted, what: 'pasted' | 'imported') => change(next, pastedText(pasted, what, words));
+  const paste = (text: string, place: GridPlace = { row: endOfBook(book.rooms), column: columns[0] }) => {
+    const table = parseTableText(text);
+    if (table.length > 0) replace(pasteRooms(book, table, { ...place, locale, titles: columnTitles(t) }), 'pasted');
+  };
+  const order = useOrder(onOrder, state, { grid, words });
+  const sayMoved = (row: number) =>
+    say(t('room-book.moved', { name: book.rooms[grid.place.row]?.name || t('room-book.unnamed'), row: row + 1 }));
+  return (
+    <div className="tool-layout">
+      <div className="tool-main">
+        <ToolNotes kept={state} />
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        <div className="box">
+          <BookToolbar state={state} grid={grid} words={words} onMoved={sayMoved} />
+          {book.rooms.length > 0 ? (
+            <BookGrid state={state} grid={grid} words={words} onPaste={(text) => paste(text, grid.place)} onMoved={sayMoved} />
+          ) : (
+            <EmptySheet title={t('room-book.empty.title')} text={t('room-book.empty.text')} />
+          )}
+          <BookFoot words={words} book={book} onPaste={paste} onClear={() => change(emptyBook, t('room-book.cleared'))} />
+        </div>
+      </div>
+      <aside className="tool-side" aria-label={t('room-book.total')}>
+        <BookSummary book={book} words={words}>
+          <ToolActions
+            isEmpty={book.rooms.length === 0}
+            onExport={async () => saveBlob(await writeWorkbook(roomBookSheet(book, t)), `${t('room-book.file-name')}.xlsx`)}
+            onOrder={order}
+          >
+            <ImportField words={words} onRead={(read) => replace(read, 'imported')} />
+            {offer}
+          </ToolActions>
+        </BookSummary>
+      </aside>
+    </div>
+  );
+}
+
+/** @returns what hands the book over, or leads to a cell that is wrong; undefined when there is nothing to order */
+function useOrder(onOrder: RoomBookToolProps['onOrder'], { book }: RoomBookState, { grid, words }: { grid: Grid; words: Words }) {
+  const { work } = useToast();
+  if (!onOrder || filledRooms(book.rooms).length === 0) return undefined;
+  return () => {
+    const [wrong] = bookProblems(book.rooms);
+    if (!wrong) return onOrder(orderOf(book, words));
+    grid.goTo(wrong);
+    work.error(words.t('room-book.order.unfinished'));
+  };
+}
+
+type BookFootProps = { words: Words; book: RoomBook; onPaste: (text: string) => void; onClear: () => void };
+
+function BookFoot({ words: { t }, book, onPaste, onClear }: BookFootProps) {
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <div className="box-body row between no-print">
+      <button type="button" className="button small" onClick={() => setPasting(true)}>
+        {t('room-book.paste')}
+      </button>
+      {book.rooms.length > 0 && (
+        <button type="button" className="button ghost small" onClick={onClear}>
+          {t('room-book.clear')}
+        </button>
+      )}
+      {isPasting && <PasteDialog onPaste={onPaste} onClose={() => setPasting(false)} />}
+    </div>
+  );
+}
+
+function pastedText({ rooms, left }: Omit<Pasted, 'book'>, what: 'pasted' | 'imported', { t }: Words): string {
+  const done = t(rooms === 1 ? `room-book.${what}.one` : `room-book.${what}`, { count: rooms });
+  return left === 0 ? done : `${done} ${t('room-book.left', { count: left, most: limits.rooms })}`;
+}
+
+/** The book as amounts that services are priced by, and in words for whoever works on it. */
+function orderOf({ rooms }: RoomBook, { t, locale }: Words): ToolOrder {
+  const area = totalArea(rooms);
+  const count = filledRooms(rooms).length;
+  return {
+    quantities: { room: count, sqm: area, object: 1 },
+    note: t('room-book.order.note', { rooms: count, area: formatDecimal(area, locale, 2, 2) }),
+  };
+}
+
+const widths: Partial<Record<Column, number>> = { storey: 14, number: 12, name: 24, area: 14, height: 12, equipment: 32, note: 40 };
+const USUAL_WIDTH = 20;
+
+/** The book as a table that can be read in again. */
+export function roomBookSheet({ rooms }: RoomBook, t: Translate): SheetTable {
+  const titles = columnTitles(t);
+  return {
+    name: t('room-book.grid'),
+    columns: columns.map((column) => ({ title: titles[column], width: widths[column] ?? USUAL_WIDTH, format: '0.00' })),
+    rows: rooms.map((room) => columns.map((column) => cellNumber(column, room[column]) ?? room[column])),
+  };
+}
+
+/** A field to paste cells into, for who has no keyboard to paste with. */
+function PasteDialog({ onPaste, onClose }: { onPaste: (text: string) => void; onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="box confirm-dialog paste-dialog" aria-labelledby={id} onClose={onClose}>
+      <form
+        className="box-body stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPaste(text);
+          onClose();
+        }}
+      >
+        <h2 id={id}>{t('room-book.paste.title')}</h2>
+        <p>{t('room-book.paste.text')}</p>
+        <Field name="cells" label={t('room-book.paste.label')} required multiline spellCheck={false} value={text} onValue={setText} />
+        <div className="row">
+          <button type="submit" className="button primary" disabled={text.trim() === ''}>
+            {t('room-book.paste.confirm')}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {t('dialog.cancel')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+type ImportProblem = WorkbookProblem | 'no-headings' | 'empty' | 'not-loaded';
+
+type ImportFieldProps = { words: Words; onRead: (read: Pasted) => void };
+
+/** Reads a room book from an XLSX file, or says what is wrong with the file. */
+function ImportField({ words: { t, locale }, onRead }: ImportFieldProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<ImportProblem | null>(null);
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    const table = await readWorkbook(file);
+    const read = typeof table === 'string' ? table : (importRooms(table, { locale, titles: columnTitles(t) }) ?? 'no-headings');
+    const wrong = typeof read === 'string' ? read : read.rooms === 0 ? 'empty' : null;
+    setProblem(wrong);
+    if (typeof read !== 'string' && !wrong) onRead(read);
+  };
+  return (
+    <div className="import-field">
+      <label className="button full">
+        {t('room-book.import')}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-describedby={problem ? id : undefined}
+          onChange={(event) => {
+            readFile(event.target.files?.[0]).catch((failure: unknown) => {
+              logFailure('a file cannot be read', failure);
+              setProblem('not-loaded');
+            });
+            // The same file may be chosen again after it was corrected.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <div role="alert">{problem && <FieldMessage id={id} text={t(`room-book.import.${problem}`)} />}</div>
+    </div>
+  );
+}

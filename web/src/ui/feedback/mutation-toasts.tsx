@@ -1,0 +1,36 @@
+import { Problem } from '@contract/problem';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useT, type StringKey } from '../../lib/strings';
+import { useToast } from './toasts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Said when the change is made. */
+      success?: StringKey;
+      /** The form itself says what went wrong. */
+      quiet?: boolean;
+    };
+  }
+}
+
+/** Says how changes in an area ended: the one place that raises toasts for portal work. */
+export function MutationToasts() {
+  const t = useT();
+  const { work } = useToast();
+  const mutations = useQueryClient().getMutationCache();
+  useEffect(
+    () =>
+      mutations.subscribe((event) => {
+        if (event.type !== 'updated') return;
+        const { success, quiet } = event.mutation.meta ?? {};
+        if (event.action.type === 'success' && success) work.success(t(success));
+        if (event.action.type === 'error' && !quiet) work.error(t(`problem.${codeOf(event.action.error)}`));
+      }),
+    [mutations, work, t],
+  );
+  return null;
+}
+
+const codeOf = (failure: unknown) => (failure instanceof Problem ? failure.code : 'server.failed');

@@ -1,0 +1,116 @@
+import { MAX_TOAST_PAUSE_MS } from '@contract/constants';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import { useT } from '../../lib/strings';
+import { Icon, type IconName } from '../marks/icon';
+import { lastControls } from './last-control';
+import { placeToasts } from './toast-place';
+import { isWaiting, startToast, type ToastKind } from './toast-queue';
+
+export { toast };
+
+const icons: Record<ToastKind, IconName> = { success: 'check', error: 'circle-alert', loading: 'loader', custom: 'info', blank: 'info' };
+
+/** What toasts never cover: price and action, the most important first. */
+const PRICE_AND_ACTION = '.bottom-bar, .button.primary, .sum, .offer-sums, tfoot, .cookie-banner';
+/** What must stay in sight may also move or appear by itself. */
+const LOOK_AGAIN_MS = 200;
+
+export type ToastRegionProps = {
+  /** The live region that was there before. */
+  region: RefObject<HTMLElement | null>;
+};
+
+/** Where toasts appear: bottom right, newest at the bottom, beside what must stay in sight. */
+export function ToastRegion({ region }: ToastRegionProps) {
+  const { toasts, handlers } = useToaster();
+  const { hold, release } = usePause(handlers);
+  usePlace(region, toasts.length > 0);
+  return (
+    region.current &&
+    createPortal(
+      <div onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+        {toasts.toReversed().map((shown) => (
+          <ToastSheet key={shown.id} shown={shown} />
+        ))}
+      </div>,
+      region.current,
+    )
+  );
+}
+
+export function ToastSheet({ shown }: { shown: Toast }) {
+  const t = useT();
+  const isNew = isWaiting(shown);
+  const start = useEffectEvent(() => startToast(toast, shown));
+  useEffect(() => (isNew ? afterPaint(start) : undefined), [isNew]);
+  return (
+    <div
+      className={`toast ${shown.type}`}
+      data-leaving={shown.visible ? undefined : ''}
+      role={shown.type === 'error' ? 'alert' : undefined}
+    >
+      <Icon name={icons[shown.type]} />
+      <div>{resolveValue(shown.message, shown)}</div>
+      <button type="button" className="icon-button" aria-label={t('toast.close')} onClick={() => toast.dismiss(shown.id)}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** Pages in the background are not painted; there it waits. @returns calls it off */
+function afterPaint(act: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(act);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Hover and focus stop the clock, but not for ever: a finger leaves nothing, and a pointer may have been left there. */
+function usePause({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
+  const [isHeld, setHeld] = useState(false);
+  const start = useEffectEvent(startPause);
+  const end = useEffectEvent(endPause);
+  useEffect(() => {
+    if (!isHeld) return;
+    start();
+    const timer = setTimeout(() => setHeld(false), MAX_TOAST_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [isHeld]);
+  return { hold: () => setHeld(true), release: () => setHeld(false) };
+}
+
+/** Keeps the region at its place while there are toasts. */
+function usePlace(region: RefObject<HTMLElement | null>, inUse: boolean): void {
+  useLayoutEffect(() => {
+    if (region.current) place(region.current);
+  });
+  useEffect(() => {
+    if (!inUse) return;
+    const listening = new AbortController();
+    const look = () => region.current && place(region.current);
+    for (const type of ['scroll', 'resize'] as const) addEventListener(type, look, { passive: true, signal: listening.signal });
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      listening.abort();
+    };
+  }, [region, inUse]);
+}
+
+function place(region: HTMLElement): void {
+  const kept = [...lastControls().filter((control) => !region.contains(control)), ...document.querySelectorAll(PRICE_AND_ACTION)];
+  const { offsetWidth: width, offsetHeight: height } = region;
+  const { clientWidth } = document.documentElement;
+  const { right, bottom } = placeToasts(
+    { width, height },
+    { width: clientWidth, height: innerHeight },
+    kept.map((element) => element.getBoundingClientRect()),
+  );
+  Object.assign(region.style, { right: `${right}px`, bottom: `${bottom}px` });
+}

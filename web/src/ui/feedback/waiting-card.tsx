@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Drawing } from '../marks/drawing';
+
+type WaitingCardProps = {
+  /** The document's number. */
+  label: string;
+  /** Name of its service's drawing; empty for none. */
+  drawing?: string;
+  /** Why it waits, and how long it may. */
+  mark: string;
+  title: string;
+  about: string;
+  /** What the amounts are called. */
+  price: string;
+  amounts: readonly string[];
+  /** The way to it. */
+  children: ReactNode;
+};
+
+/** One thing that waits for the customer, with what it is about and costs. */
+export const WaitingCard = ({ label, drawing, mark, title, about, price, amounts, children }: WaitingCardProps) => (
+  <section className="waiting-quote" aria-label={label}>
+    {drawing && <Drawing name={drawing} className="waiting-drawing" />}
+    <div className="waiting-body">
+      <p className="mono extra-small waiting-mark">{mark}</p>
+      <h2>{title}</h2>
+      <p>{about}</p>
+    </div>
+    <div className="waiting-price">
+      <p className="mono extra-small muted">{price}</p>
+      {amounts.map((amount) => (
+        <p key={amount} className="waiting-amount">
+          {amount}
+        </p>
+      ))}
+      {children}
+    </div>
+  </section>
+);

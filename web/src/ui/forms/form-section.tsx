@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ZoneMark } from '../layout/sheet-section';
+import { StaticPart } from '../layout/static-part';
+
+type FormSectionProps = {
+  zone: string;
+  /** Stand beside the form; finished, like all parts. */
+  notes: ReactNode | undefined;
+  children: ReactNode;
+};
+
+/** The first section of a page with a form: the form, and what to know about it. */
+export const FormSection = ({ zone, notes, children }: FormSectionProps) => (
+  <section className="section tight">
+    <div className="wrap">
+      <ZoneMark letter="A">{zone}</ZoneMark>
+      <div className="main-and-side">
+        <div>{children}</div>
+        <StaticPart>{notes}</StaticPart>
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StoredValue } from '../../lib/stored-value';
+import { useT, type StringKey } from '../../lib/strings';
+
+export type FieldValues<F extends string> = Record<F, string>;
+export type FieldProblems<F extends string> = Partial<Record<F, StringKey>>;
+/** Where typed text outlives a reload. */
+export type KeptFields<F extends string> = StoredValue<FieldValues<F> | null>;
+
+/** What is typed and what is wrong with it, and the props of each field. */
+export function useFields<F extends string>(initial: FieldValues<F>, kept?: KeptFields<F>) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [untouched] = useState(initial);
+  const [values, setValues] = useState(untouched);
+  const [fields, setFields] = useState<FieldProblems<F>>({});
+
+  // What was typed, or filled in by the browser, before the application took over; before that, what was kept.
+  useEffect(() => {
+    const before = { ...kept?.get(), ...(form.current && changesIn(form.current, untouched)) };
+    if (Object.keys(before).length > 0) setValues((now) => ({ ...now, ...before }));
+  }, [kept, untouched]);
+
+  useEffect(() => {
+    if (values !== untouched) kept?.set(values);
+  }, [kept, untouched, values]);
+
+  function refuse(found: FieldProblems<F>): void {
+    setFields(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  const field = (name: F) => ({
+    name,
+    value: values[name],
+    problem: fields[name] && t(fields[name]),
+    onValue: (value: string) => {
+      setValues((now) => ({ ...now, [name]: value }));
+      if (fields[name]) setFields((now) => ({ ...now, [name]: undefined }));
+    },
+  });
+
+  return { form, field, values, fields, setValues, setFields, refuse };
+}
+
+/** Everything that stands in a form. */
+export const typedInto = <F extends string>(form: HTMLFormElement): Partial<FieldValues<F>> =>
+  Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string')) as Partial<FieldValues<F>>;
+
+const changesIn = <F extends string>(form: HTMLFormElement, initial: FieldValues<F>): Partial<FieldValues<F>> =>
+  Object.fromEntries(Object.entries(typedInto<F>(form)).filter(([name, value]) => value !== initial[name as F])) as Partial<FieldValues<F>>;

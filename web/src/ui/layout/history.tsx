@@ -1,0 +1,41 @@
+import type { TimelineEntry } from '@contract/quoting/thread';
+import { useLocale } from '../../lib/locale';
+import { useT, type StringKey } from '../../lib/strings';
+import { formatMoment } from '../marks/format-time';
+import { Panel } from './panel';
+
+type HistoryProps = {
+  timeline: readonly TimelineEntry[];
+  /** What is still to come. */
+  next: readonly string[];
+};
+
+/** What happened to a document, where it is, and what is still to come, as a dimension line. */
+export function History({ timeline, next }: HistoryProps) {
+  const t = useT();
+  const locale = useLocale();
+  const known = timeline
+    .map(({ at, name }) => ({ at, key: `fact.${name}`, text: t(`fact.${name}` as StringKey) }))
+    .filter(({ key, text }) => key !== text);
+  return (
+    <Panel title={t('history')}>
+      <ol className="timeline">
+        {known.map(({ at, key, text }, index) => (
+          <li
+            key={`${key} ${at}`}
+            className={index === known.length - 1 ? 'now' : undefined}
+            aria-current={index === known.length - 1 ? 'step' : undefined}
+          >
+            {text}
+            <small>{formatMoment(at, locale)}</small>
+          </li>
+        ))}
+        {next.map((step) => (
+          <li key={step} className="next">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

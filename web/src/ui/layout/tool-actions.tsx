@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import { useT } from '../../lib/strings';
+import { logFailure } from '../../lib/log-failure';
+import { FieldMessage } from '../forms/field-message';
+import { Icon } from '../marks/icon';
+import { LongArrow } from '../marks/long-arrow';
+import { Spinner } from '../feedback/spinner';
+import { useToast } from '../feedback/toasts';
+
+type ToolActionsProps = {
+  /** Whether the result is what stands in the fields; else it has led to the one that is wrong. */
+  isReady?: () => boolean;
+  /** Makes and offers the file; a failure is said. */
+  onExport: () => Promise<void>;
+  /** There is nothing yet to take along. */
+  isEmpty: boolean;
+  /** Missing when there is nothing to order. */
+  onOrder?: (() => void) | undefined;
+  /** What is ordered, and for how much. */
+  children?: ReactNode;
+};
+
+/** What a visitor can do with a tool's result: take it along, or have it done by us. */
+export function ToolActions({ isReady = () => true, onExport, isEmpty, onOrder, children }: ToolActionsProps) {
+  const t = useT();
+  const { work } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const unlessWrong = (act: () => void) => () => (isReady() ? act() : work.error(t('tool.unfinished')));
+  const exportFile = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await onExport();
+    } catch (failure) {
+      logFailure('a result cannot be exported', failure);
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {onOrder && (
+        <button type="button" className="button primary full" onClick={unlessWrong(onOrder)}>
+          {t('tool.order')} <LongArrow />
+        </button>
+      )}
+      {!isEmpty && (
+        <>
+          <button type="button" className="button full" disabled={isBusy} onClick={unlessWrong(() => void exportFile())}>
+            {isBusy ? <Spinner /> : <Icon name="download" />} {t('tool.export')}
+          </button>
+          {/* No toast: without a connection, the usual cause, its own code may be missing too. */}
+          {hasFailed && (
+            <p role="alert">
+              <FieldMessage text={t('tool.export.failed')} />
+            </p>
+          )}
+          <button type="button" className="button full" onClick={unlessWrong(() => window.print())}>
+            {t('tool.print')}
+          </button>
+        </>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { themes, type Theme } from '../../lib/preferences';
+
+/** The look that is chosen now, wherever on the page it was chosen. */
+export const useTheme = (): Theme => useSyncExternalStore(followTheme, readTheme, () => 'auto' as const);
+
+function readTheme(): Theme {
+  const shown = document.documentElement.dataset.theme;
+  return themes.find((theme) => theme === shown) ?? 'auto';
+}
+
+function followTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from 'react';
+import { useLocale } from '../../lib/locale';
+import { fetchDrawing } from './fetch-drawing';
+
+/** Only the server draws; the branch leaves no byte in the browser's bundle. */
+const draw = import.meta.env.SSR ? (await import('../../drawings/render-drawing')).renderDrawing : undefined;
+
+/** One object for good: React would empty the field if a later render brought a new one. */
+const KEEP_MARKUP = { __html: '' };
+
+type DrawingProps = {
+  /** `paper-to-cad/basic`, `strip/cad`, `scene/review` …; a product without a drawing shows its category's. */
+  name: string;
+  /** What a reader hears; without it the drawing is decoration. */
+  label?: string;
+  className?: string;
+};
+
+/** A drawing from the server's HTML, or fetched once when the page was reached by client navigation. */
+export function Drawing(props: DrawingProps) {
+  return <DrawingField key={props.name} {...props} />;
+}
+
+function DrawingField({ name, label, className = '' }: DrawingProps) {
+  const field = useRef<HTMLSpanElement>(null);
+  const locale = useLocale();
+  const id = useId();
+  useEffect(() => {
+    const element = field.current;
+    if (!element || element.firstChild) return;
+    let mounted = true;
+    void fetchDrawing(name, locale).then((svg) => {
+      if (mounted) element.innerHTML = withOwnIds(svg, id);
+    });
+    return () => {
+      mounted = false;
+    };
+  }, [name, locale, id]);
+  return (
+    <span
+      ref={field}
+      className={`drawing ${className}`.trim()}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      dangerouslySetInnerHTML={draw ? { __html: withOwnIds(draw(name, locale), id) } : KEEP_MARKUP}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** Hatches are referred to by id, and a page may show one drawing twice. */
+const withOwnIds = (svg: string, id: string): string => svg.replaceAll('id="d_', `id="${id}`).replaceAll('url(#d_', `url(#${id}`);

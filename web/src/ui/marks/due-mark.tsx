@@ -1,0 +1,28 @@
+import type { OrderSummary } from '@contract/production/order';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dueTime } from '../../lib/due-time';
+import { useLocale } from '../../lib/locale';
+import { formatMoment } from './format-time';
+
+type DueMarkProps = {
+  order: Pick<OrderSummary, 'status' | 'dueAt'>;
+  /** Says what the time is, where no heading does. */
+  named?: boolean;
+};
+
+/** When an order is due, and whether that time is past; nothing while nothing is due from us. */
+export function DueMark({ order, named = false }: DueMarkProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [nowMs] = useState(() => Date.now());
+  const due = dueTime(order);
+  if (!due) return <span className="muted">–</span>;
+  const time = formatMoment(due, locale);
+  const isLate = Date.parse(due) < nowMs;
+  return (
+    <span className={isLate ? 'small nowrap late' : 'small nowrap'}>
+      {named ? t('admin.order.due', { time }) : time} {isLate && <b>{t('admin.orders.late')}</b>}
+    </span>
+  );
+}

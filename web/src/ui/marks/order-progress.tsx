@@ -1,0 +1,29 @@
+import type { OrderStatus } from '@contract/states/order';
+import { useT } from '../../lib/strings';
+import { ProgressChain } from './progress-chain';
+
+/** The way of an order, as customers follow it. */
+const steps = ['placed', 'in_production', 'internal_review', 'delivered', 'completed'] as const satisfies OrderStatus[];
+
+/** The step an order is at; null where its way is broken off or stands still. */
+const stepAt: Record<OrderStatus, number | null> = {
+  placed: 0,
+  in_production: 1,
+  revision: 1,
+  internal_review: 2,
+  delivered: 3,
+  completed: steps.length,
+  on_hold: null,
+  cancelled: null,
+  withdrawn: null,
+};
+
+type OrderProgressProps = { status: OrderStatus; /** Where an order that is on hold was stopped. */ heldFrom?: OrderStatus | null };
+
+/** How far an order is, as a dimension line; nothing where it goes nowhere. */
+export function OrderProgress({ status, heldFrom }: OrderProgressProps) {
+  const t = useT();
+  const at = stepAt[status === 'on_hold' && heldFrom ? heldFrom : status];
+  if (at === null) return null;
+  return <ProgressChain steps={steps.map((step) => t(`order.status.${step}`))} at={at} />;
+}

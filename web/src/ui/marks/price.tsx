@@ -1,0 +1,27 @@
+import type { Cents } from '@contract/pricing/cents';
+import { formatCents, gross } from '@contract/pricing/money';
+import type { PriceUnit } from '@contract/content/product';
+import { useLocale } from '../../lib/locale';
+import { useT } from '../../lib/strings';
+
+type PriceProps = {
+  /** Net cents a unit. */
+  net: Cents;
+  unit: PriceUnit;
+  /** The lowest of several prices. */
+  from?: boolean;
+};
+
+/** A guide price, net and gross in equal size, because consumers buy here too (PAngV). */
+export function Price({ net, unit, from = false }: PriceProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <span className="price-pair">
+      <span>{t(from ? 'catalogue.price.net-from' : 'catalogue.price.net', { price: formatCents(net, locale) })}</span>
+      <span className="price-dot"> · </span>
+      <span>{t('catalogue.price.gross', { price: formatCents(gross(net), locale) })}</span>{' '}
+      <span className="price-unit">{t('catalogue.price.per', { unit: t(`unit.${unit}`) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { exportFormats, type ExportFormat } from '@contract/export';
+import type { StaffList } from '@contract/list';
+import { Problem } from '@contract/problem';
+import { useState } from 'react';
+import { getFile } from '../../lib/get-file';
+import { isoDay } from '../../lib/iso-day';
+import { useLocale } from '../../lib/locale';
+import type { ListFilter } from '../../lib/page-query';
+import { queryString } from '../../lib/query-string';
+import { useT } from '../../lib/strings';
+import { Icon } from '../marks/icon';
+import { saveBlob } from '../marks/save-blob';
+import { Spinner } from '../feedback/spinner';
+import { useToast } from '../feedback/toasts';
+
+type ExportButtonsProps = { list: StaffList; /** What the list shows now. */ filter: ListFilter };
+
+/** Takes what a list shows along as a file, all pages of it. */
+export function ExportButtons({ list, filter }: ExportButtonsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { work } = useToast();
+  const [running, setRunning] = useState<ExportFormat | null>(null);
+  const download = async (format: ExportFormat) => {
+    setRunning(format);
+    try {
+      const file = await getFile(`/api/staff/exports/${list}${queryString({ ...filter, format, locale })}`);
+      saveBlob(file, `${t(`export.list.${list}`)}-${isoDay(new Date())}.${format}`);
+      work.success(t('export.done'));
+    } catch (failure) {
+      const { code, data } = failure instanceof Problem ? failure : new Problem('server.failed', {}, {}, { cause: failure });
+      work.error(t(`problem.${code}`, data));
+    }
+    setRunning(null);
+  };
+  return (
+    <div className="row" role="group" aria-label={t('export.menu')}>
+      {exportFormats.map((format) => (
+        <button key={format} type="button" className="button small" disabled={running !== null} onClick={() => void download(format)}>
+          {running === format ? <Spinner /> : <Icon name="download" small />} {t(`export.${format}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
