@@ -1,5 +1,5 @@
 import type { Acceptance } from '@contract/quoting/acceptance';
-import type { QuoteView } from '@contract/quoting/quote-view';
+import type { QuoteView } from '@contract/quoting/offer';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { mailedLink } from './accounts';

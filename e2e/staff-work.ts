@@ -5,7 +5,7 @@ import type { Page as ListPage } from '@contract/list';
 import type { OfferDraft } from '@contract/quoting/offer';
 import type { StaffOrder } from '@contract/production/order';
 import type { StaffQuoteSummary } from '@contract/quoting/quote';
-import type { StaffQuoteView } from '@contract/quoting/quote-view';
+import type { StaffQuoteView } from '@contract/quoting/offer';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt, randomUUID } from 'node:crypto';
 import { newVisitor } from '../scripts/bench/visitor.mjs';

@@ -1,4 +1,4 @@
-import { ACCESS_LIFETIME_S, REFRESH_LIFETIME_S, SESSION_LIFETIME_S } from '../src/domain/people/session-lifetimes';
+import { ACCESS_LIFETIME_S, REFRESH_LIFETIME_S, SESSION_LIFETIME_S } from '../src/domain/people/sessions';
 import { secret } from '../src/platform/settings';
 
 const s3 = process.env.S3_ENDPOINT

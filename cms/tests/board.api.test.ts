@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardColumns, type BoardCard, type BoardPage } from '../src/contract/production/board';
+import { boardColumns, type BoardCard, type BoardPage } from '../src/contract/production/order';
 import type { OrderStatus } from '../src/contract/states/order';
 import { signedInAs } from './accounts';
 import { placeOrder } from './order-rows';

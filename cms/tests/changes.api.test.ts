@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Changes } from '../src/contract/changes';
+import type { Changes } from '../src/contract/people/audit';
 import { createAccount, send, signedInAs, signIn, type SignedIn } from './accounts';
 import { ask, assignDirectly, ownWork } from './assignment-calls';
 import { body, moveOrder, moving, newQuote, placedOrder, problem, staffQuote, useCompany } from './offer-calls';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContactMessage } from '../src/contract/people/contact';
-import { CONTACT_FILES, MAX_CONTACT_FILES } from '../src/contract/people/contact-topics';
+import { CONTACT_FILES, type ContactMessage, MAX_CONTACT_FILES } from '../src/contract/people/contact';
 import { fileHeaders } from '../src/contract/files/file';
 import type { Page } from '../src/contract/list';
 import { createAccount, mailTo, newEmail, PASSWORD, send as sendCall, signedInAs, signIn, staffMember } from './accounts';
@@ -16,7 +15,7 @@ const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });
 const HOUR_MS = 60 * 60 * 1000;
 
 const send = (sent: ReturnType<typeof body>, headers: Record<string, string> = {}) => sendContact(shop, sent, headers);
-const removeExpiredFiles = () => compiled<Cleaning>('domain/files/remove-expired-files').removeExpiredFiles(shop.strapi);
+const removeExpiredFiles = () => compiled<Cleaning>('domain/files/remove-file').removeExpiredFiles(shop.strapi);
 const stored = () => shop.strapi.db.query('api::contact.contact').count();
 
 describe('a message', () => {
@@ -235,7 +234,7 @@ describe('a person’s messages', () => {
 
 describe('messages that were filed', () => {
   const contacts = () => shop.strapi.db.query('api::contact.contact');
-  const clean = () => compiled<Cleaning>('domain/records/remove-old-contacts').removeOldContacts(shop.strapi);
+  const clean = () => compiled<Cleaning>('domain/records/erase-contact').removeOldContacts(shop.strapi);
   const filed = async (months: number, status = 'done') => {
     const message = body(cartId());
     await send(message);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cancellationOf, payableOf, totalsOf, type InvoiceDocument, type ShopDocument } from '../src/contract/billing/document';
 import { cents, formatCents } from '../src/contract/pricing/money';
 import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
-import { giroCode } from '../src/domain/billing/giro-code';
+import { giroCode } from '../src/domain/billing/payment-box';
 import { renderInvoice } from '../src/domain/billing/render-invoice';
 import { renderOffer } from '../src/domain/quoting/render-offer';
 import { renderOrderConfirmation } from '../src/domain/production/render-order-confirmation';

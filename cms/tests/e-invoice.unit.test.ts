@@ -6,7 +6,7 @@ import { FacturX } from 'factur-x-kit';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { cancellationOf, type InvoiceLike } from '../src/contract/billing/document';
-import { priceUnits } from '../src/contract/content/product-terms';
+import { priceUnits } from '../src/contract/content/product';
 import { vatRateOf } from '../src/contract/pricing/tax';
 import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
 import { aLine, invoiceGrid, invoices } from './sample-documents';

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { fileHeaders } from '../src/contract/files/file';
 import { priceLine } from '../src/contract/pricing/pricing';
 import type { Product } from '../src/contract/content/product';
-import type { QuoteView } from '../src/contract/quoting/quote-view';
+import type { QuoteView } from '../src/contract/quoting/offer';
 import { codeOf, newEmail, signedInAs } from './accounts';
 import { fileCalls, pdf } from './file-calls';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';

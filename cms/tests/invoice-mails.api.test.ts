@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
-import type { QuoteView } from '../src/contract/quoting/quote-view';
+import type { QuoteView } from '../src/contract/quoting/offer';
 import type { StoredDocument } from '../src/platform/documents/stored-document';
 import { newEmail, send } from './accounts';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';

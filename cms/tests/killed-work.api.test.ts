@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { QuoteView } from '../src/contract/quoting/quote-view';
+import type { QuoteView } from '../src/contract/quoting/offer';
 import { newAddress, signIn, signedInAs, staffMember, type SignedIn } from './accounts';
 import { invoiceCalls } from './invoice-calls';
 import { killableServer } from './killable-server';

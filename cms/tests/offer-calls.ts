@@ -4,7 +4,7 @@ import { fileHeaders } from '../src/contract/files/file';
 import type { Acceptance } from '../src/contract/quoting/acceptance';
 import type { Order, StaffOrder } from '../src/contract/production/order';
 import type { OfferDraft } from '../src/contract/quoting/offer';
-import type { QuoteView, StaffQuoteView } from '../src/contract/quoting/quote-view';
+import type { QuoteView, StaffQuoteView } from '../src/contract/quoting/offer';
 import type { SignedIn } from './accounts';
 import { submitQuote, type Asked } from './quote-calls';
 import { seller } from './sample-documents';

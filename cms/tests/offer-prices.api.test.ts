@@ -3,7 +3,7 @@ import type { CatalogueItem } from '../src/contract/content/catalogue-item';
 import { cents } from '../src/contract/pricing/money';
 import type { DraftLine, OfferDraft } from '../src/contract/quoting/offer';
 import type { Product } from '../src/contract/content/product';
-import type { StaffQuoteView } from '../src/contract/quoting/quote-view';
+import type { StaffQuoteView } from '../src/contract/quoting/offer';
 import { newEmail } from './accounts';
 import { body, newQuote, sendOffer, staffQuote, useCompany } from './offer-calls';
 import { useSharedStrapi } from './strapi';

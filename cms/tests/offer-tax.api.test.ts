@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { QuoteView } from '../src/contract/quoting/quote-view';
+import type { QuoteView } from '../src/contract/quoting/offer';
 import { newEmail, send } from './accounts';
 import { acceptanceOf, body, newQuote, sendOffer, staffQuote, useCompany } from './offer-calls';
 import { compiled, useSharedStrapi } from './strapi';
@@ -36,7 +36,7 @@ describe('an order', () => {
     const { id } = await sendOffer(staff, await newQuote(shop, staff, newEmail(), { contact: { customerType: 'business' } }), {
       taxCase: 'third-country',
     });
-    const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('domain/quoting/guest-token');
+    const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('domain/quoting/quote-row');
     const path = `/api/guest/${guestToken(id, 2)}`;
     const quote = await body<QuoteView>(shop.http(path));
     const refused = await send(shop, 'POST', `${path}/accept`, acceptanceOf(quote, billedIn('DE', '')));

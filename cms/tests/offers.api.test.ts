@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from '../src/contract/list';
 import type { Order, OrderSummary } from '../src/contract/production/order';
 import type { QuoteSummary } from '../src/contract/quoting/quote';
-import type { QuoteView, StaffQuoteView } from '../src/contract/quoting/quote-view';
+import type { QuoteView, StaffQuoteView } from '../src/contract/quoting/offer';
 import type { Message } from '../src/contract/quoting/thread';
 import { newEmail, send, signedInAs } from './accounts';
 import { acceptanceOf, body, fillCompany, moving, newQuote, problem, sendOffer, staffQuote, uploadFile, useCompany } from './offer-calls';
@@ -51,7 +51,7 @@ describe('an offer', () => {
   test('sent again is the next version, marks what changed, and ends the older link', async () => {
     const guest = newEmail();
     const first = await sendOffer(staff, await newQuote(shop, staff, guest));
-    const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('domain/quoting/guest-token');
+    const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('domain/quoting/quote-row');
     const lines = first.draft.draft.lines.map((line) => ({ ...line, price: 3_500 as typeof line.price }));
     const second = await sendOffer(staff, first, { lines });
     expect(second.offers.map(({ version, latest }) => [version, latest])).toEqual([
@@ -200,7 +200,7 @@ describe('acceptance', () => {
 
   test('by a guest works through the link', async () => {
     const offered = await offeredTo(newEmail());
-    const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('domain/quoting/guest-token');
+    const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('domain/quoting/quote-row');
     const path = `/api/guest/${guestToken(offered.id, 2)}`;
     const quote = await body<QuoteView>(shop.http(path));
     await body(send(shop, 'POST', `${path}/accept`, acceptanceOf(quote)));

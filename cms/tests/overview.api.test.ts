@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffOverview } from '../src/contract/people/people';
+import type { StaffOverview } from '../src/contract/people/person';
 import { cents } from '../src/contract/pricing/money';
 import { signedInAs } from './accounts';
 import { invoiceCalls } from './invoice-calls';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderSummary } from '../src/contract/production/order';
-import type { OwnOverview } from '../src/contract/people/own-overview';
+import type { OwnOverview } from '../src/contract/people/person';
 import type { Page } from '../src/contract/list';
 import { signedInAs, staffMember, type SignedIn } from './accounts';
 import { issuedInvoice } from './invoice-calls';

@@ -11,7 +11,7 @@ const shop = useSharedStrapi();
 const list = async (answer: Response) => (await answer.json()) as Page<QuoteSummary>;
 
 /** The link's token of a quote; only this installation can make it. */
-const guestTokenOf = (id: string) => compiled<{ guestToken(id: string): string }>('domain/quoting/guest-token').guestToken(id);
+const guestTokenOf = (id: string) => compiled<{ guestToken(id: string): string }>('domain/quoting/quote-row').guestToken(id);
 
 describe('a guest’s quote', () => {
   test('joins the account once the address is verified, and its link then leads to the account', async () => {

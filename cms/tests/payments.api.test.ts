@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { StaffInvoice } from '../src/contract/billing/invoice';
-import type { ImportOutcome, PaymentProposal } from '../src/contract/billing/payment-import';
+import type { ImportOutcome, PaymentProposal, StaffInvoice } from '../src/contract/billing/invoice';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { useCompany } from './offer-calls';
 import { useSharedStrapi } from './strapi';

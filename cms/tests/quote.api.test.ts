@@ -208,7 +208,7 @@ describe('the guest link', () => {
   test('shows the request to whoever has it, and to nobody else', async () => {
     const { body } = await submit(aRequest());
     const { documentId } = await shop.strapi.db.query('api::quote.quote').findOne({ where: { number: body.number } });
-    const { guestToken } = compiled<GuestTokens>('domain/quoting/guest-token');
+    const { guestToken } = compiled<GuestTokens>('domain/quoting/quote-row');
     const answer = await shop.http(`/api/guest/${guestToken(documentId)}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -224,7 +224,7 @@ describe('the guest link', () => {
     const { body } = await submit(aRequest());
     const quotes = shop.strapi.db.query('api::quote.quote');
     const { documentId: quoteId } = await quotes.findOne({ where: { number: body.number } });
-    const { guestToken } = compiled<GuestTokens>('domain/quoting/guest-token');
+    const { guestToken } = compiled<GuestTokens>('domain/quoting/quote-row');
     const look = async () => (await shop.http(`/api/guest/${guestToken(quoteId)}`)).status;
     const { orderId } = await placeOrder(shop, { quoteId });
     await quotes.update({ where: { documentId: quoteId }, data: { guestTokenExpiresAt: new Date(0) } });

@@ -117,7 +117,7 @@ test('a guest link shows the invoices of its order', async () => {
   const quote = await newQuote(shop, staff, newEmail());
   const { orderId } = await placeOrder(shop, { quoteId: quote.id });
   const invoice = await issued(null, orderId);
-  const { guestToken } = compiled<{ guestToken: (quoteId: string) => string }>('domain/quoting/guest-token');
+  const { guestToken } = compiled<{ guestToken: (quoteId: string) => string }>('domain/quoting/quote-row');
   const path = `/api/guest/${guestToken(quote.id)}/invoices`;
   const { items } = (await (await send(shop, 'GET', path)).json()) as Page<InvoiceSummary>;
   expect(items.map(({ id }) => id)).toEqual([invoice.id]);

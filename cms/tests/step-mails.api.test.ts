@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { QuoteView } from '../src/contract/quoting/quote-view';
+import type { QuoteView } from '../src/contract/quoting/offer';
 import { newEmail, send, signedInAs } from './accounts';
 import { acceptanceOf, addResult, body, moveOrder, moving, newQuote, sendOffer, useCompany } from './offer-calls';
 import { compiled, useStrapi } from './strapi';

@@ -1,4 +1,4 @@
-import { COOKIE_DECISION_KEY, COOKIE_PREFERENCES_KEY } from '@contract/consent-keys';
+import { COOKIE_DECISION_KEY, COOKIE_PREFERENCES_KEY } from '@contract/consent';
 
 const WAKE_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 const IDLE_TIMEOUT_MS = 2_500;

@@ -1,5 +1,5 @@
 import { cents } from '@contract/pricing/money';
-import { accents } from '@contract/content/product-terms';
+import { accents } from '@contract/content/product';
 import type { ReactNode } from 'react';
 import type { Toast } from 'react-hot-toast/headless';
 import { Breadcrumb } from './ui/layout/breadcrumb';

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Where the browser keeps the visitor's choice, and that it was made (spec §3, §9). */
+export const COOKIE_PREFERENCES_KEY = 'cookiePreferences';
+export const COOKIE_DECISION_KEY = 'cookieDecision';
+
 export const consentCategories = ['necessary', 'analytics', 'marketing'] as const;
 
 /** `GET /api/consent`: the texts of banner and settings; button labels are interface strings. */

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { checkReadiness } from '../platform/health/check-readiness';
-import { isInternal } from '../platform/health/is-internal';
+import { checkReadiness, isInternal } from '../platform/health/check-readiness';
 import { countRequest } from '../platform/health/metrics';
 
 /** Counts requests and answers the probes of load balancers, before anything else can stand in their way. */

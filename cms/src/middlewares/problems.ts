@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { Problem } from '../contract/problem';
 import { statusOf } from '../contract/problem-status';
 import { callError, errorBody, problemOf } from '../platform/http/error-body';
-import { messageLocale } from '../platform/http/locale';
+import { messageLocale } from '../platform/http/input';
 import { isBelow } from '../platform/http/route-path';
 
 /**

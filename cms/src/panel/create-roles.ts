@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { businessTypes } from '../platform/events/protect-business-types';
-import { isTranslated, isTranslatedField } from './is-translated';
+import { isTranslated, isTranslatedField } from './untranslated';
 
 type Action = { actionId: string; section: string };
 type Permission = { action: string; subject?: string | null; properties?: { fields?: string[]; locales?: string[] } };

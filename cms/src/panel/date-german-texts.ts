@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { translatedFields } from '../domain/catalogue/translated-fields';
-import { isTranslated } from './is-translated';
+import { translatedFields } from '../domain/catalogue/entries';
+import { isTranslated } from './untranslated';
 
 type German = { publishedAt: string } & Record<string, unknown>;
 

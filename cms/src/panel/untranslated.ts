@@ -2,7 +2,6 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Page } from '../contract/list';
 import forms from './forms.json';
-import { isTranslated } from './is-translated';
 
 /** How far the English of one type lags behind. */
 export type Progress = { uid: string; label: string; single: boolean; missing: number; outdated: number };
@@ -76,3 +75,17 @@ const present = ({ document_id, title, german_at, english_at }: Row): Untranslat
   germanAt: new Date(german_at).toISOString(),
   englishAt: english_at === null ? null : new Date(english_at).toISOString(),
 });
+
+type Uid = string | null | undefined;
+
+const typeOf = (strapi: Core.Strapi, uid: Uid) => Object.values(strapi.contentTypes).find((type) => type.uid === uid);
+
+const isLocalized = (part: { pluginOptions?: object } | undefined): boolean =>
+  (part?.pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized === true;
+
+/** Whether a type's entries are written in several languages. */
+export const isTranslated = (strapi: Core.Strapi, uid: Uid): boolean => isLocalized(typeOf(strapi, uid));
+
+/** Whether each language has its own value of a field. @param field a path such as `seo.title` */
+export const isTranslatedField = (strapi: Core.Strapi, uid: Uid, field: string): boolean =>
+  isLocalized(typeOf(strapi, uid)?.attributes[field.split('.')[0] ?? '']);

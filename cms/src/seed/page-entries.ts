@@ -1,4 +1,4 @@
-import { lines, questions, type SeedEntry } from './entry';
+import { lines, questions, type SeedEntry } from './catalogue-entries';
 import legal from './content/legal.json';
 import pages from './content/pages.json';
 import site from './content/site.json';

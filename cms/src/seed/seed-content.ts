@@ -1,8 +1,16 @@
 import type { Core, UID } from '@strapi/strapi';
 import { locales } from '../contract/constants';
 import { isDemo } from '../platform/settings';
-import { catalogueEntries, categoryRef, productRef } from './catalogue-entries';
-import { commaList, lines, questions, type SeedEntry, type SeedReference } from './entry';
+import {
+  catalogueEntries,
+  categoryRef,
+  commaList,
+  lines,
+  productRef,
+  questions,
+  type SeedEntry,
+  type SeedReference,
+} from './catalogue-entries';
 import { companyData, demoCompanyData, pageSeedEntries } from './page-entries';
 import articles from './content/articles.json';
 import comparisons from './content/comparisons.json';

@@ -1,7 +1,6 @@
-import type { Cents } from '@contract/pricing/cents';
+import { type Cents, formatCents, gross } from '@contract/pricing/money';
 import type { Locale } from '@contract/constants';
-import { firstSentence } from '@contract/content/first-sentence';
-import { formatCents, gross } from '@contract/pricing/money';
+import { firstSentence } from '@contract/content/content-path';
 import type { SearchDocument } from '@contract/content/search-document';
 import type { Site } from '@contract/content/site';
 import { localePath } from '../../src/lib/locale-path';

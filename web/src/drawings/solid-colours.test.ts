@@ -1,4 +1,4 @@
-import { accents } from '@contract/content/product-terms';
+import { accents } from '@contract/content/product';
 import { expect, test } from 'vitest';
 import { drawingNames, renderDrawing } from './render-drawing';
 import { solidColours, withVariables } from './solid-colours';

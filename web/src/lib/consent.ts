@@ -1,4 +1,4 @@
-import { COOKIE_DECISION_KEY, COOKIE_PREFERENCES_KEY } from '@contract/consent-keys';
+import { COOKIE_DECISION_KEY, COOKIE_PREFERENCES_KEY } from '@contract/consent';
 
 /** What the visitor agreed to (spec §3). Necessary storage needs no agreement. */
 export type CookiePreferences = { necessary: true; analytics: boolean; marketing: boolean };

@@ -1,4 +1,4 @@
-import { COOKIE_DECISION_KEY } from '@contract/consent-keys';
+import { COOKIE_DECISION_KEY } from '@contract/consent';
 
 /** Whether the visitor has answered the consent notice. Before that nothing that needs an answer is even loaded. */
 export function hasDecided(): boolean {

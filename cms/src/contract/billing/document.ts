@@ -1,7 +1,6 @@
-import type { Cents } from '../pricing/cents';
+import { type BasisPoints, type Cents, cents, sum } from '../pricing/money';
 import type { Locale } from '../constants';
-import type { OfferedExpress } from '../pricing/express';
-import { cents, sum, type BasisPoints } from '../pricing/money';
+import type { OfferedExpress } from '../pricing/pricing';
 import type { PriceUnit } from '../content/product';
 import type { QuoteContact } from '../quoting/quote';
 import { taxTotals, type TaxCase, type TaxTotals } from '../pricing/tax';

@@ -1,4 +1,4 @@
-import type { Cents } from '../pricing/cents';
+import type { Cents } from '../pricing/money';
 import type { PriceUnit } from './product';
 
 /** What staff can put into an offer as a line (`GET /api/staff/catalogue`), named in the language asked for. */

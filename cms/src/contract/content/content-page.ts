@@ -1,5 +1,27 @@
 import * as z from 'zod/mini';
-import { Seo } from './product';
+import { Faq, Seo } from './product';
+
+export const faqGroups = ['ablauf', 'preise', 'dateien', 'lieferung', 'qualitaet', 'konto', 'datenschutz', 'abo'] as const;
+const FaqGroup = z.enum(faqGroups);
+export type FaqGroup = z.infer<typeof FaqGroup>;
+
+/** `GET /api/faqs`: questions in the editors' order, groups without one left out. */
+export const Faqs = z.object({
+  groups: z.array(z.object({ group: FaqGroup, faqs: z.array(z.extend(Faq, { id: z.string() })) })),
+  updatedAt: z.string(),
+});
+export type Faqs = z.infer<typeof Faqs>;
+
+/** `GET /api/legal-pages/:slug` */
+export const LegalPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  bodyHtml: z.string(),
+  /** False while the text holds example values or the note to the operator: to be shown as a draft. */
+  final: z.boolean(),
+  updatedAt: z.string(),
+});
+export type LegalPage = z.infer<typeof LegalPage>;
 
 /** The last block of a page: where to go from here. Empty texts where editors left it out. */
 export const CallToAction = z.object({ title: z.string(), html: z.string(), label: z.string(), to: z.string() });

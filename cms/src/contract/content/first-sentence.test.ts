@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSentence } from './first-sentence';
+import { firstSentence } from './content-path';
 
 test.each([
   ['Wir messen. Wir zeichnen.', 'Wir messen.'],

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
-import { Cents } from '../pricing/cents';
+import { Cents } from '../pricing/money';
 import { addonPriceTypes } from '../pricing/pricing';
-import { accents, priceUnits } from './product-terms';
+
+/** The fixed words of the catalogue, apart from its schemas: product pages carry these alone. */
+
+/** What a price counts. */
+export const priceUnits = ['plan', 'sqm', 'room', 'object', 'hour', 'page', 'view', 'model'] as const;
+
+/** Only areas and hours come in fractions; everything else is counted. */
+export const hasDecimals = (unit: (typeof priceUnits)[number]): boolean => unit === 'sqm' || unit === 'hour';
+
+export const accents = ['paper', 'cad', 'model', 'asbuilt', 'data'] as const;
 
 export const PriceUnit = z.enum(priceUnits);
 export type PriceUnit = z.infer<typeof PriceUnit>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cents } from '../pricing/cents';
+import { Cents } from '../pricing/money';
 import { contentKinds } from './content-path';
 import { Accent, PriceUnit } from './product';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cents } from '../pricing/cents';
+import { Cents } from '../pricing/money';
 import { locales } from '../constants';
 import { TitledText } from './content-page';
 import { ProjectSummary } from './project';

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { Email } from './account';
 import { CART_ID_PATTERN } from '../quoting/cart';
-import type { Cents } from '../pricing/cents';
+import { type BasisPoints, type Cents, share } from '../pricing/money';
 import { locales } from '../constants';
 import { ListQuery } from '../list';
-import { share, type BasisPoints } from '../pricing/money';
 import type { OrderStatus } from '../states/order';
 import { holdsLink, lines, requiredLine, requiredLines, requiredTitle } from '../typed-text';
 

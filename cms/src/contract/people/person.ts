@@ -1,8 +1,59 @@
 import * as z from 'zod/mini';
-import { Email, type BillingAddress } from './account';
-import type { Cents } from '../pricing/cents';
+import { type BillingAddress, Email } from './account';
+import type { Cents } from '../pricing/money';
 import type { Locale } from '../constants';
 import { ListQuery } from '../list';
+import type { FileEntry } from '../quoting/thread';
+
+/** What waits for staff, as counts. */
+export type StaffOverview = {
+  /** Quotes by status; a status without quotes is missing. */
+  quotes: Partial<Record<string, number>>;
+  /** ISO time of the oldest request that nobody has looked at yet. */
+  oldestSubmittedAt: string | null;
+  /** Requests of the last 30 days by day, `YYYY-MM-DD`, oldest first, days without requests included. */
+  requestsByDay: { day: string; count: number }[];
+  /** Orders that should have been delivered by now. */
+  lateOrders: number;
+  /** Orders by the day they are due, today and the days to come. */
+  dueByDay: { day: string; count: number }[];
+  /** The last twelve months, `YYYY-MM`, the present one last. */
+  months: MonthFigures[];
+  mailsFailed: number;
+};
+
+export type MonthFigures = {
+  month: string;
+  /** Net of what was billed less what was cancelled; parts of an order count with its final invoice. */
+  turnover: Cents;
+  /** Requests of that month, and how many of them have become orders since. */
+  requests: number;
+  accepted: number;
+};
+
+/** A delivered file with the order it belongs to. */
+type DeliveredFile = FileEntry & {
+  orderId: string;
+  orderNumber: string;
+  /** ISO time of the upload. */
+  at: string;
+};
+
+/** Answer of `GET /api/account/overview`: what a customer's dashboard shows beside the open steps. */
+export type OwnOverview = {
+  /** The newest first. */
+  files: DeliveredFile[];
+  year: {
+    /** The running year in Europe/Berlin; orders count by when they were placed. */
+    year: number;
+    orders: number;
+    net: Cents;
+    /** Delivered files of these orders. */
+    files: number;
+  };
+  /** What is still to be paid. */
+  unpaid: Cents;
+};
 
 /** What somebody is to the shop; guests have no account. */
 export const personKinds = ['customer', 'guest', 'contractor'] as const;

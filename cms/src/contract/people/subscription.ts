@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cents } from '../pricing/cents';
+import { Cents } from '../pricing/money';
 import { CallToAction, Section } from '../content/content-page';
 import { Faq, Seo } from '../content/product';
 

@@ -1,4 +1,8 @@
-import type { Cents } from './cents';
+import * as z from 'zod/mini';
+
+/** An amount in whole euro cents, as it crosses a border. Never a float, never euros. */
+export const Cents = z.int().brand<'Cents'>();
+export type Cents = z.infer<typeof Cents>;
 
 /** A quantity in whole thousandths of its unit: 1.5 m² is 1500. */
 export type Thousandths = number & { readonly __unit: 'thousandths' };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cents } from './cents';
-import { cents, thousandths } from './money';
+import { type Cents, cents, thousandths } from './money';
 import { addonAmount, addonPriceTypes, priceLine, priceTotal } from './pricing';
 
 const fixed = { id: 'layer', price: '89', priceType: 'fixed' } as const;

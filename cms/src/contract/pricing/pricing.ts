@@ -1,6 +1,7 @@
-import type { Cents } from './cents';
 import {
   basisPoints,
+  type BasisPoints,
+  type Cents,
   cents,
   centsFromEuros,
   multiply,
@@ -8,9 +9,16 @@ import {
   STANDARD_VAT,
   sum,
   thousandths,
-  type BasisPoints,
   type Thousandths,
 } from './money';
+
+export const expressTerms = ['overnight', 'same_day'] as const;
+
+/** An express add-on: what is complete by `cutoff` is due at `due` the same or the next working day. Times are HH:MM. */
+export type ExpressTerm = { term: (typeof expressTerms)[number]; cutoff: string; due: string };
+
+/** The term of an offer, and what its lines ask for it, net. */
+export type OfferedExpress = ExpressTerm & { surcharge: Cents };
 
 export const addonPriceTypes = ['fixed', 'per_unit', 'percent'] as const;
 type AddonPriceType = (typeof addonPriceTypes)[number];

@@ -1,5 +1,4 @@
-import type { Cents } from './cents';
-import { cents, share, STANDARD_VAT, sum, type BasisPoints } from './money';
+import { type BasisPoints, type Cents, cents, share, STANDARD_VAT, sum } from './money';
 import type { QuoteContact } from '../quoting/quote';
 import { isEuCountry, isForeignEuVatId } from './vat-id';
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { Cents } from '../pricing/cents';
+import { Cents } from '../pricing/money';
 import { ListQuery } from '../list';
-import { MAX_MESSAGE_LENGTH, Move } from '../move';
+import { type Actor, MAX_MESSAGE_LENGTH, Move } from '../states/transition';
 import type { PriceUnit } from '../content/product';
 import { assignmentStatuses, type AssignmentStatus } from '../states/assignment';
-import type { Actor } from '../states/transition';
 import { HandedFiles, type FileEntry, type TimelineEntry } from '../quoting/thread';
 
 /** How many contractors can be asked at once. */

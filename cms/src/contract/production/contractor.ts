@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Email } from '../people/account';
 import type { Assignee } from './assignment';
-import { Cents } from '../pricing/cents';
+import { Cents } from '../pricing/money';
 import { locales, type Locale } from '../constants';
 import { fileExtensions } from '../files/file';
 import { ListQuery } from '../list';
-import { priceUnits } from '../content/product-terms';
+import { priceUnits } from '../content/product';
 import { lines, requiredTitle } from '../typed-text';
 
 /** Languages in which contractors are asked to work (ISO 639-1). */

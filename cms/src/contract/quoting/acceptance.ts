@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BillingAddress } from '../people/account';
-import { Move } from '../move';
+import { Move } from '../states/transition';
 import { title } from '../typed-text';
 import { VatId } from '../pricing/vat-id';
 

@@ -1,7 +1,8 @@
+import type { Quote } from './quote';
+import type { Message, TimelineEntry } from './thread';
 import * as z from 'zod/mini';
-import { Cents } from '../pricing/cents';
+import { type BasisPoints, Cents, cents, sum, thousandths } from '../pricing/money';
 import type { DocumentLine, OfferDocument } from '../billing/document';
-import { cents, sum, thousandths, type BasisPoints } from '../pricing/money';
 import { addonAmount, addonPricing, priceLine } from '../pricing/pricing';
 import { AddonPriceType, PriceUnit } from '../content/product';
 import { taxCases, vatRateOf, type TaxCase, type TaxProposal, type TaxTotals } from '../pricing/tax';
@@ -162,3 +163,21 @@ export function versionAfter(version: string | null): string {
   const last = version.charCodeAt(version.length - 1);
   return version.endsWith('z') ? `${versionAfter(head)}a` : head + String.fromCharCode(last + 1);
 }
+
+/** A quote with all that happened to it, as its customer sees it. */
+export type QuoteView = Quote & {
+  revision: number;
+  /** The latest version sent; null before the first and while it is taken back. */
+  offer: Offer | null;
+  /** The order that its acceptance made. */
+  orderId: string | null;
+  messages: Message[];
+  timeline: TimelineEntry[];
+};
+
+/** The same for staff. */
+export type StaffQuoteView = Omit<QuoteView, 'offer'> & {
+  /** Every version, newest first. */
+  offers: Offer[];
+  draft: DraftView;
+};

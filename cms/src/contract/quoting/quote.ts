@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CART_ID_PATTERN, MAX_CART_LINES, MAX_NOTE_LENGTH } from './cart';
-import { Cents } from '../pricing/cents';
+import { Cents } from '../pricing/money';
 import { locales } from '../constants';
 import { Country } from '../country';
 import { ListQuery } from '../list';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CART_ID_PATTERN } from './cart';
-import { MAX_MESSAGE_LENGTH } from '../move';
-import type { Actor } from '../states/transition';
+import { type Actor, MAX_MESSAGE_LENGTH } from '../states/transition';
 
 export const messageAuthors = ['customer', 'staff'] as const satisfies readonly Actor[];
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../pricing/cents';
+import type { Cents } from '../pricing/money';
 import type { Flow, Tone } from './transition';
 
 /** What is stored of an invoice's state. All else follows from its payments and its cancellation. */

@@ -1,5 +1,4 @@
-import type { Cents } from '../../contract/pricing/cents';
-import { cents, centsFromEuros } from '../../contract/pricing/money';
+import { type Cents, cents, centsFromEuros } from '../../contract/pricing/money';
 import { Problem } from '../../contract/problem';
 
 /** One booked transaction. `amount` is negative for what went out; days are YYYY-MM-DD. */

@@ -1,10 +1,11 @@
-import type { Cents } from '../../contract/pricing/cents';
-import { totalsOf, type DocumentLine, type InvoiceDocument, type Prepayment } from '../../contract/billing/document';
+import { type Cents, cents, formatCents, share, sum } from '../../contract/pricing/money';
+import { type DocumentLine, type InvoiceDocument, payableOf, type Prepayment, totalsOf } from '../../contract/billing/document';
 import type { InvoicePart, InvoiceScope } from '../../contract/billing/invoice';
-import { cents, formatCents, share, sum } from '../../contract/pricing/money';
 import { Problem } from '../../contract/problem';
 import { billable, type BillWish, type OrderStatus } from '../../contract/states/order';
-import { vatRateOf, type TaxCase } from '../../contract/pricing/tax';
+import { type TaxCase, vatRateOf } from '../../contract/pricing/tax';
+import type { Core } from '@strapi/strapi';
+import type { InvoiceRow } from './invoice-row';
 
 /** What an order can be billed from. */
 type Billable = { status: OrderStatus; earlyStart: boolean; lines: readonly DocumentLine[]; discount: number; taxCase: TaxCase };
@@ -76,4 +77,26 @@ export function checkBill(order: Billable, billed: readonly Billed[], draft: Bil
   const now = billRest(order, billed);
   const numbers = ({ prepayments }: Bill) => prepayments.map(({ number }) => number).join();
   if (now.scope !== draft.scope || numbers(now) !== numbers(draft)) throw new Problem('invoice.outdated');
+}
+
+/** The issued invoices of an order that were not cancelled, the oldest first. */
+export async function findBilled(strapi: Core.Strapi, orderId: string): Promise<Billed[]> {
+  const where = { orderId, kind: 'invoice', settlement: { $in: ['open', 'paid'] } };
+  const balances: { invoiceId: string; settlement: string }[] = await strapi.db
+    .query('api::invoice-balance.invoice-balance')
+    .findMany({ where, orderBy: { id: 'asc' } });
+  const invoices: InvoiceRow[] = await strapi.db
+    .query('api::invoice.invoice')
+    .findMany({ where: { documentId: { $in: balances.map(({ invoiceId }) => invoiceId) } }, orderBy: { number: 'asc' } });
+  return invoices.map(({ documentId, document }) => {
+    const { net, vat, gross } = totalsOf(document);
+    const paid = balances.some(({ invoiceId, settlement }) => invoiceId === documentId && settlement === 'paid');
+    return { number: document.number, date: document.date, scope: document.scope, net, vat, gross, paid };
+  });
+}
+
+/** The columns that say what an invoice comes to, in cents. */
+export function amountsOf(document: InvoiceRow['document']) {
+  const { net, vat, gross } = totalsOf(document);
+  return { amounts: { net, vat, gross }, due: Math.max(0, payableOf(document).payable) };
 }

@@ -1,19 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { InvoiceRow } from './invoice-row';
-import type { OrderRow } from '../production/order-row';
+import { lockOrder, type OrderRow } from '../production/order-row';
 import type { InvoiceDocument } from '../../contract/billing/document';
-import { PAYMENT_DAYS, type NewInvoice } from '../../contract/billing/invoice';
+import { type NewInvoice, PAYMENT_DAYS } from '../../contract/billing/invoice';
 import { currentTime } from '../../platform/time/current-time';
 import { formatPercent } from '../../platform/documents/format';
-import { findSeller } from '../../platform/documents/read-seller';
+import { findSeller } from '../../platform/documents/seller-of';
 import { appendEvent } from '../../platform/events/append-event';
 import { berlinDay } from '../../platform/time/berlin-day';
-import { billPart, billRest, type Billed } from './bill-order';
+import { amountsOf, type Billed, billPart, billRest, findBilled } from './bill-order';
 import { searchText } from '../../platform/search/search-text';
 import { translate } from '../../platform/strings/translate';
 import type { Mover } from '../../platform/events/move-document';
-import { lockOrder } from '../production/lock-order';
-import { amountsOf, findBilled } from './find-billed';
+import { Problem } from '../../contract/problem';
+import { balances, lockInvoice } from './lock-invoice';
 
 type Drafting = { orderId: string; wanted: NewInvoice; by: Mover };
 
@@ -92,4 +92,22 @@ async function insert(strapi: Core.Strapi, draft: { order: OrderRow; document: I
     },
   });
   return invoice;
+}
+
+/** Throws a draft away; an issued invoice can only be cancelled. @throws Problem invoice.not-found, invoice.wrong-status */
+export async function discardDraft(strapi: Core.Strapi, { invoiceId, by }: { invoiceId: string; by: Mover }): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const { invoice } = await lockInvoice(strapi, trx, invoiceId);
+    if (invoice.state !== 'draft') throw new Problem('invoice.wrong-status');
+    await balances(strapi).delete({ where: { invoiceId } });
+    await strapi.db.query('api::invoice.invoice').delete({ where: { id: invoice.id } });
+    await appendEvent(strapi, trx, {
+      topic: 'invoice',
+      name: 'invoice.discarded',
+      subject: invoiceId,
+      actor: by.actor,
+      accountId: by.accountId,
+      from: 'draft',
+    });
+  });
 }

@@ -4,10 +4,13 @@ import type { InvoiceListQuery } from '../../contract/billing/invoice';
 import { Problem } from '../../contract/problem';
 import type { InvoiceStatus } from '../../contract/states/invoice';
 import type { Rows } from '../../platform/http/keyset';
-import { listPage } from '../../platform/http/list-page';
+import { listPage } from '../../platform/http/sorted-page';
 import { berlinDay } from '../../platform/time/berlin-day';
 import { findWords } from '../../platform/search/find-words';
 import type { BalanceRow, InvoiceRow, PaymentRow, ReminderRow } from './invoice-row';
+import type { DownloadUrl } from '../../contract/files/file';
+import { documentDownloadUrl } from '../../platform/documents/ensure-document';
+import type { DocumentFormat } from '../../platform/documents/stored-document';
 
 /** Whose invoices are meant: an account's, an order's, or all for staff, who alone see drafts. */
 export type Reader = { ownerId: string } | { quoteId: string } | 'staff';
@@ -87,3 +90,11 @@ const statusFilters: Record<InvoiceStatus | 'unpaid', (today: string) => object>
   cancelled: () => ({ settlement: 'cancelled' }),
   unpaid: () => ({ settlement: 'open' }),
 };
+
+type Wanted = { reader: Reader; invoiceId: string; format: DocumentFormat };
+
+/** A URL for an invoice that the reader may see. @throws Problem invoice.not-found, document.not-found for a draft */
+export async function invoiceDownloadUrl(strapi: Core.Strapi, { reader, invoiceId, format }: Wanted): Promise<DownloadUrl> {
+  const { invoice } = await invoiceQueries({ strapi }).byId(reader, invoiceId);
+  return documentDownloadUrl(strapi, { subject: invoice.documentId, kind: invoice.kind, format });
+}

@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { BalanceRow, InvoiceRow } from './invoice-row';
-import type { OrderRow } from '../production/order-row';
-import type { Move } from '../../contract/move';
+import { lockOrder, type OrderRow } from '../production/order-row';
+import type { Move } from '../../contract/states/transition';
 import { Problem } from '../../contract/problem';
-import { hasMoved } from '../../platform/events/has-moved';
-import { lockOrder } from '../production/lock-order';
+import { hasMoved } from '../../platform/events/append-event';
 
 export type Locked = { invoice: InvoiceRow; balance: BalanceRow; order: OrderRow };
 

@@ -4,7 +4,7 @@ import { totalsOf } from '../../contract/billing/document';
 import type { Invoice, InvoiceSummary, StaffInvoiceSummary } from '../../contract/billing/invoice';
 import { cents } from '../../contract/pricing/money';
 import { invoiceStatus, type InvoiceStatus } from '../../contract/states/invoice';
-import { giroCode } from './giro-code';
+import { giroCode } from './payment-box';
 import type { Rows } from '../../platform/http/keyset';
 import { berlinDay } from '../../platform/time/berlin-day';
 import type { BalanceRow } from './invoice-row';

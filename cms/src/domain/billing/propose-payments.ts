@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { BalanceRow } from './invoice-row';
-import { cents } from '../../contract/pricing/money';
-import type { PaymentMatch, PaymentProposal } from '../../contract/billing/payment-import';
+import { cents, type Cents } from '../../contract/pricing/money';
+import type { PaymentMatch, PaymentProposal } from '../../contract/billing/invoice';
 import { type BankLine, readBankStatement } from './bank-statement';
 import { balances } from './lock-invoice';
-import type { Cents } from '../../contract/pricing/cents';
 
 /** What a bank's export seems to pay, for people to confirm. @throws Problem payment.file-unreadable */
 export async function proposePayments(strapi: Core.Strapi, csv: string): Promise<PaymentProposal[]> {

@@ -4,17 +4,15 @@ import { translate } from '../../platform/strings/translate';
 import { embedCii } from './e-invoice/embed-cii';
 import { writeCii } from './e-invoice/write-cii';
 import { exemptionText } from '../quoting/exemption-text';
-import { formatDate, formatPeriod } from '../../platform/documents/format';
+import { formatDate, formatPeriod, subjectLine } from '../../platform/documents/format';
 import { invoiceNotes } from './invoice-notes';
-import { fact } from '../../platform/documents/pdf/fact';
+import { fact, type Fact } from '../../platform/documents/pdf/title-block';
 import { drawLines } from '../../platform/documents/pdf/line-table';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
 import { drawParagraph, drawSection } from '../../platform/documents/pdf/paragraphs';
 import { drawPaymentBox } from './payment-box';
 import type { Sheet } from '../../platform/documents/pdf/sheet';
 import { textStyle } from '../../platform/documents/pdf/text-style';
-import type { Fact } from '../../platform/documents/pdf/title-block';
-import { subjectLine } from '../../platform/documents/subject-line';
 
 /** An invoice as it is stored for good: the PDF with its XML inside (ZUGFeRD, EN 16931), and XRechnung beside it. */
 type RenderedInvoice = { pdf: Buffer; xrechnung: string };

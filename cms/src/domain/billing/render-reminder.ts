@@ -1,17 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import type { Cents } from '../../contract/pricing/cents';
+import { type Cents, cents, formatCents, sum } from '../../contract/pricing/money';
 import type { ReminderDocument } from '../../contract/billing/document';
-import { cents, formatCents, sum } from '../../contract/pricing/money';
 import { translate } from '../../platform/strings/translate';
 import { formatDate } from '../../platform/documents/format';
-import { fact } from '../../platform/documents/pdf/fact';
+import { drawTitleBlock, fact } from '../../platform/documents/pdf/title-block';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
-import { mm, page } from '../../platform/documents/pdf/page-size';
+import { ink, lineWidth, mm, page, textStyle } from '../../platform/documents/pdf/text-style';
 import { drawPaymentBox } from './payment-box';
 import type { Sheet } from '../../platform/documents/pdf/sheet';
 import { Table } from '../../platform/documents/pdf/table';
-import { ink, lineWidth, textStyle } from '../../platform/documents/pdf/text-style';
-import { drawTitleBlock } from '../../platform/documents/pdf/title-block';
 
 /** A reminder of open invoices, friendly first. It asks for no fee: the first one sets the default (§ 286 BGB). */
 export function renderReminder(reminder: ReminderDocument): Promise<Buffer> {

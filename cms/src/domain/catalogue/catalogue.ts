@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { Addon, ConfigurableProduct, ProductSummary } from '../../contract/content/product';
-import { findEntries, type Edition } from './entries';
-import { presentAddon, presentProductSummary } from './present-product';
+import type { Addon, CategorySummary, ConfigurableProduct, ProductSummary } from '../../contract/content/product';
+import { type Edition, findEntries } from './entries';
 import type { AddonRow, CategoryRow, ProductRow } from './rows';
+import { centsFromEuros } from '../../contract/pricing/money';
+import { splitCommas } from './text';
 
 const reference = { fields: ['documentId'] };
 
@@ -55,3 +56,32 @@ export const idsOf = (references: readonly { documentId: string }[] = []): strin
 
 /** The values of `ids` that exist, in the order of `ids`. */
 export const listed = <T>(ids: readonly string[], byId: ReadonlyMap<string, T>): T[] => ids.flatMap((id) => byId.get(id) ?? []);
+
+export function presentCategorySummary(row: CategoryRow): CategorySummary {
+  const { documentId, slug, accent, name, navLabel, claim } = row;
+  return { id: documentId, slug, accent, name, navLabel, claim: claim ?? '' };
+}
+
+function presentProductSummary(row: ProductRow, category: Pick<CategoryRow, 'slug' | 'accent'>): ProductSummary {
+  return {
+    id: row.documentId,
+    slug: row.slug,
+    category: category.slug,
+    accent: category.accent,
+    name: row.name,
+    tagline: row.tagline ?? '',
+    price: centsFromEuros(row.price),
+    unit: row.priceUnit,
+    minQuantity: Number(row.minQuantity),
+    leadTimeDays: row.leadTimeDays ?? 0,
+    express: row.express ?? false,
+    drawing: row.drawing ?? '',
+    inputFormats: splitCommas(row.inputFormats),
+    outputFormats: splitCommas(row.outputFormats),
+  };
+}
+
+function presentAddon(row: AddonRow): Addon {
+  const { documentId, slug, name, description, price, priceType, group, maxUnits } = row;
+  return { id: documentId, slug, name, description: description ?? '', price, priceType, group, maxUnits };
+}

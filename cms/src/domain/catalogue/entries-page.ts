@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { LIST_LIMIT_DEFAULT } from '../../contract/list';
 import { Problem } from '../../contract/problem';
-import { findEntries, type Edition, type EntryQuery } from './entries';
+import { type Edition, type EntryQuery, findEntries } from './entries';
+import type { PageLink } from '../../contract/content/content-page';
 
 type Entry = { documentId: string; updatedAt: string; slug: string };
 type PageQuery<Row> = Omit<EntryQuery, 'sort'> & {
@@ -51,4 +52,22 @@ function beyond(cursor: string | undefined, by: string, direction: 'asc' | 'desc
   const [, value, slug] = CURSOR.exec(cursor) ?? [];
   if (!value) throw new Problem('input.invalid', {}, { after: 'field.invalid-value' });
   return { $or: [{ [by]: { [direction === 'asc' ? '$gt' : '$lt']: value } }, { [by]: value, slug: { $gt: slug } }] };
+}
+
+/** What stands before and after an entry in its list. */
+export function neighboursOf(list: readonly PageLink[], slug: string): { previous: PageLink | null; next: PageLink | null } {
+  const at = list.findIndex((one) => one.slug === slug);
+  return { previous: list[at - 1] ?? null, next: at < 0 ? null : (list[at + 1] ?? null) };
+}
+
+/** The one entry that the query fits. @throws Problem not-found */
+export async function findOne<Row extends { documentId: string; updatedAt: string }>(
+  strapi: Core.Strapi,
+  uid: string,
+  edition: Edition,
+  query: EntryQuery = {},
+): Promise<Row> {
+  const [row] = await findEntries<Row>(strapi, uid, edition, query);
+  if (!row) throw new Problem('not-found');
+  return row;
 }

@@ -1,6 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Locale } from '../../contract/constants';
-import { translatedFields } from './translated-fields';
 
 /** Which version of the content is read: its language, and published or (for editors' previews) as drafted. */
 export type Edition = { locale: Locale; status: 'published' | 'draft' };
@@ -46,3 +45,9 @@ function withTexts<Row extends Entry>(strapi: Core.Strapi, uid: string, row: Row
   const updatedAt = row.updatedAt > texts.updatedAt ? row.updatedAt : texts.updatedAt;
   return { ...row, ...Object.fromEntries(translated), updatedAt };
 }
+
+/** The fields of a content type that each language has for itself. */
+export const translatedFields = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
+  Object.entries(strapi.contentType(uid).attributes)
+    .filter(([, { pluginOptions }]) => (pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized)
+    .map(([name]) => name);

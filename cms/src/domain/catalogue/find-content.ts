@@ -2,15 +2,24 @@ import type { Core } from '@strapi/strapi';
 import { Problem } from '../../contract/problem';
 import type { Addon, Category, Product, ProductSummary } from '../../contract/content/product';
 import type { Home, Site } from '../../contract/content/site';
-import { addonIds, findAddons, findCategories, findProducts, findSummaries, idsOf, listed, type Listed } from './catalogue';
+import {
+  addonIds,
+  findAddons,
+  findCategories,
+  findProducts,
+  findSummaries,
+  idsOf,
+  listed,
+  type Listed,
+  presentCategorySummary,
+} from './catalogue';
 import { type Edition, findEntries } from './entries';
-import { findOne } from './find-one';
+import { findOne } from './entries-page';
 import type { CategoryRow, HomeRow, NamedPageRow, SiteRow } from './rows';
 import { readOverrides } from '../../platform/strings/overrides';
 import { projectQueries } from './find-project';
-import { presentCategorySummary } from './present-product';
 import { html, presentFaqs, presentSeo, splitLines } from './text';
-import { firstSentence } from '../../contract/content/first-sentence';
+import { firstSentence } from '../../contract/content/content-path';
 import { presentTitledText } from './present-page';
 
 const PROJECTS_ON_HOME = 4;

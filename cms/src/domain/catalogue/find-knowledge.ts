@@ -1,15 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Article, ArticleSummary } from '../../contract/content/article';
-import type { Faqs } from '../../contract/content/faqs';
+import type { Faqs } from '../../contract/content/content-page';
 import type { LibraryEntry, LibraryEntrySummary } from '../../contract/content/library';
 import type { ContentListQuery, Page } from '../../contract/list';
 import { Problem } from '../../contract/problem';
 import { findCategories, idsOf, listed } from './catalogue';
 import { findEntries, type Edition } from './entries';
-import { findEntriesPage } from './entries-page';
-import { findOne } from './find-one';
+import { findEntriesPage, findOne, neighboursOf } from './entries-page';
 import type { ArticleRow, FaqRow, LibraryRow } from './page-rows';
-import { neighboursOf } from './neighbours';
 import {
   byTerm,
   presentArticle,

@@ -1,14 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Comparison } from '../../contract/content/comparison';
 import type { Consent } from '../../contract/consent';
-import type { ContentPage } from '../../contract/content/content-page';
-import type { LegalPage } from '../../contract/content/legal-page';
+import type { ContentPage, LegalPage } from '../../contract/content/content-page';
 import type { Solution } from '../../contract/content/solution';
 import type { Subscription } from '../../contract/people/subscription';
 import type { Tool } from '../../contract/content/tool';
 import { findCategories, findProducts, findSummaries, idsOf } from './catalogue';
 import { findEntries, type Edition } from './entries';
-import { findOne } from './find-one';
+import { findOne } from './entries-page';
 import type { ComparisonRow, ConsentRow, LegalPageRow, PageRow, SolutionRow, SubscriptionRow, ToolRow } from './page-rows';
 import { presentComparison } from './present-knowledge';
 import { presentConsent, presentLegalPage, presentPage, presentSolution, presentSubscription, presentTool } from './present-page';

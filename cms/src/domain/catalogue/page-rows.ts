@@ -1,5 +1,5 @@
 import type { consentCategories } from '../../contract/consent';
-import type { FaqGroup } from '../../contract/content/faqs';
+import type { FaqGroup } from '../../contract/content/content-page';
 import type { LibraryTopic } from '../../contract/content/library';
 import type { QuestionRow, Reference, Row, SeoRow, TitledText } from './rows';
 

@@ -1,10 +1,9 @@
 import type { Article, ArticleSummary } from '../../contract/content/article';
 import type { Comparison } from '../../contract/content/comparison';
 import type { Locale } from '../../contract/constants';
-import { faqGroups, type Faqs } from '../../contract/content/faqs';
+import { faqGroups, type Faqs, type PageLink } from '../../contract/content/content-page';
 import type { LibraryEntry, LibraryEntrySummary } from '../../contract/content/library';
 import type { Accent, ProductSummary } from '../../contract/content/product';
-import type { PageLink } from '../../contract/content/content-page';
 import type { ArticleRow, ComparisonRow, FaqRow, LibraryRow } from './page-rows';
 import type { CategoryRow } from './rows';
 import { beginning, html, inlineHtml, presentSeo, splitCommas } from './text';

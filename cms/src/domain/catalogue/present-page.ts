@@ -1,6 +1,5 @@
 import type { Consent } from '../../contract/consent';
-import type { CallToAction, ContentPage, Section, TitledText } from '../../contract/content/content-page';
-import type { LegalPage } from '../../contract/content/legal-page';
+import type { CallToAction, ContentPage, LegalPage, Section, TitledText } from '../../contract/content/content-page';
 import { centsFromEuros } from '../../contract/pricing/money';
 import type { ProductSummary } from '../../contract/content/product';
 import type { Solution } from '../../contract/content/solution';

@@ -3,6 +3,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { hashSecret } from '../../platform/http/hash';
 import { publicUrl } from '../../platform/settings';
+import { localeOf } from '../../platform/http/input';
+import type { Edition } from './entries';
 
 const COOKIE = 'pq_preview';
 /** How long a link of the panel can open a preview, once, and how long that shows drafts. */
@@ -67,4 +69,12 @@ async function isSignedIn(strapi: Core.Strapi, { editorId, deviceId }: Editor): 
   if ((await strapi.db.query('admin::user').count({ where: { id: editorId, isActive: true } })) === 0) return false;
   const where = { userId: String(editorId), deviceId, origin: 'admin', status: 'active', expiresAt: { $gt: new Date() } };
   return (await panelSessions(strapi).count({ where })) > 0;
+}
+
+/** The edition that a request may read: drafts only during an editor's preview, for no cache. @throws Problem input.invalid */
+export async function editionOf(strapi: Core.Strapi, ctx: Context): Promise<Edition> {
+  const locale = localeOf(ctx.query);
+  if (!(await hasPreview(strapi, ctx))) return { locale, status: 'published' };
+  ctx.set('cache-control', 'private, no-store');
+  return { locale, status: 'draft' };
 }

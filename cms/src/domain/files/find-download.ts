@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { Problem } from '../../contract/problem';
-import { mimeTypes, storedDocuments, type StoredDocument } from '../../platform/documents/stored-document';
-import { files, type FileRow } from './file-row';
+import { mimeTypes, type StoredDocument, storedDocuments } from '../../platform/documents/stored-document';
+import { completeFile, type FileRow, files } from './file-row';
+import type { FileMetadata } from '../../contract/files/file';
+import { fileStore } from '../../platform/storage/open-store';
 
 /** What a signed URL gives: a customer's file, or a document of the shop. `size` is bytes. */
 type Download = { name: string; mimeType: string; size: number };
@@ -14,4 +16,27 @@ export async function findDownload(strapi: Core.Strapi, fileName: string): Promi
   const document: StoredDocument | null = await storedDocuments(strapi).findOne({ where: { fileName } });
   if (!document) throw new Problem('storage.object-not-found');
   return { name: document.name, mimeType: mimeTypes[document.format], size: Number(document.size) };
+}
+
+/**
+ * A stored file's metadata (spec §7). An upload whose last byte came just before its process ended is found complete here.
+ * @throws Problem storage.object-not-found when there are no bytes
+ */
+export async function describeFile(strapi: Core.Strapi, row: FileRow): Promise<FileMetadata> {
+  const size = Number(row.size);
+  const receivedBytes = row.complete ? size : await receivedBytesOf(row.fileName);
+  const complete = receivedBytes === size;
+  if (complete && !row.complete) await completeFile(strapi, row.fileName);
+  const { fileName, originalName, mimeType } = row;
+  return { fileName, originalName, fileSize: size, mimeType, uploadedAt: new Date(row.createdAt).toISOString(), complete, receivedBytes };
+}
+
+async function receivedBytesOf(fileName: string): Promise<number> {
+  const upload = await fileStore()
+    .getUpload(fileName)
+    .catch((error: { status_code?: number }) => {
+      if (error.status_code === 404 || error.status_code === 410) throw new Problem('storage.object-not-found', {}, {}, { cause: error });
+      throw error;
+    });
+  return upload.offset;
 }

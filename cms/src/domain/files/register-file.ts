@@ -1,11 +1,20 @@
 import type { Core } from '@strapi/strapi';
-import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILE_NAME_LENGTH, MAX_FILES_PER_PRODUCT } from '../../contract/files/file';
+import {
+  extensionOf,
+  isAcceptedExtension,
+  MAX_FILE_BYTES,
+  MAX_FILE_NAME_LENGTH,
+  MAX_FILES_PER_PRODUCT,
+  SIGNATURE_BYTES,
+} from '../../contract/files/file';
 import { Problem } from '../../contract/problem';
 import type { ProblemCode } from '../../contract/problem-status';
 import { currentTime } from '../../platform/time/current-time';
-import { fileLimits } from '../../platform/storage/file-limits';
-import { type FileRow, files, randomFileName } from './file-row';
+import { fileLimits } from '../../platform/storage/file-store';
+import { completeFile, type FileRow, files, randomFileName } from './file-row';
 import { fileStore } from '../../platform/storage/open-store';
+import { removeUnclaimedFile } from './remove-file';
+import { fitsName } from './signatures';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MIME_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/;
@@ -69,4 +78,19 @@ export function originalName(given: string): string {
   if (visible.length <= MAX_FILE_NAME_LENGTH) return visible;
   const ending = `…${visible.slice(-Math.min(extensionOf(visible).length + 1, 20))}`;
   return (visible.slice(0, MAX_FILE_NAME_LENGTH - ending.length) + ending).replace(/\p{Cs}/gu, '');
+}
+
+/** Takes in a file that came whole (spec §9: up to 256 KiB). @throws Problem upload.*, storage.quota-exceeded */
+export async function storeSmallFile(strapi: Core.Strapi, file: NewFile, bytes: Buffer): Promise<FileRow> {
+  const row = await registerFile(strapi, file);
+  try {
+    const fits = fitsName(row.originalName, bytes.subarray(0, SIGNATURE_BYTES));
+    if (!fits) throw new Problem('upload.signature-refused', { file: row.originalName });
+    await fileStore().put(row.fileName, bytes);
+    await completeFile(strapi, row.fileName);
+  } catch (error) {
+    await removeUnclaimedFile(strapi, row.fileName);
+    throw error;
+  }
+  return files(strapi).findOne({ where: { id: row.id } });
 }

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES, SIGNATURE_BYTES } from '../../contract/files/file';
 import { Problem } from '../../contract/problem';
 import { type ProblemCode, statusOf } from '../../contract/problem-status';
 import { errorBody, problemOf } from '../../platform/http/error-body';
-import { messageLocale } from '../../platform/http/locale';
+import { messageLocale } from '../../platform/http/input';
 import { publicUrl } from '../../platform/settings';
 import { completeFile, type FileRow, files } from './file-row';
 import { inspectStart } from './inspect-start';

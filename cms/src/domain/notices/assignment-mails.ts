@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { findAccount } from '../people/account-row';
 import type { AssignmentRow } from '../production/assignment-row';
-import { wordsKey } from '../quoting/words-key';
+import { wordsKey } from '../quoting/show-thread';
 import type { Locale } from '../../contract/constants';
 import type { Actor } from '../../contract/states/transition';
-import { staffAddress } from '../../platform/mail/staff-address';
+import { staffAddress } from '../../platform/mail/enqueue-mail';
 
 type Audience = 'contractor' | 'staff';
 

@@ -1,4 +1,4 @@
-import { stepMailKey } from '../../platform/mail/enqueue-mail';
+import { staffAddress, stepMailKey } from '../../platform/mail/enqueue-mail';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockValue, setValue } from '../../platform/events/counter';
@@ -6,12 +6,11 @@ import type { Locale } from '../../contract/constants';
 import { searchText } from '../../platform/search/search-text';
 import type { Actor } from '../../contract/states/transition';
 import { findAccount } from '../people/account-row';
-import { wordsKey } from '../quoting/words-key';
+import { wordsKey } from '../quoting/show-thread';
 import type { QuoteRow } from '../quoting/quote-row';
 import { assignmentMailsAfter } from './assignment-mails';
-import { invoiceMailsAfter } from './invoice-mails';
+import { invoiceMailsAfter } from './render-invoice-mail';
 import { queueReceipt } from '../../platform/mail/queue-receipt';
-import { staffAddress } from '../../platform/mail/staff-address';
 import { mailsAfter } from './step-mails';
 
 const CURSOR = 'reader:mail';

@@ -2,15 +2,13 @@ import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
 import { findAccount } from '../people/account-row';
 import type { AssignmentRow } from '../production/assignment-row';
-import type { AssignmentMessageRow } from '../production/assignment-message-row';
+import type { AssignmentMessageRow } from '../production/present-assignment';
 import type { Locale } from '../../contract/constants';
 import { cents, formatCents } from '../../contract/pricing/money';
 import { publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
-import { FactList } from '../../platform/mail/fact-list';
-import { ActionLink, Layout, Paragraph } from '../../platform/mail/layout';
-import { timeText } from '../../platform/mail/mail-time';
-import type { Sender } from '../../platform/mail/sender';
+import { ActionLink, FactList, Layout, Paragraph } from '../../platform/mail/layout';
+import { type Sender, timeText } from '../../platform/mail/sender';
 
 type AssignmentOutboxMail = { template: string; language: Locale; payload: Record<string, string> };
 

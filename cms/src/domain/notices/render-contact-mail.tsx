@@ -4,8 +4,7 @@ import type { ContactRow } from '../people/contact-row';
 import type { Locale } from '../../contract/constants';
 import { publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
-import { FactList } from '../../platform/mail/fact-list';
-import { ActionLink, Layout, Paragraph } from '../../platform/mail/layout';
+import { ActionLink, FactList, Layout, Paragraph } from '../../platform/mail/layout';
 import type { Sender } from '../../platform/mail/sender';
 
 type ContactOutboxMail = { language: Locale; payload: Record<string, string> };

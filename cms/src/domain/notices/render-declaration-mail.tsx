@@ -1,13 +1,11 @@
 import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
-import type { DeclarationRow } from '../records/declaration-row';
+import type { DeclarationRow } from '../records/find-declarations';
 import type { Locale } from '../../contract/constants';
 import { holdsLink } from '../../contract/typed-text';
 import { translate } from '../../platform/strings/translate';
-import { FactList } from '../../platform/mail/fact-list';
-import { Layout, Paragraph } from '../../platform/mail/layout';
-import { dayText, exactTimeText } from '../../platform/mail/mail-time';
-import type { Sender } from '../../platform/mail/sender';
+import { FactList, Layout, Paragraph } from '../../platform/mail/layout';
+import { dayText, exactTimeText, type Sender } from '../../platform/mail/sender';
 
 type DeclarationOutboxMail = { language: Locale; payload: Record<string, string> };
 type DeclarationTemplate = 'withdrawal-received' | 'cancellation-received' | 'declaration-notice';

@@ -8,13 +8,11 @@ import { cents, formatCents } from '../../contract/pricing/money';
 import type { DocumentFormat, DocumentKey } from '../../platform/documents/stored-document';
 import { publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
-import { attachedDocument, type Attachment } from '../../platform/mail/attached-document';
-import { FactList } from '../../platform/mail/fact-list';
-import type { InvoiceTemplate } from './invoice-mails';
-import { ActionLink, Layout, Paragraph } from '../../platform/mail/layout';
-import { dayText } from '../../platform/mail/mail-time';
+import { attachedDocument, type Attachment } from '../../platform/mail/outbox-mail';
+import { ActionLink, FactList, Layout, Paragraph } from '../../platform/mail/layout';
+import { dayText, type Sender } from '../../platform/mail/sender';
 import { guestLink } from './render-step-mail';
-import type { Sender } from '../../platform/mail/sender';
+import { findAccount } from '../people/account-row';
 
 type InvoiceOutboxMail = { language: Locale; payload: Record<string, string> };
 type Facts = { invoice: InvoiceRow; balance: BalanceRow; order: OrderRow };
@@ -93,3 +91,24 @@ function documentsOf(template: InvoiceTemplate, { invoiceId, cancellationId, rem
 }
 
 const amountText = (amount: string | number, locale: Locale): string => formatCents(cents(Number(amount)), locale);
+
+type Step = { name: string; subject: string; data: Record<string, string | number> | null };
+type InvoiceMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
+
+/** Facts about an invoice that its customer is told. */
+const invoiceTemplates = ['invoice-issued', 'invoice-cancelled', 'invoice-payment-recorded', 'invoice-reminded'] as const;
+type InvoiceTemplate = (typeof invoiceTemplates)[number];
+
+export const isInvoiceMail = (template: string): template is InvoiceTemplate => (invoiceTemplates as readonly string[]).includes(template);
+
+/** The mail after a step of an invoice; none for money that goes back, which the bank's own line explains. */
+export async function invoiceMailsAfter(strapi: Core.Strapi, { name, subject, data }: Step): Promise<InvoiceMail[]> {
+  const template = name.replace('.', '-');
+  if (!isInvoiceMail(template) || Number(data?.amount ?? 0) < 0) return [];
+  const invoice: { orderId: string } | null = await strapi.db.query('api::invoice.invoice').findOne({ where: { documentId: subject } });
+  const order: OrderRow | null = invoice && (await strapi.db.query('api::order.order').findOne({ where: { documentId: invoice.orderId } }));
+  if (!order) return [];
+  const owner = order.ownerId ? await findAccount(strapi, { documentId: order.ownerId }) : null;
+  const facts = Object.fromEntries(Object.entries(data ?? {}).map(([key, value]) => [key, String(value)]));
+  return [{ template, to: owner?.email ?? order.email, language: order.language, payload: { ...facts, invoiceId: subject } }];
+}

@@ -1,20 +1,16 @@
 import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
-import type { MessageRow } from '../quoting/message-row';
+import type { MessageRow } from '../quoting/show-thread';
 import type { OrderRow } from '../production/order-row';
-import { guestToken } from '../quoting/guest-token';
-import type { QuoteRow } from '../quoting/quote-row';
+import { guestToken, type QuoteRow } from '../quoting/quote-row';
 import type { Locale } from '../../contract/constants';
 import { cents, formatCents } from '../../contract/pricing/money';
 import type { DocumentKey } from '../../platform/documents/stored-document';
 import { publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
-import { attachedDocument } from '../../platform/mail/attached-document';
-import { FactList } from '../../platform/mail/fact-list';
-import { ActionLink, Layout, Paragraph, SmallLink } from '../../platform/mail/layout';
-import { dayText, timeText } from '../../platform/mail/mail-time';
-import type { Sender } from '../../platform/mail/sender';
-import type { RenderedMail } from '../../platform/mail/outbox-mail';
+import { attachedDocument, type RenderedMail } from '../../platform/mail/outbox-mail';
+import { ActionLink, FactList, Layout, Paragraph, SmallLink } from '../../platform/mail/layout';
+import { dayText, type Sender, timeText } from '../../platform/mail/sender';
 import { isOptional, stepTemplates } from './step-mails';
 import { unsubscribeHeaders, unsubscribePage } from '../../platform/mail/unsubscribe-link';
 

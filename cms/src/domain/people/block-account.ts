@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { accounts, findAccount } from './account-row';
+import { type AccountRow, accounts, findAccount } from './account-row';
 import { appendEvent } from '../../platform/events/append-event';
 import { refreshPerson } from './refresh-person';
+import type { Role } from '../../contract/people/roles';
+import type * as z from 'zod/mini';
+import type { ProfileChange } from '../../contract/people/account';
 
 type Block = {
   accountId: string;
@@ -29,5 +32,27 @@ export async function blockAccount(strapi: Core.Strapi, { accountId, blocked, by
       actor: 'super_admin',
       ...(by && { data: { accountId: by } }),
     });
+  });
+}
+
+/** Gives an account another role; its sessions end with the change. */
+export async function changeRole(strapi: Core.Strapi, { id, documentId }: AccountRow, role: Role): Promise<void> {
+  const { id: roleId } = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
+  await strapi.db.transaction(async ({ trx }) => {
+    await accounts(strapi).update({ where: { id }, data: { role: roleId } });
+    await appendEvent(strapi, trx, { topic: 'account', name: 'account.role-changed', subject: documentId, actor: 'super_admin', to: role });
+  });
+}
+
+/** Changes what people may change about themselves. */
+export async function changeProfile(
+  strapi: Core.Strapi,
+  { id, documentId, role }: AccountRow,
+  change: z.infer<typeof ProfileChange>,
+): Promise<AccountRow> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const changed: AccountRow = await accounts(strapi).update({ where: { id }, data: change });
+    await appendEvent(strapi, trx, { topic: 'account', name: 'account.changed', subject: documentId, actor: role?.type ?? 'user' });
+    return changed;
   });
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { ContactListQuery, ContactMessage } from '../../contract/people/contact';
+import type { ContactListQuery, ContactMessage, SentContact } from '../../contract/people/contact';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
 import { Problem } from '../../contract/problem';
 import { files } from '../files/file-row';
@@ -7,7 +7,6 @@ import { signDownloadUrl } from '../../platform/storage/signed-url';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
 import { findWords } from '../../platform/search/find-words';
 import type { ContactRow } from './contact-row';
-import { presentContact } from './present-contact';
 
 export const contactQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const contacts = () => strapi.db.query('api::contact.contact');
@@ -40,3 +39,19 @@ export const contactQueries = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
+
+export const presentSent = ({ email, receivedAt }: ContactRow): SentContact => ({ email, receivedAt: new Date(receivedAt).toISOString() });
+
+export const presentContact = (row: ContactRow): ContactMessage => ({
+  id: row.documentId,
+  status: row.status,
+  receivedAt: new Date(row.receivedAt).toISOString(),
+  locale: row.language,
+  name: row.name,
+  email: row.email,
+  phone: row.phone ?? '',
+  company: row.company ?? '',
+  topic: row.topic,
+  message: row.message,
+  files: row.files,
+});

@@ -22,3 +22,11 @@ export type PersonRow = {
 type SearchedPerson = Pick<PersonRow, 'name' | 'email' | 'company' | 'phone'>;
 /** What lists of people are searched by. */
 export const personSearchText = ({ name, email, company, phone }: SearchedPerson): string => searchText(name, email, company, phone);
+
+/** Whose documents are meant: those of an account, and those that nobody's account has under an address. */
+export type Owner = Pick<PersonRow, 'accountId'> & { /** Null where it is not proven, or not asked for. */ email: string | null };
+
+/** Part of a query for quotes and orders. */
+export const ownedBy = ({ accountId, email }: Owner): { $or: object[] } => ({
+  $or: [...(accountId === null ? [] : [{ ownerId: accountId }]), ...(email === null ? [] : [{ ownerId: { $null: true }, email }])],
+});

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { findAccount, type AccountRow } from './account-row';
+import { type AccountRow, findAccount } from './account-row';
 import type { ContactRow } from './contact-row';
-import type { PersonRow } from './person-row';
+import { type PersonRow, personSearchText } from './person-row';
 import type { PersonKind } from '../../contract/people/person';
-import { personSearchText } from './person-row';
+import type { Locale } from '../../contract/constants';
+import type { Knex } from 'knex';
 
 type Known = Omit<PersonRow, 'id' | 'documentId' | 'email' | 'erasedAt' | 'since'> & { at: string };
 
@@ -77,4 +78,33 @@ async function readGuest(strapi: Core.Strapi, email: string): Promise<Known | nu
   if (!latest) return null;
   const { name, company = null, phone = null, at } = latest as Pick<Known, 'name' | 'at'> & Partial<Known>;
   return { kind: 'guest', accountId: null, name, company, phone, confirmed: false, blocked: false, at };
+}
+
+type Sent = { language: Locale; createdAt: string };
+
+/** In which language a guest was here last, as far as something tells. */
+export async function lastLanguage(strapi: Core.Strapi, email: string): Promise<Locale> {
+  const latest = (uid: 'api::quote.quote' | 'api::contact.contact' | 'api::declaration.declaration'): Promise<Sent | null> =>
+    strapi.db.query(uid).findOne({ where: { email }, select: ['language', 'createdAt'], orderBy: { id: 'desc' } });
+  const sent = await Promise.all([latest('api::quote.quote'), latest('api::contact.contact'), latest('api::declaration.declaration')]);
+  const [last] = sent.filter((one) => one !== null).toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+  return last?.language ?? 'de';
+}
+
+type Person = { accountId: string | null; email: string };
+
+/**
+ * Takes the locks of a person's account and of all addresses that were used with it, in the order that keeps erasing from
+ * standing in anybody's way: account, addresses, and only then documents.
+ * @returns the addresses
+ */
+export async function lockPerson(trx: Knex, { accountId, email }: Person): Promise<string[]> {
+  const used: string[] = [];
+  if (accountId !== null) {
+    await trx('up_users').where({ document_id: accountId }).forUpdate().select('id');
+    used.push(...(await trx('quotes').where({ owner_id: accountId }).distinct('email').pluck('email')));
+  }
+  const addresses = [...new Set([email, ...used])];
+  await trx('people').whereIn('email', addresses).orderBy('email').forUpdate().select('id');
+  return addresses;
 }

@@ -1,17 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { ContactRow } from './contact-row';
-import type { ContactRequest } from '../../contract/people/contact';
+import { type ContactRow, contactSearchText } from './contact-row';
+import { type ContactEvent, contactFlow, type ContactRequest } from '../../contract/people/contact';
 import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/current-time';
 import { appendEvent } from '../../platform/events/append-event';
-import { claimFiles, findCartFiles, type CartFileRow } from '../files/cart-files';
+import { type CartFileRow, claimFiles, findCartFiles } from '../files/cart-files';
 import { hashSecret } from '../../platform/http/hash';
-import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { enqueueMail, staffAddress } from '../../platform/mail/enqueue-mail';
 import { queueReceipt } from '../../platform/mail/queue-receipt';
-import { staffAddress } from '../../platform/mail/staff-address';
-import { insertOnce } from '../../platform/database/insert-once';
-import { contactSearchText } from './contact-row';
+import { insertOnce } from '../../platform/database/start-lock';
+import type { Mover } from '../../platform/events/move-document';
 
 /**
  * Stores a message with its files and puts the mails to staff and sender on their way: one transaction, once per key. The
@@ -54,4 +53,28 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, keyHash, files 
   if (staff) await enqueueMail(strapi, { ...notice, to: staff }, `contact-notice:${contactId}`);
   await appendEvent(strapi, trx, { topic: 'contact', name: 'contact.received', subject: contactId, actor: 'visitor', to: 'open' });
   return row;
+}
+
+const past: Record<ContactEvent, string> = { close: 'contact.closed', reopen: 'contact.reopened' };
+
+/** Moves a message along `contactFlow`. @throws Problem contact.not-found, contact.wrong-status */
+export async function raiseContact(
+  strapi: Core.Strapi,
+  { documentId, event, by }: { documentId: string; event: ContactEvent; by: Mover },
+): Promise<ContactRow> {
+  const contacts = strapi.db.query('api::contact.contact');
+  return strapi.db.transaction(async ({ trx }) => {
+    const row: ContactRow | null = await contacts.findOne({ where: { documentId } });
+    if (!row) throw new Problem('contact.not-found');
+    const to = contactFlow[row.status][event];
+    if (!to) throw new Problem('contact.wrong-status');
+    const { count } = await contacts.updateMany({
+      where: { documentId, status: row.status },
+      data: { status: to, closedAt: to === 'done' ? currentTime() : null },
+    });
+    if (count === 0) throw new Problem('contact.wrong-status');
+    const fact = { topic: 'contact', name: past[event], subject: documentId, from: row.status, to } as const;
+    await appendEvent(strapi, trx, { ...fact, actor: by.actor, accountId: by.accountId });
+    return { ...row, status: to };
+  });
 }

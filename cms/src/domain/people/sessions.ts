@@ -1,11 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { SessionGrant } from '../../contract/people/account';
-import type { DeviceSession } from '../../contract/people/account';
+import type { DeviceSession, SessionGrant } from '../../contract/people/account';
 import { Problem } from '../../contract/problem';
-import { findAccount, presentAccount, type AccountRow } from './account-row';
-import type { Device } from './device';
-import { ACCESS_LIFETIME_S } from './session-lifetimes';
+import { type AccountRow, findAccount, presentAccount } from './account-row';
+import type { Context } from 'koa';
+import { publicUrl } from '../../platform/settings';
+import bowser from 'bowser';
+import { clientAddress } from '../../platform/http/client-address';
+import { hashPersonal } from '../../platform/http/hash';
+
+/** A browser as its owner would recognise it. */
+export type Device = {
+  /** `Firefox · Linux` */
+  name: string;
+  address: string;
+};
+
+const UNKNOWN = 'Unbekannt';
+
+export function deviceOf(ctx: Context): Device {
+  const agent = ctx.get('user-agent');
+  const { browser, os } = agent ? bowser.parse(agent) : { browser: {}, os: {} };
+  const name = [browser.name, os.name].filter(Boolean).join(' · ') || UNKNOWN;
+  return { name: name.slice(0, 80), address: clientAddress(ctx) };
+}
+
+/** Tells devices apart from one sign-in to the next, without keeping where they were. */
+export const deviceHash = ({ name }: Device, email: string): string => hashPersonal(`device:${email}:${name}`).slice(0, 24);
+
+/** An access token lives in the browser's memory; it is renewed while the page is open. */
+export const ACCESS_LIFETIME_S = 10 * 60;
+/** A device that was not used for so long signs in again. */
+export const REFRESH_LIFETIME_S = 14 * 24 * 60 * 60;
+/** So does every device after this time. */
+export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
 
 /** A refresh token that was just replaced may come again: the answer to its first use was lost on the way. */
 const REPEAT_MS = 30_000;
@@ -127,4 +155,39 @@ function readPayload(token: string): { sessionId: string } | null {
   } catch {
     return null;
   }
+}
+
+const ending = ['role', 'blocked', 'password'];
+
+/**
+ * Ends an account's sessions when its role, block or password changes, whoever changed it: a flow, the command line or
+ * a panel administrator. (`blocked` and `role` also count at once for a token that is still under way.)
+ */
+export function endSessionsOfChangedAccounts(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::users-permissions.user'],
+    async afterUpdate({ params, result }) {
+      const { data = {} } = params as { data?: Record<string, unknown> };
+      const { id } = result as { id: number };
+      if (ending.some((field) => data[field] !== undefined)) await endSessions(strapi, { id });
+    },
+  });
+}
+
+const NAME = 'pq_refresh';
+const secure = publicUrl.startsWith('https:');
+const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure, signed: false, overwrite: true } as const;
+
+/** The refresh token travels in this cookie and nowhere else; scripts cannot read it, other sites cannot make it be sent. */
+export function setRefreshCookie(ctx: Context, token: string): void {
+  // TLS ends before this server, which therefore cannot see it.
+  ctx.cookies.secure = secure;
+  ctx.cookies.set(NAME, token, { ...attributes, maxAge: REFRESH_LIFETIME_S * 1000 });
+}
+
+export const refreshCookie = (ctx: Context): string => ctx.cookies.get(NAME, { signed: false }) ?? '';
+
+export function clearRefreshCookie(ctx: Context): void {
+  ctx.cookies.secure = secure;
+  ctx.cookies.set(NAME, '', { ...attributes, maxAge: 0 });
 }

@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { accounts, findAccount, type AccountRow } from './account-row';
-import { deviceHash, type Device } from './device';
+import { beginSession, type Device, deviceHash, type Granted } from './sessions';
 import { isPassword } from './password';
 import { useFactor } from './second-factor';
-import { beginSession, type Granted } from './sessions';
 import type { Login } from '../../contract/people/account';
 import { Problem } from '../../contract/problem';
 import { appendEvent } from '../../platform/events/append-event';

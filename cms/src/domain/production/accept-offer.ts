@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Temporal } from 'temporal-polyfill';
 import type { OfferRow } from '../quoting/offer-row';
-import type { OrderRow } from './order-row';
+import { type OrderRow, orderSearchText } from './order-row';
 import type { QuoteRow } from '../quoting/quote-row';
 import type { Acceptance } from '../../contract/quoting/acceptance';
 import { totalsOf, type Buyer } from '../../contract/billing/document';
@@ -14,11 +14,10 @@ import { appendEvent } from '../../platform/events/append-event';
 import { nextValue } from '../../platform/events/counter';
 import { berlinDay, berlinYear, dayAfter } from '../../platform/time/berlin-day';
 import { berlinTime } from '../../platform/time/support-time';
-import { orderSearchText } from './order-row';
 import { categoriesOf } from '../quoting/categories-of';
 import type { Mover } from '../../platform/events/move-document';
 import { moveQuote } from '../quoting/move-quote';
-import { orderDue } from './order-due';
+import { orderDue } from './due-date';
 
 /**
  * Makes an offer an order, in one transaction, once.

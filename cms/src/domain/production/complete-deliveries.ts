@@ -3,10 +3,12 @@ import type { Core } from '@strapi/strapi';
 import type { OrderRow } from './order-row';
 import { currentTime } from '../../platform/time/current-time';
 import { appendEvent } from '../../platform/events/append-event';
-import { deliveryMailStatus } from './delivery-mail';
 import { ignoreMoved } from '../quoting/expire-offers';
 import { timer } from '../../platform/events/move-document';
 import { moveOrder } from './move-order';
+import type { MailStatus } from '../../contract/mailbox';
+import { orderFacts } from '../../contract/states/facts';
+import { stepMailKey } from '../../platform/mail/enqueue-mail';
 
 const BATCH = 50;
 
@@ -41,4 +43,18 @@ async function stopReview(strapi: Core.Strapi, { documentId, quoteId, now }: { d
       data: { quoteId },
     });
   });
+}
+
+/** The mail that asks a customer to look at a delivery, and sets the period for it. */
+export const DELIVERY_MAIL = 'order-delivered';
+
+/** What has become of the mail about an order's latest delivery; null where there is none. */
+async function deliveryMailStatus(strapi: Core.Strapi, orderId: string): Promise<MailStatus | null> {
+  const delivery: { seq: number | string } | null = await strapi.db
+    .query('api::event.event')
+    .findOne({ where: { subject: orderId, name: orderFacts.release }, orderBy: { seq: 'desc' }, select: ['seq'] });
+  if (!delivery) return null;
+  const key = stepMailKey(delivery.seq, DELIVERY_MAIL);
+  const mail: { status: MailStatus } | null = await strapi.db.query('api::outbox.outbox').findOne({ where: { key }, select: ['status'] });
+  return mail?.status ?? null;
 }

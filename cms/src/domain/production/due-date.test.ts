@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ExpressTerm } from '../../contract/pricing/express';
+import type { ExpressTerm } from '../../contract/pricing/pricing';
 import { dueAfterRest, dueDate } from './due-date';
 import { closingDaysIn } from '../../platform/time/support-calendar';
 import { addSupportMinutes, supportMinutesBetween } from '../../platform/time/support-time';

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type AccountRow, findAccount } from '../people/account-row';
-import type { ContractorRow } from './contractor-row';
-import { presentProfile } from './present-contractor';
+import { type ContractorRow, presentProfile } from './contractor-row';
 import type { PersonRow } from '../people/person-row';
 import type { Contractor, ContractorDetail, ContractorListQuery, CrewMember, CrewRecord } from '../../contract/production/contractor';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';

@@ -3,8 +3,19 @@ import type { Invitation } from '../../contract/production/contractor';
 import { LIST_LIMIT_DEFAULT, type ListQuery, type Page } from '../../contract/list';
 import { Problem } from '../../contract/problem';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
-import type { InvitationRow } from './invitation-row';
-import { presentInvitation } from './present-invitation';
+import type { Locale } from '../../contract/constants';
+
+/** An invitation as stored. */
+export type InvitationRow = {
+  id: number;
+  documentId: string;
+  key: string;
+  name: string;
+  email: string;
+  language: Locale;
+  sentAt: string;
+  expiresAt: string;
+};
 
 export const invitationQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const invitations = () => strapi.db.query('api::invitation.invitation');
@@ -25,3 +36,13 @@ export const invitationQueries = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
+
+export const presentInvitation = ({ documentId, name, email, language, sentAt, expiresAt }: InvitationRow): Invitation => ({
+  id: documentId,
+  name,
+  email,
+  language,
+  sentAt: new Date(sentAt).toISOString(),
+  expiresAt: new Date(expiresAt).toISOString(),
+  expired: new Date(expiresAt).getTime() <= Date.now(),
+});

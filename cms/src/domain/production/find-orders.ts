@@ -4,9 +4,14 @@ import type { OrderListQuery } from '../../contract/production/order';
 import { Problem } from '../../contract/problem';
 import { openOrderStatuses } from '../../contract/states/order';
 import type { Rows } from '../../platform/http/keyset';
-import { listPage } from '../../platform/http/list-page';
+import { listPage } from '../../platform/http/sorted-page';
 import { findWords } from '../../platform/search/find-words';
 import type { OrderRow } from './order-row';
+import type { QuoteRow } from '../quoting/quote-row';
+import type { DownloadUrl } from '../../contract/files/file';
+import { documentDownloadUrl } from '../../platform/documents/ensure-document';
+import { files } from '../files/file-row';
+import { signDownloadUrl } from '../../platform/storage/signed-url';
 
 type Query = OrderListQuery & { ownerId?: string };
 
@@ -46,4 +51,28 @@ const sortColumns = {
 async function filtersOf(strapi: Core.Strapi, { status, q, ownerId }: Query): Promise<object> {
   const statuses = status === 'open' ? { status: { $in: openOrderStatuses } } : status ? { status } : {};
   return { ...statuses, ...(q && (await findWords(strapi, 'orders', q))), ...(ownerId && { ownerId }) };
+}
+
+/** A URL for a version of a quote's offer as a PDF. @throws Problem document.not-found */
+export async function offerDownloadUrl(strapi: Core.Strapi, { documentId: quoteId }: QuoteRow, version: string): Promise<DownloadUrl> {
+  const offer = await strapi.db.query('api::offer.offer').findOne({ where: { quoteId, version }, select: ['documentId'] });
+  if (!offer) throw new Problem('document.not-found');
+  return documentDownloadUrl(strapi, { subject: offer.documentId, kind: 'offer', format: 'pdf' });
+}
+
+/** A URL for an order's confirmation as a PDF. */
+export const confirmationDownloadUrl = (strapi: Core.Strapi, { documentId: subject }: OrderRow): Promise<DownloadUrl> =>
+  documentDownloadUrl(strapi, { subject, kind: 'order-confirmation', format: 'pdf' });
+
+/** A URL for a result, once it was delivered, or for a file of the request. @throws Problem storage.object-not-found */
+export async function orderDownloadUrl(
+  strapi: Core.Strapi,
+  { documentId: orderId, quoteId, deliveredVersion }: OrderRow,
+  fileName: string,
+  { undelivered = false } = {},
+): Promise<DownloadUrl> {
+  const result = { orderId, ...(!undelivered && { version: { $lte: deliveredVersion } }) };
+  const row = await files(strapi).findOne({ where: { fileName, complete: true, $or: [result, { quoteId }] } });
+  if (!row) throw new Problem('storage.object-not-found');
+  return signDownloadUrl(fileName);
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { dropTokens } from '../people/account-token';
-import type { InvitationRow } from './invitation-row';
+import { dropTokens, readToken, redeemToken } from '../people/account-token';
+import type { InvitationRow } from './find-invitations';
 import { INVITATION_LIFETIME_MS, type NewInvitation } from '../../contract/production/contractor';
 import { currentTime } from '../../platform/time/current-time';
 import { appendEvent } from '../../platform/events/append-event';
 import { limit } from '../../platform/http/rate-limit';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { requireGoodPassword } from '../people/password';
+import { Problem } from '../../contract/problem';
+import { refreshPerson } from '../people/refresh-person';
+import { signUp } from '../people/sign-up';
 
 const invitations = (strapi: Core.Strapi) => strapi.db.query('api::invitation.invitation');
 
@@ -60,4 +64,28 @@ export async function revokeInvitation(strapi: Core.Strapi, invitationId: string
       data: { accountId },
     });
   });
+}
+
+/**
+ * Makes the account of an invited contractor, with the password of their choice. The mailed link proves the address.
+ * @throws Problem auth.link-invalid, auth.password-refused, auth.address-taken
+ */
+export async function acceptInvitation(
+  strapi: Core.Strapi,
+  { token, password }: { token: string; password: string },
+): Promise<{ email: string }> {
+  const row = await readToken(strapi, 'invite', token);
+  const invitation: InvitationRow | null = await strapi.db
+    .query('api::invitation.invitation')
+    .findOne({ where: { documentId: row.accountId, expiresAt: { $gt: new Date() } } });
+  if (!invitation) throw new Problem('auth.link-invalid');
+  requireGoodPassword(password, invitation.email);
+  const { email, name, language: locale } = invitation;
+  await strapi.db.transaction(async ({ trx }) => {
+    await redeemToken(strapi, 'invite', row);
+    await trx('invitations').where({ id: invitation.id }).delete();
+    await signUp(strapi, { email, name, locale, password }, { role: 'contractor', confirmed: true });
+  });
+  await refreshPerson(strapi, email);
+  return { email };
 }

@@ -1,25 +1,62 @@
 import type { Core } from '@strapi/strapi';
 import type { AssignmentRow } from './assignment-row';
-import { assignmentGuards } from './assignment-guards';
-import { wordsKey } from '../quoting/words-key';
+import { wordsKey } from '../quoting/show-thread';
 import type { Submission, WorkTerms } from '../../contract/production/assignment';
 import { cents } from '../../contract/pricing/money';
-import type { Move } from '../../contract/move';
+import { guardsOf, type Move, nextState } from '../../contract/states/transition';
 import { Problem } from '../../contract/problem';
-import { type AssignmentEvent, assignmentFlow } from '../../contract/states/assignment';
+import { type AssignmentEvent, assignmentFlow, type AssignmentGuard } from '../../contract/states/assignment';
 import { assignmentFacts } from '../../contract/states/facts';
-import { guardsOf, nextState } from '../../contract/states/transition';
 import { currentTime } from '../../platform/time/current-time';
-import { canWork } from './can-work';
+import { canWork } from './contractor-row';
 import { findWork, hasEnded, requireNeutral, type Work } from './find-work';
 import { moveDocument, type Mover } from '../../platform/events/move-document';
 import { keepAssignmentWords } from './write-assignment-message';
 import type { Knex } from 'knex';
 import { claimFiles, findCartFiles } from '../files/cart-files';
 import { hashSecret } from '../../platform/http/hash';
-import { lockOrder } from './lock-order';
+import { lockOrder } from './order-row';
 import { moveOrder } from './move-order';
-import { orderDue } from './order-due';
+import { orderDue } from './due-date';
+import { type OrderStatus, workingOrderStatuses } from '../../contract/states/order';
+
+/** What the guards of an assignment look at. */
+export type AssignmentFacts = {
+  now: Date;
+  answerBy: string | null;
+  /** As given with the move, else those of the bid. */
+  terms: WorkTerms | null;
+  /** How many files are handed in. */
+  fileCount: number;
+  orderStatus: OrderStatus | null;
+  workEnded: boolean;
+  /** Whether the contractor can sign in and work. */
+  canWork: boolean;
+};
+
+const working: readonly (OrderStatus | null)[] = workingOrderStatuses;
+
+/** The conditions of the assignment's table. Each throws a Problem when it does not hold. */
+export const assignmentGuards: Record<AssignmentGuard, (facts: AssignmentFacts) => void> = {
+  'price-and-days-given': ({ terms }) => {
+    if (!terms) throw new Problem('assignment.price-missing');
+  },
+  'order-in-production': ({ orderStatus }) => {
+    if (!working.includes(orderStatus)) throw new Problem('assignment.order-not-started');
+  },
+  'files-attached': ({ fileCount }) => {
+    if (fileCount === 0) throw new Problem('assignment.files-missing');
+  },
+  'answer-overdue': ({ answerBy, now }) => {
+    if (answerBy === null || new Date(answerBy) > now) throw new Problem('assignment.wrong-status');
+  },
+  'contractor-there': ({ canWork }) => {
+    if (!canWork) throw new Problem('assignment.contractor-gone');
+  },
+  'work-over': ({ workEnded, canWork }) => {
+    if (!workEnded && canWork) throw new Problem('assignment.wrong-status');
+  },
+};
 
 type HandedIn = Pick<Submission, 'files' | 'keep'>;
 

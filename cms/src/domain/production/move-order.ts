@@ -1,17 +1,28 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { wordsKey } from '../quoting/words-key';
+import { wordsKey } from '../quoting/show-thread';
 import type { OrderRow } from './order-row';
-import type { Move } from '../../contract/move';
-import type { Mark } from '../../contract/production/order';
+import { guardsOf, type Move } from '../../contract/states/transition';
+import type { Mark, NewResults } from '../../contract/production/order';
 import { Problem } from '../../contract/problem';
 import { orderFacts } from '../../contract/states/facts';
-import { nextOrderStatus, openOrderEvents, type OrderEvent, orderFlow, type OrderGuard, REVIEW_DAYS } from '../../contract/states/order';
-import { guardsOf } from '../../contract/states/transition';
+import {
+  nextOrderStatus,
+  openOrderEvents,
+  type OrderEvent,
+  orderFlow,
+  type OrderGuard,
+  type OrderStatus,
+  REVIEW_DAYS,
+  workingOrderStatuses,
+} from '../../contract/states/order';
 import { currentTime } from '../../platform/time/current-time';
 import { moveDocument, type Mover } from '../../platform/events/move-document';
-import { orderDue } from './order-due';
+import { orderDue } from './due-date';
 import { keepMoveWords } from '../quoting/write-message';
+import { appendEvent } from '../../platform/events/append-event';
+import { claimFiles, findCartFiles } from '../files/cart-files';
+import { hashSecret } from '../../platform/http/hash';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -133,3 +144,22 @@ export const orderGuards: Record<OrderGuard, (facts: OrderFacts) => void> = {
     if (isPast(order.withdrawUntil, now) || isPerformed) throw new Problem('order.withdrawal-over');
   },
 };
+
+const working: readonly OrderStatus[] = workingOrderStatuses;
+
+/**
+ * Makes finished uploads part of the next delivery. Sent twice it happens once: a file has one owner.
+ * @throws Problem order.wrong-status, quote.file-unknown, quote.file-unfinished
+ */
+export async function addResults(strapi: Core.Strapi, order: OrderRow, { key, files }: NewResults, by: Mover): Promise<void> {
+  if (!working.includes(order.status)) throw new Problem('order.wrong-status');
+  const cartIdHash = hashSecret(files.cartId);
+  await strapi.db.transaction(async ({ trx }) => {
+    if (await trx('events').where({ subject: order.documentId, move_key: key }).first('id')) return;
+    await findCartFiles(strapi, cartIdHash, files.fileNames);
+    const claim = { order_id: order.documentId, version: order.deliveredVersion + 1 };
+    await claimFiles(trx, { cartIdHash, fileNames: files.fileNames, claim });
+    const event = { topic: 'order', name: 'order.results-added', subject: order.documentId, actor: by.actor } as const;
+    await appendEvent(strapi, trx, { ...event, accountId: by.accountId, moveKey: key, data: { files: files.fileNames.length } });
+  });
+}

@@ -3,7 +3,10 @@ import type { Locale } from '../../contract/constants';
 import type { Buyer, DocumentLine } from '../../contract/billing/document';
 import type { OrderStatus } from '../../contract/states/order';
 import type { TaxCase } from '../../contract/pricing/tax';
-import type { ExpressTerm } from '../../contract/pricing/express';
+import type { ExpressTerm } from '../../contract/pricing/pricing';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { Problem } from '../../contract/problem';
 
 /** A pause as stored: ISO times, open without an end. */
 export type StoredPause = { from: string; to: string | null };
@@ -57,3 +60,11 @@ type SearchedOrder = Pick<OrderRow, 'number' | 'name' | 'email' | 'company' | 'b
 /** What lists of orders are searched by. */
 export const orderSearchText = ({ number, name, email, company, buyer, subject }: SearchedOrder): string =>
   searchText(number, name, email, company, buyer.name, buyer.reference, subject);
+
+/** Locks an order until the transaction ends: all that is billed and paid for it happens one after the other. @throws Problem order.not-found */
+export async function lockOrder(strapi: Core.Strapi, trx: Knex, documentId: string): Promise<OrderRow> {
+  // A write, not a read, so that SQLite takes its lock too before anything is read.
+  const locked = await trx('orders').where({ document_id: documentId }).update({ document_id: documentId });
+  if (locked === 0) throw new Problem('order.not-found');
+  return strapi.db.query('api::order.order').findOne({ where: { documentId } });
+}

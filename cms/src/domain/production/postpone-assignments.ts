@@ -1,11 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { AssignmentRow } from './assignment-row';
 import { openAssignmentStatuses } from '../../contract/states/assignment';
-import { appendEvent } from '../../platform/events/append-event';
-import { hasMoved } from '../../platform/events/has-moved';
+import { appendEvent, hasMoved } from '../../platform/events/append-event';
 import { readNews } from '../../platform/events/read-news';
-import { dueAfterRest } from './due-date';
-import { readCalendar } from './order-due';
+import { dueAfterRest, readCalendar } from './due-date';
 
 type Rest = { seq: number | string; from: Date; to: Date };
 

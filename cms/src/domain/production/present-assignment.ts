@@ -1,7 +1,27 @@
-import type { Assignment, AssignmentSummary, StaffAssignmentSummary, WorkTerms } from '../../contract/production/assignment';
+import type {
+  Assignment,
+  AssignmentMessage,
+  AssignmentSummary,
+  StaffAssignmentSummary,
+  WorkTerms,
+} from '../../contract/production/assignment';
 import { cents } from '../../contract/pricing/money';
 import type { AccountRow } from '../people/account-row';
 import type { AssignmentRow } from './assignment-row';
+
+/** A message between a contractor and staff, as stored. */
+export type AssignmentMessageRow = {
+  id: number;
+  documentId: string;
+  assignmentId: string;
+  key: string;
+  author: AssignmentMessage['from'];
+  authorId: string | null;
+  name: string;
+  text: string;
+  move: string | null;
+  createdAt: string;
+};
 
 const time = (value: string | null): string | null => (value === null ? null : new Date(value).toISOString());
 
@@ -43,4 +63,13 @@ export const presentStaffAssignmentSummary = (row: AssignmentRow, contractor: Co
   orderId: row.orderId,
   contractor: { id: row.contractorId, name: contractor?.name || contractor?.email || '–', email: contractor?.email ?? '' },
   reworks: row.reworks,
+});
+
+export const presentAssignmentMessage = (row: AssignmentMessageRow): AssignmentMessage => ({
+  id: row.documentId,
+  at: new Date(row.createdAt).toISOString(),
+  from: row.author,
+  name: row.name,
+  text: row.text,
+  move: row.move,
 });

@@ -1,15 +1,24 @@
 import type { Core } from '@strapi/strapi';
 import type { AssignmentRow } from './assignment-row';
-import type { FileReleaseRow } from './file-release-row';
 import type { NewFileRelease } from '../../contract/production/assignment';
 import { Problem } from '../../contract/problem';
 import { type AssignmentStatus, openAssignmentStatuses } from '../../contract/states/assignment';
 import { currentTime } from '../../platform/time/current-time';
-import { appendEvent } from '../../platform/events/append-event';
-import { hasMoved } from '../../platform/events/has-moved';
+import { appendEvent, hasMoved } from '../../platform/events/append-event';
 import { type FileRow, files } from '../files/file-row';
 import type { Mover } from '../../platform/events/move-document';
 import { extensionOf } from '../../contract/files/file';
+
+/** That a file may reach a contractor, under a name that tells nothing of the customer. */
+export type FileReleaseRow = {
+  id: number;
+  documentId: string;
+  assignmentId: string;
+  fileName: string;
+  name: string;
+  releasedBy: string | null;
+  releasedAt: string;
+};
 
 const open: readonly AssignmentStatus[] = openAssignmentStatuses;
 

@@ -1,18 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { findOffer } from '../quoting/render-offer';
-import { orderDue } from './order-due';
+import { orderDue } from './due-date';
 import type { OrderRow } from './order-row';
 import type { OrderConfirmationDocument } from '../../contract/billing/document';
 import { berlinDay } from '../../platform/time/berlin-day';
 import { translate } from '../../platform/strings/translate';
 import { exemptionText } from '../quoting/exemption-text';
-import { formatDate, formatTime } from '../../platform/documents/format';
-import { fact } from '../../platform/documents/pdf/fact';
+import { formatDate, formatTime, subjectLine } from '../../platform/documents/format';
+import { fact } from '../../platform/documents/pdf/title-block';
 import { drawLines } from '../../platform/documents/pdf/line-table';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
 import { drawParagraph, drawSection } from '../../platform/documents/pdf/paragraphs';
 import { textStyle } from '../../platform/documents/pdf/text-style';
-import { subjectLine } from '../../platform/documents/subject-line';
 
 /** The confirmation of an order on a durable medium (§ 312f BGB). */
 export function renderOrderConfirmation(order: OrderConfirmationDocument): Promise<Buffer> {

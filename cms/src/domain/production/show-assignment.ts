@@ -1,16 +1,22 @@
 import type { Core } from '@strapi/strapi';
-import { accounts, type AccountRow } from '../people/account-row';
+import { type AccountRow, accounts } from '../people/account-row';
 import type { AssignmentRow } from './assignment-row';
-import { presentAssignment, presentStaffAssignmentSummary } from './present-assignment';
-import type { AssignmentMessageRow } from './assignment-message-row';
-import { presentAssignmentMessage } from './present-assignment-message';
-import type { FileReleaseRow } from './file-release-row';
-import { presentFile } from '../quoting/present-message';
+import {
+  type AssignmentMessageRow,
+  presentAssignment,
+  presentAssignmentMessage,
+  presentStaffAssignmentSummary,
+} from './present-assignment';
+import type { FileReleaseRow } from './release-files';
+import { presentFile } from '../quoting/show-thread';
 import type { Assignment, StaffAssignment } from '../../contract/production/assignment';
-import { openAssignmentStatuses, type AssignmentStatus } from '../../contract/states/assignment';
+import { type AssignmentStatus, openAssignmentStatuses } from '../../contract/states/assignment';
 import type { FileEntry } from '../../contract/quoting/thread';
 import { readTimeline } from '../../platform/events/timeline';
-import { files, type FileRow } from '../files/file-row';
+import { type FileRow, files } from '../files/file-row';
+import type { DownloadUrl } from '../../contract/files/file';
+import { Problem } from '../../contract/problem';
+import { signDownloadUrl } from '../../platform/storage/signed-url';
 
 /** The newest messages that are shown; a conversation about one piece of work does not come near it. */
 const MAX_MESSAGES = 500;
@@ -18,7 +24,7 @@ const MAX_MESSAGES = 500;
 const open: readonly AssignmentStatus[] = openAssignmentStatuses;
 
 /** Released files stay within reach only while there is something to do with them. */
-export const mayHaveFiles = ({ status }: Pick<AssignmentRow, 'status'>): boolean => open.includes(status);
+const mayHaveFiles = ({ status }: Pick<AssignmentRow, 'status'>): boolean => open.includes(status);
 
 /** An assignment with all that happened to it, as its contractor may see it. */
 export async function showAssignment(strapi: Core.Strapi, assignment: AssignmentRow): Promise<Assignment> {
@@ -69,4 +75,22 @@ async function showReleases(strapi: Core.Strapi, assignmentId: string): Promise<
     const row = byName.get(fileName);
     return row ? [{ ...presentFile(row), originalName: name }] : [];
   });
+}
+
+/** A URL for the contractor: for a released file, saved under its neutral name, or for their own result. @throws Problem storage.object-not-found */
+export async function assignmentDownloadUrl(strapi: Core.Strapi, assignment: AssignmentRow, fileName: string): Promise<DownloadUrl> {
+  const { documentId: assignmentId } = assignment;
+  const release: FileReleaseRow | null = mayHaveFiles(assignment)
+    ? await strapi.db.query('api::file-release.file-release').findOne({ where: { assignmentId, fileName } })
+    : null;
+  if (!release) return resultDownloadUrl(strapi, assignment, fileName);
+  if (!(await files(strapi).findOne({ where: { fileName, complete: true } }))) throw new Problem('storage.object-not-found');
+  return signDownloadUrl(fileName, Date.now(), release.name);
+}
+
+/** A URL for what was handed in. @throws Problem storage.object-not-found */
+export async function resultDownloadUrl(strapi: Core.Strapi, { documentId }: AssignmentRow, fileName: string): Promise<DownloadUrl> {
+  const row = await files(strapi).findOne({ where: { fileName, assignmentId: documentId, complete: true } });
+  if (!row) throw new Problem('storage.object-not-found');
+  return signDownloadUrl(fileName);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoardColumn } from '../../contract/production/board';
+import type { BoardColumn } from '../../contract/production/order';
 import { boardSpans } from './show-board';
 
 /** The columns that hold something due at a time. */

@@ -3,7 +3,7 @@ import { type AccountRow, accounts } from '../people/account-row';
 import type { AssignmentRow } from './assignment-row';
 import type { OrderRow } from './order-row';
 import { presentStaffSummary } from './present-order';
-import { type BoardColumn, type BoardPage, type BoardQuery, waitingOrderStatuses } from '../../contract/production/board';
+import { type BoardColumn, type BoardPage, type BoardQuery, waitingOrderStatuses } from '../../contract/production/order';
 import { LIST_LIMIT_DEFAULT } from '../../contract/list';
 import { runningOrderStatuses } from '../../contract/states/order';
 import type { Rows } from '../../platform/http/keyset';

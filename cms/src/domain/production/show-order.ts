@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { presentFile } from '../quoting/present-message';
+import { presentFile, showThread } from '../quoting/show-thread';
 import type { OfferRow } from '../quoting/offer-row';
 import { presentOrder } from './present-order';
 import type { OrderRow } from './order-row';
@@ -8,7 +8,6 @@ import type { Mark, Order, StaffOrder } from '../../contract/production/order';
 import { quoteFacts } from '../../contract/states/facts';
 import { readTimeline } from '../../platform/events/timeline';
 import { files, type FileRow } from '../files/file-row';
-import { showThread } from '../quoting/show-thread';
 
 /** An order with all that happened to it, as its customer may see it: results only once they were delivered, and us as those who work. */
 export async function showOrder(strapi: Core.Strapi, order: OrderRow): Promise<Order> {

@@ -4,9 +4,24 @@ import type { AssignmentRow } from './assignment-row';
 import { Problem } from '../../contract/problem';
 import { openAssignmentStatuses } from '../../contract/states/assignment';
 import { readNews } from '../../platform/events/read-news';
-import { canWork } from './can-work';
+import { canWork } from './contractor-row';
 import { moveAssignment } from './move-assignment';
 import { timer } from '../../platform/events/move-document';
+import { currentTime } from '../../platform/time/current-time';
+import { ignoreMoved } from '../quoting/expire-offers';
+
+const BATCH = 50;
+
+/** Ends requests for a price that nobody answered in time. */
+export async function expireAssignments(strapi: Core.Strapi, now = currentTime()): Promise<void> {
+  const due: AssignmentRow[] = await strapi.db
+    .query('api::assignment.assignment')
+    .findMany({ where: { status: 'offered', answerBy: { $lte: now } }, orderBy: { answerBy: 'asc' }, limit: BATCH });
+  for (const { documentId, revision } of due) {
+    const move = { revision, key: randomUUID() };
+    await moveAssignment(strapi, documentId, 'expire', { by: timer, move, now }).catch(ignoreMoved);
+  }
+}
 
 /** Facts after which nobody needs to work any more. An expired offer can still be sent again. */
 const ends = [

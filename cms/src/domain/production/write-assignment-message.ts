@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { AssignmentRow } from './assignment-row';
-import type { AssignmentMessageRow } from './assignment-message-row';
-import { presentAssignmentMessage } from './present-assignment-message';
+import { type AssignmentMessageRow, presentAssignmentMessage } from './present-assignment';
 import type { AssignmentMessage, NewAssignmentMessage } from '../../contract/production/assignment';
 import { Problem } from '../../contract/problem';
 import { appendEvent } from '../../platform/events/append-event';

@@ -5,10 +5,14 @@ import type { QuoteListQuery } from '../../contract/quoting/quote';
 import { openQuoteStatuses } from '../../contract/states/quote';
 import { hashSecret } from '../../platform/http/hash';
 import type { Rows } from '../../platform/http/keyset';
-import { listPage } from '../../platform/http/list-page';
+import { listPage } from '../../platform/http/sorted-page';
 import { findWords } from '../../platform/search/find-words';
-import { GUEST_LINK_LIFETIME_MS } from './guest-token';
-import type { ListedQuote, QuoteRow } from './quote-row';
+import { GUEST_LINK_LIFETIME_MS, type ListedQuote, type QuoteRow } from './quote-row';
+import type { Context } from 'koa';
+import { clientAddress } from '../../platform/http/client-address';
+import { limit } from '../../platform/http/rate-limit';
+import { files } from '../files/file-row';
+import { signDownloadUrl } from '../../platform/storage/signed-url';
 
 type Query = QuoteListQuery & { ownerId?: string };
 
@@ -78,3 +82,25 @@ async function problemOfLink(strapi: Core.Strapi, replacedLinkHash: string): Pro
   const offer = await strapi.db.query('api::offer.offer').findOne({ where: { replacedLinkHash }, select: ['id'] });
   return new Problem(offer ? 'quote.link-superseded' : 'quote.not-found');
 }
+
+/**
+ * The quote behind the guest link in the path. Its answer is kept by nobody and tells no other site the address.
+ * @throws Problem quote.not-found, quote.link-superseded, quote.joined-account, rate.limited
+ */
+export async function findByLink(strapi: Core.Strapi, ctx: Context): Promise<QuoteRow> {
+  await limit(strapi, 'guest-link', clientAddress(ctx));
+  ctx.set('cache-control', 'no-store');
+  ctx.set('referrer-policy', 'no-referrer');
+  return quoteQueries({ strapi }).byGuestToken(String(ctx.params.token));
+}
+
+/** A URL for a file of a quote that the caller may see. @throws Problem storage.object-not-found */
+export async function quoteDownloadUrl(strapi: Core.Strapi, quote: QuoteRow, fileName: string) {
+  const row = await files(strapi).findOne({ where: { fileName, quoteId: quote.documentId, complete: true } });
+  if (!row) throw new Problem('storage.object-not-found');
+  return signDownloadUrl(fileName);
+}
+
+/** The same by a guest link. @throws Problem quote.not-found, quote.joined-account, storage.object-not-found */
+export const guestDownloadUrl = async (strapi: Core.Strapi, token: string, fileName: string) =>
+  quoteDownloadUrl(strapi, await quoteQueries({ strapi }).byGuestToken(token), fileName);

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/constants';
 import type { Buyer, DocumentLine, OfferDocument, Seller } from '../../contract/billing/document';
-import type { OfferedExpress } from '../../contract/pricing/express';
+import type { OfferedExpress } from '../../contract/pricing/pricing';
 import { draftedLine, type OfferDraft } from '../../contract/quoting/offer';
 import type { QuoteContact } from '../../contract/quoting/quote';
 import type { TaxCase } from '../../contract/pricing/tax';

@@ -1,5 +1,5 @@
 import type { OfferDocument } from '../../contract/billing/document';
-import type { ExpressTerm } from '../../contract/pricing/express';
+import type { ExpressTerm } from '../../contract/pricing/pricing';
 
 /** A version of an offer as stored. Nothing of it ever changes. */
 export type OfferRow = {

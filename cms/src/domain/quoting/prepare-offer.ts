@@ -19,7 +19,7 @@ import { currentTime } from '../../platform/time/current-time';
 import { appendEvent } from '../../platform/events/append-event';
 import { berlinDay, dayAfter } from '../../platform/time/berlin-day';
 import type { Mover } from '../../platform/events/move-document';
-import type { Cents } from '../../contract/pricing/cents';
+import type { Cents } from '../../contract/pricing/money';
 import type { QuoteLine } from '../../contract/quoting/quote';
 
 type ProductFacts = { documentId: string; updatedAt: string; leadTimeDays: number; propertyRelated: boolean | null };

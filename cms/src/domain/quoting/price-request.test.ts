@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../../contract/pricing/money';
 import { addonPriceTypes, priceLine, priceTotal } from '../../contract/pricing/pricing';
-import type { Addon, ConfigurableProduct } from '../../contract/content/product';
-import { hasDecimals, priceUnits } from '../../contract/content/product-terms';
+import { type Addon, type ConfigurableProduct, hasDecimals, priceUnits } from '../../contract/content/product';
 import { priceRequest } from './price-request';
 
 const anAddon = fc.record({

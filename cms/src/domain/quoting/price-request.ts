@@ -2,8 +2,7 @@ import { isQuantity } from '../../contract/quoting/cart';
 import { cents } from '../../contract/pricing/money';
 import { priceLine, priceTotal } from '../../contract/pricing/pricing';
 import { Problem } from '../../contract/problem';
-import type { Addon, ConfigurableProduct } from '../../contract/content/product';
-import { hasDecimals } from '../../contract/content/product-terms';
+import { type Addon, type ConfigurableProduct, hasDecimals } from '../../contract/content/product';
 import type { QuoteLine, QuoteRequestItem } from '../../contract/quoting/quote';
 
 type Files = QuoteLine['files'];

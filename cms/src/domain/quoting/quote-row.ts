@@ -3,6 +3,8 @@ import type { Locale } from '../../contract/constants';
 import type { OfferDraft } from '../../contract/quoting/offer';
 import type { QuoteContact, QuoteLine } from '../../contract/quoting/quote';
 import type { QuoteStatus } from '../../contract/states/quote';
+import { createHmac } from 'node:crypto';
+import { secret } from '../../platform/settings';
 
 /** A quote as stored. Amounts are cents; PostgreSQL returns big integers as text. */
 export type QuoteRow = {
@@ -43,3 +45,12 @@ export type ListedQuote = QuoteRow & { offered: Pick<QuoteRow, 'net' | 'gross'> 
 /** What lists of quotes are searched by. */
 export const quoteSearchText = ({ number, name, email, contact }: Pick<QuoteRow, 'number' | 'name' | 'email' | 'contact'>): string =>
   searchText(number, name, email, contact.company, contact.phone);
+
+export const GUEST_LINK_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * The guest link's token: 256 bits that only this installation can make, so that mails can carry the link
+ * while the database holds nothing but its hash. A new revision of the link voids the old one.
+ */
+export const guestToken = (quoteId: string, linkRevision = 1): string =>
+  createHmac('sha256', secret('GUEST_LINK_SECRET')).update(`guest-link:${quoteId}:${linkRevision}`).digest('base64url');

@@ -3,13 +3,12 @@ import type { OfferDocument } from '../../contract/billing/document';
 import { formatCents } from '../../contract/pricing/money';
 import { translate } from '../../platform/strings/translate';
 import { exemptionText } from './exemption-text';
-import { formatDate } from '../../platform/documents/format';
-import { fact } from '../../platform/documents/pdf/fact';
+import { formatDate, subjectLine } from '../../platform/documents/format';
+import { fact } from '../../platform/documents/pdf/title-block';
 import { drawLines } from '../../platform/documents/pdf/line-table';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
 import { drawParagraph, drawSection } from '../../platform/documents/pdf/paragraphs';
 import { textStyle } from '../../platform/documents/pdf/text-style';
-import { subjectLine } from '../../platform/documents/subject-line';
 
 /** The offer as it is sent: PDF/A-3b, equal bytes for equal offers. */
 export function renderOffer(offer: OfferDocument): Promise<Buffer> {

@@ -1,16 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { OfferRow } from './offer-row';
-import { guestToken } from './guest-token';
+import { guestToken, type QuoteRow } from './quote-row';
 import { offerDocument } from './offer-document';
-import type { QuoteRow } from './quote-row';
 import { type OfferDocument, type Seller, totalsOf } from '../../contract/billing/document';
-import type { Move } from '../../contract/move';
+import type { Move } from '../../contract/states/transition';
 import { draftedLine, type OfferDraft, versionAfter, withAddonAmounts } from '../../contract/quoting/offer';
 import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/current-time';
 import { hashDocument } from '../../platform/documents/hash-document';
-import { readSeller } from '../../platform/documents/read-seller';
+import { readSeller } from '../../platform/documents/seller-of';
 import { hashSecret } from '../../platform/http/hash';
 import { berlinDay } from '../../platform/time/berlin-day';
 import { reminderDay } from './remind-of-offers';
@@ -19,9 +18,8 @@ import { findSent, moveQuote } from './move-quote';
 import type { Locale } from '../../contract/constants';
 import { translate } from '../../platform/strings/translate';
 import { findEntries, published } from '../catalogue/entries';
-import type { Cents } from '../../contract/pricing/cents';
-import type { ExpressTerm, OfferedExpress } from '../../contract/pricing/express';
-import { sum } from '../../contract/pricing/money';
+import { type Cents, sum } from '../../contract/pricing/money';
+import type { ExpressTerm, OfferedExpress } from '../../contract/pricing/pricing';
 
 async function composeOffer(strapi: Core.Strapi, quote: QuoteRow, draft: OfferDraft, sent: OfferRow | null): Promise<OfferDocument> {
   const seller = await readSeller(strapi);

@@ -4,7 +4,7 @@ import { presentQuote } from './present-quote';
 import type { QuoteRow } from './quote-row';
 import { totalsOf } from '../../contract/billing/document';
 import type { Offer } from '../../contract/quoting/offer';
-import type { QuoteView, StaffQuoteView } from '../../contract/quoting/quote-view';
+import type { QuoteView, StaffQuoteView } from '../../contract/quoting/offer';
 import { readTimeline } from '../../platform/events/timeline';
 import { prepareOffer } from './prepare-offer';
 import { showThread } from './show-thread';

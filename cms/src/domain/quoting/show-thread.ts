@@ -1,8 +1,21 @@
 import type { Core } from '@strapi/strapi';
-import type { MessageRow } from './message-row';
-import { presentFile, presentMessage } from './present-message';
-import type { Message } from '../../contract/quoting/thread';
-import { files, type FileRow } from '../files/file-row';
+import type { FileEntry, Message } from '../../contract/quoting/thread';
+import { type FileRow, files } from '../files/file-row';
+
+/** A message as stored. */
+export type MessageRow = {
+  id: number;
+  documentId: string;
+  quoteId: string;
+  key: string;
+  author: Message['from'];
+  authorId: string | null;
+  name: string;
+  text: string;
+  move: string | null;
+  internal: boolean;
+  createdAt: string;
+};
 
 /** The newest messages of a thread that are shown; a conversation about one order does not come near it. */
 const MAX_MESSAGES = 500;
@@ -19,3 +32,23 @@ export async function showThread(strapi: Core.Strapi, quoteId: string, { interna
     .toReversed()
     .map((row) => presentMessage(row, attached.filter(({ messageId }) => messageId === row.documentId).map(presentFile)));
 }
+
+/** The key under which the words of a move are kept: one move of one document, one entry in the thread. */
+export const wordsKey = (documentId: string, moveKey: string): string => `${documentId}:${moveKey}`;
+
+export const presentFile = ({ fileName, originalName, size }: Pick<FileRow, 'fileName' | 'originalName' | 'size'>): FileEntry => ({
+  fileName,
+  originalName,
+  fileSize: Number(size),
+});
+
+export const presentMessage = (row: MessageRow, files: FileEntry[]): Message => ({
+  id: row.documentId,
+  at: new Date(row.createdAt).toISOString(),
+  from: row.author,
+  name: row.name,
+  text: row.text,
+  move: row.move,
+  internal: row.internal,
+  files,
+});

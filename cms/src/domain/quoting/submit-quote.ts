@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { findAccount } from '../people/account-row';
-import { GUEST_LINK_LIFETIME_MS, guestToken } from './guest-token';
+import { GUEST_LINK_LIFETIME_MS, guestToken, type QuoteRow, quoteSearchText } from './quote-row';
 import { priceRequest } from './price-request';
-import type { QuoteRow } from './quote-row';
 import { currentTime } from '../../platform/time/current-time';
 import { claimFiles, findCartFiles } from '../files/cart-files';
 import { findConfigurable } from '../catalogue/catalogue';
@@ -14,7 +13,6 @@ import { appendEvent } from '../../platform/events/append-event';
 import { nextValue } from '../../platform/events/counter';
 import { hashSecret } from '../../platform/http/hash';
 import { berlinYear } from '../../platform/time/berlin-day';
-import { quoteSearchText } from './quote-row';
 
 type Submitted = { quote: QuoteRow; created: boolean };
 

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { MessageRow } from './message-row';
-import { presentFile, presentMessage } from './present-message';
+import { type MessageRow, presentFile, presentMessage } from './show-thread';
 import type { QuoteRow } from './quote-row';
 import { Problem } from '../../contract/problem';
 import type { Message, NewStaffMessage } from '../../contract/quoting/thread';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { DeclarationRow } from './declaration-row';
+import type { DeclarationRow } from './find-declarations';
 import type { DeclarationRequest } from '../../contract/people/declaration';
 import { Problem } from '../../contract/problem';
 import { documentNumber } from '../../contract/quoting/quote';
@@ -9,10 +9,9 @@ import { appendEvent } from '../../platform/events/append-event';
 import { nextValue } from '../../platform/events/counter';
 import { hashSecret } from '../../platform/http/hash';
 import { isWithinLimit } from '../../platform/http/rate-limit';
-import { enqueueMail } from '../../platform/mail/enqueue-mail';
-import { staffAddress } from '../../platform/mail/staff-address';
+import { enqueueMail, staffAddress } from '../../platform/mail/enqueue-mail';
 import { berlinYear } from '../../platform/time/berlin-day';
-import { insertOnce } from '../../platform/database/insert-once';
+import { insertOnce } from '../../platform/database/start-lock';
 
 const prefixes = { withdrawal: 'WR', cancellation: 'KG' } as const;
 const QUOTE_NUMBER = /\bAN-\d{4}-\d{5,}\b/i;

@@ -1,17 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { findAccount } from '../people/account-row';
-import type { OutboxRow } from '../../platform/mail/outbox-row';
+import { isFarewell, type OutboxRow } from '../../platform/mail/outbox-row';
 import type { PersonRow } from '../people/person-row';
 import type { Erased } from '../../contract/people/person';
 import { Problem } from '../../contract/problem';
 import { appendEvents, type NewEvent } from '../../platform/events/append-event';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
-import { isFarewell } from '../../platform/mail/farewell';
 import { eraseEnquiries, eraseRequests, removeAccount } from './delete-account';
-import { lastLanguage } from '../people/last-language';
-import { lockPerson } from '../people/lock-person';
-import { refreshPerson } from '../people/refresh-person';
+import { lastLanguage, lockPerson, refreshPerson } from '../people/refresh-person';
 
 const ERASED = 'contact.person-erased';
 

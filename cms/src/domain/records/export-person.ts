@@ -3,23 +3,22 @@ import type { Core } from '@strapi/strapi';
 import { ZipFile } from 'yazl';
 import type { AssignmentRow } from '../production/assignment-row';
 import type { ContactRow } from '../people/contact-row';
-import { presentContact } from '../people/present-contact';
-import type { ContractorRow } from '../production/contractor-row';
-import { presentProfile } from '../production/present-contractor';
-import type { DeclarationRow } from './declaration-row';
-import { presentReceipt } from './present-declaration';
+import { presentContact } from '../people/find-contacts';
+import { type ContractorRow, presentProfile } from '../production/contractor-row';
+import { type DeclarationRow, presentReceipt } from './find-declarations';
 import type { InvoiceRow } from '../billing/invoice-row';
 import type { OrderRow } from '../production/order-row';
 import type { QuoteRow } from '../quoting/quote-row';
-import { presentAccount, type AccountRow } from '../people/account-row';
+import { type AccountRow, presentAccount } from '../people/account-row';
 import { listDevices } from '../people/sessions';
-import { storedDocuments, type StoredDocument } from '../../platform/documents/stored-document';
-import { files, type FileRow } from '../files/file-row';
+import { type StoredDocument, storedDocuments } from '../../platform/documents/stored-document';
+import { type FileRow, files } from '../files/file-row';
 import { fileStore } from '../../platform/storage/open-store';
-import { ownedBy } from '../people/owned-by';
+import { ownedBy } from '../people/person-row';
 import { showAssignment } from '../production/show-assignment';
 import { showOrder } from '../production/show-order';
 import { showQuote } from '../quoting/show-quote';
+import { appendEvent } from '../../platform/events/append-event';
 
 /** Whose data. What stands under an address alone counts once the address is proven, or when a lead gives it to its owner. */
 export type Subject = { account: AccountRow | null; email: string | null };
@@ -140,3 +139,15 @@ async function openStream(fileName: string, done: (error: unknown, stream: Reada
 }
 
 const safeName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-150);
+
+/** Notes that a lead takes a person's data out. */
+export const noteExport = async (strapi: Core.Strapi, personId: string, { documentId: accountId }: AccountRow): Promise<number> =>
+  await strapi.db.transaction(({ trx }) =>
+    appendEvent(strapi, trx, {
+      topic: 'contact',
+      name: 'contact.person-exported',
+      subject: personId,
+      actor: 'super_admin',
+      data: { accountId },
+    }),
+  );

@@ -1,12 +1,28 @@
 import type { Core } from '@strapi/strapi';
-import { accounts, type AccountRow } from '../people/account-row';
-import type { DeclarationRow } from './declaration-row';
-import { presentReceipt } from './present-declaration';
+import { type AccountRow, accounts } from '../people/account-row';
 import type { OrderRow } from '../production/order-row';
-import type { DeclarationListQuery, StaffDeclaration } from '../../contract/people/declaration';
+import type { DeclarationListQuery, DeclarationReceipt, StaffDeclaration } from '../../contract/people/declaration';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
 import { cents } from '../../contract/pricing/money';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
+
+/** A declaration as stored. */
+export type DeclarationRow = Omit<DeclarationReceipt, 'locale' | 'wantedDate' | 'reason'> & {
+  id: number;
+  documentId: string;
+  language: DeclarationReceipt['locale'];
+  wantedDate: string | null;
+  reason: string | null;
+  quoteId: string | null;
+  /** The order that staff matched it to. */
+  orderId: string | null;
+  settledAt: string | null;
+  /** The account that closed it. */
+  settledBy: string | null;
+  /** Why it was closed without an order. */
+  settlement: string | null;
+  requestHash: string;
+};
 
 type NamedQuote = { documentId: string; number: string; email: string };
 
@@ -73,3 +89,16 @@ async function namesOf(strapi: Core.Strapi, accountIds: readonly string[]): Prom
   });
   return new Map(people.map(({ documentId, name, email }) => [documentId, name || email]));
 }
+
+export const presentReceipt = (row: DeclarationRow): DeclarationReceipt => ({
+  number: row.number,
+  receivedAt: new Date(row.receivedAt).toISOString(),
+  kind: row.kind,
+  name: row.name,
+  email: row.email,
+  reference: row.reference,
+  extraordinary: row.extraordinary,
+  wantedDate: row.wantedDate ?? '',
+  reason: row.reason ?? '',
+  locale: row.language,
+});

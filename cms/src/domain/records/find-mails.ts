@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
-import type { MailDocument, MailListQuery, MailSummary } from '../../contract/mailbox';
+import { type Mail, type MailDocument, type MailKind, mailKinds, type MailListQuery, type MailSummary } from '../../contract/mailbox';
 import { Problem } from '../../contract/problem';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
 import { findWords } from '../../platform/search/find-words';
-import type { OutboxRow } from '../../platform/mail/outbox-row';
-import { presentMailSummary } from './present-mail';
+import { type OutboxRow, withoutSecrets } from '../../platform/mail/outbox-row';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DOWNLOAD_URL_LIFETIME_MS } from '../../contract/files/file';
+import { secret } from '../../platform/settings';
 
 const listed = ['id', 'documentId', 'to', 'subject', 'template', 'status', 'sentAt', 'createdAt', 'lastError'];
 
@@ -56,3 +58,56 @@ export const mailboxQueries = ({ strapi, isLead }: { strapi: Core.Strapi; isLead
     },
   };
 };
+
+/** Where a mail stands as a page, for five minutes: a frame sends no header that says who asks. */
+function signMailPageUrl(mailId: string, nowMs = Date.now()): string {
+  const expires = nowMs + DOWNLOAD_URL_LIFETIME_MS;
+  return `/api/mails/${mailId}/page?expires=${expires}&signature=${sign(mailId, expires)}`;
+}
+
+/** @throws Problem storage.unauthorized for a changed or expired URL */
+export function requireMailPageSignature(mailId: string, expires: string, signature: string, nowMs = Date.now()): void {
+  const expected = Buffer.from(sign(mailId, Number(expires)));
+  const given = Buffer.from(signature);
+  const genuine = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!genuine || !(Number(expires) > nowMs)) throw new Problem('storage.unauthorized');
+}
+
+const sign = (mailId: string, expires: number): string =>
+  createHmac('sha256', secret('FILE_URL_SECRET')).update(`mail:${mailId}:${expires}`).digest('base64url');
+
+/** What a template is about, by the first word of its name where that says it. */
+function mailKindOf(template: string): MailKind {
+  const [word = ''] = template.split('-');
+  if (/^(withdrawal|cancellation)$/.test(word)) return 'declaration';
+  return mailKinds.find((kind) => kind === word) ?? 'account';
+}
+
+const iso = (at: string | Date): string => new Date(at).toISOString();
+
+type Listed = Pick<OutboxRow, 'documentId' | 'to' | 'subject' | 'template' | 'status' | 'sentAt' | 'createdAt' | 'lastError'>;
+
+const presentMailSummary = ({ documentId, to, subject, template, status, sentAt, createdAt, lastError }: Listed): MailSummary => ({
+  id: documentId,
+  to,
+  subject: subject ?? '',
+  kind: mailKindOf(template),
+  status,
+  at: iso(sentAt ?? createdAt),
+  error: lastError ?? '',
+});
+
+/** @param showsSecrets where the mailbox is the only place at which a mail arrives */
+export function presentMail(row: OutboxRow, { document, showsSecrets }: { document: MailDocument | null; showsSecrets: boolean }): Mail {
+  const { documentId, language, attempts, status, runAfter, text, html, attachments } = row;
+  return {
+    ...presentMailSummary(row),
+    language,
+    attempts,
+    nextAttemptAt: status === 'waiting' ? iso(runAfter) : null,
+    text: showsSecrets ? (text ?? '') : withoutSecrets(text ?? ''),
+    pageUrl: html === null ? null : signMailPageUrl(documentId),
+    attachments: (attachments ?? []).map(({ name, size }) => ({ name, size })),
+    document,
+  };
+}

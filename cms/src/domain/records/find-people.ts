@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
-import { contactKinds, type Person, type PersonListQuery } from '../../contract/people/person';
+import { contactKinds, type Person, type PersonListQuery, type PersonState } from '../../contract/people/person';
 import { Problem } from '../../contract/problem';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
 import { findWords } from '../../platform/search/find-words';
 import type { PersonRow } from '../people/person-row';
-import { presentPerson } from './present-person';
 
 export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const people = () => strapi.db.query('api::person.person');
@@ -65,3 +64,25 @@ async function countBy(strapi: Core.Strapi, table: 'quotes' | 'orders', rows: re
 }
 
 type Counted = { key: string; count: number | string };
+
+/** How much belongs to a person. */
+type PersonCounts = { requests: number; orders: number };
+
+function stateOf({ kind, confirmed, blocked, erasedAt }: PersonRow): PersonState {
+  if (erasedAt !== null) return 'erased';
+  if (kind === 'guest') return 'guest';
+  if (blocked) return 'blocked';
+  return confirmed ? 'verified' : 'unverified';
+}
+
+export const presentPerson = (row: PersonRow, { requests, orders }: PersonCounts): Person => ({
+  id: row.documentId,
+  kind: row.kind,
+  name: row.name ?? '',
+  email: row.email,
+  company: row.company ?? '',
+  state: stateOf(row),
+  since: new Date(row.since ?? 0).toISOString(),
+  requests,
+  orders,
+});

@@ -1,9 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ContactRow } from '../people/contact-row';
-import type { DeclarationRow } from './declaration-row';
+import type { DeclarationRow } from './find-declarations';
 import type { InvoiceRow } from '../billing/invoice-row';
-import type { MessageRow } from '../quoting/message-row';
+import type { MessageRow } from '../quoting/show-thread';
 import type { OfferRow } from '../quoting/offer-row';
 import type { OrderRow } from '../production/order-row';
 import type { QuoteRow } from '../quoting/quote-row';
@@ -11,7 +11,7 @@ import { LIST_LIMIT_DEFAULT, type ListQuery, type Page } from '../../contract/li
 import { cents } from '../../contract/pricing/money';
 import { historyKinds, type HistoryEntry, type HistoryKind } from '../../contract/people/person';
 import { afterPlace, compareNewest, placeCursor, placeOfCursor, type Place } from '../../platform/http/history-cursor';
-import { ownedBy, type Owner } from '../people/owned-by';
+import { ownedBy, type Owner } from '../people/person-row';
 
 /** As much of a text as a list shows. */
 const EXCERPT_LENGTH = 160;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { cents } from '../../contract/pricing/money';
-import type { StaffOverview } from '../../contract/people/people';
+import type { StaffOverview } from '../../contract/people/person';
 import { runningOrderStatuses } from '../../contract/states/order';
 import { days, lastMonths, type Period } from '../../platform/time/periods';
 

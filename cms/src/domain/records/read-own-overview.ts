@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { OwnOverview } from '../../contract/people/own-overview';
+import type { OwnOverview } from '../../contract/people/person';
 import { cents } from '../../contract/pricing/money';
 import { berlinYear } from '../../platform/time/berlin-day';
 import { berlinDayAndTime, berlinTime } from '../../platform/time/support-time';

@@ -2,9 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { OutboxRow } from '../../platform/mail/outbox-row';
 import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/current-time';
-import { appendEvent } from '../../platform/events/append-event';
-import { hasMoved } from '../../platform/events/has-moved';
-import { DELIVERY_MAIL } from '../production/delivery-mail';
+import { appendEvent, hasMoved } from '../../platform/events/append-event';
+import { DELIVERY_MAIL } from '../production/complete-deliveries';
 import type { Mover } from '../../platform/events/move-document';
 import { reviewEnd } from '../production/move-order';
 

@@ -1,7 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { Problem } from '../../contract/problem';
-import { MAX_SAVED_VIEWS, type NewSavedView, type SavedViewChange, type ViewedList } from '../../contract/people/saved-view';
-import type { SavedViewRow } from './saved-view-row';
+import {
+  MAX_SAVED_VIEWS,
+  type NewSavedView,
+  type SavedView,
+  type SavedViewChange,
+  type ViewedList,
+  type ViewFilter,
+} from '../../contract/people/saved-view';
 
 /** Of the views that colleagues share, as many as a menu can hold. */
 const MAX_SHARED_VIEWS = 100;
@@ -43,3 +49,25 @@ export const savedViewQueries = ({ strapi }: { strapi: Core.Strapi }) => {
     remove: (ownerId: string, documentId: string): Promise<unknown> => views().deleteMany({ where: { documentId, ownerId } }),
   };
 };
+
+/** A view as stored. */
+type SavedViewRow = {
+  id: number;
+  documentId: string;
+  /** documentId of the account. */
+  ownerId: string;
+  list: ViewedList;
+  name: string;
+  filter: ViewFilter;
+  shared: boolean;
+  key: string;
+};
+
+export const presentSavedView = ({ documentId, ownerId, list, name, filter, shared }: SavedViewRow, viewerId: string): SavedView => ({
+  id: documentId,
+  list,
+  name,
+  filter,
+  shared,
+  own: ownerId === viewerId,
+});

@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { findAccount } from '../people/account-row';
 import type { OrderRow } from '../production/order-row';
-import type { PersonRow } from '../people/person-row';
-import { presentPerson } from './present-person';
+import { ownedBy, type Owner, type PersonRow } from '../people/person-row';
+import { presentPerson } from './find-people';
 import type { BillingAddress } from '../../contract/people/account';
 import type { ErasureScope, PersonDetail } from '../../contract/people/person';
-import { ownedBy, type Owner } from '../people/owned-by';
 
 /** An accepted offer is a commercial letter (§ 257 HGB, § 147 AO): it stays as long as the law says. */
 export const keptStatuses = ['accepted'] as const;

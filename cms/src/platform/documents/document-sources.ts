@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ShopDocument } from '../../contract/billing/document';
 import type { DocumentFormat } from './stored-document';
+import { translate } from '../strings/translate';
 
 type Kind = ShopDocument['kind'];
 
@@ -23,4 +24,14 @@ export const registerDocuments = (registered: DocumentSources): void => void (so
 export function sourceOf(kind: Kind): DocumentSource {
   if (!sources) throw new Error('no sources of documents are registered');
   return sources[kind] as DocumentSource;
+}
+
+/** `Schlussrechnung RE-2026-00001`: heading, PDF title and name of the file. */
+export const documentTitle = (document: ShopDocument): string =>
+  translate(document.locale, titleKey(document), { number: document.number });
+
+function titleKey(document: ShopDocument): string {
+  if (document.kind === 'reminder') return `document.reminder.title.${document.level}`;
+  const isPart = document.kind === 'invoice' && document.scope !== 'full';
+  return isPart ? `document.invoice.title.${document.scope}` : `document.${document.kind}.title`;
 }

@@ -3,9 +3,10 @@ import type { Core } from '@strapi/strapi';
 import type { ShopDocument } from '../../contract/billing/document';
 import { Problem } from '../../contract/problem';
 import { fileStore } from '../storage/open-store';
-import { documentTitle } from './document-title';
-import { sourceOf } from './document-sources';
-import { storedDocuments, type DocumentFormat, type DocumentKey, type StoredDocument } from './stored-document';
+import { documentTitle, sourceOf } from './document-sources';
+import { type DocumentFormat, type DocumentKey, type StoredDocument, storedDocuments } from './stored-document';
+import type { DownloadUrl } from '../../contract/files/file';
+import { signDownloadUrl } from '../storage/signed-url';
 
 const FILE_NAME_LENGTH = 22;
 
@@ -47,3 +48,9 @@ const sha256 = (content: Buffer | string): string => createHash('sha256').update
 /** Follows from the content, so that whoever stores it again writes the same bytes to the same place. */
 const fileNameOf = ({ subject, kind, format }: DocumentKey, bytes: Buffer): string =>
   createHash('sha256').update(`${subject}:${kind}:${format}:`).update(bytes).digest('base64url').slice(0, FILE_NAME_LENGTH);
+
+/** A URL for a document that the caller may see. @throws Problem document.not-found */
+export async function documentDownloadUrl(strapi: Core.Strapi, key: DocumentKey): Promise<DownloadUrl> {
+  const { fileName } = await ensureDocument(strapi, key);
+  return signDownloadUrl(fileName);
+}

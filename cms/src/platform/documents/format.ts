@@ -1,5 +1,7 @@
 import type { Locale } from '../../contract/constants';
 import type { BasisPoints } from '../../contract/pricing/money';
+import type { PricedDocument } from '../../contract/billing/document';
+import { translate } from '../strings/translate';
 
 const tags: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
@@ -24,3 +26,7 @@ export const formatQuantity = (quantity: number, locale: Locale): string =>
 
 export const formatPercent = (rate: BasisPoints, locale: Locale): string =>
   new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
+
+/** What the work is about; empty when nothing was said. */
+export const subjectLine = ({ subject, locale }: Pick<PricedDocument, 'subject' | 'locale'>): string =>
+  subject === '' ? '' : translate(locale, 'document.subject', { subject });

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { ChangeTopic } from '../../contract/changes';
+import type { ChangeTopic } from '../../contract/people/audit';
 import { nextValue } from './counter';
 
 export type EventTopic = 'content' | ChangeTopic;
@@ -36,3 +36,7 @@ export async function appendEvent(strapi: Core.Strapi, trx: Knex, event: NewEven
 export async function appendEvents(strapi: Core.Strapi, trx: Knex, events: readonly NewEvent[]): Promise<void> {
   for (const event of events) await appendEvent(strapi, trx, event);
 }
+
+/** Whether a move with this key has been made before: its sender repeats it. */
+export const hasMoved = async (trx: Knex, subject: string, moveKey: string): Promise<boolean> =>
+  Boolean(await trx('events').where({ subject, move_key: moveKey }).first('id'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChangeTopic } from '../../contract/changes';
+import type { ChangeTopic } from '../../contract/people/audit';
 import { isSeenBy } from './changes';
 
 const event = (topic: ChangeTopic, name: string, ownerId: string | null = 'ada') => ({ topic, name, ownerId, subject: 'document' });

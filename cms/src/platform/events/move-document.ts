@@ -1,10 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Move } from '../../contract/move';
+import type { Actor, Move } from '../../contract/states/transition';
 import { Problem } from '../../contract/problem';
-import type { Actor } from '../../contract/states/transition';
-import { appendEvent, type EventTopic } from './append-event';
-import { hasMoved } from './has-moved';
+import { appendEvent, type EventTopic, hasMoved } from './append-event';
 
 /** Who moves a document. `accountId` is null for a guest and for the shop itself. */
 export type Mover = { actor: Actor; accountId: string | null; name: string };

@@ -1,6 +1,5 @@
 import type { Locale } from '../../contract/constants';
-import { berlinClock } from './berlin-clock';
-import type { CellKind, Table } from './table';
+import { berlinClock, type CellKind, type Table } from './table';
 
 /** Spreadsheets take a file without it for one of an older encoding. */
 const BYTE_ORDER_MARK = '\ufeff';

@@ -13,3 +13,8 @@ export type TableColumn<Row> = {
 
 /** A table whose rows come page by page, so that none has to be held as a whole. */
 export type Table<Row> = { name: string; locale: Locale; columns: readonly TableColumn<Row>[]; pages: AsyncIterable<readonly Row[]> };
+
+const inBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
+
+/** A time as clocks of the operator show it: `2026-11-20 10:02`. */
+export const berlinClock = (time: string): string => inBerlin.format(new Date(time));

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { sheetXml } from './sheet-xml';
+import { contentTypes, relations, sheetXml, styles, workbook, workbookRelations } from './sheet-xml';
 import type { Table } from './table';
-import { contentTypes, relations, styles, workbook, workbookRelations } from './workbook-parts';
 
 /**
  * A table as an XLSX file (ECMA-376) that is written while its rows are read. Libraries hold a whole workbook in memory;

@@ -1,9 +1,11 @@
 import { callCodeOf, wireStatus } from '../../contract/people/callables';
-import type { Locale } from '../../contract/constants';
+import { BODY_SILENCE_MS, type Locale } from '../../contract/constants';
 import { Problem } from '../../contract/problem';
 import type { ProblemCode } from '../../contract/problem-status';
 import { isDatabaseAway } from '../database/is-database-away';
 import { translate } from '../strings/translate';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** The JSON of a failed call: a code for programs, a message for people, text keys by field. */
 export type ErrorBody = { error: { code: ProblemCode; message: string; fields?: Record<string, string>; data?: Problem['data'] } };
@@ -65,4 +67,18 @@ export function problemOf(error: unknown): Problem {
   const { status, name } = error as { status?: number; name?: string };
   const known = typeof status === 'number' ? status : (statusByName[name ?? ''] ?? 500);
   return new Problem(codeByStatus[known] ?? (known < 500 ? 'input.invalid' : 'server.failed'), {}, {}, { cause: error });
+}
+
+/**
+ * Gives up requests whose body stops arriving. Those that have arrived may wait for their answer as long as it takes, and
+ * answers for who takes them slowly: that is the web server's to judge, which sees the visitor.
+ */
+export function endSilentBodies(server: Server): void {
+  const current = new WeakMap<Socket, { req: IncomingMessage; res: ServerResponse }>();
+  server.on('request', (req, res) => current.set(req.socket, { req, res }));
+  server.timeout = BODY_SILENCE_MS;
+  server.on('timeout', (socket: Socket) => {
+    const exchange = current.get(socket);
+    if (!exchange || exchange.res.writableFinished || !exchange.req.complete) socket.destroy();
+  });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Problem } from '../../contract/problem';
 import { hasControls } from '../../contract/typed-text';
+import { type Locale, locales } from '../../contract/constants';
 
 /**
  * A request's part in the shape of `schema`.
@@ -32,4 +33,19 @@ function pathsOfControls(value: unknown, path: readonly string[] = []): string[]
   if (typeof value !== 'object' || value === null) return [];
   if (path.length === MAX_DEPTH) return [path.join('.')];
   return Object.entries(value).flatMap(([name, inside]) => pathsOfControls(inside, [...path, name]));
+}
+
+const isLocale = (value: unknown): value is Locale => (locales as readonly unknown[]).includes(value);
+
+/** The language asked for by `?locale=`, German without one. @throws Problem input.invalid for an unknown one. */
+export function localeOf(query: Record<string, unknown>): Locale {
+  if (query.locale === undefined) return 'de';
+  if (!isLocale(query.locale)) throw new Problem('input.invalid', {}, { locale: 'field.invalid-value' });
+  return query.locale;
+}
+
+/** The language for messages: `?locale=`, else the browser's, else German. */
+export function messageLocale(query: Record<string, unknown>, acceptLanguage = ''): Locale {
+  if (isLocale(query.locale)) return query.locale;
+  return /^en\b/i.test(acceptLanguage) ? 'en' : 'de';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedPath } from './logged-path';
+import { loggedPath } from './route-path';
 
 test.each([
   ['/api/guest/s3cret', '/api/guest/[token]'],

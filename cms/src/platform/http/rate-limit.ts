@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { RateLimiterPostgres, RateLimiterRes, RateLimiterSQLite, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { CHALLENGE_LIFETIME_MS } from './challenge';
+import { CHALLENGE_LIFETIME_MS } from './app-check-token';
 import { Problem } from '../../contract/problem';
 import { hashPersonal } from './hash';
 

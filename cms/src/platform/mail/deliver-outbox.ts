@@ -1,11 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { OutboxRow, SentDocument } from './outbox-row';
+import { isForgotten, type OutboxRow, type SentDocument, withoutSecrets } from './outbox-row';
 import type { MailStatus } from '../../contract/mailbox';
 import { searchText } from '../search/search-text';
-import { NotStoredYet } from './attached-document';
-import { isForgotten } from './farewell';
-import { withoutSecrets } from './link-secret';
-import { type RenderedMail, renderMail } from './outbox-mail';
+import { NotStoredYet, type RenderedMail, renderMail } from './outbox-mail';
 import { createTransport, type Transporter } from 'nodemailer';
 
 const BATCH = 10;

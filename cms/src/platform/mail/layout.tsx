@@ -1,4 +1,4 @@
-import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../contract/constants';
 
@@ -54,5 +54,25 @@ export const ActionLink = ({ href, children }: { href: string; children: ReactNo
     >
       {children}
     </Link>
+  </Section>
+);
+
+const cell = { fontSize: 15, lineHeight: 1.4, margin: '6px 0' } as const;
+
+/** Labelled facts as a table; empty ones are left out. */
+export const FactList = ({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) => (
+  <Section style={{ borderTop: '1.5px solid #0d1b26', borderBottom: '1.5px solid #0d1b26', margin: '12px 0' }}>
+    {facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => (
+        <Row key={label}>
+          <Column style={{ verticalAlign: 'top', width: 150 }}>
+            <Text style={{ ...cell, color: '#566672' }}>{label}</Text>
+          </Column>
+          <Column>
+            <Text style={{ ...cell, whiteSpace: 'pre-line' }}>{value}</Text>
+          </Column>
+        </Row>
+      ))}
   </Section>
 );

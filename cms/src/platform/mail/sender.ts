@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Locale } from '../../contract/constants';
 
 /** Brand and imprint line, as marketing and the operator maintain them. */
 export type Sender = { brand: string; footer: string };
@@ -12,3 +13,27 @@ export async function readSender(strapi: Core.Strapi): Promise<Sender> {
   const address = [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return { brand: site?.brand ?? '', footer: [legalName, address, phone, email].filter(Boolean).join(' · ') };
 }
+
+const language = (locale: Locale): string => (locale === 'de' ? 'de-DE' : 'en-GB');
+
+/** A day given as YYYY-MM-DD. */
+export const dayText = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(language(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+
+const inGermany = (at: string | Date, locale: Locale, fields: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language(locale), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: 'Europe/Berlin',
+    ...fields,
+  }).format(new Date(at));
+
+/** A time in Germany, named by its zone. */
+export const timeText = (at: string | Date, locale: Locale): string => inGermany(at, locale, {});
+
+/** The same to the second, for receipts: what the law dates must not be in doubt (§ 356a BGB). */
+export const exactTimeText = (at: string | Date, locale: Locale): string => inGermany(at, locale, { second: '2-digit' });

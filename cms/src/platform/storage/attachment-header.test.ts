@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachmentHeader } from './attachment-header';
+import { attachmentHeader } from './signed-url';
 
 test.each([
   ['plan.pdf', `attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`],

@@ -22,3 +22,21 @@ export interface FileStore {
   write(bytes: Readable, fileName: string, offset: number): Promise<number>;
   getUpload(fileName: string): Promise<Upload>;
 }
+
+const GIB = 1024 ** 3;
+
+/** How much one visitor may store, from the environment. Sizes are bytes, the share is of the whole disk. */
+export const fileLimits = () => ({
+  cartBytes: Number(process.env.FILES_CART_BYTES ?? 200 * GIB),
+  addressDayBytes: Number(process.env.FILES_ADDRESS_DAY_BYTES ?? 500 * GIB),
+  minFreeShare: Number(process.env.FILES_MIN_FREE_SHARE ?? 0.1),
+});
+
+/** The single range of a `Range` header within `size` bytes, or null for the whole file (RFC 9110 lets servers ignore others). */
+export function byteRange(header: string, size: number): ByteRange | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+  if (!first && !last) return null;
+  const start = first ? Number(first) : Math.max(size - Number(last), 0);
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  return start <= end ? { start, end } : null;
+}

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { dataDir } from '../settings';
-import type { ByteRange, FileStore } from './file-store';
+import { type ByteRange, fileLimits, type FileStore } from './file-store';
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
 import { open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { FileStore as TusFileStore } from '@tus/file-store';
 import { Problem } from '../../contract/problem';
-import { fileLimits } from './file-limits';
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
 

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { fixedTexts } from '../../contract/content/fixed-texts';
-import { placeholderProblem } from './placeholders';
 
 type Row = { key: string; germanText: string; englishText: string };
 type Changes = { de?: string | null; en?: string | null };
@@ -51,4 +50,20 @@ function textProblem(text: unknown, key: string, original: string): string | nul
   if (text.length > MAX_LENGTH) return `Höchstens ${MAX_LENGTH} Zeichen.`;
   if (UNWRITABLE.test(text)) return 'Der Text enthält unsichtbare Steuerzeichen. Bitte tippen Sie ihn neu, statt ihn einzufügen.';
   return placeholderProblem(original, text);
+}
+
+/** The names in `{{…}}` of a text, each once, in alphabetical order. */
+export const placeholdersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].sort();
+
+/** Why `text` cannot replace `original`, for the translator; null when it can. */
+export function placeholderProblem(original: string, text: string): string | null {
+  const [wanted, given] = [placeholdersOf(original), placeholdersOf(text)];
+  const missing = wanted.find((name) => !given.includes(name));
+  if (missing) return `Der Platzhalter {{${missing}}} fehlt.`;
+  const unknown = given.find((name) => !wanted.includes(name));
+  if (unknown) return `Den Platzhalter {{${unknown}}} gibt es in diesem Text nicht.`;
+  return /\{\{|\}\}/.test(text.replace(/\{\{\w+\}\}/g, ''))
+    ? 'Ein Platzhalter ist nicht richtig geschrieben: zwei Klammern, ein Name, zwei Klammern.'
+    : null;
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Locale } from '../../contract/constants';
 import { fixedTexts } from '../../contract/content/fixed-texts';
-import { waitForContent } from '../events/feed';
+import { waitForContent } from '../events/changes';
 
 type OverrideRow = { key: string } & Record<Locale, string | null>;
 

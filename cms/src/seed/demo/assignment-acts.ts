@@ -9,8 +9,7 @@ import { sendAssignmentMessage } from '../../domain/production/write-assignment-
 import type { Moment } from './moments';
 import type { DemoFile } from './plan-files';
 import { quoteOf } from './quote-acts';
-import type { Act, ContractorName, Scene } from './story';
-import { handOver } from './upload-once';
+import { type Act, type ContractorName, handOver, type Scene } from './story';
 
 type Work = { title: string; brief: string };
 type Terms = { euros: number; days: number };

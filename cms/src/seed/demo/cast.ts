@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { findAccount, type AccountRow } from '../../domain/people/account-row';
-import { demoAddress } from './demo-logins';
+import { demoAddress, kim } from './customers';
 import type { ContractorRow } from '../../domain/production/contractor-row';
 import type { ContractorProfile } from '../../contract/production/contractor';
 import { cents } from '../../contract/pricing/money';
 import type { Actor } from '../../contract/states/transition';
-import { changeProfile } from '../../domain/people/change-profile';
+import { changeProfile } from '../../domain/people/block-account';
 import { inviteContractor } from '../../domain/production/invite-contractor';
 import { saveContractor } from '../../domain/production/save-contractor';
 import { signUp } from '../../domain/people/sign-up';
-import { kim } from './customers';
 import { keyOf, type Cast } from './story';
 
 const MIKA = { email: 'mika.zeichner@planquadrat.example', name: 'Mika Zeichner', company: 'Zeichenbüro Zeichner' };

@@ -1,29 +1,25 @@
 import type { Core } from '@strapi/strapi';
 import { currentTime, liveAt } from '../../platform/time/current-time';
 import { completeDeliveries } from '../../domain/production/complete-deliveries';
-import { expireAssignments } from '../../domain/production/expire-assignments';
+import { expireAssignments, withdrawAssignments } from '../../domain/production/withdraw-assignments';
 import { expireOffers } from '../../domain/quoting/expire-offers';
 import { followPeople } from '../../domain/records/follow-people';
 import { postponeAssignments } from '../../domain/production/postpone-assignments';
 import { remind } from '../../domain/billing/remind';
 import { remindOfOffers } from '../../domain/quoting/remind-of-offers';
-import { withdrawAssignments } from '../../domain/production/withdraw-assignments';
 import { hasDemoDocuments } from '../../platform/settings';
 import { prepareCast } from './cast';
 import { ago, minutesAgo, morningsBetween } from './moments';
 import { orderSteps } from './stories-of-orders';
 import { requestSteps } from './stories-of-requests';
 import { sharedWorkSteps } from './stories-of-shared-work';
-import { type Act, type Cast, type Scene, type Step, tell } from './story';
+import { type Act, cartIdOf, type Cast, type Scene, type Step, tell, uploadOnce } from './story';
 import type { ContactRow } from '../../domain/people/contact-row';
-import type { ContactRequest } from '../../contract/people/contact';
-import { CONTACT_FILES } from '../../contract/people/contact-topics';
-import { raiseContact } from '../../domain/people/raise-contact';
-import { sendContact } from '../../domain/people/send-contact';
+import { CONTACT_FILES, type ContactRequest } from '../../contract/people/contact';
+import { raiseContact, sendContact } from '../../domain/people/send-contact';
 import { declare } from '../../domain/records/declare';
 import { bennett, hohenfels, kim } from './customers';
 import { type DemoFile, flat, pngPlan } from './plan-files';
-import { cartIdOf, uploadOnce } from './upload-once';
 
 /** `done` steps of those that lead to `start`, the time at which the demo began. */
 type Progress = { start: string; done: number; finished: boolean };

@@ -5,20 +5,18 @@ import { cents, share } from '../../contract/pricing/money';
 import type { OrderEvent } from '../../contract/states/order';
 import { currentTime } from '../../platform/time/current-time';
 import { files, type FileRow } from '../../domain/files/file-row';
-import { addResults } from '../../domain/production/add-results';
+import { addResults, moveOrder } from '../../domain/production/move-order';
 import { cancelInvoice } from '../../domain/billing/cancel-invoice';
 import { declare } from '../../domain/records/declare';
 import { draftInvoice } from '../../domain/billing/draft-invoice';
 import { issueInvoice } from '../../domain/billing/issue-invoice';
 import { balances } from '../../domain/billing/lock-invoice';
-import { matchDeclaration } from '../../domain/records/match-declaration';
-import { moveOrder } from '../../domain/production/move-order';
+import { matchDeclaration } from '../../domain/records/settle-declaration';
 import { recordPayment } from '../../domain/billing/record-payment';
 import { berlinDay } from '../../platform/time/berlin-day';
 import type { DemoFile } from './plan-files';
 import { customerOf, quoteOf } from './quote-acts';
-import { keyOf, type Act, type Scene } from './story';
-import { cartIdOf, handOver } from './upload-once';
+import { type Act, cartIdOf, handOver, keyOf, type Scene } from './story';
 
 async function orderOf(scene: Scene): Promise<OrderRow> {
   const { documentId: quoteId } = await quoteOf(scene);

@@ -6,7 +6,7 @@ import type { Acceptance } from '../../contract/quoting/acceptance';
 import { OFFER_DAYS, type DraftLine, type OfferDraft } from '../../contract/quoting/offer';
 import type { QuoteEvent } from '../../contract/states/quote';
 import { currentTime } from '../../platform/time/current-time';
-import { hasMoved } from '../../platform/events/has-moved';
+import { hasMoved } from '../../platform/events/append-event';
 import { acceptOffer } from '../../domain/production/accept-offer';
 import type { Mover } from '../../platform/events/move-document';
 import { findSent, moveQuote } from '../../domain/quoting/move-quote';
@@ -19,8 +19,7 @@ import { hashSecret } from '../../platform/http/hash';
 import { berlinDay, dayAfter } from '../../platform/time/berlin-day';
 import type { Moment } from './moments';
 import type { DemoFile } from './plan-files';
-import type { Act, Scene } from './story';
-import { cartIdOf, handOver, uploadOnce } from './upload-once';
+import { type Act, cartIdOf, handOver, type Scene, uploadOnce } from './story';
 
 /** One service asked for; product and add-ons by their slugs. */
 type Asked = { product: string; quantity: number; addons?: readonly string[]; note?: string; files?: readonly DemoFile[] };

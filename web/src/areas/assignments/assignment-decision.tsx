@@ -1,13 +1,12 @@
 import type { Assignment } from '@contract/production/assignment';
 import { formatCents } from '@contract/pricing/money';
 import { assignmentFlow, contractorAssignmentMoves } from '@contract/states/assignment';
-import { eventsOf } from '@contract/states/transition';
+import { eventsOf, MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 import { formatMoment } from '../../ui/marks/format-time';
 import { TitleBlock } from '../../ui/layout/title-block';
 import { type Movable, useMove } from '../../documents/transitions/use-move';
-import { MAX_MESSAGE_LENGTH } from '@contract/move';
 import { Field } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/spinner';

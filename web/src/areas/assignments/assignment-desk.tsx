@@ -16,7 +16,7 @@ import { formatDecimal } from '../../lib/decimal';
 import { Drawing } from '../../ui/marks/drawing';
 import { assignmentFlow, type AssignmentStatus } from '@contract/states/assignment';
 import { ProgressChain } from '../../ui/marks/progress-chain';
-import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useState } from 'react';
 import { Field } from '../../ui/forms/field';
 import { FieldMessage } from '../../ui/forms/field-message';

@@ -1,5 +1,5 @@
 import type { AssignmentMessage, NewAssignmentMessage } from '@contract/production/assignment';
-import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useState } from 'react';
 import { post } from '../../lib/http';
 import { useLocale } from '../../lib/locale';

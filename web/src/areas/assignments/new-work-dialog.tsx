@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import type { FileEntry } from '@contract/quoting/thread';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

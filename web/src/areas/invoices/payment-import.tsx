@@ -5,7 +5,7 @@ import { PageHead } from '../../ui/layout/page-head';
 import { Panel } from '../../ui/layout/panel';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useBankStatement } from './use-bank-statement';
-import type { PaymentProposal } from '@contract/billing/payment-import';
+import type { PaymentProposal } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { useState } from 'react';
 import { useLocale } from '../../lib/locale';

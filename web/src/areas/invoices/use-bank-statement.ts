@@ -1,4 +1,4 @@
-import type { ImportOutcome, PaymentProposal } from '@contract/billing/payment-import';
+import type { ImportOutcome, PaymentProposal } from '@contract/billing/invoice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

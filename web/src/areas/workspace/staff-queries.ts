@@ -1,9 +1,9 @@
 import type { ContactMessage, ContactStatus } from '@contract/people/contact';
 import type { DeclarationKind, StaffDeclaration } from '@contract/people/declaration';
-import type { StaffOverview } from '@contract/people/people';
+import type { StaffOverview } from '@contract/people/person';
 import type { StaffOrder, StaffOrderSummary } from '@contract/production/order';
 import type { StaffQuoteSummary } from '@contract/quoting/quote';
-import type { StaffQuoteView } from '@contract/quoting/quote-view';
+import type { StaffQuoteView } from '@contract/quoting/offer';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getPage } from '../../lib/content';
 import { get } from '../../lib/http';

@@ -1,4 +1,4 @@
-import type { StaffOverview } from '@contract/people/people';
+import type { StaffOverview } from '@contract/people/person';
 import { quoteStatuses } from '@contract/states/quote';
 import { Link } from '@tanstack/react-router';
 import { QuoteStatus } from '../../ui/marks/quote-status';

@@ -1,4 +1,4 @@
-import type { StaffOverview } from '@contract/people/people';
+import type { StaffOverview } from '@contract/people/person';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StaffQuoteFilter } from './staff-filter';

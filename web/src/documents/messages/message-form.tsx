@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import type { Message, NewStaffMessage } from '@contract/quoting/thread';
 import { useState } from 'react';
 import { post } from '../../lib/http';

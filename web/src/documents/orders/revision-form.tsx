@@ -1,5 +1,5 @@
 import type { Order } from '@contract/production/order';
-import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useT } from '../../lib/strings';
 import { Field } from '../../ui/forms/field';
 import { MoveButtons } from '../../ui/forms/move-buttons';

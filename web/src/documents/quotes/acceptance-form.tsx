@@ -1,6 +1,6 @@
 import type { Offer } from '@contract/quoting/offer';
 import { Problem } from '@contract/problem';
-import type { QuoteView } from '@contract/quoting/quote-view';
+import type { QuoteView } from '@contract/quoting/offer';
 import { useMemo, useState } from 'react';
 import { useT } from '../../lib/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';

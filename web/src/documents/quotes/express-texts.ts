@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import type { OfferedExpress } from '@contract/pricing/express';
+import type { OfferedExpress } from '@contract/pricing/pricing';
 import { formatCents } from '@contract/pricing/money';
 import type { Translate } from '../../lib/strings';
 

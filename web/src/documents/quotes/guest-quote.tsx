@@ -1,5 +1,5 @@
 import type { Order } from '@contract/production/order';
-import type { QuoteView } from '@contract/quoting/quote-view';
+import type { QuoteView } from '@contract/quoting/offer';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/strings';
 import { OrderStatus } from '../../ui/marks/order-status';

@@ -1,4 +1,4 @@
-import type { QuoteView } from '@contract/quoting/quote-view';
+import type { QuoteView } from '@contract/quoting/offer';
 import type { Message } from '@contract/quoting/thread';
 
 /** What staff wait to be told, or undefined. */

@@ -1,6 +1,6 @@
 import { formatCents } from '@contract/pricing/money';
 import type { Offer } from '@contract/quoting/offer';
-import type { QuoteView } from '@contract/quoting/quote-view';
+import type { QuoteView } from '@contract/quoting/offer';
 import { eventsOf } from '@contract/states/transition';
 import { quoteFlow, type QuoteEvent } from '@contract/states/quote';
 import { lazy, Suspense, useState, type ReactNode } from 'react';

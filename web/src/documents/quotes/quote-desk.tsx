@@ -1,5 +1,5 @@
 import type { Offer } from '@contract/quoting/offer';
-import type { QuoteView } from '@contract/quoting/quote-view';
+import type { QuoteView } from '@contract/quoting/offer';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../lib/strings';
 import { Desk } from '../../ui/layout/desk';

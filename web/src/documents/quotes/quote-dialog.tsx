@@ -1,11 +1,11 @@
-import type { QuoteView } from '@contract/quoting/quote-view';
+import type { QuoteView } from '@contract/quoting/offer';
 import { quoteFlow } from '@contract/states/quote';
 import { useT } from '../../lib/strings';
 import { MoveDialog } from '../../ui/forms/move-dialog';
 import { type Movable, useMove } from '../transitions/use-move';
 import { openQuestion } from './open-question';
 import type { Offer } from '@contract/quoting/offer';
-import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { Field } from '../../ui/forms/field';
 import { Modal } from '../../ui/layout/modal';
 import { MoveButtons } from '../../ui/forms/move-buttons';

@@ -1,4 +1,4 @@
-import type { QuoteView } from '@contract/quoting/quote-view';
+import type { QuoteView } from '@contract/quoting/offer';
 import { useT } from '../../lib/strings';
 import { History } from '../../ui/layout/history';
 import type { QuoteStatus } from '@contract/states/quote';

@@ -1,4 +1,4 @@
-import type { Change } from '@contract/changes';
+import type { Change } from '@contract/people/audit';
 import { describe, expect, test } from 'vitest';
 import { isOutdatedBy } from './create-live-updates';
 

@@ -1,4 +1,4 @@
-import type { Change, Changes, ChangeTopic } from '@contract/changes';
+import type { Change, Changes, ChangeTopic } from '@contract/people/audit';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Contact } from './contact';
 import { FOLLOW_TIMEOUT_MS, FOLLOW_WAIT_S } from '@contract/constants';

@@ -3,7 +3,7 @@ import type { Page } from '@contract/list';
 import type { Order } from '@contract/production/order';
 import { Problem } from '@contract/problem';
 import type { Quote } from '@contract/quoting/quote';
-import type { QuoteView } from '@contract/quoting/quote-view';
+import type { QuoteView } from '@contract/quoting/offer';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { GuestInvoices } from '../../documents/invoices/guest-invoices';
 import { MessageThread } from '../../documents/messages/message-thread';

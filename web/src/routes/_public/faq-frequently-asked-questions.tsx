@@ -1,4 +1,4 @@
-import type { Faqs } from '@contract/content/faqs';
+import type { Faqs } from '@contract/content/content-page';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { headOfParts } from '../../lib/head-of-parts';
 import { useEffect } from 'react';

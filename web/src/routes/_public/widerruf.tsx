@@ -1,4 +1,4 @@
-import type { LegalPage } from '@contract/content/legal-page';
+import type { LegalPage } from '@contract/content/content-page';
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { DeclarationForm } from '../../site/declarations/declaration-form';

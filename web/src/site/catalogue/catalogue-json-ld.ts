@@ -1,5 +1,4 @@
-import type { Cents } from '@contract/pricing/cents';
-import { gross } from '@contract/pricing/money';
+import { type Cents, gross } from '@contract/pricing/money';
 import type { Category, Product, ProductSummary } from '@contract/content/product';
 import type * as Schema from 'schema-dts';
 import { address, organization, picture, type FactContext } from '../../lib/json-ld';

@@ -1,6 +1,5 @@
-import type { Cents } from '@contract/pricing/cents';
+import { type Cents, formatCents, gross } from '@contract/pricing/money';
 import type { Locale } from '@contract/constants';
-import { formatCents, gross } from '@contract/pricing/money';
 
 /** Fills the `{price}` of a title or description for search engines with the gross price, the one consumers pay (PAngV). */
 export const fillPrice = (text: string, net: Cents | undefined, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import type { Cents } from '@contract/pricing/cents';
+import type { Cents } from '@contract/pricing/money';
 import type { PriceUnit } from '@contract/content/product';
 
 type Priced = { price: Cents; unit: PriceUnit };

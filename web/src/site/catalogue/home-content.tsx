@@ -17,7 +17,7 @@ import { Drawing } from '../../ui/marks/drawing';
 import { LongArrow } from '../../ui/marks/long-arrow';
 import { TitleBlock } from '../../ui/layout/title-block';
 import { cents } from '@contract/pricing/money';
-import { accents } from '@contract/content/product-terms';
+import { accents } from '@contract/content/product';
 import { Price } from '../../ui/marks/price';
 import { fromPrice } from './from-price';
 

@@ -1,5 +1,5 @@
 import { contentPath } from '@contract/content/content-path';
-import type { LegalPage as Legal } from '@contract/content/legal-page';
+import type { LegalPage as Legal } from '@contract/content/content-page';
 import { crumbsTo } from '../blocks/crumbs';
 import { PageFacts } from '../blocks/page-facts';
 import type { PageContext } from '../../lib/page-context';

@@ -1,4 +1,4 @@
-import { firstSentence } from '@contract/content/first-sentence';
+import { firstSentence } from '@contract/content/content-path';
 import { centsFromEuros } from '@contract/pricing/money';
 import { addonPricing } from '@contract/pricing/pricing';
 import type { Addon, PriceUnit } from '@contract/content/product';

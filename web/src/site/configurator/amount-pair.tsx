@@ -1,5 +1,4 @@
-import type { Cents } from '@contract/pricing/cents';
-import { formatCents, gross } from '@contract/pricing/money';
+import { type Cents, formatCents, gross } from '@contract/pricing/money';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
 

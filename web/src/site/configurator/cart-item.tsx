@@ -1,4 +1,4 @@
-import { cents, formatCents, gross } from '@contract/pricing/money';
+import { cents, type Cents, formatCents, gross } from '@contract/pricing/money';
 import { useState } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';
@@ -14,7 +14,6 @@ import { FieldMessage } from '../../ui/forms/field-message';
 import { useCart, useCartParts, useUploads } from './use-cart';
 import { useLineName } from './use-line-name';
 import { countText } from '../../lib/count-text';
-import type { Cents } from '@contract/pricing/cents';
 import { AmountPair } from './amount-pair';
 import type { ConfigurableProduct } from '@contract/content/product';
 import { QuantityField } from './quantity-field';

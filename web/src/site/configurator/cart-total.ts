@@ -1,6 +1,5 @@
 import type { CartItem } from '@contract/quoting/cart';
-import type { Cents } from '@contract/pricing/cents';
-import { cents } from '@contract/pricing/money';
+import { type Cents, cents } from '@contract/pricing/money';
 import type { Addon } from '@contract/content/product';
 import { logFailure } from '../../lib/log-failure';
 import { totalOf } from './cart-price';

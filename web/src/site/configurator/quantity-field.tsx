@@ -1,6 +1,5 @@
 import { MAX_QUANTITY } from '@contract/quoting/cart';
-import type { PriceUnit } from '@contract/content/product';
-import { hasDecimals } from '@contract/content/product-terms';
+import { hasDecimals, type PriceUnit } from '@contract/content/product';
 import { useId } from 'react';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

@@ -1,7 +1,6 @@
 import { isQuantity, MAX_QUANTITY } from '@contract/quoting/cart';
 import type { Locale } from '@contract/constants';
-import type { PriceUnit } from '@contract/content/product';
-import { hasDecimals } from '@contract/content/product-terms';
+import { hasDecimals, type PriceUnit } from '@contract/content/product';
 import { formatDecimal } from '../../lib/decimal';
 
 /** Quantities have at most two places; sums of such are rounded back to them. */

@@ -1,16 +1,14 @@
-import { type PricedTotal, priceTotal } from '@contract/pricing/pricing';
+import { addonPriceTypes, type PricedTotal, priceTotal } from '@contract/pricing/pricing';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { cartLine, type CartLine } from './cart-line';
 import type { CartSum } from './cart-total';
 import { useCart } from './use-cart';
-import type { Accent, Addon, ConfigurableProduct, PriceUnit } from '@contract/content/product';
+import { type Accent, accents, type Addon, type ConfigurableProduct, type PriceUnit, priceUnits } from '@contract/content/product';
 import { get } from '../../lib/http';
 import { useLocale } from '../../lib/locale';
 import { logFailure } from '../../lib/log-failure';
 import { cartKeys } from '@contract/quoting/cart';
 import { storedValue } from '../../lib/stored-value';
-import { addonPriceTypes } from '@contract/pricing/pricing';
-import { accents, priceUnits } from '@contract/content/product-terms';
 import { isFields, isFinite, isName, isText } from '../../lib/guards';
 
 export type CartLines = {

@@ -1,6 +1,5 @@
 import type { CartFiles, CartItem } from '@contract/quoting/cart';
-import type { Cents } from '@contract/pricing/cents';
-import { cents } from '@contract/pricing/money';
+import { type Cents, cents } from '@contract/pricing/money';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../../lib/strings';
 import { useToast } from '../../ui/feedback/toasts';

@@ -1,5 +1,4 @@
-import type { Consent } from '@contract/consent';
-import { COOKIE_DECISION_KEY } from '@contract/consent-keys';
+import { type Consent, COOKIE_DECISION_KEY } from '@contract/consent';
 import { useT } from '../../lib/strings';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';

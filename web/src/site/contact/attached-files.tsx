@@ -1,4 +1,4 @@
-import { MAX_CONTACT_FILES } from '@contract/people/contact-topics';
+import { MAX_CONTACT_FILES } from '@contract/people/contact';
 import { useEffect, useRef, useState } from 'react';
 import { useLoadStrings, useT } from '../../lib/strings';
 import { FieldMessage } from '../../ui/forms/field-message';

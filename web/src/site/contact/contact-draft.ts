@@ -1,5 +1,4 @@
-import type { ContactRequest } from '@contract/people/contact';
-import { contactTopics, type ContactTopic } from '@contract/people/contact-topics';
+import { type ContactRequest, type ContactTopic, contactTopics } from '@contract/people/contact';
 import type { Locale } from '@contract/constants';
 
 /** In the order of the form. */

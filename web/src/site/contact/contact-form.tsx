@@ -1,4 +1,4 @@
-import { type ContactTopic, contactTopics } from '@contract/people/contact-topics';
+import { type ContactTopic, contactTopics, type SentContact } from '@contract/people/contact';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useT } from '../../lib/strings';
 import { Field } from '../../ui/forms/field';
@@ -12,7 +12,6 @@ import { useLocale } from '../../lib/locale';
 import { formatMoment } from '../../ui/marks/format-time';
 import { TitleBlock } from '../../ui/layout/title-block';
 import { useFocusedTitle } from '../../ui/layout/use-focused-title';
-import type { SentContact } from '@contract/people/contact';
 import { loadCode } from '../../lib/load-code';
 import { useForm } from '../../ui/forms/use-form';
 import { useToast } from '../../ui/feedback/toasts';

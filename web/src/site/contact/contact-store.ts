@@ -1,4 +1,4 @@
-import { CONTACT_FILES, MAX_CONTACT_FILES } from '@contract/people/contact-topics';
+import { CONTACT_FILES, MAX_CONTACT_FILES } from '@contract/people/contact';
 import { isShape, isText } from '../../lib/guards';
 import { storedValue } from '../../lib/stored-value';
 import { createAttachments } from '../../uploads/attachments';

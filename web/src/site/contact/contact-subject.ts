@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@contract/people/contact-topics';
+import type { ContactTopic } from '@contract/people/contact';
 import { isTopic } from './contact-draft';
 
 /** What a link to the form says in its address; anybody may write anything there. */

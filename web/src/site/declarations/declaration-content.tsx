@@ -1,6 +1,6 @@
 import { declarationPaths } from '@contract/content/content-path';
 import type { DeclarationKind } from '@contract/people/declaration';
-import type { LegalPage } from '@contract/content/legal-page';
+import type { LegalPage } from '@contract/content/content-page';
 import type { Site } from '@contract/content/site';
 import { CompanyFacts } from '../blocks/company-facts';
 import { crumbsTo } from '../blocks/crumbs';

@@ -1,5 +1,5 @@
 import { listPaths } from '@contract/content/content-path';
-import type { Faqs } from '@contract/content/faqs';
+import type { Faqs } from '@contract/content/content-page';
 import { crumbsTo } from '../blocks/crumbs';
 import { PageFacts } from '../blocks/page-facts';
 import { faqJsonLd } from '../../lib/json-ld';

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '@contract/move';
+import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import type { ReactNode } from 'react';
 import { Field } from './field';
 import { Modal } from '../layout/modal';

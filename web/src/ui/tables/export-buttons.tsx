@@ -1,5 +1,4 @@
-import { exportFormats, type ExportFormat } from '@contract/export';
-import type { StaffList } from '@contract/list';
+import { type ExportFormat, exportFormats, type StaffList } from '@contract/list';
 import { Problem } from '@contract/problem';
 import { useState } from 'react';
 import { getFile } from '../../lib/get-file';

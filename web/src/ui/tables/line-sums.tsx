@@ -1,5 +1,4 @@
-import type { Cents } from '@contract/pricing/cents';
-import { cents, formatCents, type BasisPoints } from '@contract/pricing/money';
+import { type BasisPoints, type Cents, cents, formatCents } from '@contract/pricing/money';
 import type { TaxTotals } from '@contract/pricing/tax';
 import { useLocale } from '../../lib/locale';
 import { useT } from '../../lib/strings';

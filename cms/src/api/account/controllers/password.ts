@@ -1,11 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { callersAccount } from '../../../domain/people/caller';
-import { deviceOf } from '../../../domain/people/device';
-import { setRefreshCookie } from '../../../domain/people/refresh-cookie';
+import { deviceOf, setRefreshCookie } from '../../../domain/people/sessions';
 import { PasswordChange, PasswordReset } from '../../../contract/people/account';
-import { changePassword } from '../../../domain/people/change-password';
-import { resetPassword } from '../../../domain/people/reset-password';
+import { changePassword, resetPassword } from '../../../domain/people/change-password';
 import { clientAddress } from '../../../platform/http/client-address';
 import { input } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';

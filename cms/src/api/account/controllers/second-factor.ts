@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import encodeQr from 'qr';
 import { accounts, findAccount, presentAccount } from '../../../domain/people/account-row';
 import { callersAccount } from '../../../domain/people/caller';
-import { requireConfirmation } from '../../../domain/people/require-password';
+import { requireConfirmation } from '../../../domain/people/change-password';
 import { newRecoveryCodes, offerFactor, stepOf } from '../../../domain/people/second-factor';
 import { Confirmation, SecondFactorCode, type SecondFactorOffer } from '../../../contract/people/account';
 import { Problem } from '../../../contract/problem';

@@ -1,9 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { deviceOf } from '../../../domain/people/device';
-import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../../../domain/people/refresh-cookie';
-import { endSessionOf, endSessions, renewSession } from '../../../domain/people/sessions';
+import {
+  clearRefreshCookie,
+  deviceOf,
+  endSessionOf,
+  endSessions,
+  refreshCookie,
+  renewSession,
+  setRefreshCookie,
+} from '../../../domain/people/sessions';
 import { Login } from '../../../contract/people/account';
 import { Problem } from '../../../contract/problem';
 import { signIn } from '../../../domain/people/sign-in';

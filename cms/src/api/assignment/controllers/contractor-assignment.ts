@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { AssignmentListQuery, Bid, NewAssignmentMessage, Submission } from '../../../contract/production/assignment';
-import { Move } from '../../../contract/move';
+import { Move } from '../../../contract/states/transition';
 import { contractorAssignmentMoves } from '../../../contract/states/assignment';
-import { assignmentDownloadUrl } from '../../../domain/production/assignment-download-url';
+import { assignmentDownloadUrl, showAssignment } from '../../../domain/production/show-assignment';
 import { moveAssignment } from '../../../domain/production/move-assignment';
 import { contractorOf } from '../../../domain/quoting/mover-of';
-import { showAssignment } from '../../../domain/production/show-assignment';
 import { sendAssignmentMessage } from '../../../domain/production/write-assignment-message';
 import { input } from '../../../platform/http/input';
 import { moveName } from '../../../platform/http/move-name';

@@ -8,14 +8,13 @@ import {
   NewRequests,
   StaffAssignmentListQuery,
 } from '../../../contract/production/assignment';
-import { Move } from '../../../contract/move';
+import { Move } from '../../../contract/states/transition';
 import { staffAssignmentMoves } from '../../../contract/states/assignment';
-import { resultDownloadUrl } from '../../../domain/production/assignment-download-url';
+import { resultDownloadUrl, showStaffAssignment } from '../../../domain/production/show-assignment';
 import { askContractors, assignDirectly } from '../../../domain/production/create-assignments';
 import { moveAssignment } from '../../../domain/production/move-assignment';
 import { staffOf } from '../../../domain/quoting/mover-of';
 import { releaseFiles } from '../../../domain/production/release-files';
-import { showStaffAssignment } from '../../../domain/production/show-assignment';
 import { sendAssignmentMessage } from '../../../domain/production/write-assignment-message';
 import { input } from '../../../platform/http/input';
 import { moveName } from '../../../platform/http/move-name';

@@ -8,7 +8,7 @@ import { sendContact } from '../../../domain/people/send-contact';
 import { clientAddress } from '../../../platform/http/client-address';
 import { input } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
-import { presentSent } from '../../../domain/people/present-contact';
+import { presentSent } from '../../../domain/people/find-contacts';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** 201 for a new message, 200 when the same was sent before. */

@@ -3,10 +3,9 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { contactEvents, ContactListQuery } from '../../../contract/people/contact';
 import { staffOf } from '../../../domain/quoting/mover-of';
-import { raiseContact } from '../../../domain/people/raise-contact';
+import { raiseContact } from '../../../domain/people/send-contact';
 import { input } from '../../../platform/http/input';
-import { presentContact } from '../../../domain/people/present-contact';
-import { contactQueries } from '../../../domain/people/find-contacts';
+import { contactQueries, presentContact } from '../../../domain/people/find-contacts';
 
 const ContactStep = z.object({ id: z.string(), event: z.enum(contactEvents) });
 

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { MAX_CART_LINES } from '../../../contract/quoting/cart';
 import { findAddons, findConfigurable, listed } from '../../../domain/catalogue/catalogue';
-import { editionOf } from '../../../domain/catalogue/edition-of';
+import { editionOf } from '../../../domain/catalogue/preview-session';
 import { input } from '../../../platform/http/input';
 import { contentQueries } from '../../../domain/catalogue/find-content';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ContentListQuery } from '../../../contract/list';
-import { editionOf } from '../../../domain/catalogue/edition-of';
+import { editionOf } from '../../../domain/catalogue/preview-session';
 import { input } from '../../../platform/http/input';
 import { knowledgeQueries } from '../../../domain/catalogue/find-knowledge';
 import { projectQueries } from '../../../domain/catalogue/find-project';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { editionOf } from '../../../domain/catalogue/edition-of';
+import { editionOf } from '../../../domain/catalogue/preview-session';
 import { pageQueries } from '../../../domain/catalogue/find-page';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { findCatalogueItems } from '../../../domain/catalogue/catalogue-items';
 import { published } from '../../../domain/catalogue/entries';
-import { localeOf } from '../../../platform/http/locale';
+import { localeOf } from '../../../platform/http/input';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** What is for sale now, for those who write offers. */

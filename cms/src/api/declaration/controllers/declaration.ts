@@ -2,14 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { DeclarationListQuery, DeclarationMatch, DeclarationRequest, DeclarationSettlement } from '../../../contract/people/declaration';
 import { declare } from '../../../domain/records/declare';
-import { findDeclarations, showDeclarations } from '../../../domain/records/find-declarations';
-import { matchDeclaration } from '../../../domain/records/match-declaration';
+import { findDeclarations, presentReceipt, showDeclarations } from '../../../domain/records/find-declarations';
+import { matchDeclaration, settleDeclaration } from '../../../domain/records/settle-declaration';
 import { staffOf } from '../../../domain/quoting/mover-of';
-import { settleDeclaration } from '../../../domain/records/settle-declaration';
 import { clientAddress } from '../../../platform/http/client-address';
 import { input } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
-import { presentReceipt } from '../../../domain/records/present-declaration';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** 201 with the receipt, 200 with the same one when it was sent before. No app check: declaring is a legal right. */

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import { callerOf } from '../../../domain/people/caller';
 import { FOLLOW_WAIT_S } from '../../../contract/constants';
 import { Problem } from '../../../contract/problem';
-import { waitForChanges } from '../../../platform/events/changes';
-import { waitForContent } from '../../../platform/events/feed';
+import { waitForChanges, waitForContent } from '../../../platform/events/changes';
 import { followOnce } from '../../../platform/events/follower-places';
 import { input } from '../../../platform/http/input';
 

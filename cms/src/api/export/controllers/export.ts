@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { ExportQuery, type ExportFormat } from '../../../contract/export';
-import { staffLists } from '../../../contract/list';
+import { type ExportFormat, ExportQuery, staffLists } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
 import { exportList } from '../../../domain/records/export-list';
 import { staffOf } from '../../../domain/quoting/mover-of';

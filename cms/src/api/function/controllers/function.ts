@@ -7,8 +7,7 @@ import { fileHeaders } from '../../../contract/files/file';
 import { Problem } from '../../../contract/problem';
 import { handlers, type FunctionCaller } from '../../../domain/people/handlers';
 import { clientAddress } from '../../../platform/http/client-address';
-import { input } from '../../../platform/http/input';
-import { messageLocale } from '../../../platform/http/locale';
+import { input, messageLocale } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
 
 const Body = z.object({ data: z.unknown() });

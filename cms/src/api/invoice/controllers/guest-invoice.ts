@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { InvoiceFormat, InvoiceListQuery } from '../../../contract/billing/invoice';
-import { findByLink } from '../../../domain/quoting/find-by-link';
-import { invoiceDownloadUrl } from '../../../domain/billing/invoice-download-url';
+import { findByLink } from '../../../domain/quoting/find-quotes';
+import { invoiceDownloadUrl, invoiceQueries, type Reader } from '../../../domain/billing/find-invoices';
 import { input } from '../../../platform/http/input';
 import { presentInvoice, presentPage, presentSummary } from '../../../domain/billing/present-invoice';
-import { invoiceQueries, type Reader } from '../../../domain/billing/find-invoices';
 
 /** The invoices of an order, by the guest link of its quote. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

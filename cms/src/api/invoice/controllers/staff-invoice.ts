@@ -8,18 +8,16 @@ import {
   NewPayment,
   type StaffInvoice,
 } from '../../../contract/billing/invoice';
-import { Move } from '../../../contract/move';
+import { Move } from '../../../contract/states/transition';
 import { readTimeline } from '../../../platform/events/timeline';
 import { cancelInvoice } from '../../../domain/billing/cancel-invoice';
-import { discardDraft } from '../../../domain/billing/discard-draft';
-import { draftInvoice } from '../../../domain/billing/draft-invoice';
-import { invoiceDownloadUrl } from '../../../domain/billing/invoice-download-url';
+import { discardDraft, draftInvoice } from '../../../domain/billing/draft-invoice';
+import { invoiceDownloadUrl, invoiceQueries } from '../../../domain/billing/find-invoices';
 import { issueInvoice } from '../../../domain/billing/issue-invoice';
 import { staffOf } from '../../../domain/quoting/mover-of';
 import { recordPayment } from '../../../domain/billing/record-payment';
 import { input } from '../../../platform/http/input';
 import { presentInvoice, presentPage, presentStaffSummary } from '../../../domain/billing/present-invoice';
-import { invoiceQueries } from '../../../domain/billing/find-invoices';
 
 /** All invoices, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -2,16 +2,14 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { RevisionRequest } from '../../../contract/production/order';
 import { customerOrderMoves } from '../../../contract/states/order';
-import { findByLink } from '../../../domain/quoting/find-by-link';
+import { findByLink } from '../../../domain/quoting/find-quotes';
 import { moveOrder } from '../../../domain/production/move-order';
 import { guestOf } from '../../../domain/quoting/mover-of';
-import { confirmationDownloadUrl } from '../../../domain/production/offer-download-url';
-import { orderDownloadUrl } from '../../../domain/production/order-download-url';
+import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/find-orders';
 import { showOrder } from '../../../domain/production/show-order';
 import { input } from '../../../platform/http/input';
 import { moveName } from '../../../platform/http/move-name';
-import { sendDueTime } from '../../../domain/production/due-calendar';
-import { orderQueries } from '../../../domain/production/find-orders';
+import { sendDueTime } from '../../../domain/production/due-date';
 
 /** The order that came of the quote behind a guest link. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

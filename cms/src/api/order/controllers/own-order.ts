@@ -4,15 +4,13 @@ import { OrderListQuery, RevisionRequest } from '../../../contract/production/or
 import { customerOrderMoves } from '../../../contract/states/order';
 import { moveOrder } from '../../../domain/production/move-order';
 import { customerOf } from '../../../domain/quoting/mover-of';
-import { confirmationDownloadUrl } from '../../../domain/production/offer-download-url';
-import { orderDownloadUrl } from '../../../domain/production/order-download-url';
+import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/find-orders';
 import { readOwnOverview } from '../../../domain/records/read-own-overview';
 import { showOrder } from '../../../domain/production/show-order';
 import { input } from '../../../platform/http/input';
 import { moveName } from '../../../platform/http/move-name';
-import { sendDueTime } from '../../../domain/production/due-calendar';
+import { sendDueTime } from '../../../domain/production/due-date';
 import { presentOrders } from '../../../domain/production/present-order';
-import { orderQueries } from '../../../domain/production/find-orders';
 
 /** The caller's own orders. Somebody else's does not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

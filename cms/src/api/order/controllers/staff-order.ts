@@ -1,21 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { boardColumns, BoardQuery } from '../../../contract/production/board';
-import { Move } from '../../../contract/move';
-import { NewResults, OrderListQuery } from '../../../contract/production/order';
+import { boardColumns, BoardQuery, NewResults, OrderListQuery } from '../../../contract/production/order';
+import { Move } from '../../../contract/states/transition';
 import { Problem } from '../../../contract/problem';
 import { staffOrderMoves } from '../../../contract/states/order';
-import { addResults } from '../../../domain/production/add-results';
-import { moveOrder } from '../../../domain/production/move-order';
+import { addResults, moveOrder } from '../../../domain/production/move-order';
 import { staffOf } from '../../../domain/quoting/mover-of';
-import { confirmationDownloadUrl } from '../../../domain/production/offer-download-url';
-import { orderDownloadUrl } from '../../../domain/production/order-download-url';
+import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/find-orders';
 import { showBoard } from '../../../domain/production/show-board';
 import { showStaffOrder } from '../../../domain/production/show-order';
 import { input } from '../../../platform/http/input';
 import { moveName } from '../../../platform/http/move-name';
 import { presentStaffOrders } from '../../../domain/production/present-order';
-import { orderQueries } from '../../../domain/production/find-orders';
 
 /** All orders, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

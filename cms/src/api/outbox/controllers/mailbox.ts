@@ -5,16 +5,13 @@ import { callerOf } from '../../../domain/people/caller';
 import { MailListQuery, MailResend } from '../../../contract/mailbox';
 import { Problem } from '../../../contract/problem';
 import { isSuperAdmin } from '../../../contract/people/roles';
-import { documentDownloadUrl } from '../../../platform/documents/document-download-url';
+import { documentDownloadUrl } from '../../../platform/documents/ensure-document';
 import { staffOf } from '../../../domain/quoting/mover-of';
 import { resendMail } from '../../../domain/records/resend-mail';
 import { input } from '../../../platform/http/input';
-import { withoutSecrets } from '../../../platform/mail/link-secret';
+import { type OutboxRow, withoutSecrets } from '../../../platform/mail/outbox-row';
 import { isDemo } from '../../../platform/settings';
-import { requireMailPageSignature } from '../../../domain/records/mail-page-url';
-import type { OutboxRow } from '../../../platform/mail/outbox-row';
-import { presentMail } from '../../../domain/records/present-mail';
-import { mailboxQueries } from '../../../domain/records/find-mails';
+import { mailboxQueries, presentMail, requireMailPageSignature } from '../../../domain/records/find-mails';
 
 const PageQuery = z.object({ expires: z.string(), signature: z.string() });
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { BankStatement, PaymentImport } from '../../../contract/billing/payment-import';
-import { importPayments } from '../../../domain/billing/import-payments';
+import { BankStatement, PaymentImport } from '../../../contract/billing/invoice';
+import { importPayments } from '../../../domain/billing/record-payment';
 import { staffOf } from '../../../domain/quoting/mover-of';
 import { proposePayments } from '../../../domain/billing/propose-payments';
 import { input } from '../../../platform/http/input';

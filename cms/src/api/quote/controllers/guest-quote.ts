@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { Acceptance } from '../../../contract/quoting/acceptance';
-import { Move } from '../../../contract/move';
+import { Move } from '../../../contract/states/transition';
 import { customerMoves } from '../../../contract/states/quote';
 import { NewMessage } from '../../../contract/quoting/thread';
 import { acceptOffer } from '../../../domain/production/accept-offer';
 import { moveQuote } from '../../../domain/quoting/move-quote';
-import { findByLink } from '../../../domain/quoting/find-by-link';
+import { findByLink } from '../../../domain/quoting/find-quotes';
 import { guestOf } from '../../../domain/quoting/mover-of';
-import { offerDownloadUrl } from '../../../domain/production/offer-download-url';
+import { offerDownloadUrl } from '../../../domain/production/find-orders';
 import { showQuote } from '../../../domain/quoting/show-quote';
 import { sendMessage } from '../../../domain/quoting/write-message';
 import { input } from '../../../platform/http/input';

@@ -1,22 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { Acceptance } from '../../../contract/quoting/acceptance';
-import { Move } from '../../../contract/move';
+import { Move } from '../../../contract/states/transition';
 import { QuoteListQuery } from '../../../contract/quoting/quote';
 import { customerMoves } from '../../../contract/states/quote';
 import { NewMessage } from '../../../contract/quoting/thread';
 import { acceptOffer } from '../../../domain/production/accept-offer';
 import { moveQuote } from '../../../domain/quoting/move-quote';
 import { customerOf } from '../../../domain/quoting/mover-of';
-import { offerDownloadUrl } from '../../../domain/production/offer-download-url';
-import { quoteDownloadUrl } from '../../../domain/quoting/quote-download-url';
+import { offerDownloadUrl } from '../../../domain/production/find-orders';
+import { quoteDownloadUrl, quoteQueries } from '../../../domain/quoting/find-quotes';
 import { showQuote } from '../../../domain/quoting/show-quote';
 import { sendMessage } from '../../../domain/quoting/write-message';
 import { input } from '../../../platform/http/input';
 import { moveName } from '../../../platform/http/move-name';
 import { limit } from '../../../platform/http/rate-limit';
 import { presentPage, presentSummary } from '../../../domain/quoting/present-quote';
-import { quoteQueries } from '../../../domain/quoting/find-quotes';
 
 /** The caller's own quotes. Somebody else's does not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

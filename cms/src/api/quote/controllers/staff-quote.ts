@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { Move } from '../../../contract/move';
+import { Move } from '../../../contract/states/transition';
 import { DraftChange } from '../../../contract/quoting/offer';
 import { QuoteListQuery } from '../../../contract/quoting/quote';
 import { staffMoves } from '../../../contract/states/quote';
@@ -8,9 +8,9 @@ import { NewStaffMessage } from '../../../contract/quoting/thread';
 import { renderOffer } from '../../../domain/quoting/render-offer';
 import { moveQuote } from '../../../domain/quoting/move-quote';
 import { staffOf } from '../../../domain/quoting/mover-of';
-import { offerDownloadUrl } from '../../../domain/production/offer-download-url';
+import { offerDownloadUrl } from '../../../domain/production/find-orders';
 import { prepareOffer, saveDraft } from '../../../domain/quoting/prepare-offer';
-import { quoteDownloadUrl } from '../../../domain/quoting/quote-download-url';
+import { quoteDownloadUrl, quoteQueries } from '../../../domain/quoting/find-quotes';
 import { readOverview } from '../../../domain/records/read-overview';
 import { previewOffer, sendOffer } from '../../../domain/quoting/send-offer';
 import { showStaffQuote } from '../../../domain/quoting/show-quote';
@@ -18,7 +18,6 @@ import { sendMessage } from '../../../domain/quoting/write-message';
 import { input } from '../../../platform/http/input';
 import { moveName } from '../../../platform/http/move-name';
 import { presentPage, presentStaffSummary } from '../../../domain/quoting/present-quote';
-import { quoteQueries } from '../../../domain/quoting/find-quotes';
 
 /** All quotes, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

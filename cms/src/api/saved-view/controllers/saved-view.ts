@@ -1,11 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { callersAccount } from '../../../domain/people/caller';
-import { listQueries } from '../../../contract/list-queries';
-import { NewSavedView, SavedViewChange, SavedViewsQuery, type SavedViews } from '../../../contract/people/saved-view';
+import * as z from 'zod/mini';
+import { boardColumns, BoardQuery, OrderListQuery } from '../../../contract/production/order';
+import { InvoiceListQuery } from '../../../contract/billing/invoice';
+import { QuoteListQuery } from '../../../contract/quoting/quote';
+import { NewSavedView, SavedViewChange, SavedViewsQuery, type SavedViews, type ViewedList } from '../../../contract/people/saved-view';
 import { input } from '../../../platform/http/input';
-import { presentSavedView } from '../../../domain/records/saved-view-row';
-import { savedViewQueries } from '../../../domain/records/saved-views';
+import { presentSavedView, savedViewQueries } from '../../../domain/records/saved-views';
+
+/** What each list can be asked; `due` is which of the board's columns its page shows. */
+const listQueries = {
+  quotes: QuoteListQuery,
+  orders: OrderListQuery,
+  invoices: InvoiceListQuery,
+  board: z.extend(BoardQuery, { due: z.optional(z.enum(boardColumns)) }),
+} satisfies Record<ViewedList, unknown>;
 
 /** Views of lists, each member of the team's own and those they share. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -1,8 +1,6 @@
-import { cents, thousandths, type BasisPoints } from '../../../contract/pricing/money';
-import type { Cents } from '../../../contract/pricing/cents';
+import { type BasisPoints, cents, type Cents, thousandths } from '../../../contract/pricing/money';
 import type { DocumentLine, InvoiceLike } from '../../../contract/billing/document';
-import { amount, euros, taxOf, unitCodes } from './cii-values';
-import { element, type Markup } from './xml';
+import { amount, element, euros, type Markup, taxOf, unitCodes } from './cii-values';
 
 /** The lines of an invoice (BG-25). */
 export const ciiLines = ({ lines, taxCase }: InvoiceLike): (Markup | null)[] =>

@@ -4,9 +4,7 @@ import type { TaxRow } from '../../../contract/pricing/tax';
 import { translate } from '../../../platform/strings/translate';
 import { exemptionText } from '../../quoting/exemption-text';
 import { allowanceCharge } from './cii-lines';
-import { amount, categoryOf, dateTime, euros, exemptionOf, percent, taxOf } from './cii-values';
-import { earlierInvoices } from './earlier-invoices';
-import { element, type Markup } from './xml';
+import { amount, categoryOf, dateTime, earlierInvoices, element, euros, exemptionOf, type Markup, percent, taxOf } from './cii-values';
 
 const CURRENCY = 'EUR';
 /** SEPA credit transfer (UNCL 4461). */

@@ -1,8 +1,7 @@
-import type { Cents } from '../../../contract/pricing/cents';
-import type { BasisPoints } from '../../../contract/pricing/money';
+import type { BasisPoints, Cents } from '../../../contract/pricing/money';
 import type { PriceUnit } from '../../../contract/content/product';
 import type { TaxCase } from '../../../contract/pricing/tax';
-import { element, type Markup } from './xml';
+import type { InvoiceLike } from '../../../contract/billing/document';
 
 /** Euros with two places. */
 export const euros = (amount: Cents): string => (amount / 100).toFixed(2);
@@ -46,3 +45,30 @@ export const taxOf = (name: string, taxCase: TaxCase, rate: BasisPoints): Markup
     element('ram:CategoryCode', categoryOf(taxCase)),
     categoryOf(taxCase) === 'O' ? null : element('ram:RateApplicablePercent', percent(rate)),
   ]);
+
+/** An issued invoice that another one takes back or settles. */
+export type EarlierInvoice = { number: string; date: string };
+
+/** The invoices that an invoice refers to, first the one it follows: what it cancels, then partial ones, the latest first. */
+export const earlierInvoices = (invoice: InvoiceLike): EarlierInvoice[] => [
+  ...(invoice.kind === 'cancellation' ? [invoice.cancels] : []),
+  ...invoice.prepayments.toReversed(),
+];
+
+/** A finished piece of XML. */
+export type Markup = { readonly xml: string };
+type Content = string | readonly (Markup | null)[];
+
+/** Control characters, halves of surrogate pairs and non-characters: XML 1.0 forbids them, even escaped. */
+const forbidden = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu;
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeXml = (text: string): string => text.replace(forbidden, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** An element, or null when there is nothing to put into it: EN 16931 allows no empty elements (BR-CII syntax). */
+export function element(name: string, content: Content, attributes: Record<string, string> = {}): Markup | null {
+  const inner = typeof content === 'string' ? escapeXml(content) : content.map((child) => child?.xml ?? '').join('');
+  if (inner.trim() === '') return null;
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  return { xml: `<${name}${written.join('')}>${inner}</${name}>` };
+}

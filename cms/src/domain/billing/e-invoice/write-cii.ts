@@ -1,11 +1,9 @@
 import type { Buyer, InvoiceLike, Seller } from '../../../contract/billing/document';
 import { invoiceNotes } from '../invoice-notes';
-import { subjectLine } from '../../../platform/documents/subject-line';
+import { subjectLine } from '../../../platform/documents/format';
 import { ciiLines } from './cii-lines';
 import { ciiSettlement } from './cii-settlement';
-import { categoryOf, dateTime } from './cii-values';
-import { element, type Markup } from './xml';
-import { type EarlierInvoice, earlierInvoices } from './earlier-invoices';
+import { categoryOf, dateTime, type EarlierInvoice, earlierInvoices, element, type Markup } from './cii-values';
 
 /** The two editions of an e-invoice: inside the PDF, and for public buyers. */
 export type Profile = 'factur-x' | 'xrechnung';

@@ -1,13 +1,11 @@
 import { payableOf, totalsOf, type DocumentLine, type PricedDocument } from '../../../contract/billing/document';
-import { cents, formatCents } from '../../../contract/pricing/money';
-import type { Cents } from '../../../contract/pricing/cents';
+import { cents, type Cents, formatCents } from '../../../contract/pricing/money';
 import type { Locale } from '../../../contract/constants';
 import { translate } from '../../strings/translate';
 import { formatPercent, formatQuantity } from '../format';
-import { mm, page } from './page-size';
+import { ink, lineWidth, mm, page, textStyle } from './text-style';
 import type { Sheet } from './sheet';
 import { Table, type Row, type SumRow } from './table';
-import { ink, lineWidth, textStyle } from './text-style';
 import { drawTitleBlock, titleBlockHeight, type Fact } from './title-block';
 
 /** The facts, the lines and their sums as one framed drawing. */

@@ -1,10 +1,9 @@
 import type { Buyer, Seller, ShopDocument } from '../../../contract/billing/document';
 import { translate } from '../../strings/translate';
-import { documentTitle } from '../document-title';
-import { contentWidth, mm, page } from './page-size';
+import { documentTitle } from '../document-sources';
+import { contentWidth, ink, lineHeight, lineWidth, mm, page, textStyle, type TextStyle } from './text-style';
 import { drawParagraph } from './paragraphs';
 import { Sheet } from './sheet';
-import { ink, lineHeight, lineWidth, textStyle, type TextStyle } from './text-style';
 import type { Locale } from '../../../contract/constants';
 
 /** Five wall segments that read as a P in plan, and the square, on a field of 36.5 × 32. */

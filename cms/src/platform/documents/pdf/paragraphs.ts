@@ -1,6 +1,5 @@
-import { contentWidth, mm, page } from './page-size';
+import { contentWidth, lineHeight, mm, page, textStyle, type TextStyle } from './text-style';
 import type { Sheet } from './sheet';
-import { lineHeight, textStyle, type TextStyle } from './text-style';
 
 const GAP = mm(2);
 

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
-import { page } from './page-size';
-import { type FontName, lineHeight, type TextStyle } from './text-style';
+import { type FontName, lineHeight, page, type TextStyle } from './text-style';
 
 type Structure = PDFKit.PDFStructureElement;
 type Features = PDFKit.Mixins.OpenTypeFeatures[];

@@ -1,10 +1,8 @@
-import type { Cents } from '../../../contract/pricing/cents';
+import { type Cents, cents, formatCents } from '../../../contract/pricing/money';
 import type { Locale } from '../../../contract/constants';
-import { cents, formatCents } from '../../../contract/pricing/money';
 import { translate } from '../../strings/translate';
-import { contentWidth, mm, page } from './page-size';
+import { contentWidth, ink, lineHeight, lineWidth, mm, page, textStyle, type TextStyle } from './text-style';
 import type { Sheet } from './sheet';
-import { ink, lineHeight, lineWidth, textStyle, type TextStyle } from './text-style';
 
 const SIZE = mm(3.4);
 

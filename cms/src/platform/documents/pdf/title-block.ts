@@ -1,6 +1,10 @@
-import { contentWidth, mm, page } from './page-size';
+import { contentWidth, ink, lineWidth, mm, page, textStyle } from './text-style';
 import type { Sheet } from './sheet';
-import { ink, lineWidth, textStyle } from './text-style';
+import type { Locale } from '../../../contract/constants';
+import { translate } from '../../strings/translate';
+
+/** A labelled cell of the title block. */
+export const fact = (locale: Locale, key: string, value: string): Fact => ({ label: translate(locale, `document.${key}`), value });
 
 export type Fact = { label: string; value: string };
 

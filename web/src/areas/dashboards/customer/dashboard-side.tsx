@@ -1,4 +1,4 @@
-import type { OwnOverview } from '@contract/people/own-overview';
+import type { OwnOverview } from '@contract/people/person';
 import { formatCents } from '@contract/pricing/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { OwnOverview } from '@contract/people/own-overview';
+import type { OwnOverview } from '@contract/people/person';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../../../lib/http';
 

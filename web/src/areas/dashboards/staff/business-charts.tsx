@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import type { MonthFigures, StaffOverview } from '@contract/people/people';
+import type { MonthFigures, StaffOverview } from '@contract/people/person';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale';
 import { Panel } from '../../../ui/layout/panel';

@@ -1,4 +1,4 @@
-import { boardColumns } from '@contract/production/board';
+import { boardColumns } from '@contract/production/order';
 import { describe, expect, test } from 'vitest';
 import { boardFilterOf, shownColumns } from './board-filter';
 

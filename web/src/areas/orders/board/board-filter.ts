@@ -6,7 +6,7 @@ import {
   type BoardColumn,
   type BoardTerm,
   type BoardWork,
-} from '@contract/production/board';
+} from '@contract/production/order';
 import { openOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { choiceOf, searchOf } from '../../../lib/list-filter';
 

@@ -1,4 +1,4 @@
-import type { BoardCard, BoardColumn, BoardPage } from '@contract/production/board';
+import type { BoardCard, BoardColumn, BoardPage } from '@contract/production/order';
 import type { CrewMember } from '@contract/production/contractor';
 import { pageQuery } from '../../../lib/page-query';
 import type { BoardFilter } from './board-filter';

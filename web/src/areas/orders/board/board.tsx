@@ -1,4 +1,4 @@
-import { type BoardCard as Card, type BoardColumn as Column, boardColumns, boardTerms, boardWork } from '@contract/production/board';
+import { type BoardCard as Card, type BoardColumn as Column, boardColumns, boardTerms, boardWork } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';

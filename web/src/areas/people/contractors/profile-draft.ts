@@ -1,6 +1,6 @@
 import { ContractorProfile, type ContractorChange, type ContractorDetail } from '@contract/production/contractor';
 import type { Locale } from '@contract/constants';
-import { priceUnits } from '@contract/content/product-terms';
+import { priceUnits } from '@contract/content/product';
 import { formatDecimal, parseDecimal } from '../../../lib/decimal';
 import type { FieldProblems } from '../../../ui/forms/use-fields';
 

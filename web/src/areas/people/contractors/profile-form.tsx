@@ -1,6 +1,6 @@
 import { type ContractorDetail, workLanguages } from '@contract/production/contractor';
 import { fileExtensions } from '@contract/files/file';
-import { priceUnits } from '@contract/content/product-terms';
+import { priceUnits } from '@contract/content/product';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale';

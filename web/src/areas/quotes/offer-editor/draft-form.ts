@@ -1,7 +1,6 @@
 import type { CatalogueItem } from '@contract/content/catalogue-item';
-import type { Cents } from '@contract/pricing/cents';
+import { type Cents, cents } from '@contract/pricing/money';
 import type { Locale } from '@contract/constants';
-import { cents } from '@contract/pricing/money';
 import { followsLine, withAddonAmounts, type DraftAddon, type DraftLine, type OfferDraft } from '@contract/quoting/offer';
 import type { PriceUnit } from '@contract/content/product';
 import type { TaxCase } from '@contract/pricing/tax';

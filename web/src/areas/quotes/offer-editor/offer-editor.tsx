@@ -1,4 +1,5 @@
-import type { StaffQuoteView } from '@contract/quoting/quote-view';
+import type { QuoteContact } from '@contract/quoting/quote';
+import type { StaffQuoteView } from '@contract/quoting/offer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale';
@@ -15,7 +16,6 @@ import { formatClock } from '../../../ui/marks/format-time';
 import { StaleNote } from '../../../ui/feedback/stale-note';
 import { askingContradiction } from '@contract/pricing/buyer-tax';
 import type { DraftView } from '@contract/quoting/offer';
-import type { QuoteContact } from '@contract/quoting/quote';
 import { type TaxCase, taxCases } from '@contract/pricing/tax';
 import { Field } from '../../../ui/forms/field';
 

@@ -1,8 +1,7 @@
 import { centsFromEuros, formatCents } from '@contract/pricing/money';
 import { draftedLine, followsLine, type DraftAddon, type OfferDraft } from '@contract/quoting/offer';
 import { addonPricing } from '@contract/pricing/pricing';
-import type { PriceUnit } from '@contract/content/product';
-import { priceUnits } from '@contract/content/product-terms';
+import { type PriceUnit, priceUnits } from '@contract/content/product';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../lib/decimal';
 import { useLocale } from '../../../lib/locale';

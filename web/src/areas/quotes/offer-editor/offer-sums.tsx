@@ -1,4 +1,4 @@
-import { cents, formatCents, sum } from '@contract/pricing/money';
+import { cents, type Cents, formatCents, sum } from '@contract/pricing/money';
 import { discountBelowList, draftedLine, type OfferDraft, STAFF_DISCOUNT_LIMIT } from '@contract/quoting/offer';
 import type { QuoteLine } from '@contract/quoting/quote';
 import { taxTotals, vatRateOf } from '@contract/pricing/tax';
@@ -7,7 +7,6 @@ import { useLocale } from '../../../lib/locale';
 import { formatDecimal } from '../../../lib/decimal';
 import { LineInput } from './line-input';
 import type { OfferDraftEditor } from './use-offer-draft';
-import type { Cents } from '@contract/pricing/cents';
 
 type OfferSumsProps = { editor: OfferDraftEditor; asked: readonly QuoteLine[]; showsCosts: boolean };
 

@@ -1,7 +1,7 @@
 import { formatCents } from '@contract/pricing/money';
 import { draftedLine, versionAfter } from '@contract/quoting/offer';
 import { Problem } from '@contract/problem';
-import type { StaffQuoteView } from '@contract/quoting/quote-view';
+import type { StaffQuoteView } from '@contract/quoting/offer';
 import { quoteFlow } from '@contract/states/quote';
 import { taxTotals } from '@contract/pricing/tax';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Problem } from '@contract/problem';
-import type { StaffQuoteView } from '@contract/quoting/quote-view';
+import type { StaffQuoteView } from '@contract/quoting/offer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale } from '../../../lib/locale';
 import { type DraftForm, draftOfForm, formOfDraft } from './draft-form';

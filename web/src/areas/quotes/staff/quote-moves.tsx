@@ -1,5 +1,5 @@
 import type { Role } from '@contract/people/roles';
-import type { StaffQuoteView } from '@contract/quoting/quote-view';
+import type { StaffQuoteView } from '@contract/quoting/offer';
 import { quoteFlow, staffMoves } from '@contract/states/quote';
 import { eventsOf } from '@contract/states/transition';
 import type { Movable } from '../../../documents/transitions/use-move';

@@ -1,4 +1,4 @@
-import type { StaffQuoteView } from '@contract/quoting/quote-view';
+import type { StaffQuoteView } from '@contract/quoting/offer';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

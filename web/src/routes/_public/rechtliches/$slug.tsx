@@ -1,4 +1,4 @@
-import type { LegalPage } from '@contract/content/legal-page';
+import type { LegalPage } from '@contract/content/content-page';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/content';
 import { staticPage } from '../../../ui/layout/static-page';

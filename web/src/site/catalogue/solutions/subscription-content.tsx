@@ -20,8 +20,7 @@ import { LongArrow } from '../../../ui/marks/long-arrow';
 import { SheetSection } from '../../../ui/layout/sheet-section';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { TickList } from '../../../ui/marks/tick-list';
-import type { Cents } from '@contract/pricing/cents';
-import { formatCents, gross } from '@contract/pricing/money';
+import { type Cents, formatCents, gross } from '@contract/pricing/money';
 import { useLocale } from '../../../lib/locale';
 
 /** The subscription's page, and what it says about itself. */

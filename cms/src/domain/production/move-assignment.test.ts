@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '../../contract/pricing/money';
 import { Problem } from '../../contract/problem';
 import type { AssignmentGuard } from '../../contract/states/assignment';
-import { assignmentGuards, type AssignmentFacts } from './assignment-guards';
+import { assignmentGuards, type AssignmentFacts } from './move-assignment';
 
 const nothing: AssignmentFacts = {
   now: new Date('2026-11-21T10:00:00Z'),

@@ -3,7 +3,7 @@ import { cents } from '../../contract/pricing/money';
 import type { OfferDraft } from '../../contract/quoting/offer';
 import { Problem } from '../../contract/problem';
 import type { QuoteGuard } from '../../contract/states/quote';
-import { quoteGuards, type QuoteFacts } from './quote-guards';
+import { quoteGuards, type QuoteFacts } from './move-quote';
 
 const line: OfferDraft['lines'][number] = {
   key: '1',

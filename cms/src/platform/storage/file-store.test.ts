@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteRange } from './byte-range';
+import { byteRange } from './file-store';
 
 test.each([
   ['bytes=0-99', { start: 0, end: 99 }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeholderProblem, placeholdersOf } from './placeholders';
+import { placeholderProblem, placeholdersOf } from './check-overrides';
 
 test('a text’s placeholders are listed once, in order', () => {
   expect(placeholdersOf('{{name}}, {{count}} Dateien für {{name}}')).toEqual(['count', 'name']);

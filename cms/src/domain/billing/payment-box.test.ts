@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../contract/pricing/money';
-import { giroCode } from './giro-code';
+import { giroCode } from './payment-box';
 
 const seller = { legalName: 'Planquadrat Müller & Söhne GmbH', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' };
 

@@ -1,9 +1,0 @@
-/** The fixed words of the catalogue, apart from its schemas: product pages carry these alone. */
-
-/** What a price counts. */
-export const priceUnits = ['plan', 'sqm', 'room', 'object', 'hour', 'page', 'view', 'model'] as const;
-
-/** Only areas and hours come in fractions; everything else is counted. */
-export const hasDecimals = (unit: (typeof priceUnits)[number]): boolean => unit === 'sqm' || unit === 'hour';
-
-export const accents = ['paper', 'cad', 'model', 'asbuilt', 'data'] as const;
