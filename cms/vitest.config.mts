@@ -1,7 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that share a server come first, so that each process starts and ends it once. */
+class SharedServerFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const shares = ({ moduleId }: TestSpecification) => readFileSync(moduleId, 'utf8').includes('useSharedStrapi(');
+    return [...sorted.filter(shares), ...sorted.filter((file) => !shares(file))];
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SharedServerFirst },
     projects: [
       // The limits are only there to end what hangs.
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/**/*.unit.test.ts'], testTimeout: 60_000 } },

@@ -49,6 +49,28 @@ export async function step(name, command, args, options) {
   }
 }
 
+/**
+ * Runs checks, `[name, command, args, folder]`, two at a time, since most keep one core busy, and shows what failed.
+ * @returns the names of those that failed
+ */
+export async function runInPairs(checks) {
+  const waiting = [...checks];
+  const failed = [];
+  const runWaiting = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const [name, command, args, cwd] = check;
+      const started = Date.now();
+      const { code, output } = await run(command, args, { cwd });
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      if (code === 0) continue;
+      failed.push(name);
+      console.log(output.split('\n').slice(-60).join('\n'));
+    }
+  };
+  await Promise.all([runWaiting(), runWaiting()]);
+  return failed;
+}
+
 /** A hash over files and folders, by content. Missing ones count as empty. */
 function hashOf(paths) {
   const hash = createHash('sha256');

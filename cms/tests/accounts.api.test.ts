@@ -2,9 +2,9 @@ import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import type { Account, SecondFactorOffer, SessionGrant } from '../src/contract/people/account';
 import { codeOf, cookieOf, mailTo, newEmail, PASSWORD, refreshed, send, signedInAs, signIn, tokenIn } from './accounts';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 
 const newPerson = async () => {
   const email = newEmail();

@@ -6,12 +6,12 @@ import type { Product } from '../src/contract/content/product';
 import { newEmail } from './accounts';
 import { act, ask, bid, decide, ownWork, requestsTo, staffWork } from './assignment-calls';
 import { body, newQuote, problem } from './offer-calls';
-import { compiled, useStrapi } from './strapi';
+import { compiled, useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 const { staff, customer, drafter, modeller } = usePeople(shop, {
   staff: 'admin',
   customer: 'user',

@@ -5,10 +5,10 @@ import type { StaffQuoteView } from '../src/contract/quoting/offer';
 import { berlinDay, dayAfter } from '../src/platform/time/berlin-day';
 import { newEmail, signedInAs } from './accounts';
 import { body, newQuote, problem, sendOffer, useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 useCompany(shop);
 const { staff, lead } = usePeople(shop, { staff: 'admin', lead: 'super_admin' });
 let quote: StaffQuoteView;

@@ -4,10 +4,10 @@ import { placeOrder } from './order-rows';
 import { submitQuote } from './quote-calls';
 import { readZip } from './read-zip';
 import { offer } from './sample-documents';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 const { staff } = usePeople(shop, { staff: 'admin' });
 
 const download = (list: string, query: string) => staff.call('GET', `/api/staff/exports/${list}?${query}`);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createAccount, newEmail, PASSWORD, send, signedInAs } from './accounts';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 const path = (name: string, region = 'us-central1') => `/api/functions/${region}/${name}`;
 
 describe('a failed call has status and message in the shape of the functions', () => {

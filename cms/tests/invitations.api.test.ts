@@ -4,10 +4,10 @@ import type { Contractor, ContractorDetail, Invitation } from '../src/contract/p
 import type { Page } from '../src/contract/list';
 import { createAccount, mailTo, newEmail, PASSWORD, send, signIn, tokenIn } from './accounts';
 import { body, problem } from './offer-calls';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 const { lead, customer } = usePeople(shop, { lead: 'super_admin', customer: 'user' });
 
 const path = (id: string, part = '') => `/api/staff/contractors/${id}${part}`;

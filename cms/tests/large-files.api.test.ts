@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { FileMetadata } from '../src/contract/files/file';
 import { fileCalls, pdf, refusal, sha256, storedNames } from './file-calls';
-import { cartId, useStrapi } from './strapi';
+import { cartId, useSharedStrapi } from './strapi';
 
 const MIB = 1024 ** 2;
-const shop = useStrapi();
+const shop = useSharedStrapi();
 const visitor = (cart = cartId()) => fileCalls(shop, cart);
 const rowOf = (fileName: string) => shop.strapi.db.query('api::file.file').findOne({ where: { fileName } });
 

@@ -3,10 +3,10 @@ import { describe, expect, inject, test } from 'vitest';
 import { createAccount, mailTo, newEmail, PASSWORD, send, signedInAs, tokenIn } from './accounts';
 import { catchUp } from './catch-up';
 import { body, newQuote } from './offer-calls';
-import { compiled, useStrapi } from './strapi';
+import { compiled, useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 const { lead } = usePeople(shop, { lead: 'super_admin' });
 
 /** How many connections wait for somebody else's lock. */

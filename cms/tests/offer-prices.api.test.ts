@@ -6,10 +6,10 @@ import type { Product } from '../src/contract/content/product';
 import type { StaffQuoteView } from '../src/contract/quoting/offer';
 import { newEmail } from './accounts';
 import { body, newQuote, sendOffer, staffQuote, useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 useCompany(shop);
 const { staff } = usePeople(shop, { staff: 'admin' });
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { QuoteView } from '../src/contract/quoting/offer';
 import { newEmail, send } from './accounts';
 import { acceptanceOf, body, newQuote, sendOffer, staffQuote, useCompany } from './offer-calls';
-import { compiled, useStrapi } from './strapi';
+import { compiled, useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 useCompany(shop);
 const { staff, lead, customer } = usePeople(shop, { staff: 'admin', lead: 'super_admin', customer: 'user' });
 

@@ -7,10 +7,10 @@ import type { QuoteView, StaffQuoteView } from '../src/contract/quoting/offer';
 import type { Message } from '../src/contract/quoting/thread';
 import { newEmail, send, signedInAs } from './accounts';
 import { acceptanceOf, body, fillCompany, moving, newQuote, problem, sendOffer, staffQuote, uploadFile, useCompany } from './offer-calls';
-import { compiled, useStrapi } from './strapi';
+import { compiled, useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 useCompany(shop);
 const { staff, lead, customer } = usePeople(shop, { staff: 'admin', lead: 'super_admin', customer: 'user' });
 

@@ -5,12 +5,12 @@ import type { Order, OrderSummary } from '../src/contract/production/order';
 import { signedInAs, type SignedIn } from './accounts';
 import { catchUp } from './catch-up';
 import { addResult, body, moveOrder, moving, placedOrder, problem, staffOrder, uploadFile, useCompany } from './offer-calls';
-import { compiled, useStrapi } from './strapi';
+import { compiled, useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 useCompany(shop);
 const { staff, lead, customer } = usePeople(shop, { staff: 'admin', lead: 'super_admin', customer: 'user' });
 

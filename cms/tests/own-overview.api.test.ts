@@ -5,10 +5,10 @@ import type { Page } from '../src/contract/list';
 import { signedInAs, staffMember, type SignedIn } from './accounts';
 import { issuedInvoice } from './invoice-calls';
 import { addResult, body, moveOrder, placedOrder, useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 useCompany(shop);
 const { staff } = usePeople(shop, { staff: 'admin' });
 

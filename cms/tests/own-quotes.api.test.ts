@@ -5,9 +5,9 @@ import type { Quote, QuoteSummary } from '../src/contract/quoting/quote';
 import { createAccount, mailTo, newEmail, PASSWORD, send, signedInAs, signIn, tokenIn } from './accounts';
 import { forged } from './forged';
 import { submitQuote } from './quote-calls';
-import { compiled, useStrapi } from './strapi';
+import { compiled, useSharedStrapi } from './strapi';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 const list = async (answer: Response) => (await answer.json()) as Page<QuoteSummary>;
 
 /** The link's token of a quote; only this installation can make it. */
@@ -71,8 +71,8 @@ describe('lists', () => {
 
   test('are whole for staff, who find by name, number and address', async () => {
     const { list: find } = compiled<{
-      default: (deps: object) => { list(query: object): Promise<{ rows: { email: string }[] }> };
-    }>('domain/quoting/find-quotes').default({ strapi: shop.strapi });
+      quoteQueries: (deps: object) => { list(query: object): Promise<{ rows: { email: string }[] }> };
+    }>('domain/quoting/find-quotes').quoteQueries({ strapi: shop.strapi });
     const { rows } = await find({ q: ownerEmail.slice(2, -6).toUpperCase(), status: 'open' });
     expect(rows.map(({ email }) => email)).toEqual([ownerEmail, ownerEmail, ownerEmail]);
   });

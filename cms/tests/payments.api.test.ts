@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportOutcome, PaymentProposal, StaffInvoice } from '../src/contract/billing/invoice';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 useCompany(shop);
 const { staff } = usePeople(shop, { staff: 'admin' });
 const calls = invoiceCalls(staff);

@@ -8,10 +8,10 @@ import { body, moveOrder, placedOrder, problem, useCompany } from './offer-calls
 import { peopleCalls } from './people-calls';
 import { submitQuote } from './quote-calls';
 import { readZip } from './read-zip';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 useCompany(shop);
 const { lead } = usePeople(shop, { lead: 'super_admin' });
 

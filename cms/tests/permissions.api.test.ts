@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { roles, type Role } from '../src/contract/people/roles';
 import { giveSecondFactor, send, signedInAs, type SignedIn } from './accounts';
 import { CLOSED } from './closed-routes';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 const callers = ['anonymous', ...roles] as const;
 type Caller = (typeof callers)[number];
 

@@ -11,7 +11,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Without a database name; undefined when tests run on SQLite. */
     postgresUrl: string | undefined;
-    /** Where the first test file leaves its freshly seeded SQLite database for the others. */
+    /** The SQLite database that each test file's own is a copy of, with the demo's logins beside it. */
     seededDatabase: string;
   }
 }
@@ -24,9 +24,9 @@ export default async function prepare(project: TestProject) {
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.json'], { cwd: root, stdio: 'inherit' });
   const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : undefined;
   const folder = mkdtempSync(join(memoryFolder, 'planquadrat-seed-'));
-  if (postgres) seed(postgres.url, folder);
+  seed(folder, postgres?.url);
   project.provide('postgresUrl', postgres?.url);
-  project.provide('seededDatabase', join(folder, 'seeded.db'));
+  project.provide('seededDatabase', join(folder, 'test.db'));
   return async () => {
     rmSync(folder, { recursive: true, force: true });
     await postgres?.stop();
@@ -34,8 +34,10 @@ export default async function prepare(project: TestProject) {
 }
 
 /** A seeded database that each test file's own is copied from: a first start takes longer than most files' tests. */
-function seed(serverUrl: string, dataDir: string): void {
+function seed(dataDir: string, postgresUrl: string | undefined): void {
   const own = Object.entries(process.env).filter(([name]) => !foreignSettings.test(name));
-  const env = { ...Object.fromEntries(own), ...testSettings(dataDir) };
-  execFileSync(process.execPath, [join(import.meta.dirname, 'seed-database.mjs'), serverUrl, SEEDED], { stdio: 'inherit', env });
+  const database = postgresUrl ? {} : { DATABASE_FILENAME: join(dataDir, 'test.db') };
+  const env = { ...Object.fromEntries(own), ...testSettings(dataDir), ...database };
+  const script = join(import.meta.dirname, 'seed-database.mjs');
+  execFileSync(process.execPath, [script, ...(postgresUrl ? [postgresUrl, SEEDED] : [])], { stdio: 'inherit', env });
 }

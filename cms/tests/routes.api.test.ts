@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cartId, useStrapi } from './strapi';
+import { cartId, useSharedStrapi } from './strapi';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 
 test.each([
   ['POST', '/api/auth/local/register'],

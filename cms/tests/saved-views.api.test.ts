@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { MAX_SAVED_VIEWS, type SavedView, type SavedViews } from '../src/contract/people/saved-view';
 import { staffMember, type SignedIn } from './accounts';
 import { body, problem } from './offer-calls';
-import { compiled, useStrapi } from './strapi';
+import { compiled, useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 const PATH = '/api/staff/saved-views';
 const { staff, colleague } = usePeople(shop, { staff: 'admin', colleague: 'super_admin' });
 

@@ -2,9 +2,9 @@ import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RecoveryCodes, SecondFactorOffer } from '../src/contract/people/account';
 import { codeOf, newEmail, PASSWORD, send, signedInAs, signIn, type SignedIn } from './accounts';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 
 const NEW_PASSWORD = 'ausbau-und-fassade';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionGrant } from '../src/contract/people/account';
 import { codeOf, cookieOf, createAccount, newEmail, PASSWORD, refreshed, send, signedInAs, signIn } from './accounts';
-import { compiled, useStrapi } from './strapi';
+import { compiled, useSharedStrapi } from './strapi';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 const refresh = (cookie: string) => refreshed(shop, cookie);
 
 describe('signing in', () => {

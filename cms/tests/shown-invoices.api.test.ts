@@ -7,10 +7,10 @@ import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { newQuote, useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { offer } from './sample-documents';
-import { compiled, useStrapi } from './strapi';
+import { compiled, useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 useCompany(shop);
 const { staff } = usePeople(shop, { staff: 'admin' });
 const calls = invoiceCalls(staff);

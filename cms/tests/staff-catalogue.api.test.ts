@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { CatalogueItem } from '../src/contract/content/catalogue-item';
 import type { Product } from '../src/contract/content/product';
 import { body, problem } from './offer-calls';
-import { useStrapi } from './strapi';
+import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useStrapi();
+const shop = useSharedStrapi();
 const { staff } = usePeople(shop, { staff: 'admin' });
 
 const catalogue = async (locale: string) =>

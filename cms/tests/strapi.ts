@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, existsSync } from 'node:fs';
+import { copyFileSync, mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
@@ -11,6 +11,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { CART_ID_LENGTH } from '../src/contract/constants';
 import { fileHeaders } from '../src/contract/files/file';
 import { SEEDED } from './postgres';
+
+const DEMO_LOGINS = 'demo-logins.json';
 
 const appDir = join(import.meta.dirname, '..');
 const load = createRequire(import.meta.url);
@@ -35,21 +37,53 @@ export const cartId = (): string =>
 /** A module of the compiled server, the same that the running server uses. */
 export const compiled = <T>(path: string): T => load(join(appDir, `dist/src/${path}.js`)) as T;
 
+type Running = { strapi: Core.Strapi; url: string };
+
 /** Boots the compiled server for this test file, with `settings` as further environment variables. */
 export function useStrapi(settings: Record<string, string> | (() => Promise<Record<string, string>>) = {}): Shop {
-  let running: { strapi: Core.Strapi; url: string } | undefined;
-  const shop = () => {
-    if (!running) throw new Error('Strapi runs only inside tests and hooks that come after useStrapi');
-    return running;
-  };
-
+  let running: Running | undefined;
   beforeAll(async () => {
+    await endShared();
     Object.assign(process.env, await databaseSettings(), typeof settings === 'function' ? await settings() : settings);
     running = await boot();
   });
   afterAll(async () => running && stop(running.strapi));
+  return shopOf(() => running);
+}
 
-  const http: Shop['http'] = (path, init) => fetch(new URL(path, shop().url), { ...init, headers: asProxy(init?.headers) });
+let shared: { running: Running; env: Record<string, string> } | undefined;
+/** Files that began to share it: each calls from an address of its own, so that limits per address do not add up. */
+let sharers = 0;
+
+/**
+ * The server that the files of this process share, for files that leave everybody else's documents, the content and the
+ * settings alone and that do not count what others may add to. The next file with a server of its own ends it.
+ */
+export function useSharedStrapi(): Shop {
+  beforeAll(async () => {
+    if (shared) return void Object.assign(process.env, shared.env);
+    const env = { DATA_DIR: mkdtempSync(join(dirname(inject('seededDatabase')), 'shared-')) };
+    Object.assign(process.env, env);
+    Object.assign(env, await databaseSettings());
+    Object.assign(process.env, env);
+    shared = { running: await boot(), env };
+  });
+  const address = `10.2.0.${++sharers}`;
+  return shopOf(() => shared?.running, { 'x-forwarded-for': address });
+}
+
+async function endShared() {
+  if (shared) await stop(shared.running.strapi);
+  shared = undefined;
+}
+
+function shopOf(running: () => Running | undefined, caller: Record<string, string> = {}): Shop {
+  const shop = () => {
+    const found = running();
+    if (!found) throw new Error('Strapi runs only inside tests and hooks that come after useStrapi');
+    return found;
+  };
+  const http: Shop['http'] = (path, init) => fetch(new URL(path, shop().url), { ...init, headers: asProxy(init?.headers, caller) });
   return {
     get strapi() {
       return shop().strapi;
@@ -62,9 +96,9 @@ export function useStrapi(settings: Record<string, string> | (() => Promise<Reco
   };
 }
 
-/** The given headers and what the web server adds. */
-export function asProxy(headers: RequestInit['headers'] = {}): Headers {
-  const all = new Headers(headers);
+/** The given headers and what the web server adds. @param caller headers that the given ones may replace */
+export function asProxy(headers: RequestInit['headers'] = {}, caller: Record<string, string> = {}): Headers {
+  const all = new Headers({ ...caller, ...Object.fromEntries(new Headers(headers)) });
   all.set('x-proxy-secret', process.env.PROXY_SECRET ?? '');
   return all;
 }
@@ -79,24 +113,13 @@ async function databaseSettings(): Promise<Record<string, string>> {
   return { DATABASE_URL: `${server}/${name}`, PUBLIC_URL: 'https://shop.example' };
 }
 
-/** A database file of this test file's own, with the content already in it when another test file ran before. */
+/** A database file of the shop's own, and the logins of the demo that it knows. */
 function copySeeded(): string {
   const file = join(String(process.env.DATA_DIR), 'test.db');
-  if (!existsSync(inject('seededDatabase'))) return file;
-  copyFileSync(inject('seededDatabase'), file);
-  copyFileSync(keptLogins(), logins());
+  const seeded = inject('seededDatabase');
+  copyFileSync(seeded, file);
+  copyFileSync(join(dirname(seeded), DEMO_LOGINS), join(String(process.env.DATA_DIR), DEMO_LOGINS));
   return file;
-}
-
-/** The demo's logins go with the database that knows them. */
-const logins = () => join(String(process.env.DATA_DIR), 'demo-logins.json');
-const keptLogins = () => `${inject('seededDatabase')}.logins.json`;
-
-async function keepSeeded(strapi: Core.Strapi) {
-  const file = inject('seededDatabase');
-  if (inject('postgresUrl') || existsSync(file) || !existsSync(logins())) return;
-  copyFileSync(logins(), keptLogins());
-  await strapi.db.connection.raw('vacuum into ?', [file]);
 }
 
 async function boot() {
@@ -105,7 +128,6 @@ async function boot() {
   const created = createStrapi({ appDir, distDir: join(appDir, 'dist') });
   created.log.level = 'warn';
   const strapi = await created.load();
-  await keepSeeded(strapi);
   strapi.server.mount();
   const { httpServer } = strapi.server;
   await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));

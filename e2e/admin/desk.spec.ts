@@ -11,25 +11,29 @@ const random = () => randomBytes(5).toString('hex');
 const newEmail = () => `${random()}@buero.example`;
 const searchFor = (name: string) => encodeURIComponent(name).replaceAll('%20', '+');
 
-test('a list is sorted as asked, by heading or choice, and the address keeps the order', async ({ page, request, signInAs, isMobile }) => {
-  const family = random();
-  for (const first of ['Cleo', 'Anna', 'Bela']) await sendRequest(request, newEmail(), { name: `${first} ${family}` });
-  await signInAs('admin');
-  await page.goto(`/admin/quotes?q=${family}`);
-  const names = page.getByRole('cell').locator('b');
-  await expect(names).toHaveText(['Bela', 'Anna', 'Cleo'].map((first) => `${first} ${family}`));
-  if (isMobile) await page.getByRole('combobox', { name: t('list.sort') }).selectOption('customer');
-  else
-    await page
-      .getByRole('columnheader', { name: t('admin.quotes.customer') })
-      .getByRole('button')
-      .click();
-  await expect(names).toHaveText(['Anna', 'Bela', 'Cleo'].map((first) => `${first} ${family}`));
-  await expect(page).toHaveURL(`/admin/quotes?q=${family}&sort=customer`);
-  await page.reload();
-  await expect(names.first()).toHaveText(`Anna ${family}`);
-  await expectAccessible(page);
-});
+test(
+  'a list is sorted as asked, by heading or choice, and the address keeps the order',
+  { tag: '@phone' },
+  async ({ page, request, signInAs, isMobile }) => {
+    const family = random();
+    for (const first of ['Cleo', 'Anna', 'Bela']) await sendRequest(request, newEmail(), { name: `${first} ${family}` });
+    await signInAs('admin');
+    await page.goto(`/admin/quotes?q=${family}`);
+    const names = page.getByRole('cell').locator('b');
+    await expect(names).toHaveText(['Bela', 'Anna', 'Cleo'].map((first) => `${first} ${family}`));
+    if (isMobile) await page.getByRole('combobox', { name: t('list.sort') }).selectOption('customer');
+    else
+      await page
+        .getByRole('columnheader', { name: t('admin.quotes.customer') })
+        .getByRole('button')
+        .click();
+    await expect(names).toHaveText(['Anna', 'Bela', 'Cleo'].map((first) => `${first} ${family}`));
+    await expect(page).toHaveURL(`/admin/quotes?q=${family}&sort=customer`);
+    await page.reload();
+    await expect(names.first()).toHaveText(`Anna ${family}`);
+    await expectAccessible(page);
+  },
+);
 
 test('what a list shows leaves as a file, and nothing else of it', async ({ page, request, signInAs }) => {
   const name = `=Kundin ${random()}`;
@@ -87,7 +91,7 @@ test('a view is kept under a name, shown to the team, renamed and removed', asyn
   await expect(page.getByRole('link', { name: other })).toHaveCount(0);
 });
 
-test('several requests are taken up at once', async ({ page, request, signInAs, isMobile }) => {
+test('several requests are taken up at once', { tag: '@phone' }, async ({ page, request, signInAs, isMobile }) => {
   const family = random();
   for (let sent = 0; sent < 3; sent++) await sendRequest(request, newEmail(), { name: `Kundin ${family}` });
   await signInAs('admin');
@@ -134,7 +138,7 @@ test('a document that cannot be moved says why, and stops none of the others', a
   await expectAccessible(page);
 });
 
-test('the board shows an order where it is due, and goes with it', async ({ page, request, signInAs }) => {
+test('the board shows an order where it is due, and goes with it', { tag: '@phone' }, async ({ page, request, signInAs }) => {
   const staff = await StaffWork.begin(request);
   const [family, email] = [random(), newEmail()];
   const { number } = await sendRequest(request, email, { name: `Kundin ${family}` });

@@ -14,7 +14,7 @@ test('the admin area opens with the dashboard', async ({ page, signInAs }) => {
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('the dashboard shows what waits, how much there is and what came in', async ({ page, request, signInAs }) => {
+test('the dashboard shows what waits, how much there is and what came in', { tag: '@phone' }, async ({ page, request, signInAs }) => {
   await sendRequest(request, `${randomBytes(5).toString('hex')}@buero.example`);
   await signInAs('admin');
   await page.goto('/admin/dashboard');
@@ -53,28 +53,32 @@ test('a list goes on past its first page', async ({ page, request, signInAs }) =
   await expect(page.getByRole('button', { name: t('list.more') })).toHaveCount(0);
 });
 
-test('quotes are found by name, the search is kept in the address, and one opens with who asks', async ({ page, request, signInAs }) => {
-  const name = newName();
-  const { number } = await sendRequest(request, `${randomBytes(5).toString('hex')}@buero.example`, { name });
-  await signInAs('admin');
-  await page.goto('/admin/quotes');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectAccessible(page);
-  await expectNarrow(page);
-  await page.getByRole('searchbox').fill(name);
-  await expect(page).toHaveURL(`/admin/quotes?q=${encodeURIComponent(name).replaceAll('%20', '+')}`);
-  await expect(page.getByText(t('admin.quotes.count_one'), { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue(name);
+test(
+  'quotes are found by name, the search is kept in the address, and one opens with who asks',
+  { tag: '@phone' },
+  async ({ page, request, signInAs }) => {
+    const name = newName();
+    const { number } = await sendRequest(request, `${randomBytes(5).toString('hex')}@buero.example`, { name });
+    await signInAs('admin');
+    await page.goto('/admin/quotes');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await page.getByRole('searchbox').fill(name);
+    await expect(page).toHaveURL(`/admin/quotes?q=${encodeURIComponent(name).replaceAll('%20', '+')}`);
+    await expect(page.getByText(t('admin.quotes.count_one'), { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue(name);
 
-  await page.getByRole('link', { name: number }).click();
-  await expect(page).toHaveTitle(t('admin.title', { page: number }));
-  await expect(page.getByRole('region', { name: t('admin.quote.contact') })).toContainText(name);
-  await expectAccessible(page);
-  await expectNarrow(page);
-  await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue(name);
-});
+    await page.getByRole('link', { name: number }).click();
+    await expect(page).toHaveTitle(t('admin.title', { page: number }));
+    await expect(page.getByRole('region', { name: t('admin.quote.contact') })).toContainText(name);
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue(name);
+  },
+);
 
 test('a search without a hit says so and leads back to all', async ({ page, signInAs }) => {
   await signInAs('admin');
@@ -85,8 +89,7 @@ test('a search without a hit says so and leads back to all', async ({ page, sign
   await expect(page).toHaveURL('/admin/quotes');
 });
 
-test('the keyboard leads into the search and from row to row', async ({ page, request, signInAs, isMobile }) => {
-  test.skip(isMobile, 'phones have no such keys');
+test('the keyboard leads into the search and from row to row', async ({ page, request, signInAs }) => {
   for (let sent = 0; sent < 2; sent++) await sendRequest(request, `${randomBytes(5).toString('hex')}@buero.example`);
   await signInAs('admin');
   await page.goto('/admin/quotes');

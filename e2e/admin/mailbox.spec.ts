@@ -6,45 +6,44 @@ import { sendRequest } from '../quote-request';
 import { StaffWork } from '../staff-work';
 import { t } from '../text';
 
-test('staff find a mail, read it as it looks without its secrets, and fetch what went with it', async ({
-  page,
-  request,
-  signInAs,
-  expectFailures,
-}) => {
-  // The tests’ own scripts are refused in the mail’s frame, as any script is.
-  expectFailures(/Blocked script execution in .*\/api\/mails\//, /The document is sandboxed/);
-  const { email } = newLogin();
-  const { number } = await sendRequest(request, email);
-  const staff = await StaffWork.begin(request);
-  await staff.sendOffer(number);
-  await signInAs('admin');
-  await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: t('bar.admin.mailbox') }).click();
-  await page.getByRole('searchbox').fill(email);
-  await expect(page).toHaveURL(/\?q=/);
-  const subject = page.getByRole('link', { name: new RegExp(`Angebot.*${number}`) });
-  await expect(async () => {
-    await page.reload();
-    await expect(subject).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await expectAccessible(page);
-  await expectNarrow(page);
+test(
+  'staff find a mail, read it as it looks without its secrets, and fetch what went with it',
+  { tag: '@phone' },
+  async ({ page, request, signInAs, expectFailures }) => {
+    // The tests’ own scripts are refused in the mail’s frame, as any script is.
+    expectFailures(/Blocked script execution in .*\/api\/mails\//, /The document is sandboxed/);
+    const { email } = newLogin();
+    const { number } = await sendRequest(request, email);
+    const staff = await StaffWork.begin(request);
+    await staff.sendOffer(number);
+    await signInAs('admin');
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: t('bar.admin.mailbox') }).click();
+    await page.getByRole('searchbox').fill(email);
+    await expect(page).toHaveURL(/\?q=/);
+    const subject = page.getByRole('link', { name: new RegExp(`Angebot.*${number}`) });
+    await expect(async () => {
+      await page.reload();
+      await expect(subject).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expectAccessible(page);
+    await expectNarrow(page);
 
-  await subject.click();
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
-  const frame = page.frameLocator(`iframe[title="${t('mailbox.page.frame')}"]`);
-  await expect(frame.getByRole('heading', { level: 1 })).toContainText(number);
-  await expect(frame.getByRole('link').first()).toHaveAttribute('href', /\/angebot\/…$/);
-  await expect(page.getByText(/\/angebot\/…/)).toBeVisible();
-  await expectNarrow(page);
-  // By keyboard: a click right after scrolling may still hit the mail's frame, which is a process of its own.
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('file.download', { name: `${number}-a.pdf` }) }).press('Enter');
-  expect((await download).suggestedFilename()).toBe(`${number}-a.pdf`);
-  await page.getByRole('link', { name: t('mailbox.document.quote', { number }) }).press('Enter');
-  await expect(page).toHaveURL(/\/admin\/quotes\/\w+$/);
-});
+    await subject.click();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
+    const frame = page.frameLocator(`iframe[title="${t('mailbox.page.frame')}"]`);
+    await expect(frame.getByRole('heading', { level: 1 })).toContainText(number);
+    await expect(frame.getByRole('link').first()).toHaveAttribute('href', /\/angebot\/…$/);
+    await expect(page.getByText(/\/angebot\/…/)).toBeVisible();
+    await expectNarrow(page);
+    // By keyboard: a click right after scrolling may still hit the mail's frame, which is a process of its own.
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('file.download', { name: `${number}-a.pdf` }) }).press('Enter');
+    expect((await download).suggestedFilename()).toBe(`${number}-a.pdf`);
+    await page.getByRole('link', { name: t('mailbox.document.quote', { number }) }).press('Enter');
+    await expect(page).toHaveURL(/\/admin\/quotes\/\w+$/);
+  },
+);
 
 test('staff see why a mail failed and have it sent again', async ({ page, request, signInAs }) => {
   const email = unreachableAddress();
@@ -77,7 +76,7 @@ test('a mail that does not exist says so', async ({ page, signInAs, expectFailur
   await expect(page).toHaveURL('/admin/mailbox');
 });
 
-test('leads read in the log who did what, and narrow it down', async ({ page, request, signInAs }) => {
+test('leads read in the log who did what, and narrow it down', { tag: '@phone' }, async ({ page, request, signInAs }) => {
   const { email } = newLogin();
   const { number } = await sendRequest(request, email);
   const staff = await StaffWork.begin(request);

@@ -9,43 +9,47 @@ import { t } from '../text';
 
 const newEmail = () => `${randomBytes(5).toString('hex')}@buero.example`;
 
-test('a request is reviewed, priced, looked at and sent, and the customer gets the link', async ({ page, request, signInAs }) => {
-  test.slow();
-  const email = newEmail();
-  const { number } = await sendRequest(request, email);
-  await signInAs('admin');
-  await page.goto(`/admin/quotes?q=${number}`);
-  await page.getByRole('link', { name: number }).click();
-  await page.getByRole('button', { name: t('quote.event.review') }).click();
-  await expect(page.locator('.toast').getByText(t('move.quote.review.done'))).toBeVisible();
+test(
+  'a request is reviewed, priced, looked at and sent, and the customer gets the link',
+  { tag: '@phone' },
+  async ({ page, request, signInAs }) => {
+    test.slow();
+    const email = newEmail();
+    const { number } = await sendRequest(request, email);
+    await signInAs('admin');
+    await page.goto(`/admin/quotes?q=${number}`);
+    await page.getByRole('link', { name: number }).click();
+    await page.getByRole('button', { name: t('quote.event.review') }).click();
+    await expect(page.locator('.toast').getByText(t('move.quote.review.done'))).toBeVisible();
 
-  const editor = page.getByRole('region', { name: t('editor.calculation') });
-  await editor.getByLabel(t('editor.line.price', { position: 1 })).fill('42,50');
-  await editor.getByLabel(t('editor.line.cost', { position: 1 })).fill('20');
-  await editor.getByRole('button', { name: t('editor.add-line') }).click();
-  await editor.getByLabel(t('editor.line.name', { position: 2 })).fill('Aufmaß vor Ort');
-  await editor.getByLabel(t('editor.line.price', { position: 2 })).fill('viel');
-  await expect(editor.getByText(t('editor.state.incomplete'))).toBeVisible();
-  await expect(editor.getByText(t('editor.problem.amount'))).toBeVisible();
-  await editor.getByLabel(t('editor.line.price', { position: 2 })).fill('100');
-  await page.getByRole('button', { name: /bestätigen$/ }).click();
-  await expect(editor.getByText(/^Gespeichert/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNarrow(page);
+    const editor = page.getByRole('region', { name: t('editor.calculation') });
+    await editor.getByLabel(t('editor.line.price', { position: 1 })).fill('42,50');
+    await editor.getByLabel(t('editor.line.cost', { position: 1 })).fill('20');
+    await editor.getByRole('button', { name: t('editor.add-line') }).click();
+    await editor.getByLabel(t('editor.line.name', { position: 2 })).fill('Aufmaß vor Ort');
+    await editor.getByLabel(t('editor.line.price', { position: 2 })).fill('viel');
+    await expect(editor.getByText(t('editor.state.incomplete'))).toBeVisible();
+    await expect(editor.getByText(t('editor.problem.amount'))).toBeVisible();
+    await editor.getByLabel(t('editor.line.price', { position: 2 })).fill('100');
+    await page.getByRole('button', { name: /bestätigen$/ }).click();
+    await expect(editor.getByText(/^Gespeichert/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNarrow(page);
 
-  const preview = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('editor.preview') }).click();
-  expect((await preview).suggestedFilename()).toBe(`${number}-a.pdf`);
-  await page.getByRole('button', { name: t('editor.send', { version: 'a' }) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('editor.send.confirm') })
-    .dblclick();
-  await expect(page.getByText(t('editor.sent', { version: 'a' }))).toBeVisible();
-  await expect(page.getByText(t('admin.quote.version', { version: 'a' }), { exact: true })).toBeVisible();
-  await page.goto((await offerLink(request, email)).path);
-  await expect(page.getByText('Aufmaß vor Ort')).toBeVisible();
-});
+    const preview = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('editor.preview') }).click();
+    expect((await preview).suggestedFilename()).toBe(`${number}-a.pdf`);
+    await page.getByRole('button', { name: t('editor.send', { version: 'a' }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('editor.send.confirm') })
+      .dblclick();
+    await expect(page.getByText(t('editor.sent', { version: 'a' }))).toBeVisible();
+    await expect(page.getByText(t('admin.quote.version', { version: 'a' }), { exact: true })).toBeVisible();
+    await page.goto((await offerLink(request, email)).path);
+    await expect(page.getByText('Aufmaß vor Ort')).toBeVisible();
+  },
+);
 
 test('what somebody else changed meanwhile is said, and what was typed stays until it is decided', async ({
   page,
@@ -73,7 +77,7 @@ test('what somebody else changed meanwhile is said, and what was typed stays unt
   await expect(price).toHaveValue('11,11');
 });
 
-test('an order is worked on, results are uploaded, released and paused', async ({ page, request, signInAs }) => {
+test('an order is worked on, results are uploaded, released and paused', { tag: '@phone' }, async ({ page, request, signInAs }) => {
   test.slow();
   const email = newEmail();
   const { number } = await sendRequest(request, email);

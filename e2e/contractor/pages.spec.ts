@@ -14,7 +14,7 @@ test('the contractors’ area opens with the dashboard', async ({ page, signInAs
 });
 
 for (const of of ['quotes', 'orders'] as const) {
-  test(`${of} are listed in English`, async ({ page, signInAs }) => {
+  test(`${of} are listed in English`, { tag: '@phone' }, async ({ page, signInAs }) => {
     await signInAs('contractor');
     await page.goto(`/contractor/${of}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -10,7 +10,7 @@ test('the portal opens with the dashboard', async ({ page, signInAs }) => {
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('a new customer is led to the services and to a second factor', async ({ page, request, signInAs }) => {
+test('a new customer is led to the services and to a second factor', { tag: '@phone' }, async ({ page, request, signInAs }) => {
   await signInAs(await createCustomer(request));
   await page.goto('/app/dashboard');
   await expect(page.getByRole('heading', { name: t('portal.first.title') })).toBeVisible();
@@ -22,20 +22,24 @@ test('a new customer is led to the services and to a second factor', async ({ pa
   await expect(page.getByRole('button', { name: t('settings.factor.begin') })).toBeInViewport();
 });
 
-test('a request that was sent as a guest is on the dashboard of the account with that address', async ({ page, request, signInAs }) => {
-  const login = await createCustomer(request);
-  const { number, service } = await sendRequest(request, login.email);
-  await signInAs(login);
-  await page.goto('/app/dashboard');
-  const row = page.getByRole('row').filter({ hasText: number });
-  await expect(row).toContainText(service);
-  await expect(row).toContainText(t('quote.status.submitted'));
-  await expect(page.getByText(t('portal.waiting.with-us_one'))).toBeVisible();
-  await expectAccessible(page);
-  await expectNarrow(page);
-  await row.getByRole('link', { name: number }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(service);
-});
+test(
+  'a request that was sent as a guest is on the dashboard of the account with that address',
+  { tag: '@phone' },
+  async ({ page, request, signInAs }) => {
+    const login = await createCustomer(request);
+    const { number, service } = await sendRequest(request, login.email);
+    await signInAs(login);
+    await page.goto('/app/dashboard');
+    const row = page.getByRole('row').filter({ hasText: number });
+    await expect(row).toContainText(service);
+    await expect(row).toContainText(t('quote.status.submitted'));
+    await expect(page.getByText(t('portal.waiting.with-us_one'))).toBeVisible();
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await row.getByRole('link', { name: number }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(service);
+  },
+);
 
 for (const of of ['orders', 'invoices'] as const) {
   test(`${of} say what will be there`, async ({ page, signInAs }) => {

@@ -31,7 +31,7 @@ async function billedOrder(request: APIRequestContext, login: Login) {
   return staff.bill(String(((await answer.json()) as QuoteView).orderId));
 }
 
-test('invoices show what is open and how to pay it, and can be downloaded', async ({ page, request, signInAs }) => {
+test('invoices show what is open and how to pay it, and can be downloaded', { tag: '@phone' }, async ({ page, request, signInAs }) => {
   const login = await createCustomer(request);
   const { number } = await billedOrder(request, login);
   await signInAs(login);

@@ -6,7 +6,7 @@ import { sendRequest } from '../quote-request';
 import { smallPdf } from '../site/sample-files';
 import { t } from '../text';
 
-test('the list of quotes keeps its filter in the address', async ({ page, request, signInAs }) => {
+test('the list of quotes keeps its filter in the address', { tag: '@phone' }, async ({ page, request, signInAs }) => {
   const login = await createCustomer(request);
   const { number } = await sendRequest(request, login.email);
   await signInAs(login);
@@ -38,7 +38,7 @@ test('a state that nobody knows shows all', async ({ page, signInAs }) => {
   await expect(page.getByRole('combobox', { name: t('portal.quotes.status') })).toHaveValue('');
 });
 
-test('a quote shows what was asked for, what comes next and what was told', async ({ page, request, signInAs }) => {
+test('a quote shows what was asked for, what comes next and what was told', { tag: '@phone' }, async ({ page, request, signInAs }) => {
   const login = await createCustomer(request);
   const { number, service } = await sendRequest(request, login.email);
   await signInAs(login);

@@ -9,67 +9,71 @@ import { decision, fillBilling, openQuote } from './ordering';
 
 const guestLink = /^\/angebot\//;
 
-test('an offer is read, ordered with all essentials above the button, and becomes an order once', async ({ page, request, signInAs }) => {
-  const login = await createCustomer(request);
-  const { number, service } = await sendRequest(request, login.email);
-  const staff = await StaffWork.begin(request);
-  await staff.sendOffer(number, () => ({ discount: 500, terms: 'Zahlbar 14 Tage nach Lieferung.' }));
-  await signInAs(login);
-  await page.goto('/app/dashboard');
-  await expect(page.getByText(t('portal.waiting.offers_one'))).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: t('portal.waiting.offered.open') }).click();
+test(
+  'an offer is read, ordered with all essentials above the button, and becomes an order once',
+  { tag: '@phone' },
+  async ({ page, request, signInAs }) => {
+    const login = await createCustomer(request);
+    const { number, service } = await sendRequest(request, login.email);
+    const staff = await StaffWork.begin(request);
+    await staff.sendOffer(number, () => ({ discount: 500, terms: 'Zahlbar 14 Tage nach Lieferung.' }));
+    await signInAs(login);
+    await page.goto('/app/dashboard');
+    await expect(page.getByText(t('portal.waiting.offers_one'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('portal.waiting.offered.open') }).click();
 
-  const sheet = page.getByRole('region', { name: t('offer'), exact: true });
-  await expect(sheet).toContainText(number);
-  await expect(sheet.getByRole('row').filter({ hasText: service })).toContainText('117,00');
-  await expect(sheet).toContainText('Rabatt 5 %');
-  await expect(sheet).toContainText('132,27');
-  await expect(page.getByText('Zahlbar 14 Tage nach Lieferung.')).toBeVisible();
-  await expectAccessible(page);
-  await expectNarrow(page);
+    const sheet = page.getByRole('region', { name: t('offer'), exact: true });
+    await expect(sheet).toContainText(number);
+    await expect(sheet.getByRole('row').filter({ hasText: service })).toContainText('117,00');
+    await expect(sheet).toContainText('Rabatt 5 %');
+    await expect(sheet).toContainText('132,27');
+    await expect(page.getByText('Zahlbar 14 Tage nach Lieferung.')).toBeVisible();
+    await expectAccessible(page);
+    await expectNarrow(page);
 
-  const offer = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('offer.pdf') }).click();
-  expect((await offer).suggestedFilename()).toMatch(/\.pdf$/);
+    const offer = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('offer.pdf') }).click();
+    expect((await offer).suggestedFilename()).toMatch(/\.pdf$/);
 
-  const accepted: string[] = [];
-  page.on('request', (call) => call.method() === 'POST' && call.url().endsWith('/accept') && accepted.push(call.url()));
-  await decision(page)
-    .getByRole('button', { name: t('offer.accept') })
-    .click();
-  await expect(page.getByRole('heading', { name: t('accept.title') })).toBeFocused();
-  const order = page.getByRole('button', { name: t('quote.event.accept') });
-  await order.click();
-  await expect(page.getByText(t('accept.problem.street'))).toBeVisible();
-  await expect(page.getByText(t('accept.problem.terms'))).toBeVisible();
-  expect(accepted).toEqual([]);
-  await fillBilling(page);
-  await page.getByLabel(t('accept.reference')).fill('P-2026-17');
-  await page.getByRole('checkbox', { name: t('accept.terms') }).check();
-  const summary = page.getByRole('region', { name: t('accept.summary') });
-  await expect(summary).toContainText(service);
-  await expect(summary).toContainText('132,27');
-  await expectAccessible(page);
-  await expectNarrow(page);
-  await order.dblclick();
-  await expect(page.locator('.toast').getByText(t('move.quote.accept.done'))).toBeVisible();
-  expect(accepted).toHaveLength(1);
+    const accepted: string[] = [];
+    page.on('request', (call) => call.method() === 'POST' && call.url().endsWith('/accept') && accepted.push(call.url()));
+    await decision(page)
+      .getByRole('button', { name: t('offer.accept') })
+      .click();
+    await expect(page.getByRole('heading', { name: t('accept.title') })).toBeFocused();
+    const order = page.getByRole('button', { name: t('quote.event.accept') });
+    await order.click();
+    await expect(page.getByText(t('accept.problem.street'))).toBeVisible();
+    await expect(page.getByText(t('accept.problem.terms'))).toBeVisible();
+    expect(accepted).toEqual([]);
+    await fillBilling(page);
+    await page.getByLabel(t('accept.reference')).fill('P-2026-17');
+    await page.getByRole('checkbox', { name: t('accept.terms') }).check();
+    const summary = page.getByRole('region', { name: t('accept.summary') });
+    await expect(summary).toContainText(service);
+    await expect(summary).toContainText('132,27');
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await order.dblclick();
+    await expect(page.locator('.toast').getByText(t('move.quote.accept.done'))).toBeVisible();
+    expect(accepted).toHaveLength(1);
 
-  await page.getByRole('link', { name: t('offer.to-order') }).click();
-  await expect(page).toHaveURL(/\/app\/orders\/\w+$/);
-  const lines = page.getByRole('region', { name: t('order.lines') });
-  await expect(lines).toContainText('P-2026-17');
-  await expect(lines).toContainText(`${number} a`);
-  await expect(page.getByText('Hafenstraße 1')).toBeVisible();
-  const confirmation = page.waitForEvent('download');
-  await lines.getByRole('button', { name: t('order.confirmation') }).click();
-  expect((await confirmation).suggestedFilename()).toMatch(/\.pdf$/);
-  await page.goto('/app/orders');
-  await expect(page.getByText(t('portal.orders.count_one'), { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await expectNarrow(page);
-});
+    await page.getByRole('link', { name: t('offer.to-order') }).click();
+    await expect(page).toHaveURL(/\/app\/orders\/\w+$/);
+    const lines = page.getByRole('region', { name: t('order.lines') });
+    await expect(lines).toContainText('P-2026-17');
+    await expect(lines).toContainText(`${number} a`);
+    await expect(page.getByText('Hafenstraße 1')).toBeVisible();
+    const confirmation = page.waitForEvent('download');
+    await lines.getByRole('button', { name: t('order.confirmation') }).click();
+    expect((await confirmation).suggestedFilename()).toMatch(/\.pdf$/);
+    await page.goto('/app/orders');
+    await expect(page.getByText(t('portal.orders.count_one'), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNarrow(page);
+  },
+);
 
 test('wishes for changes name their lines, and the next version marks what it changed', async ({ page, request, signInAs }) => {
   const login = await createCustomer(request);
@@ -169,7 +173,7 @@ test('an offer is declined, and nothing is left to decide', async ({ page, reque
   await expect(decision(page).getByRole('button')).toHaveCount(0);
 });
 
-test('a guest orders as a consumer and follows the order by the same link', async ({ page, request, open }) => {
+test('a guest orders as a consumer and follows the order by the same link', { tag: '@phone' }, async ({ page, request, open }) => {
   const { email } = newLogin();
   const { number, service } = await sendRequest(request, email, { customerType: 'consumer' });
   const first = await mailedLink(email, guestLink);

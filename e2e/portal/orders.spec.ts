@@ -8,59 +8,63 @@ import { StaffWork } from '../staff-work';
 import { t } from '../text';
 import { acceptDelivery, orderNow } from './ordering';
 
-test('a delivery is marked for revision on its plan, delivered again and accepted', async ({ page, request, signInAs, expectFailures }) => {
-  test.slow();
-  expectFailures(/cannot be shown/);
-  const { staff, orderId } = await orderOfNewCustomer(page, request, signInAs);
-  await staff.deliver(orderId, [planPdf('Grundriss EG.pdf', 2), { ...smallPdf, name: 'Leer.pdf' }]);
+test(
+  'a delivery is marked for revision on its plan, delivered again and accepted',
+  { tag: '@phone' },
+  async ({ page, request, signInAs, expectFailures }) => {
+    test.slow();
+    expectFailures(/cannot be shown/);
+    const { staff, orderId } = await orderOfNewCustomer(page, request, signInAs);
+    await staff.deliver(orderId, [planPdf('Grundriss EG.pdf', 2), { ...smallPdf, name: 'Leer.pdf' }]);
 
-  await page.goto('/app/dashboard');
-  await expect(page.getByText(t('portal.waiting.deliveries_one'))).toBeVisible();
-  await expectAccessible(page);
-  await expectNarrow(page);
-  await page.getByRole('link', { name: t('portal.waiting.delivered.open') }).click();
-  await expect(page.getByRole('region', { name: t('order.results') })).toContainText('Grundriss EG.pdf');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: t('order.event.revise') }).click();
-  const file = page.getByRole('combobox', { name: t('revise.file') });
-  await file.selectOption('Leer.pdf');
-  await expect(page.getByText(t('revise.not-shown', { name: 'Leer.pdf' }))).toBeVisible();
-  await file.selectOption('Grundriss EG.pdf');
-  const plan = page.getByRole('img', { name: t('revise.page', { page: 1 }) });
-  await plan.click({ position: { x: 60, y: 80 } });
-  await expect(page.getByRole('textbox', { name: t('revise.mark', { number: 1 }) })).toBeFocused();
-  await page.getByRole('textbox', { name: t('revise.mark', { number: 1 }) }).fill('Tür fehlt');
-  await page.getByRole('button', { name: t('revise.page.after') }).click();
-  await expect(page.getByRole('img', { name: t('revise.page', { page: 2 }) })).toBeVisible();
-  await page.getByRole('button', { name: t('revise.add') }).click();
-  await page.getByRole('button', { name: t('revise.mark', { number: 2 }), exact: true }).press('ArrowLeft');
-  const submit = page.getByRole('button', { name: t('order.event.revise') });
-  await submit.click();
-  await expect(page.getByText(t('revise.mark-empty'))).toBeVisible();
-  await page.getByRole('textbox', { name: t('revise.mark', { number: 2 }) }).fill('Maßkette fehlt');
-  await expectAccessible(page);
-  await expectNarrow(page);
-  await submit.click();
-  await expect(page.locator('.toast').getByText(t('move.order.revise.done'))).toBeVisible();
-  const marks = page.getByRole('region', { name: t('order.marks') });
-  await expect(marks.getByRole('listitem')).toHaveText([
-    /Tür fehlt.*Grundriss EG.pdf, Seite 1/,
-    /Maßkette fehlt.*Grundriss EG.pdf, Seite 2/,
-  ]);
+    await page.goto('/app/dashboard');
+    await expect(page.getByText(t('portal.waiting.deliveries_one'))).toBeVisible();
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await page.getByRole('link', { name: t('portal.waiting.delivered.open') }).click();
+    await expect(page.getByRole('region', { name: t('order.results') })).toContainText('Grundriss EG.pdf');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('order.event.revise') }).click();
+    const file = page.getByRole('combobox', { name: t('revise.file') });
+    await file.selectOption('Leer.pdf');
+    await expect(page.getByText(t('revise.not-shown', { name: 'Leer.pdf' }))).toBeVisible();
+    await file.selectOption('Grundriss EG.pdf');
+    const plan = page.getByRole('img', { name: t('revise.page', { page: 1 }) });
+    await plan.click({ position: { x: 60, y: 80 } });
+    await expect(page.getByRole('textbox', { name: t('revise.mark', { number: 1 }) })).toBeFocused();
+    await page.getByRole('textbox', { name: t('revise.mark', { number: 1 }) }).fill('Tür fehlt');
+    await page.getByRole('button', { name: t('revise.page.after') }).click();
+    await expect(page.getByRole('img', { name: t('revise.page', { page: 2 }) })).toBeVisible();
+    await page.getByRole('button', { name: t('revise.add') }).click();
+    await page.getByRole('button', { name: t('revise.mark', { number: 2 }), exact: true }).press('ArrowLeft');
+    const submit = page.getByRole('button', { name: t('order.event.revise') });
+    await submit.click();
+    await expect(page.getByText(t('revise.mark-empty'))).toBeVisible();
+    await page.getByRole('textbox', { name: t('revise.mark', { number: 2 }) }).fill('Maßkette fehlt');
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await submit.click();
+    await expect(page.locator('.toast').getByText(t('move.order.revise.done'))).toBeVisible();
+    const marks = page.getByRole('region', { name: t('order.marks') });
+    await expect(marks.getByRole('listitem')).toHaveText([
+      /Tür fehlt.*Grundriss EG.pdf, Seite 1/,
+      /Maßkette fehlt.*Grundriss EG.pdf, Seite 2/,
+    ]);
 
-  await staff.deliver(orderId, [planPdf('Grundriss EG b.pdf')]);
-  await page.reload();
-  const results = page.getByRole('region', { name: t('order.results') });
-  await expect(results.getByRole('heading', { name: t('order.delivery', { version: 2 }) })).toBeVisible();
-  await results.getByText(t('order.results.older')).click();
-  await expect(results.getByText('Grundriss EG.pdf')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await results.getByRole('button', { name: t('file.download', { name: 'Grundriss EG b.pdf' }) }).click();
-  expect((await download).suggestedFilename()).toBe('Grundriss EG b.pdf');
-  await acceptDelivery(page);
-  await expectAccessible(page);
-  await expectNarrow(page);
-});
+    await staff.deliver(orderId, [planPdf('Grundriss EG b.pdf')]);
+    await page.reload();
+    const results = page.getByRole('region', { name: t('order.results') });
+    await expect(results.getByRole('heading', { name: t('order.delivery', { version: 2 }) })).toBeVisible();
+    await results.getByText(t('order.results.older')).click();
+    await expect(results.getByText('Grundriss EG.pdf')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await results.getByRole('button', { name: t('file.download', { name: 'Grundriss EG b.pdf' }) }).click();
+    expect((await download).suggestedFilename()).toBe('Grundriss EG b.pdf');
+    await acceptDelivery(page);
+    await expectAccessible(page);
+    await expectNarrow(page);
+  },
+);
 
 test('a scanned plan can be marked too', async ({ page, request, signInAs }) => {
   const { staff, orderId } = await orderOfNewCustomer(page, request, signInAs);

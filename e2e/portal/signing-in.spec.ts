@@ -203,9 +203,8 @@ test('an access token that is refused is renewed once, and the call goes through
   expect(refusals).toBe(2);
 });
 
-test('the account’s way leads from public pages to its login page, in the language that was read', async ({ page, open, isMobile }) => {
+test('the account’s way leads from public pages to its login page, in the language that was read', async ({ page, open }) => {
   await open('/en');
-  if (isMobile) await page.getByRole('button', { name: textIn('en')('menu.open') }).tap();
   await page
     .getByRole('link', { name: textIn('en')('nav.login') })
     .filter({ visible: true })
@@ -215,8 +214,7 @@ test('the account’s way leads from public pages to its login page, in the lang
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textIn('en')('auth.login.title'));
 });
 
-test('the theme is kept and right from the first byte', async ({ page, signInAs, isMobile }) => {
-  test.skip(isMobile, 'on phones the choice stands in the settings');
+test('the theme is kept and right from the first byte', async ({ page, signInAs }) => {
   await signInAs('user');
   await page.goto('/app/orders');
   const html = page.locator('html');

@@ -7,7 +7,7 @@ import { pageKinds } from './page-kinds';
 import { largeDrawing, refusedProgram, smallPdf } from './sample-files';
 
 for (const path of pageKinds) {
-  test(`${path} has no barrier and fits narrow screens`, async ({ page, open, expectFailures }) => {
+  test(`${path} has no barrier and fits narrow screens`, { tag: '@phone' }, async ({ page, open, expectFailures }) => {
     if (path === '/gibt-es-nicht') expectFailures(/status of 404/);
     await open(path);
     await expectAccessible(page);
@@ -15,14 +15,14 @@ for (const path of pageKinds) {
   });
 }
 
-test('the design system has no barrier in any tone or state', async ({ page }) => {
+test('the design system has no barrier in any tone or state', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/_ui');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
   await expectNarrow(page);
 });
 
-test('open menus have no barrier', async ({ page, open, isMobile }) => {
+test('open menus have no barrier', { tag: '@phone' }, async ({ page, open, isMobile }) => {
   await open('/');
   if (isMobile) {
     await page.getByRole('button', { name: t('menu.open') }).tap();
@@ -37,7 +37,7 @@ test('open menus have no barrier', async ({ page, open, isMobile }) => {
   await expectAccessible(page);
 });
 
-test('a product with files in its box has no barrier', async ({ page, open, request }) => {
+test('a product with files in its box has no barrier', { tag: '@phone' }, async ({ page, open, request }) => {
   const product = await productAt(request, '/cad-services/grundrisse');
   await page.route(/\/api\/files\/tus\//, (route) => route.request().method() !== 'PATCH' && route.continue());
   await open('/cad-services/grundrisse');
@@ -51,7 +51,7 @@ test('a product with files in its box has no barrier', async ({ page, open, requ
   await expectNarrow(page);
 });
 
-test('every step of the configurator has no barrier, nor has the page the mail leads to', async ({ page, request }) => {
+test('every step of the configurator has no barrier, nor has the page the mail leads to', { tag: '@phone' }, async ({ page, request }) => {
   const sender = newSender();
   await addToCart(page, await productAt(request, '/paper-to-cad/standard'));
   await addToCart(page, await productAt(request, '/as-built/punktwolke-zu-bim'));

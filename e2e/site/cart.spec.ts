@@ -3,7 +3,7 @@ import { awake, expect, test } from '../fixtures';
 import { t } from '../text';
 import { addToCart, boxOf, productAt, sheet, stored } from './cart-journey';
 
-test('price and action stay at hand while those of the box are out of sight', async ({ page, request, open }) => {
+test('price and action stay at hand while those of the box are out of sight', { tag: '@phone' }, async ({ page, request, open }) => {
   const product = await productAt(request, '/paper-to-cad/standard');
   await open('/paper-to-cad/standard');
   await page.evaluate(() => scrollTo(0, 300));
@@ -14,8 +14,7 @@ test('price and action stay at hand while those of the box are out of sight', as
   expect(JSON.parse((await stored(page, cartKeys.items)) ?? '[]')).toMatchObject([{ quantity: product.minQuantity }]);
 });
 
-test('the action stays under the pointer when its double leaves', async ({ page, request, open, isMobile }) => {
-  test.skip(isMobile, 'only the box beside the text scrolls in itself');
+test('the action stays under the pointer when its double leaves', async ({ page, request, open }) => {
   const product = await productAt(request, '/paper-to-cad/standard');
   await open('/paper-to-cad/standard');
   await expect(page.getByRole('main').getByRole('button', { name: t('box.add') })).toHaveCount(2);

@@ -58,7 +58,7 @@ for (const path of ['/rechtliches/datenschutzrichtlinie', '/en/rechtliches/daten
     for (const key of [...shopping, 'tsr-scroll-restoration', ' documents)']) expect(html).toContain(key);
   });
 
-test('the question has the texts of the editors and equal buttons', async ({ page, open }) => {
+test('the question has the texts of the editors and equal buttons', { tag: '@phone' }, async ({ page, open }) => {
   const texts = await textsOf(page);
   await open('/');
   const box = await notice(page);
@@ -111,7 +111,7 @@ test('the question does not flash for who has decided', async ({ page, open, exp
   await expect(page.locator('.cookie-banner')).toBeHidden();
 });
 
-test('settings choose category by category, with the keyboard', async ({ page, open }) => {
+test('settings choose category by category, with the keyboard', { tag: '@phone' }, async ({ page, open }) => {
   await open('/');
   const opener = (await notice(page)).getByRole('button', { name: t('consent.settings') });
   await opener.focus();

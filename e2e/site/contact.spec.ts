@@ -21,7 +21,7 @@ async function fillMessage(page: Page, { name, email }: { name: string; email: s
   await field(page, 'message', text).fill('Nehmen Sie auch E57-Dateien an?');
 }
 
-test('a message with files arrives, is confirmed by mail, and the form is empty again', async ({ page, open }) => {
+test('a message with files arrives, is confirmed by mail, and the form is empty again', { tag: '@phone' }, async ({ page, open }) => {
   const sender = newSender();
   await open('/kontakt');
   await fillMessage(page, sender);

@@ -38,7 +38,7 @@ for (const path of ['/app/login', '/app/signup', '/contractor/login', '/admin/lo
       await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
   });
 
-test('a withdrawal is typed, confirmed, receipted at once, mailed, saved and printed', async ({ page, open }) => {
+test('a withdrawal is typed, confirmed, receipted at once, mailed, saved and printed', { tag: '@phone' }, async ({ page, open }) => {
   const sender = newSender();
   await open('/widerruf');
   await expectAccessible(page);
@@ -139,8 +139,7 @@ for (const [path, text] of [
   });
 }
 
-test('the English pages declare in English, with the keyboard alone', async ({ page, open, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab key');
+test('the English pages declare in English, with the keyboard alone', async ({ page, open }) => {
   const en = textIn('en');
   await open('/en/widerruf');
   await page.getByLabel(en('declaration.name'), { exact: true }).focus();

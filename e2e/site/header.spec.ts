@@ -4,11 +4,7 @@ import { HEADER_SCROLL_THRESHOLD_PX, LOGO_ALTERNATION_MS, PANEL_CLOSE_DELAY_MS }
 import { awake, expect, test } from '../fixtures';
 import { t } from '../text';
 
-const isPhone = () => test.info().project.name === 'phone';
-
 test.describe('the navigation of wide screens', () => {
-  test.skip(isPhone, 'phones have the small menu');
-
   test('opens the services panel when pointed at and shows the products of the section under the pointer', async ({
     page,
     open,
@@ -112,7 +108,7 @@ test.describe('the navigation of wide screens', () => {
   });
 });
 
-test('scrolling past 96 px changes the header without moving the page', async ({ page, open }) => {
+test('scrolling past 96 px changes the header without moving the page', { tag: '@phone' }, async ({ page, open }) => {
   await open('/paper-to-cad');
   const header = page.getByRole('banner');
   const heading = page.getByRole('heading', { level: 1 });
@@ -207,9 +203,7 @@ for (const [role, path] of [
     expect((await logoAt(page, [0, LOGO_ALTERNATION_MS]))?.colours).toEqual(colours);
   });
 
-test.describe('the small menu', () => {
-  test.skip(() => !isPhone(), 'only small screens have it');
-
+test.describe('the small menu', { tag: '@phone-only' }, () => {
   test('leads in two levels to a product and closes there', async ({ page, open }) => {
     await open('/');
     await page.getByRole('button', { name: t('menu.open') }).tap();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, open }) => {
   await open(address);
 });
 
-test('a list that scrolls has what adds to it below, for any storey', async ({ page }) => {
+test('a list that scrolls has what adds to it below, for any storey', { tag: '@phone' }, async ({ page }) => {
   const list = page.locator('.long-list');
   await expect(list.getByRole('button', { name: 'Raum 15' })).toBeVisible();
   await expect(list.getByRole('button', { name: t('living-area.room.add') })).toHaveCount(0);
@@ -25,8 +25,7 @@ test('a list that scrolls has what adds to it below, for any storey', async ({ p
   await expect(editor(page).getByRole('heading', { level: 2 })).toHaveText(`2.01 ${t('living-area.room.unnamed')}`);
 });
 
-test('the area stays in view on small screens, above no field that has the focus', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on large screens the result stands beside the rooms');
+test('the area stays in view on small screens, above no field that has the focus', { tag: '@phone-only' }, async ({ page }) => {
   const bar = page.locator('.bottom-bar');
   await expect(bar).toContainText(area('180,00'));
   const width = editor(page).getByLabel(t('living-area.width'));

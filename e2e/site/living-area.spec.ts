@@ -5,7 +5,7 @@ import { productAt, sheet } from './cart-journey';
 import { address, addRoom, area, editor, result, startAnew, storedRoom } from './living-area-journey';
 import { cellsOf } from './workbook-file';
 
-test('the page shows a worked example and has no barrier', async ({ page, open }) => {
+test('the page shows a worked example and has no barrier', { tag: '@phone' }, async ({ page, open }) => {
   await open(address);
   await expect(page).toHaveTitle(/WoFlV/);
   await expect(result(page)).toContainText(area('77,92'));
@@ -24,7 +24,7 @@ test('the page stands in the HTML, also in English', async ({ request }) => {
   expect(html).not.toMatch(/<[^>]+ style=/);
 });
 
-test('a room is worked out with its rule while it is typed, and survives a reload', async ({ page, open }) => {
+test('a room is worked out with its rule while it is typed, and survives a reload', { tag: '@phone' }, async ({ page, open }) => {
   await open(address);
   await startAnew(page);
   const room = editor(page);
@@ -224,8 +224,7 @@ test('the result goes into the configurator, once however often', async ({ page,
   }
 });
 
-test('the whole calculation works with the keyboard', async ({ page, open, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard');
+test('the whole calculation works with the keyboard', async ({ page, open }) => {
   await open(address);
   await page.getByRole('button', { name: 'Schlafen' }).focus();
   await page.keyboard.press('ArrowDown');

@@ -29,7 +29,7 @@ const house = [
   ['OG', '1.01', 'Bad', '8', 'Fliesen'],
 ];
 
-test('an empty and a filled book have no barrier', async ({ page, open }) => {
+test('an empty and a filled book have no barrier', { tag: '@phone' }, async ({ page, open }) => {
   await open(address);
   await expect(page.getByRole('heading', { name: t('room-book.empty.title') })).toBeVisible();
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test('a book with a wrong cell is not ordered but leads there', async ({ page, o
   await expect(page).toHaveURL(address);
 });
 
-test('a cell that is left by pointer keeps its text and takes no focus back', async ({ page, open }) => {
+test('a cell that is left by pointer keeps its text and takes no focus back', { tag: '@phone' }, async ({ page, open }) => {
   await open(address);
   await paste(page, house);
   await at(page, 1, 'name').dblclick();
@@ -184,8 +184,7 @@ test('the English page reads and writes English numbers', async ({ page, open })
   await expect(page.getByRole('gridcell', { name: '1,250.50' })).toBeVisible();
 });
 
-test('on paper stands the whole book, and nothing of the page around it', async ({ page, open, isMobile }) => {
-  test.skip(isMobile, 'paper is as wide for phones');
+test('on paper stands the whole book, and nothing of the page around it', async ({ page, open }) => {
   await open(address);
   const names = Array.from({ length: 60 }, (_, row) => `Zimmer-${row + 1}`);
   await paste(page, [['Raum', 'Fläche'], ...names.map((name) => [name, '10,00'])]);
@@ -200,8 +199,7 @@ test('on paper stands the whole book, and nothing of the page around it', async 
   for (const key of ['room-book.paste', 'footer.withdrawal', 'nav.services', 'cart.title'] as const) expect(words).not.toContain(t(key));
 });
 
-test('of a large book the last room can be worked on before all are drawn', async ({ page, open, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard');
+test('of a large book the last room can be worked on before all are drawn', async ({ page, open }) => {
   const last = 500;
   await open(address);
   await paste(
@@ -219,8 +217,7 @@ test('of a large book the last room can be worked on before all are drawn', asyn
   await expect(at(page, last - 1, 'name')).toHaveText(`Raum ${last - 1}`);
 });
 
-test('the grid is worked with the keyboard alone', async ({ page, open, isMobile, context }) => {
-  test.skip(isMobile, 'phones have no keyboard');
+test('the grid is worked with the keyboard alone', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(address);
   await page.getByRole('button', { name: t('room-book.add') }).press('Enter');

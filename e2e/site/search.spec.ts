@@ -49,8 +49,7 @@ for (const { question, hit } of [
   });
 }
 
-test('the keyboard alone finds, chooses and opens', async ({ page, open, isMobile }) => {
-  test.skip(isMobile, 'needs a keyboard');
+test('the keyboard alone finds, chooses and opens', async ({ page, open }) => {
   await open('/');
   await page.keyboard.press('/');
   await expect(fieldOf(page)).toBeFocused();
@@ -67,8 +66,7 @@ test('the keyboard alone finds, chooses and opens', async ({ page, open, isMobil
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('the arrows go from hit to hit as they are shown, each in sight', async ({ page, open, isMobile }) => {
-  test.skip(isMobile, 'needs a keyboard');
+test('the arrows go from hit to hit as they are shown, each in sight', async ({ page, open }) => {
   await open('/');
   await page.keyboard.press('/');
   await fieldOf(page).fill('grundriss');
@@ -93,8 +91,7 @@ test('Esc closes the search and gives the focus back', async ({ page, open }) =>
   await expect(opener(page)).toBeFocused();
 });
 
-test('a slash inside a field is a slash', async ({ page, open, isMobile }) => {
-  test.skip(isMobile, 'needs a keyboard');
+test('a slash inside a field is a slash', async ({ page, open }) => {
   await open('/suche');
   const field = page.getByRole('main').getByRole('searchbox');
   await field.focus();
@@ -103,7 +100,7 @@ test('a slash inside a field is a slash', async ({ page, open, isMobile }) => {
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('Enter without a choice shows all hits on their page', async ({ page, open }) => {
+test('Enter without a choice shows all hits on their page', { tag: '@phone' }, async ({ page, open }) => {
   await open('/');
   await opener(page).click();
   await fieldOf(page).fill('277');
@@ -178,7 +175,7 @@ for (const locale of ['de', 'en']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header leads to a page that searches', async ({ page }) => {
+  test('the header leads to a page that searches', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/en');
     await page
       .getByRole('banner')
@@ -202,7 +199,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page of results has no barrier, with and without hits', async ({ page, open }) => {
+test('the page of results has no barrier, with and without hits', { tag: '@phone' }, async ({ page, open }) => {
   for (const path of ['/suche', '/suche?q=plan', '/suche?q=qqqqqqqqqq']) {
     await open(path);
     await expectAccessible(page);

@@ -27,56 +27,60 @@ test('the language switch keeps what was asked for', async ({ page, open }) => {
   }
 });
 
-test('walking on by links, everything follows the page, and the first page is there again on the way back', async ({
-  page,
-  open,
-  isMobile,
-}) => {
-  await open('/');
-  const main = page.getByRole('main');
-  const heading = page.getByRole('heading', { level: 1 });
-  const first = { heading: await heading.textContent(), title: await page.title(), figures: await main.locator('figure').count() };
-  const canonical = () =>
-    page.locator('link[rel=canonical]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-  await main.locator('a[href="/as-built"]').first().click();
-  await expect(page).toHaveURL('/as-built');
-  await expect(page.getByRole('banner').getByRole('link', { name: /Planquadrat/ })).toHaveAttribute('data-tone', 'asbuilt');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: t('language.en') })).toHaveAttribute('href', '/en/as-built');
-  if (!isMobile)
-    await expect(
-      page
-        .getByRole('navigation', { name: t('nav.label') })
-        .locator('summary')
-        .first(),
-    ).toHaveAttribute('aria-current', 'true');
-  await expect(page).not.toHaveTitle(first.title);
-  await expect.poll(canonical).toEqual(['/as-built']);
-  await expect(main.locator('svg').first()).toBeAttached();
+test(
+  'walking on by links, everything follows the page, and the first page is there again on the way back',
+  { tag: '@phone' },
+  async ({ page, open, isMobile }) => {
+    await open('/');
+    const main = page.getByRole('main');
+    const heading = page.getByRole('heading', { level: 1 });
+    const first = { heading: await heading.textContent(), title: await page.title(), figures: await main.locator('figure').count() };
+    const canonical = () =>
+      page.locator('link[rel=canonical]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    await main.locator('a[href="/as-built"]').first().click();
+    await expect(page).toHaveURL('/as-built');
+    await expect(page.getByRole('banner').getByRole('link', { name: /Planquadrat/ })).toHaveAttribute('data-tone', 'asbuilt');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: t('language.en') })).toHaveAttribute('href', '/en/as-built');
+    if (!isMobile)
+      await expect(
+        page
+          .getByRole('navigation', { name: t('nav.label') })
+          .locator('summary')
+          .first(),
+      ).toHaveAttribute('aria-current', 'true');
+    await expect(page).not.toHaveTitle(first.title);
+    await expect.poll(canonical).toEqual(['/as-built']);
+    await expect(main.locator('svg').first()).toBeAttached();
 
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(heading).toHaveText(first.heading ?? '');
-  await expect(main.locator('figure')).toHaveCount(first.figures);
-  await expect(page).toHaveTitle(first.title);
-  await expect.poll(canonical).toEqual(['/']);
-});
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(heading).toHaveText(first.heading ?? '');
+    await expect(main.locator('figure')).toHaveCount(first.figures);
+    await expect(page).toHaveTitle(first.title);
+    await expect.poll(canonical).toEqual(['/']);
+  },
+);
 
-test('the section line of a category follows its slider, on the first page and after a walk', async ({ page, open, isMobile }) => {
-  await open('/as-built');
-  const cut = () => page.locator('.before-after').evaluate((sheet) => getComputedStyle(sheet).getPropertyValue('--cut'));
-  const slider = page.getByRole('slider', { name: t('catalogue.cut.label') });
-  await slider.fill('80');
-  expect(await cut()).toBe('0.8');
-  if (isMobile) return;
-  await page
-    .getByRole('navigation', { name: t('nav.label') })
-    .getByText(t('nav.services'), { exact: true })
-    .hover();
-  await page.getByRole('link', { name: /^CAD Services 11$/ }).click();
-  await expect(page).toHaveURL('/cad-services');
-  await slider.fill('20');
-  expect(await cut()).toBe('0.2');
-});
+test(
+  'the section line of a category follows its slider, on the first page and after a walk',
+  { tag: '@phone' },
+  async ({ page, open, isMobile }) => {
+    await open('/as-built');
+    const cut = () => page.locator('.before-after').evaluate((sheet) => getComputedStyle(sheet).getPropertyValue('--cut'));
+    const slider = page.getByRole('slider', { name: t('catalogue.cut.label') });
+    await slider.fill('80');
+    expect(await cut()).toBe('0.8');
+    if (isMobile) return;
+    await page
+      .getByRole('navigation', { name: t('nav.label') })
+      .getByText(t('nav.services'), { exact: true })
+      .hover();
+    await page.getByRole('link', { name: /^CAD Services 11$/ }).click();
+    await expect(page).toHaveURL('/cad-services');
+    await slider.fill('20');
+    expect(await cut()).toBe('0.2');
+  },
+);
 
 test('a page that takes its time is under way, and then there', async ({ page, open }) => {
   await open('/cad-services');
@@ -133,7 +137,7 @@ test('an unknown address answers 404 with ways on, in both languages', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus open, links lead on and products are there', async ({ page, request }) => {
+  test('menus open, links lead on and products are there', { tag: '@phone' }, async ({ page, request }) => {
     const { categories }: Site = await (await request.get('/api/site?locale=de')).json();
     await page.goto('/');
     if (isPhone()) {

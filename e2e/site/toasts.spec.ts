@@ -77,29 +77,28 @@ test('what succeeds is announced by a region that was there before, and what fai
 for (const size of [null, { width: 1_440, height: 600 }, { width: 1_100, height: 700 }, { width: 1_080, height: 800 }] as const) {
   for (const block of ['start', 'center', 'end'] as const) {
     const window = size ? `${size.width} by ${size.height}` : 'this';
-    test(`in a window of ${window} a toast covers neither button nor price, pressed at its ${block}`, async ({
-      page,
-      request,
-      isMobile,
-    }) => {
-      test.skip(isMobile && size !== null);
-      if (size) await page.setViewportSize(size);
-      const product = await productAt(request, '/paper-to-cad/basic');
-      await page.goto('/paper-to-cad/basic');
-      await awake(page);
-      const box = boxOf(page, product);
-      const add = box.getByRole('button', { name: t('box.add') });
-      await add.evaluate((button, at) => button.scrollIntoView({ block: at, behavior: 'instant' }), block);
-      await add.evaluate((button: HTMLElement) => button.click());
-      const toast = toastOf(page, t('box.added', { name: product.name }));
-      await expect(toast).toBeVisible();
-      const button = box.getByRole('button', { name: t('box.increase') });
-      const kept = [button, box.getByRole('table'), page.locator('.bottom-bar')];
-      for (const element of kept) expect(await overlap(toast, element)).toBe(false);
-      const { width = 0 } = (await toast.boundingBox()) ?? {};
-      expect(width).toBeGreaterThanOrEqual(300);
-      expect(width).toBeLessThanOrEqual(400);
-    });
+    test(
+      `in a window of ${window} a toast covers neither button nor price, pressed at its ${block}`,
+      { tag: size ? [] : ['@phone'] },
+      async ({ page, request }) => {
+        if (size) await page.setViewportSize(size);
+        const product = await productAt(request, '/paper-to-cad/basic');
+        await page.goto('/paper-to-cad/basic');
+        await awake(page);
+        const box = boxOf(page, product);
+        const add = box.getByRole('button', { name: t('box.add') });
+        await add.evaluate((button, at) => button.scrollIntoView({ block: at, behavior: 'instant' }), block);
+        await add.evaluate((button: HTMLElement) => button.click());
+        const toast = toastOf(page, t('box.added', { name: product.name }));
+        await expect(toast).toBeVisible();
+        const button = box.getByRole('button', { name: t('box.increase') });
+        const kept = [button, box.getByRole('table'), page.locator('.bottom-bar')];
+        for (const element of kept) expect(await overlap(toast, element)).toBe(false);
+        const { width = 0 } = (await toast.boundingBox()) ?? {};
+        expect(width).toBeGreaterThanOrEqual(300);
+        expect(width).toBeLessThanOrEqual(400);
+      },
+    );
   }
 }
 
@@ -110,7 +109,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('with nothing in the way a toast lies at the bottom right', async ({ page, signInAs, isMobile }) => {
+test('with nothing in the way a toast lies at the bottom right', { tag: '@phone' }, async ({ page, signInAs, isMobile }) => {
   await signInAs('user');
   await page.goto('/app/settings');
   await page.getByLabel(t('settings.name'), { exact: true }).fill('Ada Plan');
