@@ -40,7 +40,6 @@ export async function buildWeb() {
     'web/build.mjs',
     'web/vite.config.ts',
     'web/drawings-plugin.ts',
-    'web/react-modules-plugin.ts',
     'web/package-lock.json',
     'cms/src/contract',
   ];

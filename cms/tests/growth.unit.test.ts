@@ -11,7 +11,7 @@ import { redirectKey } from '../src/contract/content/redirect';
 import { line, lines } from '../src/contract/typed-text';
 import { VatId } from '../src/contract/pricing/vat-id';
 import { element } from '../src/domain/billing/e-invoice/cii-values';
-import { escapeXml } from '../src/platform/exports/sheet-xml';
+import { escapeMarkup } from '../src/contract/escape-markup';
 import { attachmentHeader } from '../src/platform/storage/signed-url';
 import { byteRange } from '../src/platform/storage/file-store';
 import { originalName } from '../src/domain/files/register-file';
@@ -67,7 +67,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'redirected path': (text) => redirectKey(`/${text}`),
   'mail without secrets': withoutSecrets,
   'XML of invoices': (text) => element('a', text),
-  'XML of spreadsheets': escapeXml,
+  'HTML and XML': escapeMarkup,
 };
 
 test.each(Object.entries(readers))('the work for %s grows with its length', async (_name, read) => {

@@ -11,15 +11,17 @@ import { readTexts, textsAt } from './render/texts';
 const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;`;
 
+const FETCHED = ' data-app="/src/hydrate-page.tsx" data-consent="/src/site/consent/consent-behaviour.ts"';
+
 /** Unbuilt sources need Vite's client and the refresh hook before the entry. */
-const assetsOf = (entry: string, ...styles: string[]): PageAssets => ({
+const assetsOf = (entry: string, attributes: string, ...styles: string[]): PageAssets => ({
   headFor: () => styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   scripts: [
-    `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="/src/entry-early.ts"></script><script type="module" src="${entry}"></script>`,
+    `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="/src/entry-early.ts"></script><script type="module" src="${entry}"${attributes}></script>`,
   ],
 });
-const pageAssets = assetsOf('/src/entry-client.ts', '/src/styles/web-fonts.css', '/src/styles/app.css');
-const areaAssets = assetsOf('/src/entry-area.tsx', '/src/styles/web-fonts.css', '/src/styles/app.css', '/src/styles/areas.css');
+const pageAssets = assetsOf('/src/entry-client.ts', FETCHED, '/src/styles/web-fonts.css', '/src/styles/app.css');
+const areaAssets = assetsOf('/src/entry-area.tsx', '', '/src/styles/web-fonts.css', '/src/styles/app.css', '/src/styles/areas.css');
 
 /** Renders a page from sources, uncached. */
 export async function renderDevPage(request: Request, cmsUrl: string): Promise<Response> {

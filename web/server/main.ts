@@ -30,8 +30,8 @@ async function start(env: NodeJS.ProcessEnv) {
   const cache = new PageCache(patience, (outcome) => metrics.countPage(outcome));
   let contact = false;
   replaceTransport(withContentFiles(content.fetch), content.recall);
-  metrics.gauge('web_cached_pages', () => cache.size);
-  metrics.gauge('web_cms_contact', () => Number(contact));
+  metrics.gauge('web_cached_pages', 'Pages in memory', () => cache.size);
+  metrics.gauge('web_cms_contact', 'Whether changes of content are being reported', () => Number(contact));
 
   const drawPicture = createPictureThread(new URL('picture-worker.js', import.meta.url));
   const handle = createHandler({
@@ -52,8 +52,7 @@ async function start(env: NodeJS.ProcessEnv) {
   });
   const servers = [await listen(server, settings.port, settings.host, 'WEB_PORT')];
   if (settings.metricsPort !== null) {
-    const internal = createWebServer((_req, res) => res.setHeader('content-type', 'text/plain; version=0.0.4').end(metrics.text()));
-    servers.push(await listen(internal, settings.metricsPort, '127.0.0.1', 'METRICS_PORT'));
+    servers.push(await listen(createMetricsServer(metrics), settings.metricsPort, '127.0.0.1', 'METRICS_PORT'));
   }
   stopOnSignal(servers, stopping);
   process.stdout.write(`Web: ${settings.publicUrl || `http://localhost:${settings.port}`}\n`);
@@ -70,6 +69,11 @@ async function start(env: NodeJS.ProcessEnv) {
     onContact: (current) => cache.setWatched((contact = current)),
   });
 }
+
+const createMetricsServer = (metrics: Metrics) =>
+  createWebServer((_req, res) => {
+    void metrics.text().then((text) => res.setHeader('content-type', metrics.contentType).end(text));
+  });
 
 // No top-level await: page chunks import from this module and would wait for its end.
 start(process.env).catch((error: unknown) => {

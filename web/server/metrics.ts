@@ -1,33 +1,48 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheOutcome } from './cache/page-cache';
 
-/** Counters of this process in Prometheus' text format. */
+/** Figures of this process for Prometheus. */
 export class Metrics {
-  private readonly counts = new Map<string, number>();
-  private readonly gauges = new Map<string, () => number>();
+  private readonly registry = new Registry();
+  private readonly registers = [this.registry];
+  private readonly requests = new Counter({
+    name: 'web_requests_total',
+    help: 'Answered requests by status',
+    labelNames: ['status'],
+    registers: this.registers,
+  });
+  private readonly pages = new Counter({
+    name: 'web_pages_total',
+    help: 'Pages asked for, by what the cache held',
+    labelNames: ['cache'],
+    registers: this.registers,
+  });
+  private readonly renders = new Histogram({
+    name: 'web_render_seconds',
+    help: 'Time it took to render a page',
+    registers: this.registers,
+  });
 
   countRequest(status: number) {
-    this.add(`web_requests_total{status="${status}"}`, 1);
+    this.requests.inc({ status });
   }
 
-  countPage(outcome: CacheOutcome) {
-    this.add(`web_pages_total{cache="${outcome}"}`, 1);
+  countPage(cache: CacheOutcome) {
+    this.pages.inc({ cache });
   }
 
   observeRender(seconds: number) {
-    this.add('web_render_seconds_sum', seconds);
-    this.add('web_render_seconds_count', 1);
+    this.renders.observe(seconds);
   }
 
-  gauge(name: string, read: () => number) {
-    this.gauges.set(name, read);
+  /** Adds a figure that is read whenever somebody asks. */
+  gauge(name: string, help: string, read: () => number) {
+    const gauge: Gauge = new Gauge({ name, help, registers: this.registers, collect: () => gauge.set(read()) });
   }
 
-  text(): string {
-    const lines = [...this.counts, ...[...this.gauges].map(([name, read]) => [name, read()] as const)];
-    return `${lines.map(([name, value]) => `${name} ${value}`).join('\n')}\n`;
-  }
+  readonly contentType = this.registry.contentType;
 
-  private add(name: string, amount: number) {
-    this.counts.set(name, (this.counts.get(name) ?? 0) + amount);
+  text(): Promise<string> {
+    return this.registry.metrics();
   }
 }

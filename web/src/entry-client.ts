@@ -11,8 +11,7 @@ function wakeOnce() {
     awake = true;
     for (const event of WAKE_EVENTS) removeEventListener(event, wake, true);
     completeStyles();
-    // A task of its own, so that a touch waits for the code to be read or for the page to be taken over, not for both.
-    void import('./hydrate-page').then(({ hydratePage }) => setTimeout(hydratePage));
+    void load('app');
   };
   for (const event of WAKE_EVENTS) addEventListener(event, wake, { capture: true, passive: true });
   const whenIdle = () =>
@@ -26,11 +25,16 @@ function wakeOnce() {
 
 /** Public pages bring the rules that they show themselves with; the application may show more. */
 function completeStyles() {
-  const href = document.querySelector<HTMLElement>('script[data-stylesheet]')?.dataset.stylesheet;
+  const href = named('stylesheet');
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
-const consent = () => import('./site/consent/consent-behaviour');
+/** The built files that this script fetches: it stands in the page, whose own script element names them. */
+const named = (file: 'app' | 'consent' | 'stylesheet') => document.querySelector<HTMLElement>(`script[data-${file}]`)?.dataset[file];
+
+const load = <Module = unknown>(file: 'app' | 'consent'): Promise<Module> => import(/* @vite-ignore */ named(file) ?? '');
+
+const consent = () => load<typeof import('./site/consent/consent-behaviour')>('consent');
 
 /** The consent notice answers before the application is awake; until somebody answers, its code is not needed. */
 function answerConsent({ target }: MouseEvent) {

@@ -38,7 +38,7 @@ export async function renderPage(
     createRouter: () => getRouter({ routeTree, ...presentation, languages, origin, readTexts }),
   });
   const { status, headers } = await handle(({ router }) => {
-    const matches = router.stores.matches.get();
+    const matches = router.state.matches;
     const failures = matches.flatMap(({ status, error }) => (status === 'error' ? [error] : []));
     failures.forEach(onFailure);
     const content = renderToString(<RouterServer router={router} />);

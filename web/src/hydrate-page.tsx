@@ -7,8 +7,11 @@ import { CONTENT_ID } from './page-content-id';
 import { routeTree } from './public-route-tree.gen';
 import { getRouter, type RouteTree } from './router';
 
-/** Takes over a public page. Only when called: areas load this file too, for what it shares with them. */
-export function hydratePage(): void {
+// A task of its own, so that a touch waits for the code to be read or for the page to be taken over, not for both.
+setTimeout(hydratePage);
+
+/** Takes over a public page. */
+function hydratePage(): void {
   const locale = localeOfPath(location.pathname);
   const router = getRouter({
     // Links to areas are full loads, so their routes are not missed here.

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import { escapeMarkup } from './lib/escape-markup';
+import { escapeMarkup } from '@contract/escape-markup';
 import { headTags } from './lib/head-tags';
 import type { Theme } from './lib/preferences';
 import { CONTENT_ID } from './page-content-id';

@@ -74,7 +74,7 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
     defaultNotFoundComponent: theme ? NotFoundPage : MissingPage,
     dehydrate: (): Dehydrated => ({
       origin,
-      texts: strings.of(router.stores.matches.get().flatMap((match) => match.staticData.strings ?? [])),
+      texts: strings.of(router.state.matches.flatMap((match) => match.staticData.strings ?? [])),
     }),
     hydrate: (data: Dehydrated) => {
       context.origin = data.origin;
@@ -91,7 +91,7 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
   router.subscribe('onResolved', async ({ fromLocation, pathChanged }) => {
     isResolved = true;
     router.clearCache({ filter: ({ loaderData }) => areInHtmlOnly(loaderData) });
-    const matches = router.stores.matches.get();
+    const matches = router.state.matches;
     // The server wrote the head of the public page that it sent, and only the outline of an area's.
     const isAsSent = !theme && (!fromLocation || areInHtmlOnly(matches.at(-1)?.loaderData));
     if (!isAsSent) (await import('./lib/show-head')).showHead(matches);

@@ -2,7 +2,7 @@ import { type Answer, parseJson } from '../../src/lib/transport';
 import { type Patience, RENDER_READ_TIMEOUT_MS } from '../proxy/patience';
 import type { CmsServers } from '../proxy/cms-servers';
 import { drafts } from '../render/page-key';
-import { Lru } from './lru';
+import { LRUCache } from 'lru-cache';
 import { visitor } from '../proxy/client-address';
 
 /** Runs one task per key at a time; whoever asks meanwhile gets the same result. */
@@ -33,7 +33,7 @@ export class ContentCache {
   outdatedReads = 0;
   private version = 0;
   private givenUpUntilMs = 0;
-  private readonly stored = new Lru<Stored>(LIMIT);
+  private readonly stored = new LRUCache<string, Stored>({ max: LIMIT });
   private readonly once = createSingleFlight<Stored>();
 
   constructor(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../listen';
-import { Lru } from './lru';
+import { LRUCache } from 'lru-cache';
 import { compressBest, type PageAnswer } from '../render/page-answer';
 import type { Patience } from '../proxy/patience';
 import { createSingleFlight } from './content-cache';
@@ -25,8 +25,8 @@ export class PageCache {
   private watched = false;
   private lastRenderMs = 0;
   private compressing: Promise<void> = Promise.resolve();
-  private readonly found = new Lru<Entry>(PAGE_LIMIT);
-  private readonly missing = new Lru<Entry>(MISSING_LIMIT);
+  private readonly found = new LRUCache<string, Entry>({ max: PAGE_LIMIT });
+  private readonly missing = new LRUCache<string, Entry>({ max: MISSING_LIMIT });
   private readonly once = createSingleFlight<PageAnswer>();
 
   constructor(
@@ -106,7 +106,7 @@ export class PageCache {
   }
 
   /** One page at a time and in quiet moments, so that rendering after a content change has the processor; replaced pages are skipped. */
-  private compressLater(home: Lru<Entry>, key: string, entry: Entry) {
+  private compressLater(home: LRUCache<string, Entry>, key: string, entry: Entry) {
     this.compressing = this.compressing
       .then(() => this.quiet())
       .then(async () => (home.get(key) === entry ? compressBest(entry.page) : undefined))

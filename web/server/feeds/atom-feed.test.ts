@@ -28,7 +28,7 @@ test('an article is an entry with address, time, author and topic', () => {
   const xml = feed([article]);
   for (const part of [
     '<id>https://shop.example/en/blog/wohnflaeche-berechnen</id>',
-    '<title>Wohnfläche &#38; &#60;Balkon&#62;</title>',
+    '<title>Wohnfläche &amp; &lt;Balkon&gt;</title>',
     '<published>2026-11-10T00:00:00Z</published><updated>2026-11-10T00:00:00Z</updated>',
     '<name>Redaktion</name>',
     '<category term="WoFlV"/>',

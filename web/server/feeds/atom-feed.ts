@@ -2,7 +2,7 @@ import type { ArticleSummary } from '@contract/content/article';
 import type { Locale } from '@contract/constants';
 import { listPaths } from '@contract/content/content-path';
 import { feedPath, localePath } from '../../src/lib/locale-path';
-import { escapeMarkup } from '../../src/lib/escape-markup';
+import { escapeMarkup } from '@contract/escape-markup';
 import type { SearchIndex } from '../../src/site/search/load-search';
 import { readKnownPages } from '../cache/known-pages';
 import { readTexts } from '../render/texts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/constants';
 import type { SitemapEntry } from '@contract/content/site';
 import { localePath } from '../../src/lib/locale-path';
-import { escapeMarkup } from '../../src/lib/escape-markup';
+import { escapeMarkup } from '@contract/escape-markup';
 
 /** What one sitemap file may hold (sitemaps.org). */
 const MAX_URLS = 50_000;

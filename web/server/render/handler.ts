@@ -2,6 +2,7 @@ import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutLinkSecret } from '../../src/lib/page-view';
 import { visitor, visitorAddress } from '../proxy/client-address';
@@ -9,7 +10,6 @@ import type { CmsServers } from '../proxy/cms-servers';
 import { isContentFile } from '../cache/content-files';
 import { canonicalPath, isPage, isPrivate, originOf, pageAddress, previewCookieOf } from './page-key';
 import { log } from '../listen';
-import { Lru } from '../cache/lru';
 import { sendPage, type PageAnswer } from './page-answer';
 import type { PageCache } from '../cache/page-cache';
 import { sendProblem } from '../proxy/problem-answer';
@@ -37,7 +37,7 @@ export function createHandler({ settings, cms, cache, app, render, renderDraft }
   const refuse = (res: ServerResponse, status: number, headers: Record<string, string> = {}) =>
     void res.writeHead(status, { 'content-length': 0, 'x-content-type-options': 'nosniff', ...transport, ...headers }).end();
   /** Keys of stored pages by what browsers ask for, so that most requests need no parsing. */
-  const keys = new Lru<string>(KEY_LIMIT);
+  const keys = new LRUCache<string, string>({ max: KEY_LIMIT });
   return (req: IncomingMessage, res: ServerResponse): void | Promise<void> => {
     const key = previewCookieOf(req.headers.cookie) || hasDoubtfulBody(req) ? undefined : keys.get(askedBy(req));
     const stored = key && cache.peek(key);

@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
-import { Lru } from '../cache/lru';
 
 const compressBrotli = promisify(brotliCompress);
 const FIRST_QUALITY = 4;
@@ -89,7 +89,7 @@ const flatten = (page: PageAnswer): (string | number)[] => [
 ];
 
 /** Browsers send a handful of different headers; one of these is forgotten when there are many. */
-const known = new Lru<Encoding | 'identity'>(100);
+const known = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 
 /** Brotli before gzip before none; `;q=0` is a refusal. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {

@@ -36,7 +36,11 @@ export function readPageAssets(clientDir: string): AllPageAssets {
     { element: 'script', code: `(()=>{${textOf(fileOf('src/entry-first-paint.ts'))}})()` },
   ];
   const textFont = `<link rel="preload" href="/${fileOf(TEXT_FONT)}" as="font" type="font/woff2" crossorigin>`;
-  const entry = withAbsoluteImports(textOf(fileOf('src/entry-client.ts')));
+  const entry = textOf(fileOf('src/entry-client.ts'));
+  const fetched = {
+    'data-app': `/${fileOf('src/hydrate-page.tsx')}`,
+    'data-consent': `/${fileOf('src/site/consent/consent-behaviour.ts')}`,
+  };
   const early: Piece = { element: 'script', code: `(()=>{${textOf(fileOf('src/entry-early.ts'))}})()` };
   const allRules: Piece = { element: 'style', code: webFonts + css };
   const module = (code: string, attributes: Record<string, string>): Piece => ({
@@ -49,11 +53,11 @@ export function readPageAssets(clientDir: string): AllPageAssets {
   return {
     page: {
       headFor: (content) => [{ element: 'style', code: pickCss(content) }, ...lateFonts],
-      scripts: [early, module(entry, { 'data-stylesheet': `/${stylesheet}` })],
+      scripts: [early, module(entry, { ...fetched, 'data-stylesheet': `/${stylesheet}` })],
     },
     filledLater: {
       headFor: () => [textFont, allRules],
-      scripts: [early, module(entry, {})],
+      scripts: [early, module(entry, fetched)],
     },
     area: {
       headFor: () => [textFont, allRules, `<link rel="stylesheet" href="/${fileOf('src/styles/areas.css')}">${preloads}`],
@@ -72,6 +76,3 @@ function importsOf(built: Built, source: string, found = new Set<string>()): Set
   }
   return found;
 }
-
-/** Inside a page, imports start from the page's address. */
-export const withAbsoluteImports = (code: string): string => code.replaceAll(/(["'`])\.\//g, '$1/assets/');

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@contract/escape-markup';
 import { type RenderedPage, renderPage } from '../../src/entry-server';
 import { isAreaPath, localeOfPath } from '../../src/lib/locale-path';
 import { preferencesOf } from '../../src/lib/preferences';
@@ -100,11 +101,9 @@ const STYLE =
 async function previewBar(address: string): Promise<string> {
   const texts = await readTexts(localeOfPath(address), 'preview');
   const end = `/api/preview/end?${new URLSearchParams({ path: address })}`;
-  const [draft, leave] = [escapeHtml(texts['preview.draft']), escapeHtml(texts['preview.end'])];
-  return `<style>${STYLE}</style><aside class="preview-bar" aria-label="${draft}"><span>${draft}</span><a href="${escapeHtml(end)}">${leave}</a></aside>`;
+  const [draft, leave] = [escapeMarkup(texts['preview.draft'] ?? ''), escapeMarkup(texts['preview.end'] ?? '')];
+  return `<style>${STYLE}</style><aside class="preview-bar" aria-label="${draft}"><span>${draft}</span><a href="${escapeMarkup(end)}">${leave}</a></aside>`;
 }
-
-const escapeHtml = (text = '') => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Headers of a rendered page. Nobody may frame it but, during a preview, the editors' panel. */
 function pageHeaders({ status, inline, location }: Omit<RenderedPage, 'html'>, secure: boolean, panelUrl?: string): Record<string, string> {

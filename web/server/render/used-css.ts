@@ -1,45 +1,53 @@
-import { Lru } from '../cache/lru';
+import type { Atrule, CssNode, Rule, Selector, StyleSheet } from 'css-tree';
+import parse from 'css-tree/parser';
+import walk from 'css-tree/walker';
+import { LRUCache } from 'lru-cache';
 
 /** Pages of a kind have the same names, and need the same rules. */
 const KNOWN_LIMIT = 300;
 
-type Rule = { kind: 'rule'; selectors: readonly Needs[]; text: string };
-type Group = { kind: 'group'; opening: string; children: readonly Node[] };
-type Keyframes = { kind: 'keyframes'; name: string; text: string };
-type Always = { kind: 'always'; text: string };
-type Node = Rule | Group | Keyframes | Always;
-
-/** Classes, ids and element names without any of which a selector matches nothing. */
+/** Classes, ids and element names, written as in a selector: without any of them it matches nothing. */
 type Needs = readonly string[];
+
+/** A piece of the stylesheet as it stands there. Rules say what they need, groups hold further pieces. */
+type Piece =
+  | { kind: 'rule'; selectors: readonly Needs[]; words: ReadonlySet<string>; text: string }
+  | { kind: 'group'; opening: string; children: readonly Piece[] }
+  | { kind: 'keyframes'; name: string; text: string }
+  | { kind: 'always'; text: string };
 
 /** Takes from a stylesheet the rules that can match something in a page with this body, in their order. */
 export function createCssPicker(css: string): (html: string) => string {
-  const nodes = parse(css);
-  const known = new Lru<string>(KNOWN_LIMIT);
+  const pieces = piecesOf(parse(css, { positions: true, parseAtrulePrelude: false }) as StyleSheet, css);
+  const known = new LRUCache<string, string>({ max: KNOWN_LIMIT });
   return (html) => {
     const names = namesIn(html);
     const key = [...names].join(' ');
     const before = known.get(key);
     if (before !== undefined) return before;
-    const picked = nodes.map((node) => pick(node, names)).join('');
-    const keyframes = nodes.filter((node) => node.kind === 'keyframes' && new RegExp(`\\b${node.name}\\b`).test(picked));
-    const rules = picked + keyframes.map((node) => (node as Keyframes).text).join('');
+    const words = new Set<string>();
+    const picked = pieces.map((piece) => pick(piece, names, words)).join('');
+    const keyframes = pieces.map((piece) => (piece.kind === 'keyframes' && words.has(piece.name) ? piece.text : ''));
+    const rules = picked + keyframes.join('');
     known.set(key, rules);
     return rules;
   };
 }
 
-function pick(node: Node, names: ReadonlySet<string>): string {
-  switch (node.kind) {
+/** The text of a piece as far as the page needs it; `words` grows by what its declarations name. */
+function pick(piece: Piece, names: ReadonlySet<string>, words: Set<string>): string {
+  switch (piece.kind) {
     case 'always':
-      return node.text;
+      return piece.text;
     case 'keyframes':
       return '';
     case 'rule':
-      return node.selectors.some((needs) => needs.every((name) => names.has(name))) ? node.text : '';
+      if (!piece.selectors.some((needs) => needs.every((name) => names.has(name)))) return '';
+      for (const word of piece.words) words.add(word);
+      return piece.text;
     case 'group': {
-      const inner = node.children.map((child) => pick(child, names)).join('');
-      return inner && `${node.opening}{${inner}}`;
+      const inner = piece.children.map((child) => pick(child, names, words)).join('');
+      return inner && `${piece.opening}{${inner}}`;
     }
   }
 }
@@ -58,48 +66,41 @@ function namesIn(html: string): ReadonlySet<string> {
   return names;
 }
 
-const GROUPS = /^@(media|supports|layer|container|starting-style)/;
+const GROUPS: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'container', 'starting-style']);
 
-function parse(css: string): Node[] {
-  return blocksOf(css).map(({ opening, body, text }): Node => {
-    if (GROUPS.test(opening)) return { kind: 'group', opening, children: parse(body) };
-    const [, keyframes] = /^@keyframes\s+([\w-]+)/.exec(opening) ?? [];
-    if (keyframes) return { kind: 'keyframes', name: keyframes, text };
-    if (opening.startsWith('@')) return { kind: 'always', text };
-    return { kind: 'rule', selectors: splitList(opening).map(needsOf), text };
+const piecesOf = (parent: { children: StyleSheet['children'] }, css: string): Piece[] =>
+  parent.children.toArray().map((node) => {
+    if (node.type === 'Rule') return ruleOf(node, css);
+    return node.type === 'Atrule' ? atRuleOf(node, css) : { kind: 'always', text: textOf(node, css) };
+  });
+
+function atRuleOf(node: Atrule, css: string): Piece {
+  const { name, prelude, block } = node;
+  if (block && GROUPS.has(name)) {
+    const opening = `@${name}${prelude ? ` ${textOf(prelude, css)}` : ''}`;
+    return { kind: 'group', opening, children: piecesOf(block, css) };
+  }
+  if (name === 'keyframes' && prelude) return { kind: 'keyframes', name: textOf(prelude, css), text: textOf(node, css) };
+  return { kind: 'always', text: textOf(node, css) };
+}
+
+/** A rule with a selector that the parser does not know needs nothing, and stays. */
+function ruleOf(node: Rule, css: string): Piece {
+  const selectors = node.prelude.type === 'SelectorList' ? node.prelude.children.toArray().map(needsOf) : [[]];
+  const words = new Set<string>();
+  walk(node.block, (inner: CssNode) => {
+    if (inner.type === 'Identifier') words.add(inner.name);
+  });
+  return { kind: 'rule', selectors, words, text: textOf(node, css) };
+}
+
+/** Without what stands in `:not()`, `:is()`, `:where()` and `:has()`, none of which must be there. */
+function needsOf(selector: CssNode): Needs {
+  return (selector as Selector).children.toArray().flatMap((part) => {
+    if (part.type === 'ClassSelector') return `.${part.name}`;
+    if (part.type === 'IdSelector') return `#${part.name}`;
+    return part.type === 'TypeSelector' && part.name !== '*' ? part.name.toLowerCase() : [];
   });
 }
 
-type Block = { opening: string; body: string; text: string };
-
-/** The top-level blocks of a minified stylesheet; strings may hold braces. */
-function blocksOf(css: string): Block[] {
-  const blocks: Block[] = [];
-  let start = 0;
-  let depth = 0;
-  let bodyStart = 0;
-  for (const { 0: sign, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}]/g)) {
-    if (sign === '{' && depth++ === 0) bodyStart = index + 1;
-    if (sign !== '}' || --depth > 0) continue;
-    blocks.push({ opening: css.slice(start, bodyStart - 1).trim(), body: css.slice(bodyStart, index), text: css.slice(start, index + 1) });
-    start = index + 1;
-  }
-  return blocks;
-}
-
-/** A selector list at its top-level commas. */
-const splitList = (selectors: string): string[] => withoutArguments(selectors).split(',');
-
-/** Without what stands in `:not()`, `:is()`, `:where()` and `:has()`, none of which must be there. */
-function withoutArguments(selector: string): string {
-  for (let before = ''; before !== selector;) {
-    before = selector;
-    selector = selector.replace(/:[\w-]+\([^()]*\)/g, '');
-  }
-  return selector;
-}
-
-const needsOf = (selector: string): Needs =>
-  (selector.replace(/\[[^\]]*\]|::?[\w-]+/g, '').match(/[.#]?[a-zA-Z][\w-]*/g) ?? []).map((name) =>
-    /^[.#]/.test(name) ? name : name.toLowerCase(),
-  );
+const textOf = ({ loc }: CssNode, css: string): string => (loc ? css.slice(loc.start.offset, loc.end.offset) : '');

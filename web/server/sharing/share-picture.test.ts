@@ -13,7 +13,7 @@ const picture = {
 
 test('a picture says title, section and brand, whatever signs they hold', () => {
   const svg = sharePictureSvg(picture);
-  for (const text of ['&#38; &#60;mehr&#62;', '>As-Built<', '>Planquadrat<']) expect(svg).toContain(text);
+  for (const text of ['&amp; &lt;mehr&gt;', '>As-Built<', '>Planquadrat<']) expect(svg).toContain(text);
 });
 
 test('a picture is a PNG of 1200 × 630 pixels and small enough for every network', async () => {

@@ -2,7 +2,7 @@ import type { Locale } from '@contract/constants';
 import type { Accent } from '@contract/content/product';
 import { renderDrawing } from '../../src/drawings/render-drawing';
 import { INK, solidColours, withVariables } from '../../src/drawings/solid-colours';
-import { escapeMarkup } from '../../src/lib/escape-markup';
+import { escapeMarkup } from '@contract/escape-markup';
 import { fitTitle } from './fit-title';
 
 /** What a page's picture shows. */

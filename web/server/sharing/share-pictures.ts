@@ -2,7 +2,7 @@ import { locales, type Locale } from '@contract/constants';
 import type { Accent } from '@contract/content/product';
 import { picturePathOf } from '../../src/lib/locale-path';
 import { readKnownPages } from '../cache/known-pages';
-import { Lru } from '../cache/lru';
+import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '../cache/content-cache';
 import { readTexts } from '../render/texts';
 import { sharePictureSvg, type SharePicture } from './share-picture';
@@ -23,7 +23,7 @@ export type PictureAt = (address: string) => Promise<Uint8Array<ArrayBuffer> | n
 
 /** Pictures for shared links, drawn when first asked for, and again only when what they show has changed. */
 export function createSharePictures(draw: (svg: string) => Promise<Uint8Array<ArrayBuffer>>): PictureAt {
-  const drawn = new Lru<Uint8Array<ArrayBuffer>>(LIMIT);
+  const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: LIMIT });
   const once = createSingleFlight<Uint8Array<ArrayBuffer>>();
   return async function pictureAt(address) {
     const locale = locales.find((name) => name === /^\/og\/([a-z]+)[./]/.exec(address)?.[1]);

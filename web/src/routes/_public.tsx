@@ -8,6 +8,8 @@ import { PublicFrame } from '../site/shell/public-frame';
 import { get } from '../lib/http';
 
 export const Route = createFileRoute('/_public')({
+  // Every public page has it.
+  codeSplitGroupings: [['loader']],
   staticData: { partStrings: ['consent'] },
   loader: async ({ context, location }) => {
     const { locale } = context;

@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { cents, centsFromEuros } from '../../contract/pricing/money';
 import type { Cents } from '../../contract/pricing/cents';
 import { Problem } from '../../contract/problem';
@@ -37,12 +38,39 @@ type Columns = Partial<Record<Column, number>>;
  * @throws Problem payment.file-unreadable when there is no row of headings, nothing below it, or a line that makes no sense
  */
 export function readBankStatement(text: string): BankLine[] {
-  const rows = readCsv(text);
+  const rows = rowsOf(text);
   const at = rows.findIndex((row) => isHeading(columnsOf(row)));
   const columns = columnsOf(rows[at] ?? []);
   const lines = at < 0 ? [] : rows.slice(at + 1).flatMap((row) => lineOf(row, columns) ?? []);
   if (lines.length === 0 || lines.length > MAX_BANK_LINES) throw new Problem('payment.file-unreadable');
   return lines;
+}
+
+/** Rows of a delimited text. @throws Problem payment.file-unreadable when a quotation mark is never closed */
+function rowsOf(text: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      // Lines above and below the table have columns of their own, and not every bank doubles the quotation marks of a text.
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new Problem('payment.file-unreadable', {}, {}, { cause: error });
+    throw error;
+  }
+}
+
+const delimiters = [';', '\t', ','];
+
+/** The one that occurs most: amounts hold commas, purposes hold anything. */
+function delimiterOf(text: string): string {
+  const count = (sign: string) => text.split(sign).length;
+  return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
 function columnsOf(row: readonly string[]): Columns {
@@ -81,47 +109,4 @@ function amountOf(text: string): Cents | null {
   const digits = text.replace(/EUR|€|\s|\+/gi, '').replace('−', '-');
   const decimal = digits.includes(',') ? digits.replaceAll('.', '').replace(',', '.') : digits;
   return /^-?\d{1,9}(\.\d{1,2})?$/.test(decimal) ? cents(centsFromEuros(decimal)) : null;
-}
-
-/** Rows of a delimited text (RFC 4180; the delimiter is the one of `;`, tab and `,` that occurs most in it). */
-function readCsv(text: string): string[][] {
-  const delimiter = delimiterOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let quoted = false;
-  /** Looked at for each quotation mark: asking the cell would read it again and again. */
-  let blank = true;
-  const endCell = () => {
-    row.push(cell.trim());
-    cell = '';
-    blank = true;
-  };
-  const addSign = (sign: string) => {
-    cell += sign;
-    blank &&= sign.trim() === '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.some((value) => value !== '')) rows.push(row);
-    row = [];
-  };
-  const signs = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  for (let at = 0; at < signs.length; at++) {
-    const sign = signs.charAt(at);
-    if (quoted && sign === '"' && signs[at + 1] === '"') addSign(signs.charAt(++at));
-    else if (sign === '"' && (quoted || blank)) quoted = !quoted;
-    else if (!quoted && sign === delimiter) endCell();
-    else if (!quoted && sign === '\n') endRow();
-    else addSign(sign);
-  }
-  endRow();
-  return rows;
-}
-
-const delimiters = [';', '\t', ','];
-
-function delimiterOf(text: string): string {
-  const count = (sign: string) => text.split(sign).length;
-  return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../contract/escape-markup';
 import { berlinClock, type CellKind, type Table } from './table';
 
 const DAY_MS = 86_400_000;
@@ -43,20 +44,11 @@ const numberCell = (value: number, format: number): Cell => ({ attributes: ` s="
 
 const textCell = (text: string, format: number): Cell => ({
   attributes: ` s="${format}" t="inlineStr"`,
-  content: `<is><t xml:space="preserve">${escapeXml(text)}</t></is>`,
+  content: `<is><t xml:space="preserve">${escapeMarkup(text)}</t></is>`,
 });
 
 /** A day, or a day with a time of day, as spreadsheets count it; they know no time zones. */
 const serial = (local: string): number => Date.parse(local.length > 10 ? `${local}:00Z` : local) / DAY_MS + EPOCH_DAYS;
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Control characters and halves of surrogate pairs: XML has no place for them, one would make a file unreadable. */
-// oxlint-disable-next-line no-control-regex -- they are what is removed
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
-/** Text for XML, in elements and attributes. */
-export const escapeXml = (text: string): string => text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -71,7 +63,7 @@ export const relations = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"
 export const workbookRelations = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
 export const workbook = (sheet: string): string =>
-  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeMarkup(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
 /** Positions of formats in `styles`: as it is, bold, `#,##0.00`, a day and a day with its time as the reader's language writes them. */
 const formats = { plain: 0, head: 1, money: 2, day: 3, time: 4 } as const;

@@ -1,26 +1,34 @@
 import { createServer } from 'node:http';
 import type { Core } from '@strapi/strapi';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-type Gauge = () => number | Promise<number>;
+/** This process's figures for Prometheus. */
+const metrics = new Registry();
+const registers = [metrics];
 
-const counts = new Map<string, number>();
-const gauges = new Map<string, Gauge>();
-
-const add = (name: string, amount: number) => counts.set(name, (counts.get(name) ?? 0) + amount);
+const requests = new Counter({ name: 'cms_requests_total', help: 'Answered requests by status', labelNames: ['status'], registers });
+const durations = new Histogram({ name: 'cms_request_seconds', help: 'Time from a request to the end of its answer', registers });
 
 export function countRequest(status: number, seconds: number): void {
-  add(`cms_requests_total{status="${status}"}`, 1);
-  add('cms_request_seconds_sum', seconds);
-  add('cms_request_seconds_count', 1);
+  requests.inc({ status });
+  durations.observe(seconds);
 }
 
-const setGauge = (name: string, read: Gauge): void => void gauges.set(name, read);
-
-/** This process's figures in Prometheus' text format. A gauge that cannot be read is left out. */
-async function metricsText(): Promise<string> {
-  const read = await Promise.allSettled([...gauges].map(async ([name, gauge]) => [name, await gauge()] as const));
-  const known = read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  return `${[...counts, ...known].map(([name, value]) => `${name} ${value}`).join('\n')}\n`;
+/** Adds a figure that is read whenever somebody asks. It has no value while it cannot be read; the others still have theirs. */
+function addGauge(name: string, help: string, read: () => number | Promise<number>): void {
+  metrics.removeSingleMetric(name);
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers,
+    collect: () =>
+      Promise.resolve()
+        .then(read)
+        .then(
+          (value) => gauge.set(value),
+          () => gauge.remove(),
+        ),
+  });
 }
 
 type Row = { key: string; value: number | string };
@@ -31,7 +39,7 @@ export async function openMetrics(strapi: Core.Strapi): Promise<() => Promise<vo
   if (!port) return async () => {};
   describeGauges(strapi);
   const server = createServer((_request, response) => {
-    void metricsText().then((text) => response.setHeader('content-type', 'text/plain; version=0.0.4').end(text));
+    void metrics.metrics().then((text) => response.setHeader('content-type', metrics.contentType).end(text));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections());
@@ -41,11 +49,17 @@ function describeGauges(strapi: Core.Strapi): void {
   const outbox = (where: object) => strapi.db.query('api::outbox.outbox').count({ where });
   const counter = async (key: string) =>
     Number(((await strapi.db.query('api::counter.counter').findOne({ where: { key } })) as Row | null)?.value ?? 0);
-  setGauge('cms_outbox_waiting', () => outbox({ status: 'waiting' }));
-  setGauge('cms_outbox_failed', () => outbox({ status: 'failed' }));
-  setGauge('cms_events', () => counter('event'));
-  setGauge('cms_mail_reader_lag', async () => (await counter('event')) - (await counter('reader:mail')));
-  setGauge('cms_contacts_open', () => strapi.db.query('api::contact.contact').count({ where: { status: 'open' } }));
-  setGauge('cms_memory_bytes', () => process.memoryUsage.rss());
-  setGauge('cms_uptime_seconds', () => process.uptime());
+  addGauge('cms_outbox_waiting', 'Mails that are still to be sent', () => outbox({ status: 'waiting' }));
+  addGauge('cms_outbox_failed', 'Mails that were given up', () => outbox({ status: 'failed' }));
+  addGauge('cms_events', 'Events in the log', () => counter('event'));
+  addGauge(
+    'cms_mail_reader_lag',
+    'Events that have not become mails yet',
+    async () => (await counter('event')) - (await counter('reader:mail')),
+  );
+  addGauge('cms_contacts_open', 'Contact messages nobody has answered', () =>
+    strapi.db.query('api::contact.contact').count({ where: { status: 'open' } }),
+  );
+  addGauge('cms_memory_bytes', 'Resident memory of this process', () => process.memoryUsage.rss());
+  addGauge('cms_uptime_seconds', 'Time since this process started', () => process.uptime());
 }

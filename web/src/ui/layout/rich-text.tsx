@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../lib/escape-markup';
+import { escapeMarkup } from '@contract/escape-markup';
 import { useLocale } from '../../lib/locale';
 import { localizeLinks } from '../../lib/localize-links';
 import { useT } from '../../lib/strings';

@@ -1,0 +1,25 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+/** What scripts may weigh on a first visit, in bytes on the wire without headers. */
+const budgets = [
+  { kind: 'home', path: '/', bytes: 93_000 },
+  { kind: 'a category', path: '/paper-to-cad', bytes: 93_000 },
+  { kind: 'a product', path: '/paper-to-cad/standard', bytes: 100_000 },
+];
+
+// Nobody has answered the notice on a first visit; what it allows is not loaded before.
+test.use({ hasDecided: false });
+
+for (const { kind, path, bytes } of budgets) {
+  test(`the scripts of ${kind} stay within their budget`, async ({ page, open }) => {
+    const scripts: Request[] = [];
+    page.on('requestfinished', (request) => request.resourceType() === 'script' && scripts.push(request));
+    await open(path);
+    await page.waitForLoadState('networkidle');
+    const answers = await Promise.all(scripts.map(async (script) => (await script.response())?.headers()['content-encoding']));
+    expect(new Set(answers)).toEqual(new Set(['br']));
+    const weights = await Promise.all(scripts.map(async (script) => (await script.sizes()).responseBodySize));
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(bytes);
+  });
+}
