@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { install } from './prepare.mjs';
+import { printSizes } from './print-sizes.mjs';
 import { bin, fail, root, runInPairs } from './steps.mjs';
 
 const cms = join(root, 'cms');
@@ -26,5 +27,6 @@ const checks = [
 
 await install();
 const failed = await runInPairs(checks);
+printSizes();
 console.log(`check: ${checks.length - failed.length} passed, ${failed.length} failed`);
 if (failed.length > 0) fail('Not everything holds. `npx oxfmt` formats; the rest is said above.');
