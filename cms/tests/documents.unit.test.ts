@@ -9,7 +9,7 @@ import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
 import { giroCode } from '../src/domain/billing/payment-box';
 import { renderInvoice } from '../src/domain/billing/render-invoice';
 import { renderOffer } from '../src/domain/quoting/render-offer';
-import { renderOrderConfirmation } from '../src/domain/production/render-order-confirmation';
+import { renderOrderConfirmation } from '../src/domain/production/orders/render-order-confirmation';
 import { renderReminder } from '../src/domain/billing/render-reminder';
 import { aLine, consumerOffer, invoiceGrid, invoices, offer, orderConfirmation, reminder } from './sample-documents';
 

@@ -20,7 +20,7 @@ import { messageLocale } from '../src/platform/http/input';
 import { loggedPath } from '../src/platform/http/route-path';
 import { withoutSecrets } from '../src/platform/mail/outbox-row';
 import { placeholdersOf } from '../src/platform/strings/check-overrides';
-import { customerNamedIn } from '../src/domain/production/names-customer';
+import { customerNamedIn } from '../src/domain/production/assignments/names-customer';
 import { closingDaysIn } from '../src/platform/time/support-calendar';
 import { readBankStatement } from '../src/domain/billing/bank-statement';
 import { numbersIn } from '../src/domain/billing/propose-payments';

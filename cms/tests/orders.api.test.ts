@@ -146,7 +146,7 @@ describe('illegal', () => {
 /** What the clock brings about in so many days. */
 async function completeAfter(days: number): Promise<void> {
   const { completeDeliveries } = compiled<{ completeDeliveries(strapi: unknown, now: Date): Promise<void> }>(
-    'domain/production/complete-deliveries',
+    'domain/production/orders/complete-deliveries',
   );
   await completeDeliveries(shop.strapi, new Date(Date.now() + days * DAY_MS));
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { replaceTransport } from '../src/lib/transport';
+import { replaceTransport } from '../src/lib/http/transport';
 import { createApp } from './app';
 
 const app = createApp({ clientDir: '/nowhere', publicUrl: '', isReady: () => true, pictureAt: async () => null });

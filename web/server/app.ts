@@ -3,7 +3,7 @@ import type { SitemapEntry } from '@contract/content/site';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { get } from '../src/lib/http';
+import { get } from '../src/lib/http/http';
 import { originOf } from './render/page-key';
 import { problemBody } from './proxy/problem-answer';
 import { securityHeaders, strictTransport } from './render/security-headers';

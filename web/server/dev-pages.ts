@@ -1,9 +1,9 @@
 import { renderPage, type RenderedPage } from '../src/entry-server';
-import { isAreaPath } from '../src/lib/locale-path';
-import { preferencesOf } from '../src/lib/preferences';
+import { isAreaPath } from '../src/lib/text/locale-path';
+import { preferencesOf } from '../src/lib/page/preferences';
 import type { PageAssets } from '../src/page-document';
 import { renderUiPage, UI_PATH } from '../src/render-ui-page';
-import { replaceTransport } from '../src/lib/transport';
+import { replaceTransport } from '../src/lib/http/transport';
 import { readContentFile, withContentFiles } from './cache/content-files';
 import { log } from './listen';
 import { readTexts, textsAt } from './render/texts';

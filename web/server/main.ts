@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { replaceTransport } from '../src/lib/transport';
+import { replaceTransport } from '../src/lib/http/transport';
 import { createApp } from './app';
 import { CmsServers } from './proxy/cms-servers';
 import { ContentCache } from './cache/content-cache';

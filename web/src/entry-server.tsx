@@ -5,8 +5,8 @@ import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scrol
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { REVEAL } from './site/consent/consent-notices';
-import { presentationOf, type Preferences } from './lib/preferences';
-import type { ReadTexts } from './lib/strings';
+import { presentationOf, type Preferences } from './lib/page/preferences';
+import type { ReadTexts } from './lib/text/strings';
 import { pageDocument, type InlineCode, type PageAssets, type Piece } from './page-document';
 import { getRouter } from './router';
 import { routeTree } from './routeTree.gen';

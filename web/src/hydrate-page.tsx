@@ -1,8 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { localeOfPath } from './lib/locale-path';
-import { replaceTransport } from './lib/transport';
+import { localeOfPath } from './lib/text/locale-path';
+import { replaceTransport } from './lib/http/transport';
 import { CONTENT_ID } from './page-content-id';
 import { routeTree } from './public-route-tree.gen';
 import { getRouter, type RouteTree } from './router';
@@ -19,7 +19,7 @@ function hydratePage(): void {
     locale,
     theme: null,
     origin: location.origin,
-    readTexts: async (...file) => (await import('./lib/read-texts')).readTexts(...file),
+    readTexts: async (...file) => (await import('./lib/text/read-texts')).readTexts(...file),
   });
   replaceTransport(sendAsVisitor);
   startTransition(() => {
@@ -37,7 +37,7 @@ function hydratePage(): void {
 const sendAsVisitor: typeof fetch = async (input, init) =>
   init?.method === 'GET' && !String(input).startsWith('/api/files')
     ? fetch(input, init)
-    : (await import('./areas/sign-in/visitor-session')).sendSigned(input, init);
+    : (await import('./areas/sign-in/session/visitor-session')).sendSigned(input, init);
 
 /** Piece by piece when there is time, so that nobody waits for it, and who soon jumps far or comes back finds all heights known. */
 function layOutRest([next, ...rest]: HTMLElement[] = [...document.querySelectorAll<HTMLElement>('.section, .footer')]): void {

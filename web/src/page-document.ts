@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/constants';
 import { escapeMarkup } from '@contract/escape-markup';
-import { headTags } from './lib/head-tags';
-import type { Theme } from './lib/preferences';
+import { headTags } from './lib/head/head-tags';
+import type { Theme } from './lib/page/preferences';
 import { CONTENT_ID } from './page-content-id';
 
 /** Markup, or code inside the page. */

@@ -10,13 +10,13 @@ import { parseTableText } from './site/tools/room-book/parse-table-text';
 import { recogniseHeadings } from './site/tools/room-book/paste-rooms';
 import { columns, type Column } from './site/tools/room-book/room-book';
 import { foldText, questionWords, wordsOf } from './site/search/words-of';
-import { parseDecimal } from './lib/decimal';
-import { withHeadingIds } from './lib/heading-ids';
-import { localizeLinks } from './lib/localize-links';
-import { knownSearch, readSearch } from './lib/page-search';
-import { openingHours } from './lib/opening-hours';
-import { preferencesOf } from './lib/preferences';
-import { readWorkbook, writeWorkbook } from './lib/workbook';
+import { parseDecimal } from './lib/text/decimal';
+import { withHeadingIds } from './lib/head/heading-ids';
+import { localizeLinks } from './lib/text/localize-links';
+import { knownSearch, readSearch } from './lib/page/page-search';
+import { openingHours } from './lib/head/opening-hours';
+import { preferencesOf } from './lib/page/preferences';
+import { readWorkbook, writeWorkbook } from './lib/workbook/workbook';
 
 const titles = Object.fromEntries(columns.map((column) => [column, column])) as Record<Column, string>;
 

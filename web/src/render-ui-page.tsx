@@ -1,7 +1,7 @@
 import { RouterContextProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from './entry-server';
-import type { ReadTexts } from './lib/strings';
+import type { ReadTexts } from './lib/text/strings';
 import { pageDocument, type PageAssets } from './page-document';
 import { getRouter } from './router';
 import { routeTree } from './routeTree.gen';

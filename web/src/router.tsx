@@ -1,17 +1,17 @@
 import type { Locale } from '@contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith } from '@tanstack/react-router';
-import type { Session } from './areas/sign-in/session';
+import type { Session } from './areas/sign-in/session/session';
 import type { Contact } from './lib/live/contact';
 import { FailurePage } from './site/shell/failure-page';
 import { MissingPage, NotFoundPage } from './site/shell/not-found-page';
-import { hasDecided } from './lib/consent';
-import { localePath, stripLocale } from './lib/locale-path';
-import { areInHtmlOnly } from './lib/page-parts';
-import { readSearch } from './lib/page-search';
-import type { Theme } from './lib/preferences';
-import type { Namespace } from './lib/namespaces';
-import { createStrings, type ReadTexts, type Strings, type Texts, type Translate } from './lib/strings';
+import { hasDecided } from './lib/page/consent';
+import { localePath, stripLocale } from './lib/text/locale-path';
+import { areInHtmlOnly } from './lib/head/page-parts';
+import { readSearch } from './lib/page/page-search';
+import type { Theme } from './lib/page/preferences';
+import type { Namespace } from './lib/text/namespaces';
+import { createStrings, type ReadTexts, type Strings, type Texts, type Translate } from './lib/text/strings';
 import type { routeTree } from './routeTree.gen';
 import { Loader } from './ui/feedback/skeleton';
 
@@ -94,7 +94,7 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
     const matches = router.state.matches;
     // The server wrote the head of the public page that it sent, and only the outline of an area's.
     const isAsSent = !theme && (!fromLocation || areInHtmlOnly(matches.at(-1)?.loaderData));
-    if (!isAsSent) (await import('./lib/show-head')).showHead(matches);
+    if (!isAsSent) (await import('./lib/head/show-head')).showHead(matches);
     if (!fromLocation || pathChanged) await countIfDecided();
   });
   return router;
@@ -102,7 +102,7 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
 
 /** Its code loads once the visitor has answered the consent notice. */
 async function countIfDecided(): Promise<void> {
-  if (hasDecided()) (await import('./lib/analytics')).countPage();
+  if (hasDecided()) (await import('./lib/page/analytics')).countPage();
 }
 
 declare module '@tanstack/react-router' {

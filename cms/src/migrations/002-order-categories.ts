@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { OrderRow } from '../domain/production/order-row';
+import type { OrderRow } from '../domain/production/orders/order-row';
 import type { QuoteRow } from '../domain/quoting/quote-row';
 import { openOrderStatuses } from '../contract/states/order';
 import { categoriesOf } from '../domain/quoting/categories-of';

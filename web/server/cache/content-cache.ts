@@ -1,4 +1,4 @@
-import { type Answer, parseJson } from '../../src/lib/transport';
+import { type Answer, parseJson } from '../../src/lib/http/transport';
 import { type Patience, RENDER_READ_TIMEOUT_MS } from '../proxy/patience';
 import type { CmsServers } from '../proxy/cms-servers';
 import { drafts } from '../render/page-key';

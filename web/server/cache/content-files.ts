@@ -1,8 +1,8 @@
 import type { Page } from '@contract/list';
 import type { ArticleSummary } from '@contract/content/article';
 import { locales, type Locale } from '@contract/constants';
-import { feedPath, localePath } from '../../src/lib/locale-path';
-import { get } from '../../src/lib/http';
+import { feedPath, localePath } from '../../src/lib/text/locale-path';
+import { get } from '../../src/lib/http/http';
 import { atomFeed, readSearchIndex } from '../feeds/atom-feed';
 import { readKnownPages } from './known-pages';
 import { llmsTxt } from '../feeds/llms-txt';

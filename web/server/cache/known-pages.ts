@@ -2,8 +2,8 @@ import type { Locale } from '@contract/constants';
 import { declarationPaths, listPaths } from '@contract/content/content-path';
 import type { SearchDocument } from '@contract/content/search-document';
 import type { Site } from '@contract/content/site';
-import { get } from '../../src/lib/http';
-import type { Texts } from '../../src/lib/strings';
+import { get } from '../../src/lib/http/http';
+import type { Texts } from '../../src/lib/text/strings';
 import { readTexts } from '../render/texts';
 
 /** Which texts are the title and the description of the pages that are no entry of the CMS. */

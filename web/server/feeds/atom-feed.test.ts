@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedPath } from '../../src/lib/locale-path';
+import { feedPath } from '../../src/lib/text/locale-path';
 import { atomFeed } from './atom-feed';
 
 const article = {

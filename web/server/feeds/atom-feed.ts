@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@contract/content/article';
 import type { Locale } from '@contract/constants';
 import { listPaths } from '@contract/content/content-path';
-import { feedPath, localePath } from '../../src/lib/locale-path';
+import { feedPath, localePath } from '../../src/lib/text/locale-path';
 import { escapeMarkup } from '@contract/escape-markup';
 import type { SearchIndex } from '../../src/site/search/load-search';
 import { readKnownPages } from '../cache/known-pages';

@@ -4,7 +4,7 @@ import type { Locale } from '@contract/constants';
 import { firstSentence } from '@contract/content/content-path';
 import type { SearchDocument } from '@contract/content/search-document';
 import type { Site } from '@contract/content/site';
-import { localePath } from '../../src/lib/locale-path';
+import { localePath } from '../../src/lib/text/locale-path';
 
 type LlmsTxt = { site: Site; documents: readonly SearchDocument[]; texts: Record<string, string>; locale: Locale; origin: string };
 

@@ -1,7 +1,7 @@
 import { redirectKey, type Redirect } from '@contract/content/redirect';
 import type { RenderedPage } from '../../src/entry-server';
-import { get } from '../../src/lib/http';
-import { localeOfPath, localePath, stripLocale } from '../../src/lib/locale-path';
+import { get } from '../../src/lib/http/http';
+import { localeOfPath, localePath, stripLocale } from '../../src/lib/text/locale-path';
 import { nearestTranslation, readSitemap } from '../render/translations';
 
 /** Where an address leads; `location` is null for what is gone. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/constants';
 import type { SitemapEntry } from '@contract/content/site';
-import { localePath } from '../../src/lib/locale-path';
+import { localePath } from '../../src/lib/text/locale-path';
 import { escapeMarkup } from '@contract/escape-markup';
 
 /** What one sitemap file may hold (sitemaps.org). */

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { withoutLinkSecret } from '../../src/lib/page-view';
+import { withoutLinkSecret } from '../../src/lib/page/page-view';
 import { visitor, visitorAddress } from '../proxy/client-address';
 import type { CmsServers } from '../proxy/cms-servers';
 import { isContentFile } from '../cache/content-files';

@@ -1,5 +1,5 @@
-import { stripLocale } from '../../src/lib/locale-path';
-import { knownSearch, readSearch } from '../../src/lib/page-search';
+import { stripLocale } from '../../src/lib/text/locale-path';
+import { knownSearch, readSearch } from '../../src/lib/page/page-search';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Pages with personal or secret content; rendered for each visitor and never stored. */

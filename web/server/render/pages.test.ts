@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderPage } from '../../src/entry-server';
 import { pageDocument } from '../../src/page-document';
-import { preferencesOf } from '../../src/lib/preferences';
-import { replaceTransport } from '../../src/lib/transport';
+import { preferencesOf } from '../../src/lib/page/preferences';
+import { replaceTransport } from '../../src/lib/http/transport';
 import { contentSecurityPolicy } from './pages';
 import { readTexts } from './texts';
 

@@ -1,8 +1,8 @@
 import { locales, type Locale } from '@contract/constants';
 import type { Site } from '@contract/content/site';
-import { get } from '../../src/lib/http';
-import { namespaces, type Namespace } from '../../src/lib/namespaces';
-import type { Texts } from '../../src/lib/strings';
+import { get } from '../../src/lib/http/http';
+import { namespaces, type Namespace } from '../../src/lib/text/namespaces';
+import type { Texts } from '../../src/lib/text/strings';
 
 const files = import.meta.glob<Texts>('../../../cms/src/contract/strings/*/*.json', { eager: true, import: 'default' });
 

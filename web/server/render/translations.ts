@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/constants';
 import type { SitemapEntry } from '@contract/content/site';
-import { get } from '../../src/lib/http';
-import { localeOfPath, localePath, stripLocale } from '../../src/lib/locale-path';
+import { get } from '../../src/lib/http/http';
+import { localeOfPath, localePath, stripLocale } from '../../src/lib/text/locale-path';
 
 /** Every page with its languages; none while the CMS cannot say. */
 export async function readSitemap(): Promise<readonly SitemapEntry[]> {

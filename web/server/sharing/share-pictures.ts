@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@contract/constants';
 import type { Accent } from '@contract/content/product';
-import { picturePathOf } from '../../src/lib/locale-path';
+import { picturePathOf } from '../../src/lib/text/locale-path';
 import { readKnownPages } from '../cache/known-pages';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '../cache/content-cache';

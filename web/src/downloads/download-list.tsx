@@ -1,5 +1,5 @@
 import type { FileEntry } from '@contract/quoting/thread';
-import { useLocale } from '../lib/locale';
+import { useLocale } from '../lib/text/locale';
 import { formatBytes } from '../ui/marks/format-bytes';
 import { DownloadRow } from './download-row';
 

@@ -1,8 +1,8 @@
 import type { FileEntry } from '@contract/quoting/thread';
 import { useState } from 'react';
-import { loadCode } from '../lib/load-code';
-import { logFailure } from '../lib/log-failure';
-import { useLoadStrings, useT } from '../lib/strings';
+import { loadCode } from '../lib/page/load-code';
+import { logFailure } from '../lib/page/log-failure';
+import { useLoadStrings, useT } from '../lib/text/strings';
 import { FileRow } from '../ui/marks/file-row';
 import { Icon } from '../ui/marks/icon';
 import { useToast } from '../ui/feedback/toasts';

@@ -1,6 +1,6 @@
 import type { FileEntry } from '@contract/quoting/thread';
 import { useState } from 'react';
-import { useT } from '../lib/strings';
+import { useT } from '../lib/text/strings';
 import { Modal } from '../ui/layout/modal';
 import { Spinner } from '../ui/feedback/skeleton';
 import { SheetPages } from './sheet-pages';

@@ -1,6 +1,6 @@
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Sheet } from './sheet';
-import { getFile } from '../lib/get-file';
+import { getFile } from '../lib/http/get-file';
 
 /** Enough to read a plan when it is enlarged, and little enough for a phone's memory. */
 const LONG_SIDE_PX = 2_600;

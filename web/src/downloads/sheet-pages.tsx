@@ -1,4 +1,4 @@
-import { useT } from '../lib/strings';
+import { useT } from '../lib/text/strings';
 import { Icon } from '../ui/marks/icon';
 
 type SheetPagesProps = { page: number; pages: number; onPage: (page: number) => void };

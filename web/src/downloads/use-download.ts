@@ -1,7 +1,7 @@
 import type { DownloadUrl } from '@contract/files/file';
 import { Problem } from '@contract/problem';
-import { get } from '../lib/http';
-import { useT } from '../lib/strings';
+import { get } from '../lib/http/http';
+import { useT } from '../lib/text/strings';
 import { useToast } from '../ui/feedback/toasts';
 
 /** Downloads what stands behind an API path that gives a signed address; each call asks for a fresh one, which lasts five minutes. */

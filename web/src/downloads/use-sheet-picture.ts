@@ -1,11 +1,11 @@
 import type { FileEntry } from '@contract/quoting/thread';
 import { useEffect, useState } from 'react';
-import { logFailure } from '../lib/log-failure';
+import { logFailure } from '../lib/page/log-failure';
 import type { Sheet } from './sheet';
 import { type DownloadUrl, extensionOf } from '@contract/files/file';
-import { getFile } from '../lib/get-file';
-import { get } from '../lib/http';
-import { loadCode } from '../lib/load-code';
+import { getFile } from '../lib/http/get-file';
+import { get } from '../lib/http/http';
+import { loadCode } from '../lib/page/load-code';
 
 export type SheetPicture = {
   /** 0 until the file is there. */

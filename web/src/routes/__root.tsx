@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { CartProvider } from '../site/configurator/cart-provider';
+import { CartProvider } from '../site/configurator/cart/cart-provider';
 import type { RouterContext } from '../router';
 import { ToastProvider } from '../ui/feedback/toasts';
 

@@ -1,11 +1,11 @@
 import type { Consent } from '@contract/consent';
 import type { Site } from '@contract/content/site';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { CartBadge } from '../site/configurator/cart-badge';
+import { CartBadge } from '../site/configurator/cart/cart-badge';
 import { FailurePage } from '../site/shell/failure-page';
 import { SearchOpener } from '../site/search/search-opener';
 import { PublicFrame } from '../site/shell/public-frame';
-import { get } from '../lib/http';
+import { get } from '../lib/http/http';
 
 export const Route = createFileRoute('/_public')({
   // Every public page has it.

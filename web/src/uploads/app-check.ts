@@ -1,8 +1,8 @@
 import { fileHeaders, type AppCheckToken } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import type { Challenge, Solution } from 'altcha-lib';
-import { get, post } from '../lib/http';
-import { endOf } from '../lib/lifetime';
+import { get, post } from '../lib/http/http';
+import { endOf } from '../lib/http/lifetime';
 
 type Proof = { cartId: string; token: Promise<string>; endsAtMs: number };
 

@@ -1,8 +1,8 @@
 import type { CartFile } from '@contract/quoting/cart';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { logFailure } from '../lib/log-failure';
-import { type Translate, useT } from '../lib/strings';
-import { useStoredValue } from '../lib/stored-value';
+import { logFailure } from '../lib/page/log-failure';
+import { type Translate, useT } from '../lib/text/strings';
+import { useStoredValue } from '../lib/storage/stored-value';
 import { useToast } from '../ui/feedback/toasts';
 import type { Attachments } from './attachments';
 import { deleteStoredFile } from './file-client';

@@ -1,7 +1,7 @@
 import type { CartFile } from '@contract/quoting/cart';
-import { createCartId, isCartId } from '../lib/cart-id';
-import { isListOf } from '../lib/guards';
-import { storedValue, type StoredValue } from '../lib/stored-value';
+import { createCartId, isCartId } from '../lib/storage/cart-id';
+import { isListOf } from '../lib/storage/guards';
+import { storedValue, type StoredValue } from '../lib/storage/stored-value';
 import { isCartFile, isUnfinishedUploads } from './upload-guards';
 import type { UnfinishedUpload } from './upload-row';
 

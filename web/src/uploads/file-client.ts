@@ -1,8 +1,8 @@
 import { fileHeaders, type FileMetadata, OPERATION_RETRY_MS } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
-import { get, problemOf } from '../lib/http';
-import { transport } from '../lib/transport';
+import { get, problemOf } from '../lib/http/http';
+import { transport } from '../lib/http/transport';
 
 const pathOf = (fileName: string) => `/api/files/${encodeURIComponent(fileName)}`;
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));

@@ -1,5 +1,5 @@
 import { fileExtensions } from '@contract/files/file';
-import { useT } from '../lib/strings';
+import { useT } from '../lib/text/strings';
 import { type DragEvent as ReactDragEvent, useEffect, useState } from 'react';
 
 /** For file inputs. */

@@ -1,6 +1,6 @@
 import type { CartFile } from '@contract/quoting/cart';
-import { useLocale } from '../lib/locale';
-import { type Translate, useT } from '../lib/strings';
+import { useLocale } from '../lib/text/locale';
+import { type Translate, useT } from '../lib/text/strings';
 import { Icon } from '../ui/marks/icon';
 import { FileRow } from '../ui/marks/file-row';
 import { formatBytes } from '../ui/marks/format-bytes';

@@ -1,7 +1,7 @@
 import { SINGLE_POST_BYTES, type FileMetadata } from '@contract/files/file';
 import type { CartFile } from '@contract/quoting/cart';
 import type { Problem } from '@contract/problem';
-import { logFailure } from '../lib/log-failure';
+import { logFailure } from '../lib/page/log-failure';
 import { uploadProblem } from './upload-failure';
 import type { UploadOrder } from './upload-order';
 

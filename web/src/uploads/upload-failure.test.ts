@@ -1,6 +1,6 @@
 import { Problem } from '@contract/problem';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { problemOf } from '../lib/http';
+import { problemOf } from '../lib/http/http';
 import { uploadProblem } from './upload-failure';
 
 describe('what ended an upload', () => {

@@ -1,6 +1,6 @@
 import { Problem } from '@contract/problem';
 import type { ProblemCode } from '@contract/problem-status';
-import type { Translate } from '../lib/strings';
+import type { Translate } from '../lib/text/strings';
 
 /** What other calls are told, in words that fit a file. */
 const forFiles: Partial<Record<ProblemCode, ProblemCode>> = {

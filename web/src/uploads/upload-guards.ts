@@ -1,6 +1,6 @@
 import type { CartFile } from '@contract/quoting/cart';
-import { isCartId } from '../lib/cart-id';
-import { isFields, isFinite, isName, isText } from '../lib/guards';
+import { isCartId } from '../lib/storage/cart-id';
+import { isFields, isFinite, isName, isText } from '../lib/storage/guards';
 import { uploadPlaces } from './upload-order';
 import type { UnfinishedUpload } from './upload-row';
 

@@ -1,8 +1,8 @@
 import { fileHeaders, MIN_CHUNK_BYTES, nextChunkBytes, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import { DetailedError, Upload, type HttpRequest, type HttpResponse } from 'tus-js-client';
-import { authorization } from '../lib/authorization';
-import { problemOf } from '../lib/http';
+import { authorization } from '../lib/http/authorization';
+import { problemOf } from '../lib/http/http';
 import { withAppCheck } from './app-check';
 import { isWorthRetrying, readFileMetadata, retryDelays } from './file-client';
 import type { UploadOrder } from './upload-order';

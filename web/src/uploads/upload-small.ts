@@ -1,7 +1,7 @@
 import { fileHeaders, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/files/file';
 import { Problem } from '@contract/problem';
-import { problemOf } from '../lib/http';
-import { fetchJson, type Answer } from '../lib/transport';
+import { problemOf } from '../lib/http/http';
+import { fetchJson, type Answer } from '../lib/http/transport';
 import { withAppCheck } from './app-check';
 import { isWorthRetrying, retryDelays } from './file-client';
 import type { UploadOrder } from './upload-order';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { InvoiceRow } from './invoice-row';
-import { lockOrder, type OrderRow } from '../production/order-row';
+import { lockOrder, type OrderRow } from '../production/orders/order-row';
 import type { InvoiceDocument } from '../../contract/billing/document';
 import { type NewInvoice, PAYMENT_DAYS } from '../../contract/billing/invoice';
 import { currentTime } from '../../platform/time/current-time';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { BalanceRow, InvoiceRow } from './invoice-row';
-import { lockOrder, type OrderRow } from '../production/order-row';
+import { lockOrder, type OrderRow } from '../production/orders/order-row';
 import type { Move } from '../../contract/states/transition';
 import { Problem } from '../../contract/problem';
 import { hasMoved } from '../../platform/events/append-event';

@@ -1,7 +1,7 @@
 import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
 import type { MessageRow } from '../quoting/show-thread';
-import type { OrderRow } from '../production/order-row';
+import type { OrderRow } from '../production/orders/order-row';
 import { guestToken, type QuoteRow } from '../quoting/quote-row';
 import type { Locale } from '../../contract/constants';
 import { cents, formatCents } from '../../contract/pricing/money';

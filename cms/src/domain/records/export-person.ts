@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { ZipFile } from 'yazl';
-import type { AssignmentRow } from '../production/assignment-row';
+import type { AssignmentRow } from '../production/assignments/assignment-row';
 import type { ContactRow } from '../people/contact-row';
 import { presentContact } from '../people/find-contacts';
-import { type ContractorRow, presentProfile } from '../production/contractor-row';
+import { type ContractorRow, presentProfile } from '../production/contractors/contractor-row';
 import { type DeclarationRow, presentReceipt } from './find-declarations';
 import type { InvoiceRow } from '../billing/invoice-row';
-import type { OrderRow } from '../production/order-row';
+import type { OrderRow } from '../production/orders/order-row';
 import type { QuoteRow } from '../quoting/quote-row';
 import { type AccountRow, presentAccount } from '../people/account-row';
 import { listDevices } from '../people/sessions';
@@ -15,8 +15,8 @@ import { type StoredDocument, storedDocuments } from '../../platform/documents/s
 import { type FileRow, files } from '../files/file-row';
 import { fileStore } from '../../platform/storage/open-store';
 import { ownedBy } from '../people/person-row';
-import { showAssignment } from '../production/show-assignment';
-import { showOrder } from '../production/show-order';
+import { showAssignment } from '../production/assignments/show-assignment';
+import { showOrder } from '../production/orders/show-order';
 import { showQuote } from '../quoting/show-quote';
 import { appendEvent } from '../../platform/events/append-event';
 

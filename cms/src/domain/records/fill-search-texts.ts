@@ -4,7 +4,7 @@ import { mailSearchText } from '../../platform/mail/outbox-row';
 import { balanceSearchText } from '../billing/invoice-row';
 import { contactSearchText } from '../people/contact-row';
 import { personSearchText } from '../people/person-row';
-import { orderSearchText } from '../production/order-row';
+import { orderSearchText } from '../production/orders/order-row';
 import { quoteSearchText } from '../quoting/quote-row';
 
 const searchTexts: SearchTexts = {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type AccountRow, accounts } from '../people/account-row';
-import type { OrderRow } from '../production/order-row';
+import type { OrderRow } from '../production/orders/order-row';
 import type { DeclarationListQuery, DeclarationReceipt, StaffDeclaration } from '../../contract/people/declaration';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
 import { cents } from '../../contract/pricing/money';

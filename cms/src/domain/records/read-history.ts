@@ -5,7 +5,7 @@ import type { DeclarationRow } from './find-declarations';
 import type { InvoiceRow } from '../billing/invoice-row';
 import type { MessageRow } from '../quoting/show-thread';
 import type { OfferRow } from '../quoting/offer-row';
-import type { OrderRow } from '../production/order-row';
+import type { OrderRow } from '../production/orders/order-row';
 import type { QuoteRow } from '../quoting/quote-row';
 import { LIST_LIMIT_DEFAULT, type ListQuery, type Page } from '../../contract/list';
 import { cents } from '../../contract/pricing/money';

@@ -3,9 +3,9 @@ import type { OutboxRow } from '../../platform/mail/outbox-row';
 import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/current-time';
 import { appendEvent, hasMoved } from '../../platform/events/append-event';
-import { DELIVERY_MAIL } from '../production/complete-deliveries';
+import { DELIVERY_MAIL } from '../production/orders/complete-deliveries';
 import type { Mover } from '../../platform/events/move-document';
-import { reviewEnd } from '../production/move-order';
+import { reviewEnd } from '../production/orders/move-order';
 
 /**
  * Has a mail that failed sent again, with all its attempts anew and the Message-ID it had.

@@ -4,9 +4,9 @@ import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/current-time';
 import { appendEvent, hasMoved } from '../../platform/events/append-event';
 import type { Mover } from '../../platform/events/move-document';
-import type { OrderRow } from '../production/order-row';
+import type { OrderRow } from '../production/orders/order-row';
 import type { DeclarationMatch } from '../../contract/people/declaration';
-import { moveOrder } from '../production/move-order';
+import { moveOrder } from '../production/orders/move-order';
 
 type Settling = {
   declarationId: string;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { findAccount } from '../people/account-row';
-import type { OrderRow } from '../production/order-row';
+import type { OrderRow } from '../production/orders/order-row';
 import { ownedBy, type Owner, type PersonRow } from '../people/person-row';
 import { presentPerson } from './find-people';
 import type { BillingAddress } from '../../contract/people/account';

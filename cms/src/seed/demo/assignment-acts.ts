@@ -1,11 +1,11 @@
-import type { AssignmentRow } from '../../domain/production/assignment-row';
+import type { AssignmentRow } from '../../domain/production/assignments/assignment-row';
 import type { Submission, WorkTerms } from '../../contract/production/assignment';
 import { centsFromEuros } from '../../contract/pricing/money';
 import type { AssignmentEvent } from '../../contract/states/assignment';
 import { files, type FileRow } from '../../domain/files/file-row';
-import { askContractors, assignDirectly } from '../../domain/production/create-assignments';
-import { moveAssignment } from '../../domain/production/move-assignment';
-import { sendAssignmentMessage } from '../../domain/production/write-assignment-message';
+import { askContractors, assignDirectly } from '../../domain/production/assignments/create-assignments';
+import { moveAssignment } from '../../domain/production/assignments/move-assignment';
+import { sendAssignmentMessage } from '../../domain/production/assignments/write-assignment-message';
 import type { Moment } from './moments';
 import type { DemoFile } from './plan-files';
 import { quoteOf } from './quote-acts';

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { findAccount, type AccountRow } from '../../domain/people/account-row';
 import { demoAddress, kim } from './customers';
-import type { ContractorRow } from '../../domain/production/contractor-row';
+import type { ContractorRow } from '../../domain/production/contractors/contractor-row';
 import type { ContractorProfile } from '../../contract/production/contractor';
 import { cents } from '../../contract/pricing/money';
 import type { Actor } from '../../contract/states/transition';
 import { changeProfile } from '../../domain/people/block-account';
-import { inviteContractor } from '../../domain/production/invite-contractor';
-import { saveContractor } from '../../domain/production/save-contractor';
+import { inviteContractor } from '../../domain/production/contractors/invite-contractor';
+import { saveContractor } from '../../domain/production/contractors/save-contractor';
 import { signUp } from '../../domain/people/sign-up';
 import { keyOf, type Cast } from './story';
 

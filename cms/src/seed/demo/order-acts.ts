@@ -1,11 +1,11 @@
 import type { BalanceRow, InvoiceRow } from '../../domain/billing/invoice-row';
-import type { OrderRow } from '../../domain/production/order-row';
+import type { OrderRow } from '../../domain/production/orders/order-row';
 import type { InvoicePart } from '../../contract/billing/invoice';
 import { cents, share } from '../../contract/pricing/money';
 import type { OrderEvent } from '../../contract/states/order';
 import { currentTime } from '../../platform/time/current-time';
 import { files, type FileRow } from '../../domain/files/file-row';
-import { addResults, moveOrder } from '../../domain/production/move-order';
+import { addResults, moveOrder } from '../../domain/production/orders/move-order';
 import { cancelInvoice } from '../../domain/billing/cancel-invoice';
 import { declare } from '../../domain/records/declare';
 import { draftInvoice } from '../../domain/billing/draft-invoice';

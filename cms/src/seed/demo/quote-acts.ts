@@ -7,7 +7,7 @@ import { OFFER_DAYS, type DraftLine, type OfferDraft } from '../../contract/quot
 import type { QuoteEvent } from '../../contract/states/quote';
 import { currentTime } from '../../platform/time/current-time';
 import { hasMoved } from '../../platform/events/append-event';
-import { acceptOffer } from '../../domain/production/accept-offer';
+import { acceptOffer } from '../../domain/production/orders/accept-offer';
 import type { Mover } from '../../platform/events/move-document';
 import { findSent, moveQuote } from '../../domain/quoting/move-quote';
 import { guestOf } from '../../domain/quoting/mover-of';

@@ -1,9 +1,9 @@
 import type { AssignmentMessage, NewAssignmentMessage, SubmittedFile } from '@contract/production/assignment';
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useState } from 'react';
-import { post } from '../../lib/http';
-import { useLocale } from '../../lib/locale';
-import { type StringKey, useT } from '../../lib/strings';
+import { post } from '../../lib/http/http';
+import { useLocale } from '../../lib/text/locale';
+import { type StringKey, useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { formatMoment } from '../../ui/marks/format-time';
 import { Panel } from '../../ui/layout/panel';

@@ -1,8 +1,8 @@
 import type { Assignment, AssignmentStage, AssignmentSummary } from '@contract/production/assignment';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getPage } from '../../lib/content';
-import { pageQuery } from '../../lib/page-query';
-import { choiceOf } from '../../lib/query-string';
+import { getPage } from '../../lib/http/content';
+import { pageQuery } from '../../lib/http/page-query';
+import { choiceOf } from '../../lib/http/query-string';
 
 /** The API's path of one of the contractor's own assignments. */
 export const assignmentPath = (id: string): string => `/api/contractor/assignments/${encodeURIComponent(id)}`;

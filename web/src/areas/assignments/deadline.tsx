@@ -1,7 +1,7 @@
 import type { AssignmentSummary } from '@contract/production/assignment';
 import { useState } from 'react';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
 import { formatMoment } from '../../ui/marks/format-time';
 
 /** By when the contractor must act, and whether that time is past. */

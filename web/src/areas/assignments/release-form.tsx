@@ -3,7 +3,7 @@ import { type AssignmentStatus, openAssignmentStatuses } from '@contract/states/
 import type { FileEntry } from '@contract/quoting/thread';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../lib/http';
+import { post } from '../../lib/http/http';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';

@@ -1,6 +1,6 @@
 import { WorkTerms } from '@contract/production/assignment';
 import type { Locale } from '@contract/constants';
-import { parseDecimal } from '../../lib/decimal';
+import { parseDecimal } from '../../lib/text/decimal';
 import type { FieldProblems } from '../../ui/forms/use-fields';
 
 const CENTS = 100;

@@ -1,8 +1,8 @@
 import type { StaffAssignment, StaffAssignmentSummary } from '@contract/production/assignment';
 import type { CrewMember } from '@contract/production/contractor';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { get } from '../../lib/http';
-import { pageQuery } from '../../lib/page-query';
+import { get } from '../../lib/http/http';
+import { pageQuery } from '../../lib/http/page-query';
 
 /** The API's path of assignments for staff, or of one of them. */
 export const workPath = (id = ''): string => `/api/staff/assignments${id && `/${encodeURIComponent(id)}`}`;

@@ -13,19 +13,19 @@ import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { Listed } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
 import { declarationsQuery } from '../workspace/staff-queries';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { formatExactly, formatMoment } from '../../ui/marks/format-time';
 import { DeclarationLinks } from '../workspace/reach-customer';
 import { formatCents } from '@contract/pricing/money';
 import { useState } from 'react';
-import { parseDecimal } from '../../lib/decimal';
+import { parseDecimal } from '../../lib/text/decimal';
 import { Field } from '../../ui/forms/field';
-import { post } from '../../lib/http';
+import { post } from '../../lib/http/http';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/skeleton';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 
 /** Withdrawals and cancellations as they came in. */
 export function DeclarationList({ kind }: { kind: DeclarationKind | undefined }) {

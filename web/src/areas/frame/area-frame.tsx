@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusOnNavigation, useIsNavigating } from '../../lib/use-client-navigation';
+import { useFocusOnNavigation, useIsNavigating } from '../../lib/page/use-client-navigation';
 import { Link } from '@tanstack/react-router';
 
 type AreaFrameProps = { bar: ReactNode; /** What concerns the whole page. */ note?: ReactNode; footer?: ReactNode; children: ReactNode };

@@ -1,8 +1,8 @@
 import type { Locale } from '@contract/constants';
 import type { Site } from '@contract/content/site';
-import { get } from '../../lib/http';
+import { get } from '../../lib/http/http';
 import type { RouterContext } from '../../router';
-import type { StringKey } from '../../lib/strings';
+import type { StringKey } from '../../lib/text/strings';
 
 export type AreaSite = Pick<Site, 'brand' | 'phone' | 'supportHours'>;
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '../../ui/marks/logo';
-import { applyTheme, themes } from '../../lib/preferences';
+import { applyTheme, themes } from '../../lib/page/preferences';
 import { useTheme } from '../../ui/layout/use-theme';
 
 export type BarLink = { to: string; label: string; /** How much waits there. */ badge?: ReactNode };

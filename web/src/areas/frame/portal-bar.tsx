@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localePath } from '../../lib/locale-path';
-import { useLocale } from '../../lib/locale';
+import { localePath } from '../../lib/text/locale-path';
+import { useLocale } from '../../lib/text/locale';
 import { BarIcon, BarLinks, BarLogo, ThemeButton } from './bar-links';
 
 export type BarProps = { brand: string; signingOut: boolean; onSignOut: () => void };

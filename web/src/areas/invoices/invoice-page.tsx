@@ -1,6 +1,6 @@
 import type { Invoice } from '@contract/billing/invoice';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { InvoiceStatus } from '../../ui/marks/invoice-status';
 import { PageHead } from '../../ui/layout/page-head';

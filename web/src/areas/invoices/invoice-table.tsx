@@ -2,13 +2,13 @@ import type { InvoiceSummary } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { type Column, ColumnTable } from '../../ui/tables/column-table';
 import { formatDate } from '../../ui/marks/format-time';
 import { InvoiceStatus } from '../../ui/marks/invoice-status';
 import { invoicesQuery, invoiceTitle, openOf } from '../../documents/invoices/invoices-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { rowsOf } from '../../lib/page-query';
+import { rowsOf } from '../../lib/http/page-query';
 import { Panel } from '../../ui/layout/panel';
 
 /** Invoices with number, order, days, sums and state. */

@@ -1,6 +1,6 @@
 import { invoiceStatuses, type InvoiceStatus } from '@contract/states/invoice';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import type { InvoiceFilter } from '../../documents/invoices/invoices-query';
 
 type InvoiceTabsProps = {

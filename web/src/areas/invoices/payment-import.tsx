@@ -8,7 +8,7 @@ import { useBankStatement } from './use-bank-statement';
 import type { PaymentProposal } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { useState } from 'react';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { formatDate } from '../../ui/marks/format-time';
 
 /** Takes in a bank's export: proposals first, then what people chose is booked. */

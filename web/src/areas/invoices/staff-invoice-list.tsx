@@ -12,7 +12,7 @@ import { SortChoice } from '../../ui/forms/sort-choice';
 import { type InvoiceFilter, invoiceTitle, openOf, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
 import { InvoiceTabs } from './invoice-tabs';
 import { formatCents } from '@contract/pricing/money';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { formatDate } from '../../ui/marks/format-time';
 import { InvoiceStatus } from '../../ui/marks/invoice-status';
 import { type RecordColumn, RecordTable } from '../../ui/tables/record-table';

@@ -2,7 +2,7 @@ import type { ImportOutcome, PaymentProposal } from '@contract/billing/invoice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../lib/http';
+import { post } from '../../lib/http/http';
 import { useToast } from '../../ui/feedback/toasts';
 
 /** A statement with its proposals. `readAt` tells one reading from the next. */

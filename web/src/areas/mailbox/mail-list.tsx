@@ -7,7 +7,7 @@ import { Listed } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
 import { SearchField } from '../../ui/forms/search-field';
 import { type MailFilter, mailsQuery } from './mail-queries';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { type Column, ColumnTable } from '../../ui/tables/column-table';
 import { formatMoment } from '../../ui/marks/format-time';
 import { MailState } from './mail-page';

@@ -1,7 +1,7 @@
 import type { Mail, MailDocument, MailStatus } from '@contract/mailbox';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../ui/marks/format-time';
 import { PageHead } from '../../ui/layout/page-head';
@@ -9,7 +9,7 @@ import { Panel } from '../../ui/layout/panel';
 import { mailPath, mailQuery } from './mail-queries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { post } from '../../lib/http';
+import { post } from '../../lib/http/http';
 import type { Tone } from '@contract/states/transition';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 

@@ -13,7 +13,7 @@ import {
 } from '@contract/people/account';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { get, patch, post, remove } from '../../lib/http';
+import { get, patch, post, remove } from '../../lib/http/http';
 import type { FieldProblems } from '../../ui/forms/use-fields';
 
 export const changeProfile = (change: ProfileChange) => patch<Account>('/api/account', change);

@@ -1,8 +1,8 @@
 import { locales, type Locale } from '@contract/constants';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../lib/locale';
-import { applyTheme, remember, themes } from '../../lib/preferences';
+import { useLocale } from '../../lib/text/locale';
+import { applyTheme, remember, themes } from '../../lib/page/preferences';
 import { Panel } from '../../ui/layout/panel';
 import { useTheme } from '../../ui/layout/use-theme';
 import { changeProfile } from './account-calls';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { countries } from '../../ui/forms/countries';
 import { Field } from '../../ui/forms/field';
 import { Panel } from '../../ui/layout/panel';

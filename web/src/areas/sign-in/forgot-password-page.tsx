@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/functions-client';
+import { call } from '../../lib/http/functions-client';
 import { Field } from '../../ui/forms/field';
 import { emailProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';

@@ -2,13 +2,13 @@ import { Problem } from '@contract/problem';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StringKey } from '../../lib/strings';
+import type { StringKey } from '../../lib/text/strings';
 import { Field, type FieldProps } from '../../ui/forms/field';
 import { Loader } from '../../ui/feedback/skeleton';
 import { PasswordField } from '../../ui/forms/password-field';
 import { emailProblem, passwordProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import type { Session } from './session';
+import type { Session } from './session/session';
 import { SubmitButton } from './sign-in-frame';
 import { useForm } from '../../ui/forms/use-form';
 

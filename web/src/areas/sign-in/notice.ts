@@ -1,4 +1,4 @@
-import type { StringKey } from '../../lib/strings';
+import type { StringKey } from '../../lib/text/strings';
 import { Email, passwordLengthProblem } from '@contract/people/account';
 
 /** A toast for the page that comes next: it survives the full load between areas. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { acceptInvitation, resetPassword } from './session-api';
+import { acceptInvitation, resetPassword } from './session/session-api';
 import { PasswordReset } from '@contract/people/account';
 import { Problem } from '@contract/problem';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/forms/password-field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
 import { newPasswordProblem } from './notice';
-import type { Session } from './session';
+import type { Session } from './session/session';
 import { StepTitle, SubmitButton } from './sign-in-frame';
 
 /** A new password for an account that is there. */

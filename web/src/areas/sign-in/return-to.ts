@@ -1,5 +1,5 @@
 import { type Area, isAdmin, isContractor, type Role } from '@contract/people/roles';
-import { readUrl } from '../../lib/page-view';
+import { readUrl } from '../../lib/page/page-view';
 
 /** Pages of an area that are for people who are not signed in, or not fully. */
 const ENTRANCE = /^\/(app|admin|contractor)\/(login|signup|forgot-password|reset-password|email)(\/|$)/;

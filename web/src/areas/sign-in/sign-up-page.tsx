@@ -1,15 +1,15 @@
 import { Problem } from '@contract/problem';
-import type { StringKey } from '../../lib/strings';
+import type { StringKey } from '../../lib/text/strings';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { Field, FieldMessage } from '../../ui/forms/field';
 import { PasswordField } from '../../ui/forms/password-field';
 import { SiteLink } from '../../ui/layout/site-link';
 import { emailProblem, newPasswordProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import type { Session } from './session';
+import type { Session } from './session/session';
 import { SubmitButton } from './sign-in-frame';
 import { useForm } from '../../ui/forms/use-form';
 import { Icon } from '../../ui/marks/icon';

@@ -1,9 +1,9 @@
 import type { Area } from '@contract/people/roles';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { enter, go } from './leave-for';
-import { type Session, useSession } from './session';
-import { isSignInRemembered, type SessionState } from './session-state';
+import { enter, go } from './gate/leave-for';
+import { type Session, useSession } from './session/session';
+import { isSignInRemembered, type SessionState } from './session/session-state';
 
 type Entrance = {
   /** Absent on the server. */

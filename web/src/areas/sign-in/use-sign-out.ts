@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useT, type StringKey } from '../../lib/strings';
+import { useT, type StringKey } from '../../lib/text/strings';
 import { useToast } from '../../ui/feedback/toasts';
 import { leaveNotice } from './notice';
-import type { Session } from './session';
+import type { Session } from './session/session';
 
 /** Signs out and says so (spec §4 "Logout"); the gate then leads to the area's login page. */
 export function useSignOut(session: Session | undefined, texts: { done: StringKey; failed: StringKey }) {

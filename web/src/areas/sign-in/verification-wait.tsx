@@ -2,15 +2,15 @@ import type { Account } from '@contract/people/account';
 import { Problem } from '@contract/problem';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../lib/http';
+import { post } from '../../lib/http/http';
 import { Field, type FieldProps } from '../../ui/forms/field';
 import { Icon } from '../../ui/marks/icon';
 import { PasswordField } from '../../ui/forms/password-field';
 import { useToast } from '../../ui/feedback/toasts';
 import { emailProblem, passwordProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import type { Session } from './session';
-import { resendVerification } from './session-api';
+import type { Session } from './session/session';
+import { resendVerification } from './session/session-api';
 import { SubmitButton } from './sign-in-frame';
 import { useForm } from '../../ui/forms/use-form';
 

@@ -4,13 +4,13 @@ import { Loader } from '../../ui/feedback/skeleton';
 import { PasswordField } from '../../ui/forms/password-field';
 import { leaveNotice, passwordProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { type Session, useSession } from './session';
+import { type Session, useSession } from './session/session';
 import { StepTitle, SubmitButton } from './sign-in-frame';
 import { useForm } from '../../ui/forms/use-form';
 import { VerificationWait } from './verification-wait';
 import { Problem } from '@contract/problem';
 import { useEffect, useRef, useState } from 'react';
-import { verifyEmail } from './session-api';
+import { verifyEmail } from './session/session-api';
 
 type VerifyEmailPageProps = {
   session: Session | undefined;

@@ -2,7 +2,7 @@ import { Problem } from '@contract/problem';
 import { nextOrderStatus, type OrderStatus } from '@contract/states/order';
 import { quoteFlow, type QuoteStatus } from '@contract/states/quote';
 import { nextState } from '@contract/states/transition';
-import { post } from '../../lib/http';
+import { post } from '../../lib/http/http';
 import { staffOrderPath, staffQuotePath } from './staff-queries';
 
 /** Moves that need no words and tell nobody outside: they can be made for many documents at once. */

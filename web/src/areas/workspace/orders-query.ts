@@ -1,10 +1,10 @@
 import type { Order, OrderSummary } from '@contract/production/order';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getPage } from '../../lib/content';
-import { pageQuery } from '../../lib/page-query';
+import { getPage } from '../../lib/http/content';
+import { pageQuery } from '../../lib/http/page-query';
 import { type OrderStatus, orderStatuses } from '@contract/states/order';
 import { type QuoteStatus, quoteStatuses } from '@contract/states/quote';
-import { choiceOf } from '../../lib/query-string';
+import { choiceOf } from '../../lib/http/query-string';
 
 /** The API's path of one of the account's own orders. */
 export const orderPath = (id: string): string => `/api/orders/${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@ import { formatCents } from '@contract/pricing/money';
 import type { QuoteSummary } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { type Column, ColumnTable } from '../../ui/tables/column-table';
 import { formatDay } from '../../ui/marks/format-time';
 import { QuoteStatus } from '../../ui/marks/quote-status';

@@ -1,8 +1,8 @@
 import type { QuoteSummary } from '@contract/quoting/quote';
 import type { QuoteView } from '@contract/quoting/offer';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getPage } from '../../lib/content';
-import { pageQuery } from '../../lib/page-query';
+import { getPage } from '../../lib/http/content';
+import { pageQuery } from '../../lib/http/page-query';
 import type { QuoteFilter } from './orders-query';
 
 /** The API's path of one of the account's own quotes. */

@@ -1,7 +1,7 @@
 import type { QuoteContact } from '@contract/quoting/quote';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/marks/icon';
-import { phoneHref } from '../../lib/opening-hours';
+import { phoneHref } from '../../lib/head/opening-hours';
 import type { StaffDeclaration } from '@contract/people/declaration';
 import { Link } from '@tanstack/react-router';
 import { OrderStatus } from '../../ui/marks/order-status';

@@ -5,12 +5,12 @@ import { type OrderSort, orderSorts, type StaffOrder, type StaffOrderSummary } f
 import { type QuoteSort, quoteSorts, type StaffQuoteSummary } from '@contract/quoting/quote';
 import type { StaffQuoteView } from '@contract/quoting/offer';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getPage } from '../../lib/content';
-import { get } from '../../lib/http';
-import { pageQuery } from '../../lib/page-query';
+import { getPage } from '../../lib/http/content';
+import { get } from '../../lib/http/http';
+import { pageQuery } from '../../lib/http/page-query';
 import { type OrderStatus, orderStatuses } from '@contract/states/order';
 import { type QuoteStatus, quoteStatuses } from '@contract/states/quote';
-import { choiceOf, searchOf } from '../../lib/query-string';
+import { choiceOf, searchOf } from '../../lib/http/query-string';
 
 const OVERVIEW_EVERY_MS = 60_000;
 

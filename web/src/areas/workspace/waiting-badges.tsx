@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../lib/page-query';
+import { rowsOf } from '../../lib/http/page-query';
 import { ordersQuery } from './orders-query';
 import { quotesQuery } from './quotes-query';
 import type { OrderStatus } from '@contract/states/order';

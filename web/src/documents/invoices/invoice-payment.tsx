@@ -1,7 +1,7 @@
 import type { Invoice } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
 import { formatDate } from '../../ui/marks/format-time';
 import { InvoiceStatus } from '../../ui/marks/invoice-status';
 import { QrCode } from '../../ui/layout/qr-code';

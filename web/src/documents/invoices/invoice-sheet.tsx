@@ -1,8 +1,8 @@
 import { documentFormats, payableOf } from '@contract/billing/document';
 import type { Invoice } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
 import { DocumentLines } from '../../ui/tables/line-table';
 import { formatDate } from '../../ui/marks/format-time';
 import { Icon } from '../../ui/marks/icon';

@@ -1,8 +1,8 @@
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import type { Message, NewStaffMessage } from '@contract/quoting/thread';
 import { useState } from 'react';
-import { post } from '../../lib/http';
-import { useT } from '../../lib/strings';
+import { post } from '../../lib/http/http';
+import { useT } from '../../lib/text/strings';
 import { Field, FieldMessage } from '../../ui/forms/field';
 import { MoveButtons } from '../../ui/forms/move-buttons';
 import { ProblemNote } from '../../ui/feedback/problem-note';

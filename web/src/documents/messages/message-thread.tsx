@@ -1,10 +1,10 @@
 import type { Message } from '@contract/quoting/thread';
 import { lazy, Suspense, useState } from 'react';
-import { type StringKey, useT } from '../../lib/strings';
+import { type StringKey, useT } from '../../lib/text/strings';
 import { Panel } from '../../ui/layout/panel';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useAwake } from '../../ui/layout/use-awake';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../ui/marks/format-time';
 

@@ -1,6 +1,6 @@
 import type { FileEntry } from '@contract/quoting/thread';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
 import { Spinner } from '../../ui/feedback/skeleton';
 import { isOn, pointOn, type DraftMark, type Place } from './marks';

@@ -1,6 +1,6 @@
 import type { Order } from '@contract/production/order';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Desk, History } from '../../ui/layout/history';
 import { OrderProgress } from '../../ui/marks/order-progress';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -11,14 +11,14 @@ import { type OrderEvent, orderFlow } from '@contract/states/order';
 import { eventsOf, nextState } from '@contract/states/transition';
 import { useAwake } from '../../ui/layout/use-awake';
 import type { OrderAnswer } from './order-dialog';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { formatDay, formatMoment } from '../../ui/marks/format-time';
 import { declarationPaths } from '@contract/content/content-path';
-import { declarant, declarationPath } from '../../lib/declarant';
+import { declarant, declarationPath } from '../../lib/http/declarant';
 import { SiteLink } from '../../ui/layout/site-link';
 import { Problem } from '@contract/problem';
-import { dueTime } from '../../lib/due-time';
-import { getFile } from '../../lib/get-file';
+import { dueTime } from '../../lib/text/due-time';
+import { getFile } from '../../lib/http/get-file';
 import { saveBlob } from '../../ui/marks/save-blob';
 import { useToast } from '../../ui/feedback/toasts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@contract/production/order';
 import { orderFlow } from '@contract/states/order';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { MoveDialog } from '../../ui/forms/move-dialog';
 import { useMove, type Movable } from '../transitions/use-move';
 

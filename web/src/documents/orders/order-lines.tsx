@@ -1,7 +1,7 @@
 import type { Order } from '@contract/production/order';
-import { countText } from '../../lib/decimal';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { countText } from '../../lib/text/decimal';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
 import { DocumentLines } from '../../ui/tables/line-table';
 import { formatDay } from '../../ui/marks/format-time';
 import { Icon } from '../../ui/marks/icon';

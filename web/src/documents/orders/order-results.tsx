@@ -1,6 +1,6 @@
 import type { Order, ResultFile } from '@contract/production/order';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
 import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../ui/marks/format-time';
 import { Panel } from '../../ui/layout/panel';

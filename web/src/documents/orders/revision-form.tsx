@@ -1,6 +1,6 @@
 import type { Order } from '@contract/production/order';
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { MoveButtons } from '../../ui/forms/move-buttons';
 import { ProblemNote } from '../../ui/feedback/problem-note';

@@ -4,7 +4,7 @@ import { billingContradictions } from '@contract/pricing/buyer-tax';
 import type { Offer, QuoteView } from '@contract/quoting/offer';
 import type { QuoteContact } from '@contract/quoting/quote';
 import { compactVatId, isVatId } from '@contract/pricing/vat-id';
-import type { StringKey, Translate } from '../../lib/strings';
+import type { StringKey, Translate } from '../../lib/text/strings';
 import type { FieldProblems } from '../../ui/forms/use-fields';
 import type { Message } from '@contract/quoting/thread';
 import type { Locale } from '@contract/constants';

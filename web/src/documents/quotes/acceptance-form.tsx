@@ -1,7 +1,7 @@
 import type { Offer, QuoteView } from '@contract/quoting/offer';
 import { Problem } from '@contract/problem';
 import { useMemo, useState } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { SiteLink } from '../../ui/layout/site-link';
 import { Spinner } from '../../ui/feedback/skeleton';
@@ -12,10 +12,10 @@ import { acceptanceDraft, type AcceptanceField, acceptanceOf, acceptanceProblems
 import { AcceptanceSummary } from './acceptance-summary';
 import { Field, FieldMessage, type FieldProps } from '../../ui/forms/field';
 import type { OfferDocument } from '@contract/billing/document';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { countries } from '../../ui/forms/countries';
 import { WITHDRAWAL_DAYS } from '@contract/states/order';
-import { countText } from '../../lib/decimal';
+import { countText } from '../../lib/text/decimal';
 
 export type AcceptanceFormProps = {
   quote: Movable<QuoteView>;

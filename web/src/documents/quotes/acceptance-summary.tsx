@@ -1,9 +1,9 @@
 import { cents, formatCents } from '@contract/pricing/money';
 import type { Offer } from '@contract/quoting/offer';
 import { WITHDRAWAL_DAYS } from '@contract/states/order';
-import { countText } from '../../lib/decimal';
-import { useLocale } from '../../lib/locale';
-import { useT, type Translate } from '../../lib/strings';
+import { countText } from '../../lib/text/decimal';
+import { useLocale } from '../../lib/text/locale';
+import { useT, type Translate } from '../../lib/text/strings';
 import { formatPercent } from '../../ui/marks/format-time';
 import { expressTexts } from './acceptance-draft';
 

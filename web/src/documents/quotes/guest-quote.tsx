@@ -1,7 +1,7 @@
 import type { Order } from '@contract/production/order';
 import type { QuoteView } from '@contract/quoting/offer';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { OrderStatus } from '../../ui/marks/order-status';
 import { QuoteStatus } from '../../ui/marks/quote-status';
 import { Link } from '@tanstack/react-router';

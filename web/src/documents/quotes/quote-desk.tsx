@@ -1,6 +1,6 @@
 import type { Offer, QuoteView } from '@contract/quoting/offer';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Desk } from '../../ui/layout/history';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { Movable } from '../transitions/use-move';
@@ -12,8 +12,8 @@ import { RequestSheet } from './request-sheet';
 import { Panel } from '../../ui/layout/panel';
 import { formatCents } from '@contract/pricing/money';
 import type { TaxTotals } from '@contract/pricing/tax';
-import { useLocale } from '../../lib/locale';
-import { countText } from '../../lib/decimal';
+import { useLocale } from '../../lib/text/locale';
+import { countText } from '../../lib/text/decimal';
 import { DocumentLines } from '../../ui/tables/line-table';
 import { formatDate, formatDay } from '../../ui/marks/format-time';
 import { Icon } from '../../ui/marks/icon';

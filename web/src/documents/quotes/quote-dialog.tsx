@@ -1,6 +1,6 @@
 import type { Offer, QuoteView } from '@contract/quoting/offer';
 import { quoteFlow } from '@contract/states/quote';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { MoveDialog } from '../../ui/forms/move-dialog';
 import { type Movable, useMove } from '../transitions/use-move';
 import { openQuestion } from './acceptance-draft';

@@ -1,6 +1,6 @@
 import type { QuoteContact as Contact, QuoteLine } from '@contract/quoting/quote';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
 import { DownloadRow } from '../../downloads/download-row';
 import { formatBytes } from '../../ui/marks/format-bytes';
 import { Panel } from '../../ui/layout/panel';

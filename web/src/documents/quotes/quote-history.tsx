@@ -1,5 +1,5 @@
 import type { QuoteView } from '@contract/quoting/offer';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { History } from '../../ui/layout/history';
 import type { QuoteStatus } from '@contract/states/quote';
 

@@ -1,8 +1,8 @@
 import type { Quote } from '@contract/quoting/quote';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { LineTable, SumRows } from '../../ui/tables/line-table';
 import { formatCents } from '@contract/pricing/money';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { formatDay } from '../../ui/marks/format-time';
 import { TitleBlock } from '../../ui/layout/page-head';
 

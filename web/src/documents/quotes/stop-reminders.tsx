@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { post } from '../../lib/http';
-import { useT } from '../../lib/strings';
+import { post } from '../../lib/http/http';
+import { useT } from '../../lib/text/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/skeleton';
 import { useAwake } from '../../ui/layout/use-awake';

@@ -4,8 +4,8 @@ import type { contractorAssignmentMoves, staffAssignmentMoves } from '@contract/
 import type { staffOrderMoves } from '@contract/states/order';
 import type { staffMoves } from '@contract/states/quote';
 import { useState } from 'react';
-import { get, post } from '../../lib/http';
-import { useT } from '../../lib/strings';
+import { get, post } from '../../lib/http/http';
+import { useT } from '../../lib/text/strings';
 import { useToast } from '../../ui/feedback/toasts';
 
 /** What staff raise. */

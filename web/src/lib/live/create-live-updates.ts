@@ -2,8 +2,8 @@ import type { Change, Changes, ChangeTopic } from '@contract/people/audit';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Contact } from './contact';
 import { FOLLOW_TIMEOUT_MS, FOLLOW_WAIT_S } from '@contract/constants';
-import { get } from '../http';
-import { queryString } from '../query-string';
+import { get } from '../http/http';
+import { queryString } from '../http/query-string';
 import { Problem } from '@contract/problem';
 
 /** Keeps what is shown up to date while somebody is signed in and looks (spec §9, document database). */

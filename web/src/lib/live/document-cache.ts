@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { logFailure } from '../log-failure';
+import { logFailure } from '../page/log-failure';
 import { DOCUMENT_CACHE_BYTES } from '@contract/constants';
 
 /** What an account has seen, as it was read. */

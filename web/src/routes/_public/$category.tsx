@@ -2,11 +2,11 @@ import type { ContentPage } from '@contract/content/content-page';
 import type { Category } from '@contract/content/product';
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/page-parts';
+import { headOfParts } from '../../lib/head/page-parts';
 import { useSectionCut } from '../../site/catalogue/use-section-cut';
-import { getPage } from '../../lib/content';
-import { get } from '../../lib/http';
-import { nothingIfMissing } from '../../lib/nothing-if-missing';
+import { getPage } from '../../lib/http/content';
+import { get } from '../../lib/http/http';
+import { nothingIfMissing } from '../../lib/http/nothing-if-missing';
 import { StaticPart } from '../../ui/layout/static-page';
 
 /** A section of the catalogue, or another page that editors gave an address of its own. */

@@ -1,9 +1,9 @@
 import type { Product } from '@contract/content/product';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/page-parts';
-import { ConfiguratorBox } from '../../site/configurator/configurator-box';
+import { headOfParts } from '../../lib/head/page-parts';
+import { ConfiguratorBox } from '../../site/configurator/box/configurator-box';
 import { ProductLayout } from '../../site/catalogue/product-layout';
-import { getPage } from '../../lib/content';
+import { getPage } from '../../lib/http/content';
 import { StaticPart } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/$category_/$product')({

@@ -10,8 +10,8 @@ import { MessageThread } from '../../documents/messages/message-thread';
 import { OrderDesk } from '../../documents/orders/order-desk';
 import { GuestQuote, GuestQuoteFailed, GuestQuoteMissing } from '../../documents/quotes/guest-quote';
 import { QuoteDesk } from '../../documents/quotes/quote-desk';
-import { getPage } from '../../lib/content';
-import { headOfParts, withParts } from '../../lib/page-parts';
+import { getPage } from '../../lib/http/content';
+import { headOfParts, withParts } from '../../lib/head/page-parts';
 import type { RouterContext } from '../../router';
 
 export const Route = createFileRoute('/_public/angebot/$token')({

@@ -1,8 +1,8 @@
 import type { Faqs } from '@contract/content/content-page';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/page-parts';
+import { headOfParts } from '../../lib/head/page-parts';
 import { useEffect } from 'react';
-import { getPage } from '../../lib/content';
+import { getPage } from '../../lib/http/content';
 import { StaticPage } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/faq-frequently-asked-questions')({

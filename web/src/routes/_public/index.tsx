@@ -1,8 +1,8 @@
 import type { Home, Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/page-parts';
-import { getPage } from '../../lib/content';
-import { get } from '../../lib/http';
+import { headOfParts } from '../../lib/head/page-parts';
+import { getPage } from '../../lib/http/content';
+import { get } from '../../lib/http/http';
 import { StaticPart } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/')({

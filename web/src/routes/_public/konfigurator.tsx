@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts, withParts } from '../../lib/page-parts';
-import { Configurator } from '../../site/configurator/configurator';
-import { steps, type Step } from '../../site/configurator/step';
+import { headOfParts, withParts } from '../../lib/head/page-parts';
+import { Configurator } from '../../site/configurator/request/configurator';
+import { steps, type Step } from '../../site/configurator/request/step';
 
 export const Route = createFileRoute('/_public/konfigurator')({
   staticData: { strings: ['configurator', 'quotes', 'problem'] },
   validateSearch: (search): { step?: Step } => ({ step: steps.find((step) => step > 1 && step === Number(search.step)) }),
   loader: async ({ context }) => {
     const [{ configuratorHead }] = await Promise.all([
-      import('../../site/configurator/configurator-head'),
+      import('../../site/configurator/request/configurator-head'),
       // Who comes from another page brings a product along.
-      import('../../site/configurator/request-steps'),
+      import('../../site/configurator/request/request-steps'),
     ]);
     return withParts({}, { head: configuratorHead(context) });
   },

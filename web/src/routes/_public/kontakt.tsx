@@ -3,10 +3,10 @@ import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '../../site/contact/contact-form';
 import { contactSubject, type ContactSearch } from '../../site/contact/contact-draft';
-import { getPage } from '../../lib/content';
-import { headOfParts } from '../../lib/page-parts';
-import { get } from '../../lib/http';
-import { useT } from '../../lib/strings';
+import { getPage } from '../../lib/http/content';
+import { headOfParts } from '../../lib/head/page-parts';
+import { get } from '../../lib/http/http';
+import { useT } from '../../lib/text/strings';
 import { FormSection } from '../../ui/forms/form-section';
 import { StaticPart } from '../../ui/layout/static-page';
 

@@ -1,10 +1,10 @@
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/page-parts';
+import { headOfParts } from '../../lib/head/page-parts';
 import { DeclarationForm } from '../../site/declarations/declaration-form';
 import { DeclarationLayout } from '../../site/declarations/declaration-layout';
 import { declaredOrder, type DeclarationSearch } from '../../site/declarations/declaration-draft';
-import { get } from '../../lib/http';
+import { get } from '../../lib/http/http';
 
 export const Route = createFileRoute('/_public/kuendigen')({
   staticData: { strings: ['declarations', 'problem'], partStrings: ['catalogue', 'pages'] },

@@ -4,10 +4,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DeclarationForm } from '../../site/declarations/declaration-form';
 import { DeclarationLayout } from '../../site/declarations/declaration-layout';
 import { declaredOrder, type DeclarationSearch } from '../../site/declarations/declaration-draft';
-import { getPage } from '../../lib/content';
-import { headOfParts } from '../../lib/page-parts';
-import { get } from '../../lib/http';
-import { nothingIfMissing } from '../../lib/nothing-if-missing';
+import { getPage } from '../../lib/http/content';
+import { headOfParts } from '../../lib/head/page-parts';
+import { get } from '../../lib/http/http';
+import { nothingIfMissing } from '../../lib/http/nothing-if-missing';
 
 export const Route = createFileRoute('/_public/widerruf')({
   staticData: { strings: ['declarations', 'problem'], partStrings: ['catalogue', 'pages'] },

@@ -5,7 +5,7 @@ import { SignInFrame } from '../../areas/sign-in/sign-in-frame';
 import { SignUpPage } from '../../areas/sign-in/sign-up-page';
 import { useEntrance } from '../../areas/sign-in/use-entrance';
 import { withAppCheck } from '../../uploads/app-check';
-import { createCartId } from '../../lib/cart-id';
+import { createCartId } from '../../lib/storage/cart-id';
 
 const area = getRouteApi('/app');
 

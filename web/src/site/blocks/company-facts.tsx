@@ -1,7 +1,7 @@
 import type { Site } from '@contract/content/site';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { TitleBlock } from '../../ui/layout/page-head';
-import { phoneHref } from '../../lib/opening-hours';
+import { phoneHref } from '../../lib/head/opening-hours';
 import { Icon } from '../../ui/marks/icon';
 
 export type CompanyData = Pick<Site, 'brand' | 'phone' | 'email' | 'address' | 'supportHours'>;

@@ -1,6 +1,6 @@
 import { SiteLink } from '../../ui/layout/site-link';
 import { Icon } from '../../ui/marks/icon';
-import { queryString } from '../../lib/query-string';
+import { queryString } from '../../lib/http/query-string';
 
 type Choice = { label: string; to: string; current: boolean };
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/marks/icon';
 import type { CompanyData } from './company-facts';
-import { phoneHref } from '../../lib/opening-hours';
+import { phoneHref } from '../../lib/head/opening-hours';
 
 type NeedsScriptProps = {
   /** What the form cannot do without JavaScript, and what works as well. */

@@ -1,7 +1,7 @@
-import { breadcrumbJsonLd, type FactContext } from '../../lib/json-ld';
+import { breadcrumbJsonLd, type FactContext } from '../../lib/head/json-ld';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { JsonLd } from '../../ui/layout/json-ld';
-import type { Translate } from '../../lib/strings';
+import type { Translate } from '../../lib/text/strings';
 
 type PageFactsProps = {
   crumbs: readonly Crumb[];

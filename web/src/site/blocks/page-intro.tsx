@@ -1,6 +1,6 @@
 import type { Accent } from '@contract/content/product';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb';
 import { Drawing } from '../../ui/marks/drawing';
 

@@ -1,7 +1,7 @@
 import type { Section, TitledText } from '@contract/content/content-page';
 import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Drawing } from '../../ui/marks/drawing';
 
 export type ItemsLayout = keyof typeof layouts;

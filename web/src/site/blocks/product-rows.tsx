@@ -1,10 +1,10 @@
 import type { ProductSummary } from '@contract/content/product';
-import { type Translate, useT } from '../../lib/strings';
+import { type Translate, useT } from '../../lib/text/strings';
 import { Drawing } from '../../ui/marks/drawing';
 import { Icon } from '../../ui/marks/icon';
 import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';
-import { countText } from '../../lib/decimal';
+import { countText } from '../../lib/text/decimal';
 
 /** Services as ruled rows: drawing, name, scope, price, term. */
 export function ProductRows({ products }: { products: readonly ProductSummary[] }) {

@@ -1,10 +1,10 @@
 import type { Home } from '@contract/content/site';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
 import { Drawing } from '../../ui/marks/drawing';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
-import { countText } from '../../lib/decimal';
+import { countText } from '../../lib/text/decimal';
 
 export function ProjectList({ projects }: { projects: Home['projects'] }) {
   const t = useT();

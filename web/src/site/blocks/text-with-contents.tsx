@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Heading } from '../../lib/heading-ids';
-import { useT } from '../../lib/strings';
+import type { Heading } from '../../lib/head/heading-ids';
+import { useT } from '../../lib/text/strings';
 
 /** A list of contents pays from so many headings on. */
 const WORTH_LISTING = 3;

@@ -2,7 +2,7 @@ import { gross } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import type { Category, Product, ProductSummary } from '@contract/content/product';
 import type * as Schema from 'schema-dts';
-import { address, organization, picture, type FactContext } from '../../lib/json-ld';
+import { address, organization, picture, type FactContext } from '../../lib/head/json-ld';
 
 const decimal = (amount: Cents): string => (amount / 100).toFixed(2);
 

@@ -1,13 +1,13 @@
 import type { Category } from '@contract/content/product';
-import { breadcrumbJsonLd, faqJsonLd } from '../../lib/json-ld';
-import { withParts } from '../../lib/page-parts';
-import { pageHead } from '../../lib/seo';
+import { breadcrumbJsonLd, faqJsonLd } from '../../lib/head/json-ld';
+import { withParts } from '../../lib/head/page-parts';
+import { pageHead } from '../../lib/head/seo';
 import { JsonLd } from '../../ui/layout/json-ld';
 import { categoryJsonLd } from './catalogue-json-ld';
 import { categoryCrumbs, shortName } from './crumbs';
 import { fillPrice, fromPrice } from './from-price';
-import type { PageContext } from '../../lib/page-context';
-import { type StringKey, useT } from '../../lib/strings';
+import type { PageContext } from '../../lib/page/page-context';
+import { type StringKey, useT } from '../../lib/text/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection, ZoneMark } from '../../ui/layout/sheet-section';

@@ -1,5 +1,5 @@
 import type { Accent, Category } from '@contract/content/product';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb';
 import { LongArrow } from '../../ui/marks/long-arrow';
 import { Price } from '../../ui/marks/price';

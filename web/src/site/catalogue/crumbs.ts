@@ -1,5 +1,5 @@
 import type { Category, Product } from '@contract/content/product';
-import type { Translate } from '../../lib/strings';
+import type { Translate } from '../../lib/text/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { crumbsTo } from '../blocks/page-facts';
 

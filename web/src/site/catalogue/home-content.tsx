@@ -1,10 +1,10 @@
 import type { Home, Site } from '@contract/content/site';
-import { withParts } from '../../lib/page-parts';
-import { webSiteJsonLd } from '../../lib/json-ld';
-import { pageHead } from '../../lib/seo';
+import { withParts } from '../../lib/head/page-parts';
+import { webSiteJsonLd } from '../../lib/head/json-ld';
+import { pageHead } from '../../lib/head/seo';
 import { JsonLd } from '../../ui/layout/json-ld';
-import type { PageContext } from '../../lib/page-context';
-import { type StringKey, useT } from '../../lib/strings';
+import type { PageContext } from '../../lib/page/page-context';
+import { type StringKey, useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
 import { SheetSection, ZoneMark } from '../../ui/layout/sheet-section';
 import { SiteLink } from '../../ui/layout/site-link';

@@ -1,13 +1,13 @@
 import type { Accent, Product } from '@contract/content/product';
-import { breadcrumbJsonLd, faqJsonLd } from '../../lib/json-ld';
-import { withParts } from '../../lib/page-parts';
-import { pageHead } from '../../lib/seo';
+import { breadcrumbJsonLd, faqJsonLd } from '../../lib/head/json-ld';
+import { withParts } from '../../lib/head/page-parts';
+import { pageHead } from '../../lib/head/seo';
 import { JsonLd } from '../../ui/layout/json-ld';
 import { productJsonLd } from './catalogue-json-ld';
 import { productCrumbs } from './crumbs';
 import { fillPrice } from './from-price';
-import type { PageContext } from '../../lib/page-context';
-import { useT } from '../../lib/strings';
+import type { PageContext } from '../../lib/page/page-context';
+import { useT } from '../../lib/text/strings';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb';
 import { Price } from '../../ui/marks/price';
 import { RichText } from '../../ui/layout/rich-text';
@@ -16,7 +16,7 @@ import { TickList } from '../../ui/marks/tick-list';
 import { FaqList } from '../blocks/faq-list';
 import { leadTime, ProductRows } from '../blocks/product-rows';
 import { TitleBlock } from '../../ui/layout/page-head';
-import { countText } from '../../lib/decimal';
+import { countText } from '../../lib/text/decimal';
 import { useId } from 'react';
 import { Drawing } from '../../ui/marks/drawing';
 

@@ -1,4 +1,4 @@
-import type { StringKey } from '../../lib/strings';
+import type { StringKey } from '../../lib/text/strings';
 
 type Group = { title: StringKey; slugs: readonly string[] };
 

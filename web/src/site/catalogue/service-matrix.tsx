@@ -1,6 +1,6 @@
 import { cents } from '@contract/pricing/money';
 import type { Site } from '@contract/content/site';
-import { type StringKey, useT } from '../../lib/strings';
+import { type StringKey, useT } from '../../lib/text/strings';
 import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';
 import { fromPrice } from './from-price';

@@ -1,5 +1,5 @@
-import { countPage } from '../../lib/analytics';
-import { decideConsent, readConsent } from '../../lib/consent';
+import { countPage } from '../../lib/page/analytics';
+import { decideConsent, readConsent } from '../../lib/page/consent';
 
 type ConsentParts = { banner: HTMLElement; reopen: HTMLElement; settings: HTMLDialogElement };
 

@@ -1,5 +1,5 @@
 import { type Consent, COOKIE_DECISION_KEY } from '@contract/consent';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
 

@@ -1,6 +1,6 @@
 import { MAX_CONTACT_FILES } from '@contract/people/contact';
 import { useEffect, useRef, useState } from 'react';
-import { useLoadStrings, useT } from '../../lib/strings';
+import { useLoadStrings, useT } from '../../lib/text/strings';
 import { FieldMessage } from '../../ui/forms/field';
 import { IconFrame } from '../../ui/marks/icon-frame';
 import { plus } from '../../ui/marks/icon-paths';

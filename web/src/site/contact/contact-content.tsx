@@ -4,10 +4,10 @@ import { CallToActionBand } from '../blocks/call-to-action-band';
 import { type CompanyData, CompanyFacts, DraftNote, FormNotes } from '../blocks/company-facts';
 import { crumbsTo, PageFacts } from '../blocks/page-facts';
 import { PageIntro } from '../blocks/page-intro';
-import { contactPageJsonLd } from '../../lib/json-ld';
-import type { PageContext } from '../../lib/page-context';
-import { withParts } from '../../lib/page-parts';
-import { pageHead } from '../../lib/seo';
+import { contactPageJsonLd } from '../../lib/head/json-ld';
+import type { PageContext } from '../../lib/page/page-context';
+import { withParts } from '../../lib/head/page-parts';
+import { pageHead } from '../../lib/head/seo';
 import { NeedsScript } from '../blocks/needs-script';
 
 const steps = ['mail', 'read', 'answer'] as const;

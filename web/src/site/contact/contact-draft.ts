@@ -1,7 +1,7 @@
 import { CONTACT_FILES, type ContactRequest, type ContactTopic, contactTopics, MAX_CONTACT_FILES } from '@contract/people/contact';
 import type { Locale } from '@contract/constants';
-import { isShape, isText } from '../../lib/guards';
-import { storedValue } from '../../lib/stored-value';
+import { isShape, isText } from '../../lib/storage/guards';
+import { storedValue } from '../../lib/storage/stored-value';
 import { createAttachments } from '../../uploads/attachments';
 
 /** What a link to the form says in its address; anybody may write anything there. */

@@ -1,6 +1,6 @@
 import { type ContactTopic, contactTopics, type SentContact } from '@contract/people/contact';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { SiteLink } from '../../ui/layout/site-link';
@@ -8,11 +8,11 @@ import { Spinner } from '../../ui/feedback/skeleton';
 import { useAwake } from '../../ui/layout/use-awake';
 import { AttachedFiles } from './attached-files';
 import { attachments, type ContactDraft, type ContactField, type ContactSubject, emptyDraft, keptDraft, messageOf } from './contact-draft';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { formatMoment } from '../../ui/marks/format-time';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { useFocusedTitle } from '../../ui/layout/use-focused-title';
-import { loadCode } from '../../lib/load-code';
+import { loadCode } from '../../lib/page/load-code';
 import { useForm } from '../../ui/forms/use-form';
 import { useToast } from '../../ui/feedback/toasts';
 

@@ -1,6 +1,6 @@
 import { ContactRequest } from '@contract/people/contact';
 import { holdsLink } from '@contract/typed-text';
-import type { StringKey } from '../../lib/strings';
+import type { StringKey } from '../../lib/text/strings';
 import { emailProblem } from '../../ui/forms/email-problem';
 import type { FieldProblems } from '../../ui/forms/use-fields';
 import { contactFields, type ContactDraft, type ContactField } from './contact-draft';

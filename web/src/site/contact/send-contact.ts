@@ -1,6 +1,6 @@
 import type { ContactRequest, SentContact } from '@contract/people/contact';
 import { fileHeaders } from '@contract/files/file';
-import { post } from '../../lib/http';
+import { post } from '../../lib/http/http';
 import { withAppCheck } from '../../uploads/app-check';
 
 /** Sends a message; again under the same key it is still one. @throws Problem */

@@ -1,5 +1,5 @@
 import type { DeclarationKind } from '@contract/people/declaration';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { LongArrow } from '../../ui/marks/long-arrow';
 import { ProblemNote } from '../../ui/feedback/problem-note';

@@ -1,6 +1,6 @@
 import type { DeclarationKind, DeclarationRequest } from '@contract/people/declaration';
 import type { Locale } from '@contract/constants';
-import type { Translate } from '../../lib/strings';
+import type { Translate } from '../../lib/text/strings';
 import { formatLongDay } from '../../ui/marks/format-time';
 
 /** In the order of the form. */

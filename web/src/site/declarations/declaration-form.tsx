@@ -1,8 +1,8 @@
 import type { DeclarationKind, DeclarationReceipt as Receipt } from '@contract/people/declaration';
 import { DeclarationDetails } from './declaration-details';
 import { useDeclaration } from './use-declaration';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/skeleton';
 import { useFocusedTitle } from '../../ui/layout/use-focused-title';

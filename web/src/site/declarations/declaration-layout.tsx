@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { FormSection } from '../../ui/forms/form-section';
 import { StaticPart } from '../../ui/layout/static-page';
 

@@ -1,5 +1,5 @@
 import { DeclarationRequest } from '@contract/people/declaration';
-import type { StringKey } from '../../lib/strings';
+import type { StringKey } from '../../lib/text/strings';
 import { emailProblem } from '../../ui/forms/email-problem';
 import type { FieldProblems } from '../../ui/forms/use-fields';
 import type { Declared, DeclarationField } from './declaration-draft';

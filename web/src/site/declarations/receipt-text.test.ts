@@ -1,6 +1,6 @@
 import texts from '@contract/strings/de/declarations.json';
 import { expect, test } from 'vitest';
-import { fill, type Translate } from '../../lib/strings';
+import { fill, type Translate } from '../../lib/text/strings';
 import { receiptText } from './receipt-text';
 
 const t: Translate = (key, values) => fill((texts as Record<string, string>)[key] ?? key, values);

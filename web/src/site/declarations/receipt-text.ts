@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/constants';
 import type { DeclarationReceipt } from '@contract/people/declaration';
-import type { Translate } from '../../lib/strings';
+import type { Translate } from '../../lib/text/strings';
 import { formatExactly } from '../../ui/marks/format-time';
 import { declarationFacts } from './declaration-draft';
 

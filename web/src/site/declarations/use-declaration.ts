@@ -1,14 +1,14 @@
 import type { DeclarationKind, DeclarationReceipt } from '@contract/people/declaration';
 import { useEffect, useState } from 'react';
-import { isoDay } from '../../lib/iso-day';
-import { loadCode } from '../../lib/load-code';
-import { useLocale } from '../../lib/locale';
+import { isoDay } from '../../lib/text/iso-day';
+import { loadCode } from '../../lib/page/load-code';
+import { useLocale } from '../../lib/text/locale';
 import { useForm } from '../../ui/forms/use-form';
 import { type DeclarationDraft, type DeclarationField, type Declared, declaredBy, emptyDraft } from './declaration-draft';
-import { declarant } from '../../lib/declarant';
-import { createCartId, isCartId } from '../../lib/cart-id';
-import { isShape, isText } from '../../lib/guards';
-import { storedValue } from '../../lib/stored-value';
+import { declarant } from '../../lib/http/declarant';
+import { createCartId, isCartId } from '../../lib/storage/cart-id';
+import { isShape, isText } from '../../lib/storage/guards';
+import { storedValue } from '../../lib/storage/stored-value';
 
 const loadRules = () => loadCode(import('./declaration-problems'));
 const loadSender = () => loadCode(import('./send-declaration'));

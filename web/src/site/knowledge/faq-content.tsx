@@ -1,13 +1,13 @@
 import { listPaths } from '@contract/content/content-path';
 import type { Faqs } from '@contract/content/content-page';
 import { crumbsTo, PageFacts } from '../blocks/page-facts';
-import { faqJsonLd } from '../../lib/json-ld';
-import type { PageContext } from '../../lib/page-context';
-import { withParts } from '../../lib/page-parts';
-import { pageHead } from '../../lib/seo';
+import { faqJsonLd } from '../../lib/head/json-ld';
+import type { PageContext } from '../../lib/page/page-context';
+import { withParts } from '../../lib/head/page-parts';
+import { pageHead } from '../../lib/head/seo';
 import { PageIntro } from '../blocks/page-intro';
 import { RequestBand } from '../blocks/call-to-action-band';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';

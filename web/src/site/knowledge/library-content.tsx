@@ -1,10 +1,10 @@
 import { listPaths } from '@contract/content/content-path';
 import type { LibraryEntry, LibraryEntrySummary, LibraryTopic } from '@contract/content/library';
 import { crumbsTo, PageFacts } from '../blocks/page-facts';
-import { definedTermJsonLd, definedTermSetJsonLd } from '../../lib/json-ld';
-import type { PageContext } from '../../lib/page-context';
-import { withParts } from '../../lib/page-parts';
-import { pageHead } from '../../lib/seo';
+import { definedTermJsonLd, definedTermSetJsonLd } from '../../lib/head/json-ld';
+import type { PageContext } from '../../lib/page/page-context';
+import { withParts } from '../../lib/head/page-parts';
+import { pageHead } from '../../lib/head/seo';
 import { LibraryEntryPage } from './library-entry-page';
 import { LibraryListPage } from './library-list-page';
 

@@ -2,7 +2,7 @@ import { listPaths } from '@contract/content/content-path';
 import type { LibraryEntry } from '@contract/content/library';
 import { NeighbourLinks } from '../blocks/filter-links';
 import { PageIntro } from '../blocks/page-intro';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';

@@ -2,7 +2,7 @@ import { listPaths } from '@contract/content/content-path';
 import { type LibraryEntrySummary, type LibraryTopic, libraryTopics } from '@contract/content/library';
 import { FilterLinks } from '../blocks/filter-links';
 import { PageIntro } from '../blocks/page-intro';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { SheetSection } from '../../ui/layout/sheet-section';

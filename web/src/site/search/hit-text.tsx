@@ -1,4 +1,4 @@
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Price } from '../../ui/marks/price';
 import type { SearchHit } from './create-search';
 import { foldWithOrigins } from './words-of';

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import { get } from '../../lib/http';
+import { get } from '../../lib/http/http';
 import { createSearch, type Search } from './create-search';
 import type { SearchDocument } from '@contract/content/search-document';
 

@@ -1,16 +1,16 @@
 import type { Locale } from '@contract/constants';
-import { withParts } from '../../lib/page-parts';
-import { pageHead } from '../../lib/seo';
-import { type Translate, useT } from '../../lib/strings';
+import { withParts } from '../../lib/head/page-parts';
+import { pageHead } from '../../lib/head/seo';
+import { type Translate, useT } from '../../lib/text/strings';
 import type { Searching, Suggestion } from './load-search';
 import { MAX_QUESTION_LENGTH, SEARCH_PATH } from './search-address';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { SiteLink } from '../../ui/layout/site-link';
 import type { SearchHit } from './create-search';
 import { groupHits, HitText } from './hit-text';
-import { countText } from '../../lib/decimal';
-import { useLocale } from '../../lib/locale';
-import { localePath } from '../../lib/locale-path';
+import { countText } from '../../lib/text/decimal';
+import { useLocale } from '../../lib/text/locale';
+import { localePath } from '../../lib/text/locale-path';
 import { Icon } from '../../ui/marks/icon';
 
 const MOST_HITS = 60;

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
 import { groupHits, HitText } from './hit-text';
 import { MAX_QUESTION_LENGTH, resultsPath } from './search-address';
 import { useHits } from './use-hits';
 import { SiteLink } from '../../ui/layout/site-link';
 import type { SearchHit } from './create-search';
-import { countText } from '../../lib/decimal';
+import { countText } from '../../lib/text/decimal';
 
 /** Searches while typing. Arrows choose, Enter opens what is chosen or else all hits, Esc closes and gives the focus back. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {

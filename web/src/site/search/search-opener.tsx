@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useLoadStrings } from '../../lib/strings';
+import { useLoadStrings } from '../../lib/text/strings';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 

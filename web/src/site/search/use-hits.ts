@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { pushEvent } from '../../lib/analytics';
-import { useLocale } from '../../lib/locale';
+import { pushEvent } from '../../lib/page/analytics';
+import { useLocale } from '../../lib/text/locale';
 import type { SearchHit } from './create-search';
 import { loadSearch, type Searching } from './load-search';
 

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { DeadEnd } from './dead-end';
 
 /** The page in place of one that could not be loaded. An empty link address is this page again, with or without JavaScript. */

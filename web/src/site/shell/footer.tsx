@@ -2,11 +2,11 @@ import { locales } from '@contract/constants';
 import { declarationPaths } from '@contract/content/content-path';
 import type { Site, SocialNetwork } from '@contract/content/site';
 import type { ReactNode } from 'react';
-import { localePath } from '../../lib/locale-path';
-import { useT } from '../../lib/strings';
+import { localePath } from '../../lib/text/locale-path';
+import { useT } from '../../lib/text/strings';
 import { LogoMark } from '../../ui/marks/logo';
 import { SiteLink } from '../../ui/layout/site-link';
-import { phoneHref } from '../../lib/opening-hours';
+import { phoneHref } from '../../lib/head/opening-hours';
 
 const buttonPaths: readonly string[] = Object.values(declarationPaths);
 

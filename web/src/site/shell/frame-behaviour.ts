@@ -1,8 +1,8 @@
 import { stepFocus } from './step-focus';
 import { HEADER_SCROLL_THRESHOLD_PX, type Locale, PANEL_CLOSE_DELAY_MS } from '@contract/constants';
-import type { Translate } from '../../lib/strings';
-import { writeCookie } from '../../lib/cookie';
-import { isAreaPath } from '../../lib/locale-path';
+import type { Translate } from '../../lib/text/strings';
+import { writeCookie } from '../../lib/page/cookie';
+import { isAreaPath } from '../../lib/text/locale-path';
 
 /** Brings header and menus to life, which work as plain HTML before. @returns the function that takes it all away again */
 export function attachFrame(t: Translate, locale: Locale): () => void {

@@ -1,19 +1,19 @@
 import type { Site } from '@contract/content/site';
 import type { ReactNode } from 'react';
-import { type Translate, useT } from '../../lib/strings';
-import { withParts } from '../../lib/page-parts';
-import { organizationJsonLd } from '../../lib/json-ld';
+import { type Translate, useT } from '../../lib/text/strings';
+import { withParts } from '../../lib/head/page-parts';
+import { organizationJsonLd } from '../../lib/head/json-ld';
 import { JsonLd } from '../../ui/layout/json-ld';
 import { Footer } from './footer';
 import { SMALL_MENU_ID, SmallMenu } from './small-menu';
-import { localePath } from '../../lib/locale-path';
+import { localePath } from '../../lib/text/locale-path';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
 import { BadgeSlot, LogoLink } from './logo-link';
 import { LanguageSwitch } from './language-switch';
 import { sectionAccent } from './path-marks';
 import { MainNav } from './main-nav';
-import { phoneHref } from '../../lib/opening-hours';
+import { phoneHref } from '../../lib/head/opening-hours';
 
 export type FrameParts = ReturnType<typeof frameParts>['parts'];
 

@@ -1,7 +1,7 @@
 import { locales } from '@contract/constants';
-import { localePath } from '../../lib/locale-path';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { localePath } from '../../lib/text/locale-path';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
 
 /** Plain links to this page in each language: a full load of a stored page. */
 export function LanguageSwitch({ path, className = '' }: { path: string; className?: string }) {

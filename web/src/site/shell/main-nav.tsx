@@ -1,5 +1,5 @@
 import type { Site } from '@contract/content/site';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { SiteLink } from '../../ui/layout/site-link';
 import { isWithin } from './path-marks';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { cents, formatCents, gross } from '@contract/pricing/money';
 import type { Site } from '@contract/content/site';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
 import { SiteLink } from '../../ui/layout/site-link';
 
 export type MenuCategory = Site['categories'][number];

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { SiteLink } from '../../ui/layout/site-link';
 import { DeadEnd } from './dead-end';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
-import { useClientNavigation, useFocusOnNavigation, useIsNavigating } from '../../lib/use-client-navigation';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
+import { useClientNavigation, useFocusOnNavigation, useIsNavigating } from '../../lib/page/use-client-navigation';
 import { StaticPart } from '../../ui/layout/static-page';
 import { attachFrame } from './frame-behaviour';
 import type { FrameParts } from './frame-parts';

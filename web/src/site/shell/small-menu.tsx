@@ -1,10 +1,10 @@
 import type { Site } from '@contract/content/site';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
 import { BadgeSlot, LogoLink } from './logo-link';
 import { LanguageSwitch } from './language-switch';
-import { phoneHref } from '../../lib/opening-hours';
+import { phoneHref } from '../../lib/head/opening-hours';
 import { type MenuCategory, MenuProductLink } from './menu-product';
 import type { Accent } from '@contract/content/product';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { Problem } from '@contract/problem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useT, type StringKey } from '../../lib/strings';
+import { useT, type StringKey } from '../../lib/text/strings';
 import { useToast } from './toasts';
 
 declare module '@tanstack/react-query' {

@@ -1,9 +1,9 @@
 import type { Problem } from '@contract/problem';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { IconFrame } from '../marks/icon-frame';
 import { circleAlert } from '../marks/icon-paths';
-import { countText } from '../../lib/decimal';
+import { countText } from '../../lib/text/decimal';
 import { useRouter } from '@tanstack/react-router';
 import { LoadFailure } from '../tables/listed';
 import { Icon } from '../marks/icon';

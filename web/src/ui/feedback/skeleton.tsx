@@ -1,4 +1,4 @@
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { LogoMark } from '../marks/logo';
 import { IconFrame } from '../marks/icon-frame';
 import { loader } from '../marks/icon-paths';

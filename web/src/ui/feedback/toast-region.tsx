@@ -2,7 +2,7 @@ import { MAX_TOAST_PAUSE_MS } from '@contract/constants';
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Icon, type IconName } from '../marks/icon';
 import { lastControls } from './last-control';
 import { placeToasts } from './toast-place';

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 
 type UndoNoteProps = {
   /** What was just done; null while there is nothing to take back. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 
 export type Question = { title: string; text: string; confirm: string };
 

@@ -1,5 +1,5 @@
 import { Email } from '@contract/people/account';
-import type { StringKey } from '../../lib/strings';
+import type { StringKey } from '../../lib/text/strings';
 
 /** What is wrong with an address. */
 export function emailProblem(email: string): StringKey | undefined {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { IconFrame } from '../marks/icon-frame';
 import { circleAlert } from '../marks/icon-paths';
 

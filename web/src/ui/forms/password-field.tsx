@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 import { Field, type FieldProps } from './field';
 import { Icon } from '../marks/icon';
 import { byteLength, PASSWORD_MIN_BYTES } from '@contract/people/account';

@@ -1,4 +1,4 @@
-import { useT, type StringKey } from '../../lib/strings';
+import { useT, type StringKey } from '../../lib/text/strings';
 
 type SortText = Extract<StringKey, `list.sort.${string}`> extends `list.sort.${infer Sort}` ? Sort : never;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StoredValue } from '../../lib/stored-value';
-import { useT, type StringKey } from '../../lib/strings';
+import type { StoredValue } from '../../lib/storage/stored-value';
+import { useT, type StringKey } from '../../lib/text/strings';
 
 export type FieldValues<F extends string> = Record<F, string>;
 export type FieldProblems<F extends string> = Partial<Record<F, StringKey>>;

@@ -1,6 +1,6 @@
 import { Problem } from '@contract/problem';
 import { useRef, useState, type FormEvent } from 'react';
-import { useT, type StringKey } from '../../lib/strings';
+import { useT, type StringKey } from '../../lib/text/strings';
 import { typedInto, useFields, type FieldProblems, type FieldValues, type KeptFields } from './use-fields';
 
 type Form<F extends string> = {

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@contract/quoting/thread';
-import { useLocale } from '../../lib/locale';
-import { type StringKey, useT } from '../../lib/strings';
+import { useLocale } from '../../lib/text/locale';
+import { type StringKey, useT } from '../../lib/text/strings';
 import { formatMoment } from '../marks/format-time';
 import { Panel } from './panel';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@contract/escape-markup';
-import { useLocale } from '../../lib/locale';
-import { localizeLinks } from '../../lib/localize-links';
-import { useT } from '../../lib/strings';
+import { useLocale } from '../../lib/text/locale';
+import { localizeLinks } from '../../lib/text/localize-links';
+import { useT } from '../../lib/text/strings';
 
 type RichTextProps = { html: string; id?: string; className?: string };
 

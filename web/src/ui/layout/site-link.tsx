@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { useLocale } from '../../lib/locale';
-import { localePath } from '../../lib/locale-path';
+import { useLocale } from '../../lib/text/locale';
+import { localePath } from '../../lib/text/locale-path';
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A path without language prefix. */

@@ -1,8 +1,8 @@
 import { useMatch } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
-import { headOfParts } from '../../lib/page-parts';
-import type { Namespace } from '../../lib/namespaces';
-import { knownSearch } from '../../lib/page-search';
+import { headOfParts } from '../../lib/head/page-parts';
+import type { Namespace } from '../../lib/text/namespaces';
+import { knownSearch } from '../../lib/page/page-search';
 
 type PageParts = { parts?: { page?: ReactNode } };
 

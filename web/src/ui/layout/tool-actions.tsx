@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../lib/strings';
-import { logFailure } from '../../lib/log-failure';
+import { useT } from '../../lib/text/strings';
+import { logFailure } from '../../lib/page/log-failure';
 import { FieldMessage } from '../forms/field';
 import { Icon } from '../marks/icon';
 import { LongArrow } from '../marks/long-arrow';
 import { Spinner } from '../feedback/skeleton';
 import { useToast } from '../feedback/toasts';
-import type { KeptDocument } from '../../lib/use-kept-document';
+import type { KeptDocument } from '../../lib/storage/use-kept-document';
 import { UndoNote } from '../feedback/undo-note';
 
 type ToolActionsProps = {

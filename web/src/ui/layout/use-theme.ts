@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { themes, type Theme } from '../../lib/preferences';
+import { themes, type Theme } from '../../lib/page/preferences';
 
 /** The look that is chosen now, wherever on the page it was chosen. */
 export const useTheme = (): Theme => useSyncExternalStore(followTheme, readTheme, () => 'auto' as const);

@@ -1,7 +1,7 @@
 import { weeksOfWork, type CrewMember } from '@contract/production/contractor';
-import { formatDecimal } from '../../lib/decimal';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { formatDecimal } from '../../lib/text/decimal';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
 
 /** How much a contractor has in hand: assignments, days, and weeks where their hours are known. */
 export function WorkLoad({ member }: { member: Pick<CrewMember, 'openAssignments' | 'openDays' | 'weeklyHours'> }) {

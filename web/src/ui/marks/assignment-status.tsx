@@ -1,5 +1,5 @@
 import { assignmentStatusTone, type AssignmentStatus as Status } from '@contract/states/assignment';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 
 /** Glyph and word of an assignment's state. */
 export function AssignmentStatus({ status }: { status: Status }) {

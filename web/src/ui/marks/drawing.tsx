@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useLocale } from '../../lib/locale';
+import { useLocale } from '../../lib/text/locale';
 import { fetchDrawing } from './fetch-drawing';
 
 /** Only the server draws; the branch leaves no byte in the browser's bundle. */

@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@contract/production/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueTime } from '../../lib/due-time';
-import { useLocale } from '../../lib/locale';
+import { dueTime } from '../../lib/text/due-time';
+import { useLocale } from '../../lib/text/locale';
 import { formatMoment } from './format-time';
 
 type DueMarkProps = {

@@ -1,5 +1,5 @@
 import { invoiceStatusTone, type InvoiceStatus as Status } from '@contract/states/invoice';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 
 /** Glyph and word of an invoice's state. */
 export function InvoiceStatus({ status }: { status: Status }) {

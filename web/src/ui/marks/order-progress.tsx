@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@contract/states/order';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 
 /** The way of an order, as customers follow it. */
 const steps = ['placed', 'in_production', 'internal_review', 'delivered', 'completed'] as const satisfies OrderStatus[];

@@ -1,5 +1,5 @@
 import { orderStatusTone, type OrderStatus as Status } from '@contract/states/order';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 
 /** Glyph and word of an order's state. */
 export function OrderStatus({ status }: { status: Status }) {

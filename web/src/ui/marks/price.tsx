@@ -1,8 +1,8 @@
 import { formatCents, gross } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import type { PriceUnit } from '@contract/content/product';
-import { useLocale } from '../../lib/locale';
-import { useT } from '../../lib/strings';
+import { useLocale } from '../../lib/text/locale';
+import { useT } from '../../lib/text/strings';
 
 type PriceProps = {
   /** Net cents a unit. */

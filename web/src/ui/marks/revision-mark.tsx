@@ -1,4 +1,4 @@
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 
 /** The red triangle with which plans mark what a version changed. */
 export function RevisionMark({ version }: { version: string }) {

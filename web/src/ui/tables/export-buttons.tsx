@@ -1,12 +1,12 @@
 import { type ExportFormat, exportFormats, type StaffList } from '@contract/list';
 import { Problem } from '@contract/problem';
 import { useState } from 'react';
-import { getFile } from '../../lib/get-file';
-import { isoDay } from '../../lib/iso-day';
-import { useLocale } from '../../lib/locale';
-import type { ListFilter } from '../../lib/page-query';
-import { queryString } from '../../lib/query-string';
-import { useT } from '../../lib/strings';
+import { getFile } from '../../lib/http/get-file';
+import { isoDay } from '../../lib/text/iso-day';
+import { useLocale } from '../../lib/text/locale';
+import type { ListFilter } from '../../lib/http/page-query';
+import { queryString } from '../../lib/http/query-string';
+import { useT } from '../../lib/text/strings';
 import { Icon } from '../marks/icon';
 import { saveBlob } from '../marks/save-blob';
 import { Spinner } from '../feedback/skeleton';

@@ -1,9 +1,9 @@
 import type { Page } from '@contract/list';
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { rowsOf } from '../../lib/page-query';
+import { rowsOf } from '../../lib/http/page-query';
 import { Skeleton, Spinner } from '../feedback/skeleton';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 
 type ListedProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;

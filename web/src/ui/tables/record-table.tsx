@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Cells, type Column } from './column-table';
 import { moveBetweenRows } from './move-between-rows';
 import type { Selection } from './use-selection';
-import { useT } from '../../lib/strings';
+import { useT } from '../../lib/text/strings';
 
 export type RecordColumn<Row, Sort extends string> = Column<Row> & {
   /** The order of the list that goes by this column, and its direction. */

@@ -3,14 +3,14 @@ import type { Context } from 'koa';
 import { AssignmentListQuery, Bid, NewAssignmentMessage, Submission } from '../../../contract/production/assignment';
 import { Move } from '../../../contract/states/transition';
 import { contractorAssignmentMoves } from '../../../contract/states/assignment';
-import { assignmentDownloadUrl, showAssignment } from '../../../domain/production/show-assignment';
-import { moveAssignment } from '../../../domain/production/move-assignment';
+import { assignmentDownloadUrl, showAssignment } from '../../../domain/production/assignments/show-assignment';
+import { moveAssignment } from '../../../domain/production/assignments/move-assignment';
 import { contractorOf } from '../../../domain/quoting/mover-of';
-import { sendAssignmentMessage } from '../../../domain/production/write-assignment-message';
+import { sendAssignmentMessage } from '../../../domain/production/assignments/write-assignment-message';
 import { input } from '../../../platform/http/input';
 import { moveName } from '../../../platform/http/move-name';
-import { presentAssignmentSummary } from '../../../domain/production/present-assignment';
-import { assignmentQueries } from '../../../domain/production/find-assignments';
+import { presentAssignmentSummary } from '../../../domain/production/assignments/present-assignment';
+import { assignmentQueries } from '../../../domain/production/assignments/find-assignments';
 
 /** The caller's own assignments: the work, and nothing about whose it is. Somebody else's do not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

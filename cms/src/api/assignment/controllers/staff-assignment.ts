@@ -10,15 +10,15 @@ import {
 } from '../../../contract/production/assignment';
 import { Move } from '../../../contract/states/transition';
 import { staffAssignmentMoves } from '../../../contract/states/assignment';
-import { resultDownloadUrl, showStaffAssignment } from '../../../domain/production/show-assignment';
-import { askContractors, assignDirectly } from '../../../domain/production/create-assignments';
-import { moveAssignment } from '../../../domain/production/move-assignment';
+import { resultDownloadUrl, showStaffAssignment } from '../../../domain/production/assignments/show-assignment';
+import { askContractors, assignDirectly } from '../../../domain/production/assignments/create-assignments';
+import { moveAssignment } from '../../../domain/production/assignments/move-assignment';
 import { staffOf } from '../../../domain/quoting/mover-of';
-import { releaseFiles } from '../../../domain/production/release-files';
-import { sendAssignmentMessage } from '../../../domain/production/write-assignment-message';
+import { releaseFiles } from '../../../domain/production/assignments/release-files';
+import { sendAssignmentMessage } from '../../../domain/production/assignments/write-assignment-message';
 import { input } from '../../../platform/http/input';
 import { moveName } from '../../../platform/http/move-name';
-import { assignmentQueries } from '../../../domain/production/find-assignments';
+import { assignmentQueries } from '../../../domain/production/assignments/find-assignments';
 
 /** All assignments, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 import { callersAccount } from '../../../domain/people/caller';
 import { ContractorChange, ContractorListQuery } from '../../../contract/production/contractor';
 import { blockAccount } from '../../../domain/people/block-account';
-import { contractorsAccount, findContractors, findCrew, showContractor } from '../../../domain/production/find-contractors';
-import { saveContractor } from '../../../domain/production/save-contractor';
+import { contractorsAccount, findContractors, findCrew, showContractor } from '../../../domain/production/contractors/find-contractors';
+import { saveContractor } from '../../../domain/production/contractors/save-contractor';
 import { input } from '../../../platform/http/input';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

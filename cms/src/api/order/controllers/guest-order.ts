@@ -3,13 +3,13 @@ import type { Context } from 'koa';
 import { RevisionRequest } from '../../../contract/production/order';
 import { customerOrderMoves } from '../../../contract/states/order';
 import { findByLink } from '../../../domain/quoting/find-quotes';
-import { moveOrder } from '../../../domain/production/move-order';
+import { moveOrder } from '../../../domain/production/orders/move-order';
 import { guestOf } from '../../../domain/quoting/mover-of';
-import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/find-orders';
-import { showOrder } from '../../../domain/production/show-order';
+import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/orders/find-orders';
+import { showOrder } from '../../../domain/production/orders/show-order';
 import { input } from '../../../platform/http/input';
 import { moveName } from '../../../platform/http/move-name';
-import { sendDueTime } from '../../../domain/production/due-date';
+import { sendDueTime } from '../../../domain/production/orders/due-date';
 
 /** The order that came of the quote behind a guest link. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -2,15 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { OrderListQuery, RevisionRequest } from '../../../contract/production/order';
 import { customerOrderMoves } from '../../../contract/states/order';
-import { moveOrder } from '../../../domain/production/move-order';
+import { moveOrder } from '../../../domain/production/orders/move-order';
 import { customerOf } from '../../../domain/quoting/mover-of';
-import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/find-orders';
+import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/orders/find-orders';
 import { readOwnOverview } from '../../../domain/records/read-own-overview';
-import { showOrder } from '../../../domain/production/show-order';
+import { showOrder } from '../../../domain/production/orders/show-order';
 import { input } from '../../../platform/http/input';
 import { moveName } from '../../../platform/http/move-name';
-import { sendDueTime } from '../../../domain/production/due-date';
-import { presentOrders } from '../../../domain/production/present-order';
+import { sendDueTime } from '../../../domain/production/orders/due-date';
+import { presentOrders } from '../../../domain/production/orders/present-order';
 
 /** The caller's own orders. Somebody else's does not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -4,14 +4,14 @@ import { boardColumns, BoardQuery, NewResults, OrderListQuery } from '../../../c
 import { Move } from '../../../contract/states/transition';
 import { Problem } from '../../../contract/problem';
 import { staffOrderMoves } from '../../../contract/states/order';
-import { addResults, moveOrder } from '../../../domain/production/move-order';
+import { addResults, moveOrder } from '../../../domain/production/orders/move-order';
 import { staffOf } from '../../../domain/quoting/mover-of';
-import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/find-orders';
-import { showBoard } from '../../../domain/production/show-board';
-import { showStaffOrder } from '../../../domain/production/show-order';
+import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/orders/find-orders';
+import { showBoard } from '../../../domain/production/orders/show-board';
+import { showStaffOrder } from '../../../domain/production/orders/show-order';
 import { input } from '../../../platform/http/input';
 import { moveName } from '../../../platform/http/move-name';
-import { presentStaffOrders } from '../../../domain/production/present-order';
+import { presentStaffOrders } from '../../../domain/production/orders/present-order';
 
 /** All orders, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -8,7 +8,7 @@ import { NewStaffMessage } from '../../../contract/quoting/thread';
 import { renderOffer } from '../../../domain/quoting/render-offer';
 import { moveQuote } from '../../../domain/quoting/move-quote';
 import { staffOf } from '../../../domain/quoting/mover-of';
-import { offerDownloadUrl } from '../../../domain/production/find-orders';
+import { offerDownloadUrl } from '../../../domain/production/orders/find-orders';
 import { prepareOffer, saveDraft } from '../../../domain/quoting/prepare-offer';
 import { quoteDownloadUrl, quoteQueries } from '../../../domain/quoting/find-quotes';
 import { readOverview } from '../../../domain/records/read-overview';

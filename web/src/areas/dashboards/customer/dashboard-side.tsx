@@ -2,7 +2,7 @@ import type { OwnOverview } from '@contract/people/person';
 import { formatCents } from '@contract/pricing/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/locale';
+import { useLocale } from '../../../lib/text/locale';
 import { DownloadRow } from '../../../downloads/download-row';
 import { formatBytes } from '../../../ui/marks/format-bytes';
 import { Loaded } from '../../../ui/tables/listed';
@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/layout/panel';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { TitleBlock } from '../../../ui/layout/page-head';
 import { ownOverviewQuery } from './own-overview-query';
-import { phoneHref } from '../../../lib/opening-hours';
+import { phoneHref } from '../../../lib/head/opening-hours';
 
 export type Support = { phone: string; supportHours: string };
 

@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { dueTime } from '../../../lib/due-time';
-import { useLocale } from '../../../lib/locale';
+import { dueTime } from '../../../lib/text/due-time';
+import { useLocale } from '../../../lib/text/locale';
 import { Drawing } from '../../../ui/marks/drawing';
 import { formatMoment } from '../../../ui/marks/format-time';
 import { OrderProgress } from '../../../ui/marks/order-progress';

@@ -3,7 +3,7 @@ import type { QuoteSummary } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/locale';
+import { useLocale } from '../../../lib/text/locale';
 import { formatDate } from '../../../ui/marks/format-time';
 import { Icon } from '../../../ui/marks/icon';
 import { LongArrow } from '../../../ui/marks/long-arrow';

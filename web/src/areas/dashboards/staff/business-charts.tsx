@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/constants';
 import type { MonthFigures, StaffOverview } from '@contract/people/person';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/locale';
+import { useLocale } from '../../../lib/text/locale';
 import { Panel } from '../../../ui/layout/panel';
 import { BarChart } from './bar-chart';
 import { formatDate } from '../../../ui/marks/format-time';

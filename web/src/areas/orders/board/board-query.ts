@@ -10,9 +10,9 @@ import {
   waitingOrderStatuses,
 } from '@contract/production/order';
 import type { CrewMember } from '@contract/production/contractor';
-import { pageQuery } from '../../../lib/page-query';
+import { pageQuery } from '../../../lib/http/page-query';
 import { openOrderStatuses, type OrderStatus } from '@contract/states/order';
-import { choiceOf, searchOf } from '../../../lib/query-string';
+import { choiceOf, searchOf } from '../../../lib/http/query-string';
 
 /** Time alone moves cards: what is due today is late tomorrow. */
 const READ_EVERY_MS = 60_000;

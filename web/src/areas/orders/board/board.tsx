@@ -6,13 +6,13 @@ import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
 import { boardCrewQuery, type BoardFilter, boardFilterOf, boardQuery, shownColumns } from './board-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { rowsOf } from '../../../lib/page-query';
+import { rowsOf } from '../../../lib/http/page-query';
 import { Loaded, MoreRows } from '../../../ui/tables/listed';
 import { DueMark } from '../../../ui/marks/due-mark';
 import { OrderStatus } from '../../../ui/marks/order-status';
 import { openOrderStatuses } from '@contract/states/order';
-import { useSkills } from '../../../lib/use-skills';
-import { useLocale } from '../../../lib/locale';
+import { useSkills } from '../../../lib/http/use-skills';
+import { useLocale } from '../../../lib/text/locale';
 
 type BoardProps = {
   filter: BoardFilter;

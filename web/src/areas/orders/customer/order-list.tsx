@@ -10,8 +10,8 @@ import { type OrderFilter, orderFilterOf, ordersQuery } from '../../workspace/or
 import { StatusFilterBar } from '../../workspace/status-filter-bar';
 import { formatCents } from '@contract/pricing/money';
 import type { OrderSummary } from '@contract/production/order';
-import { dueTime } from '../../../lib/due-time';
-import { useLocale } from '../../../lib/locale';
+import { dueTime } from '../../../lib/text/due-time';
+import { useLocale } from '../../../lib/text/locale';
 import { type Column, ColumnTable } from '../../../ui/tables/column-table';
 import { formatDay, formatMoment } from '../../../ui/marks/format-time';
 import { OrderStatus } from '../../../ui/marks/order-status';

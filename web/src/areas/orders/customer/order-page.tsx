@@ -2,7 +2,7 @@ import type { Order } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/locale';
+import { useLocale } from '../../../lib/text/locale';
 import { formatLongDay } from '../../../ui/marks/format-time';
 import { OrderStatus } from '../../../ui/marks/order-status';
 import { PageHead } from '../../../ui/layout/page-head';

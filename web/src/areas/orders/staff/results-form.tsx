@@ -2,7 +2,7 @@ import type { NewResults, StaffOrder } from '@contract/production/order';
 import { workingOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../lib/http';
+import { post } from '../../../lib/http/http';
 import { FieldMessage } from '../../../ui/forms/field';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemNote } from '../../../ui/feedback/problem-note';

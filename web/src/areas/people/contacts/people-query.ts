@@ -1,7 +1,7 @@
 import type { ContactKind, HistoryEntry, Person, PersonDetail } from '@contract/people/person';
 import { queryOptions } from '@tanstack/react-query';
-import { getPage } from '../../../lib/content';
-import { pageQuery } from '../../../lib/page-query';
+import { getPage } from '../../../lib/http/content';
+import { pageQuery } from '../../../lib/http/page-query';
 
 export type PersonFilter = { kind?: ContactKind; q?: string };
 

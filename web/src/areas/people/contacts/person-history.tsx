@@ -6,7 +6,7 @@ import type { OrderStatus as OrderState } from '@contract/states/order';
 import type { QuoteStatus as QuoteState } from '@contract/states/quote';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/locale';
+import { useLocale } from '../../../lib/text/locale';
 import { formatMoment } from '../../../ui/marks/format-time';
 import { ListedRows } from '../../../ui/tables/listed';
 import { OrderStatus } from '../../../ui/marks/order-status';

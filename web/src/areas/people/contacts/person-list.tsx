@@ -8,7 +8,7 @@ import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
 import { peopleQuery, type PersonFilter } from './people-query';
 import type { Person } from '@contract/people/person';
-import { useLocale } from '../../../lib/locale';
+import { useLocale } from '../../../lib/text/locale';
 import { type Column, ColumnTable } from '../../../ui/tables/column-table';
 import { formatDay } from '../../../ui/marks/format-time';
 import { PersonState } from './person-page';

@@ -9,9 +9,9 @@ import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
 import { type ContractorFilter, contractorsQuery, formatShare } from './crew-query';
 import { InvitationPanel } from './invitation-panel';
-import { useLocale } from '../../../lib/locale';
+import { useLocale } from '../../../lib/text/locale';
 import { type Column, ColumnTable } from '../../../ui/tables/column-table';
-import { skillName, useSkills } from '../../../lib/use-skills';
+import { skillName, useSkills } from '../../../lib/http/use-skills';
 import { WorkLoad } from '../../../ui/layout/work-load';
 import { ContractorStanding } from './contractor-standing';
 

@@ -1,7 +1,7 @@
 import type { ContractorDetail } from '@contract/production/contractor';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/locale';
+import { useLocale } from '../../../lib/text/locale';
 import { formatDay, formatMoment } from '../../../ui/marks/format-time';
 import { PageHead, TitleBlock } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
@@ -10,7 +10,7 @@ import { ContractorStanding } from './contractor-standing';
 import { contractorPath, contractorWorkQuery, formatShare } from './crew-query';
 import { ProfileForm } from './profile-form';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { post } from '../../../lib/http';
+import { post } from '../../../lib/http/http';
 import { useConfirm } from '../../../ui/forms/use-confirm';
 import type { StaffAssignmentSummary } from '@contract/production/assignment';
 import { formatCents } from '@contract/pricing/money';

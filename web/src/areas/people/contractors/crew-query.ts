@@ -7,10 +7,10 @@ import {
 } from '@contract/production/contractor';
 import type { StaffAssignmentSummary } from '@contract/production/assignment';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getPage } from '../../../lib/content';
-import { pageQuery } from '../../../lib/page-query';
+import { getPage } from '../../../lib/http/content';
+import { pageQuery } from '../../../lib/http/page-query';
 import type { Locale } from '@contract/constants';
-import { searchOf } from '../../../lib/query-string';
+import { searchOf } from '../../../lib/http/query-string';
 
 export type ContractorFilter = { state?: ContractorState; q?: string };
 

@@ -1,9 +1,9 @@
 import type { Invitation } from '@contract/production/contractor';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { post, remove } from '../../../lib/http';
-import { useLocale } from '../../../lib/locale';
-import { rowsOf } from '../../../lib/page-query';
+import { post, remove } from '../../../lib/http/http';
+import { useLocale } from '../../../lib/text/locale';
+import { rowsOf } from '../../../lib/http/page-query';
 import { ColumnTable, type Column } from '../../../ui/tables/column-table';
 import { formatMoment } from '../../../ui/marks/format-time';
 import { MoreRows } from '../../../ui/tables/listed';

@@ -1,7 +1,7 @@
 import { ContractorProfile, type ContractorChange, type ContractorDetail } from '@contract/production/contractor';
 import type { Locale } from '@contract/constants';
 import { priceUnits } from '@contract/content/product-terms';
-import { formatDecimal, parseDecimal } from '../../../lib/decimal';
+import { formatDecimal, parseDecimal } from '../../../lib/text/decimal';
 import type { FieldProblems } from '../../../ui/forms/use-fields';
 
 const CENTS = 100;

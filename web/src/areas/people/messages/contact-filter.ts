@@ -1,6 +1,6 @@
 import { contactStatuses, type ContactStatus } from '@contract/people/contact';
 import { contactKinds, type ContactKind } from '@contract/people/person';
-import { searchOf } from '../../../lib/query-string';
+import { searchOf } from '../../../lib/http/query-string';
 
 /** What the address of the contacts' page asks for. */
 export type ContactFilter = { view?: 'messages'; kind?: ContactKind; status?: ContactStatus; q?: string };

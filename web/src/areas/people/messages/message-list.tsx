@@ -7,11 +7,11 @@ import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
 import { type MessageFilter, messagePath, messagesQuery } from '../../workspace/staff-queries';
-import { post } from '../../../lib/http';
-import { useLocale } from '../../../lib/locale';
+import { post } from '../../../lib/http/http';
+import { useLocale } from '../../../lib/text/locale';
 import { DownloadList } from '../../../downloads/download-list';
 import { formatMoment } from '../../../ui/marks/format-time';
-import { phoneHref } from '../../../lib/opening-hours';
+import { phoneHref } from '../../../lib/head/opening-hours';
 import { contactKinds } from '@contract/people/person';
 
 type MessageListProps = { filter: MessageFilter; onSearch: (text: string) => void };

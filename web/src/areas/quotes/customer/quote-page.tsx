@@ -2,7 +2,7 @@ import type { Quote } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/locale';
+import { useLocale } from '../../../lib/text/locale';
 import { formatLongDay } from '../../../ui/marks/format-time';
 import { PageHead } from '../../../ui/layout/page-head';
 import { QuoteStatus } from '../../../ui/marks/quote-status';

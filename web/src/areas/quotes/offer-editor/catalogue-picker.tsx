@@ -5,10 +5,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../ui/tables/listed';
 import { Modal } from '../../../ui/layout/modal';
-import { get } from '../../../lib/http';
+import { get } from '../../../lib/http/http';
 import { formatCents } from '@contract/pricing/money';
-import { formatDecimal } from '../../../lib/decimal';
-import { useLocale } from '../../../lib/locale';
+import { formatDecimal } from '../../../lib/text/decimal';
+import { useLocale } from '../../../lib/text/locale';
 
 type CataloguePickerProps = {
   /** The customer's language, in which the offer is written. */

@@ -5,8 +5,8 @@ import type { Locale } from '@contract/constants';
 import { followsLine, withAddonAmounts, type DraftAddon, type DraftLine, type OfferDraft } from '@contract/quoting/offer';
 import type { PriceUnit } from '@contract/content/product';
 import type { TaxCase } from '@contract/pricing/tax';
-import { formatDecimal, parseDecimal } from '../../../lib/decimal';
-import type { StringKey } from '../../../lib/strings';
+import { formatDecimal, parseDecimal } from '../../../lib/text/decimal';
+import type { StringKey } from '../../../lib/text/strings';
 
 type AddonForm = Omit<DraftAddon, 'amount'> & { amount: string };
 

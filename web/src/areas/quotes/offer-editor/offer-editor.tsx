@@ -2,7 +2,7 @@ import type { QuoteContact } from '@contract/quoting/quote';
 import type { DraftView, StaffQuoteView } from '@contract/quoting/offer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/locale';
+import { useLocale } from '../../../lib/text/locale';
 import { Icon } from '../../../ui/marks/icon';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemNote, StaleNote } from '../../../ui/feedback/problem-note';

@@ -4,11 +4,11 @@ import { discountBelowList, draftedLine, type OfferDraft, STAFF_DISCOUNT_LIMIT }
 import type { QuoteLine } from '@contract/quoting/quote';
 import { taxTotals, vatRateOf } from '@contract/pricing/tax';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/locale';
-import { formatDecimal } from '../../../lib/decimal';
+import { useLocale } from '../../../lib/text/locale';
+import { formatDecimal } from '../../../lib/text/decimal';
 import type { OfferDraftEditor } from './use-offer-draft';
 import { useId } from 'react';
-import type { StringKey } from '../../../lib/strings';
+import type { StringKey } from '../../../lib/text/strings';
 import { FieldMessage } from '../../../ui/forms/field';
 
 type OfferSumsProps = { editor: OfferDraftEditor; asked: readonly QuoteLine[]; showsCosts: boolean };

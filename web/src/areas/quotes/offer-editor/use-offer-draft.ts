@@ -1,10 +1,10 @@
 import { Problem } from '@contract/problem';
 import type { StaffQuoteView } from '@contract/quoting/offer';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocale } from '../../../lib/locale';
+import { useLocale } from '../../../lib/text/locale';
 import { type DraftForm, draftOfForm, formOfDraft } from './draft-form';
 import type { OfferDraft } from '@contract/quoting/offer';
-import { put } from '../../../lib/http';
+import { put } from '../../../lib/http/http';
 
 const SAVE_AFTER_MS = 1_500;
 

@@ -2,7 +2,7 @@ import { MAX_VIEW_NAME_LENGTH, type SavedView, type SavedViewChange, type Viewed
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { patch, remove } from '../../../lib/http';
+import { patch, remove } from '../../../lib/http/http';
 import { Modal } from '../../../ui/layout/modal';
 import { readViewsAnew, SAVED_VIEWS_PATH } from './saved-views-query';
 

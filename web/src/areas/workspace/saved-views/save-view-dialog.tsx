@@ -2,7 +2,7 @@ import { MAX_VIEW_NAME_LENGTH, type SavedView, type ViewFilter, type ViewedList 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../lib/http';
+import { post } from '../../../lib/http/http';
 import { Field } from '../../../ui/forms/field';
 import { Modal } from '../../../ui/layout/modal';
 import { MoveButtons } from '../../../ui/forms/move-buttons';

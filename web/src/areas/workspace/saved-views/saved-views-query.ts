@@ -1,6 +1,6 @@
 import type { SavedViews, ViewedList } from '@contract/people/saved-view';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { get } from '../../../lib/http';
+import { get } from '../../../lib/http/http';
 
 export const SAVED_VIEWS_PATH = '/api/staff/saved-views';
 

@@ -2,8 +2,8 @@ import { listPaths } from '@contract/content/content-path';
 import type { ArticleSummary } from '@contract/content/article';
 import type { Page } from '@contract/list';
 import { createFileRoute } from '@tanstack/react-router';
-import { getPage } from '../../../lib/content';
-import { queryString, textOf } from '../../../lib/query-string';
+import { getPage } from '../../../lib/http/content';
+import { queryString, textOf } from '../../../lib/http/query-string';
 import { queriedPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/blog/')({

@@ -1,7 +1,7 @@
 import { listPaths } from '@contract/content/content-path';
 import { libraryTopics, type LibraryEntrySummary } from '@contract/content/library';
 import { createFileRoute } from '@tanstack/react-router';
-import { getPage } from '../../../lib/content';
+import { getPage } from '../../../lib/http/content';
 import { queriedPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/fachwissen-bibliothek/')({

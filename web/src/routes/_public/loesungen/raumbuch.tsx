@@ -1,10 +1,10 @@
 import type { Tool } from '@contract/content/tool';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../../lib/page-parts';
-import { useToolOrder } from '../../../site/configurator/use-tool-order';
+import { headOfParts } from '../../../lib/head/page-parts';
+import { useToolOrder } from '../../../site/configurator/cart/use-tool-order';
 import { RoomBookTool } from '../../../site/tools/room-book/room-book-tool';
 import { ToolLayout } from '../../../site/tools/tool-layout';
-import { getPage } from '../../../lib/content';
+import { getPage } from '../../../lib/http/content';
 import { StaticPart } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/loesungen/raumbuch')({

@@ -1,6 +1,6 @@
 import type { Project } from '@contract/content/project';
 import { createFileRoute } from '@tanstack/react-router';
-import { getPage } from '../../../lib/content';
+import { getPage } from '../../../lib/http/content';
 import { staticPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/projekte/$slug')({

@@ -3,9 +3,9 @@ import type { Page } from '@contract/list';
 import type { ProjectSummary } from '@contract/content/project';
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
-import { getPage } from '../../../lib/content';
-import { get } from '../../../lib/http';
-import { queryString, textOf } from '../../../lib/query-string';
+import { getPage } from '../../../lib/http/content';
+import { get } from '../../../lib/http/http';
+import { queryString, textOf } from '../../../lib/http/query-string';
 import { queriedPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/projekte/')({

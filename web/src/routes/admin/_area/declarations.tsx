@@ -2,7 +2,7 @@ import { declarationKinds, type DeclarationKind } from '@contract/people/declara
 import { createFileRoute } from '@tanstack/react-router';
 import { DeclarationList } from '../../../areas/declarations/declaration-list';
 import { declarationsQuery } from '../../../areas/workspace/staff-queries';
-import { choiceOf } from '../../../lib/query-string';
+import { choiceOf } from '../../../lib/http/query-string';
 
 const filterOf = ({ kind }: Record<string, unknown>): { kind?: DeclarationKind } => ({
   kind: choiceOf(declarationKinds, kind),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useSession } from '../../../areas/sign-in/session';
+import { useSession } from '../../../areas/sign-in/session/session';
 import { invoicesQuery } from '../../../documents/invoices/invoices-query';
 import { OverdueInvoice } from '../../../areas/invoices/order-invoices';
 import { RecentInvoices } from '../../../areas/invoices/invoice-table';
@@ -9,7 +9,7 @@ import { ordersQuery } from '../../../areas/workspace/orders-query';
 import { ownOverviewQuery } from '../../../areas/dashboards/customer/own-overview-query';
 import { quotesQuery } from '../../../areas/workspace/quotes-query';
 import type { OverdueInvoices } from '../../../areas/dashboards/customer/waiting-strip';
-import { rowsOf } from '../../../lib/page-query';
+import { rowsOf } from '../../../lib/http/page-query';
 
 const area = getRouteApi('/app');
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../../../areas/sign-in/session';
+import { useSession } from '../../../areas/sign-in/session/session';
 import { sessionsQuery } from '../../../areas/settings/account-calls';
 import { SettingsPage } from '../../../areas/settings/settings-page';
 

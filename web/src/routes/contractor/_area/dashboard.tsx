@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../../../areas/sign-in/session';
+import { useSession } from '../../../areas/sign-in/session/session';
 import { WaitingWork } from '../../../areas/assignments/waiting-work';
 import { ContractorDashboard, NothingWaiting } from '../../../areas/dashboards/contractor/contractor-dashboard';
 

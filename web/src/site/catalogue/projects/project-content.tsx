@@ -1,19 +1,19 @@
 import { listPaths } from '@contract/content/content-path';
 import type { Project } from '@contract/content/project';
 import { crumbsTo, PageFacts } from '../../blocks/page-facts';
-import type { PageContext } from '../../../lib/page-context';
-import { projectJsonLd } from '../../../lib/page-json-ld';
-import { withParts } from '../../../lib/page-parts';
-import { pageHead } from '../../../lib/seo';
+import type { PageContext } from '../../../lib/page/page-context';
+import { projectJsonLd } from '../../../lib/head/page-json-ld';
+import { withParts } from '../../../lib/head/page-parts';
+import { pageHead } from '../../../lib/head/seo';
 import { HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import { NeighbourLinks } from '../../blocks/filter-links';
 import { ProductRows } from '../../blocks/product-rows';
 import { RequestBand } from '../../blocks/call-to-action-band';
-import { useT } from '../../../lib/strings';
+import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
 import { SheetSection } from '../../../ui/layout/sheet-section';
-import { countText } from '../../../lib/decimal';
-import { useLocale } from '../../../lib/locale';
+import { countText } from '../../../lib/text/decimal';
+import { useLocale } from '../../../lib/text/locale';
 import { TitleBlock } from '../../../ui/layout/page-head';
 
 /** A project's page, and what it says about itself. */

@@ -1,17 +1,17 @@
 import { contentPath } from '@contract/content/content-path';
 import type { Plan, Subscription } from '@contract/people/subscription';
 import { crumbsTo, PageFacts } from '../../blocks/page-facts';
-import { faqJsonLd } from '../../../lib/json-ld';
-import type { PageContext } from '../../../lib/page-context';
-import { subscriptionJsonLd } from '../../../lib/page-json-ld';
-import { withParts } from '../../../lib/page-parts';
-import { pageHead } from '../../../lib/seo';
+import { faqJsonLd } from '../../../lib/head/json-ld';
+import type { PageContext } from '../../../lib/page/page-context';
+import { subscriptionJsonLd } from '../../../lib/head/page-json-ld';
+import { withParts } from '../../../lib/head/page-parts';
+import { pageHead } from '../../../lib/head/seo';
 import { axisLetter, PageSections } from '../../blocks/page-sections';
 import { CallToActionBand } from '../../blocks/call-to-action-band';
 import { FaqList } from '../../blocks/faq-list';
 import { HeroDrawing, PageIntro } from '../../blocks/page-intro';
-import { planContactPath } from '../../../lib/locale-path';
-import { useT } from '../../../lib/strings';
+import { planContactPath } from '../../../lib/text/locale-path';
+import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
 import { LongArrow } from '../../../ui/marks/long-arrow';
 import { SheetSection } from '../../../ui/layout/sheet-section';
@@ -19,7 +19,7 @@ import { SiteLink } from '../../../ui/layout/site-link';
 import { TickList } from '../../../ui/marks/tick-list';
 import { formatCents, gross } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
-import { useLocale } from '../../../lib/locale';
+import { useLocale } from '../../../lib/text/locale';
 
 /** The subscription's page, and what it says about itself. */
 export function subscriptionContent(subscription: Subscription, phone: string, context: PageContext) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Icon } from '../../../ui/marks/icon';
-import type { Words } from './describe-room';
-import { addOwnRoom, isOnlySamples } from './own-rooms';
-import { nextRoom } from './edit-project';
-import type { Room, Storey } from './project';
+import type { Words } from './measure/describe-room';
+import { addOwnRoom, isOnlySamples } from './measure/own-rooms';
+import { nextRoom } from './measure/edit-project';
+import type { Room, Storey } from './measure/project';
 import type { ProjectTool } from './use-project';
 
 type AddRoomProps = {

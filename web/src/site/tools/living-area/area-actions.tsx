@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { ToolOrder } from '../../../lib/tool-order';
-import { writeWorkbook } from '../../../lib/workbook';
+import type { ToolOrder } from '../../../lib/storage/tool-order';
+import { writeWorkbook } from '../../../lib/workbook/workbook';
 import { saveBlob } from '../../../ui/marks/save-blob';
 import { useToast } from '../../../ui/feedback/toasts';
 import { ToolActions } from '../../../ui/layout/tool-actions';
-import { squareMetres, type Words } from './describe-room';
-import { countSamples } from './own-rooms';
+import { squareMetres, type Words } from './measure/describe-room';
+import { countSamples } from './measure/own-rooms';
 import { livingAreaSheet } from './living-area-sheet';
-import { addUp, roomsOf } from './measure-project';
-import { isMeasured } from './outline';
-import type { Project, Room } from './project';
+import { addUp, roomsOf } from './measure/measure-project';
+import { isMeasured } from './measure/outline';
+import type { Project, Room } from './measure/project';
 import { useWords } from './use-project';
 
 type AreaActionsProps = {

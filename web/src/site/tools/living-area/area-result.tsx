@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { clauseName, squareMetres } from './describe-room';
-import { addUp, type AreaSum, roomsOf, roomsOfDwelling } from './measure-project';
-import type { Dwelling } from './project';
+import { clauseName, squareMetres } from './measure/describe-room';
+import { addUp, type AreaSum, roomsOf, roomsOfDwelling } from './measure/measure-project';
+import type { Dwelling } from './measure/project';
 import { type ProjectTool, useWords } from './use-project';
 
 type AreaResultProps = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Icon } from '../../../ui/marks/icon';
 import { coordinateRange, NumberField } from './number-field';
-import { isSimplePolygon } from './outline';
-import { limits, type Point } from './project';
+import { isSimplePolygon } from './measure/outline';
+import { limits, type Point } from './measure/project';
 import { useWords } from './use-project';
 
 type CornerFieldsProps = { points: readonly Point[]; onPoints: (points: readonly Point[]) => void };

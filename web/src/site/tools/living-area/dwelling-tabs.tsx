@@ -1,8 +1,8 @@
 import { Icon } from '../../../ui/marks/icon';
-import { newDwelling, removeDwelling, setDwellingName } from './edit-project';
-import { addOwnDwelling, isOnlySamples } from './own-rooms';
+import { newDwelling, removeDwelling, setDwellingName } from './measure/edit-project';
+import { addOwnDwelling, isOnlySamples } from './measure/own-rooms';
 import { type ProjectTool, useWords } from './use-project';
-import { limits, type Dwelling } from './project';
+import { limits, type Dwelling } from './measure/project';
 
 type DwellingTabsProps = { dwelling: Dwelling; tool: ProjectTool; onShow: (dwellingId: string) => void };
 

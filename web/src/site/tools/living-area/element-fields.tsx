@@ -1,11 +1,11 @@
-import { formatDecimal } from '../../../lib/decimal';
+import { formatDecimal } from '../../../lib/text/decimal';
 import { Field } from '../../../ui/forms/field';
-import { clauseName, type Words } from './describe-room';
-import { isNiche, isSolid } from './judge-element';
-import { hasZones, measureRoom, type MeasuredElement } from './measure-room';
-import { newElement } from './edit-project';
+import { clauseName, type Words } from './measure/describe-room';
+import { isNiche, isSolid } from './measure/judge-element';
+import { hasZones, measureRoom, type MeasuredElement } from './measure/measure-room';
+import { newElement } from './measure/edit-project';
 import { heightRange, lengthRange, NumberField, risersRange } from './number-field';
-import { elementKinds, heightZones, limits, type ElementKind, type HeightZone, type Room, type RoomElement } from './project';
+import { elementKinds, heightZones, limits, type ElementKind, type HeightZone, type Room, type RoomElement } from './measure/project';
 import { RemovePart, RoomPart } from './slope-fields';
 import { useWords } from './use-project';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { setRoom } from './edit-project';
+import { setRoom } from './measure/edit-project';
 import { exampleProject } from './use-project';
 import { livingAreaSheet } from './living-area-sheet';
-import { roomsOf } from './measure-project';
-import type { Project } from './project';
+import { roomsOf } from './measure/measure-project';
+import type { Project } from './measure/project';
 
 const example = exampleProject((key) => key);
 const sheetOf = (project: Project) => livingAreaSheet(project, { t: (key) => key, locale: 'de' });

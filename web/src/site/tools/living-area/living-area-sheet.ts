@@ -1,8 +1,8 @@
-import type { SheetTable, SheetValue } from '../../../lib/workbook';
-import { clauseName, outlineText, sampleText, specialText, type Words } from './describe-room';
-import { addUp, roomsOf, roomsOfDwelling } from './measure-project';
-import { measureRoom } from './measure-room';
-import type { Dwelling, Project, Room } from './project';
+import type { SheetTable, SheetValue } from '../../../lib/workbook/workbook';
+import { clauseName, outlineText, sampleText, specialText, type Words } from './measure/describe-room';
+import { addUp, roomsOf, roomsOfDwelling } from './measure/measure-project';
+import { measureRoom } from './measure/measure-room';
+import type { Dwelling, Project, Room } from './measure/project';
 import { roomNumber } from './storey-rooms';
 
 const AREA = '0.00';

@@ -1,18 +1,18 @@
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { ToolNotes } from '../../../ui/layout/tool-actions';
-import type { ToolOrder } from '../../../lib/tool-order';
+import type { ToolOrder } from '../../../lib/storage/tool-order';
 import { AreaActions } from './area-actions';
 import { AreaResult, ClauseSums } from './area-result';
 import { DwellingTabs } from './dwelling-tabs';
-import { addUp, roomsOfDwelling } from './measure-project';
-import type { Dwelling, Project, Room } from './project';
+import { addUp, roomsOfDwelling } from './measure/measure-project';
+import type { Dwelling, Project, Room } from './measure/project';
 import { RoomEditor } from './room-editor';
 import { ListHead, RoomList } from './room-list';
 import { roomNumber } from './storey-rooms';
 import { type ProjectTool, useProject, useWords } from './use-project';
 import { formatDay } from '../../../ui/marks/format-time';
-import { sampleText, squareMetres, type Words } from './describe-room';
+import { sampleText, squareMetres, type Words } from './measure/describe-room';
 import { RoomRow } from './room-row';
 
 type PrintedDwellingProps = { dwelling: Dwelling; words: Words; onSelect: (roomId: string) => void };

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { formatDecimal, parseDecimal } from '../../../lib/decimal';
-import { useLocale } from '../../../lib/locale';
-import { useT } from '../../../lib/strings';
+import { formatDecimal, parseDecimal } from '../../../lib/text/decimal';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
 import { Field } from '../../../ui/forms/field';
-import { limits } from './project';
+import { limits } from './measure/project';
 
 type NumberFieldProps = {
   name: string;

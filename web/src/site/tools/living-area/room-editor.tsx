@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { createId } from '../../../lib/create-id';
+import { createId } from '../../../lib/storage/create-id';
 import { Icon } from '../../../ui/marks/icon';
-import { duplicateRoom, removeRoom, setRoom } from './edit-project';
+import { duplicateRoom, removeRoom, setRoom } from './measure/edit-project';
 import { ElementFields } from './element-fields';
-import { cornersOf } from './outline';
-import type { Room } from './project';
+import { cornersOf } from './measure/outline';
+import type { Room } from './measure/project';
 import { RoomFields } from './room-fields';
 import { RoomPlan } from './room-plan';
 import { RoomSection } from './room-section';
 import { SlopeFields } from './slope-fields';
 import { type ProjectTool, useWords } from './use-project';
-import { countsByHeight } from './room-use';
-import { clauseName, outlineText, percentage, squareMetres } from './describe-room';
-import type { Clause } from './clause';
-import { type MeasuredElement, measureRoom } from './measure-room';
+import { countsByHeight } from './measure/room-use';
+import { clauseName, outlineText, percentage, squareMetres } from './measure/describe-room';
+import type { Clause } from './measure/clause';
+import { type MeasuredElement, measureRoom } from './measure/measure-room';
 
 type RoomEditorProps = {
   room: Room;

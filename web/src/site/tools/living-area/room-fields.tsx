@@ -1,13 +1,13 @@
 import { Field } from '../../../ui/forms/field';
-import { wallName } from './describe-room';
-import { moveRoom, storeyOf } from './edit-project';
+import { wallName } from './measure/describe-room';
+import { moveRoom, storeyOf } from './measure/edit-project';
 import { heightRange, lengthRange, NumberField, outdoorRange } from './number-field';
-import { limits, type Outline, type Room } from './project';
-import { reshapeRoom } from './reshape-room';
-import { type RoomUse, roomUseNames, ruleOf } from './room-use';
+import { limits, type Outline, type Room } from './measure/project';
+import { reshapeRoom } from './measure/reshape-room';
+import { type RoomUse, roomUseNames, ruleOf } from './measure/room-use';
 import { type ProjectTool, useWords } from './use-project';
 import { CornerFields } from './corner-fields';
-import { toKind } from './outline';
+import { toKind } from './measure/outline';
 
 type RoomFieldsProps = {
   room: Room;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { floorBelow, FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
-import { metres, wallName } from './describe-room';
-import { percentsOf } from './measure-room';
-import { cornersOf, inwardWallsOf, isMeasured } from './outline';
-import type { Point, Room } from './project';
-import { countsByHeight } from './room-use';
+import { floorBelow, FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure/measure-zones';
+import { metres, wallName } from './measure/describe-room';
+import { percentsOf } from './measure/measure-room';
+import { cornersOf, inwardWallsOf, isMeasured } from './measure/outline';
+import type { Point, Room } from './measure/project';
+import { countsByHeight } from './measure/room-use';
 import { useWords } from './use-project';
 
 const WIDTH = 480;

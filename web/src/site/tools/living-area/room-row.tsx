@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Icon } from '../../../ui/marks/icon';
-import { clausesText, outlineText, percentText, specialText, squareMetres, type Words } from './describe-room';
-import { measureRoom } from './measure-room';
-import type { Room } from './project';
+import { clausesText, outlineText, percentText, specialText, squareMetres, type Words } from './measure/describe-room';
+import { measureRoom } from './measure/measure-room';
+import type { Room } from './measure/project';
 
 type RoomRowProps = {
   room: Room;

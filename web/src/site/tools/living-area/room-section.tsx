@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { sectionLabel, sectionTitle } from './describe-slope';
-import { metres } from './describe-room';
-import { percentsOf } from './measure-room';
-import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure-zones';
-import type { Room } from './project';
-import { sectionProfile, type ProfilePoint, type ProfileZone, type SectionProfile } from './section-profile';
+import { sectionLabel, sectionTitle } from './measure/describe-slope';
+import { metres } from './measure/describe-room';
+import { percentsOf } from './measure/measure-room';
+import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure/measure-zones';
+import type { Room } from './measure/project';
+import { sectionProfile, type ProfilePoint, type ProfileZone, type SectionProfile } from './measure/section-profile';
 import { useWords } from './use-project';
 import { ZoneHatch } from './room-plan';
 

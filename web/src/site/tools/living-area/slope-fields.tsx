@@ -1,9 +1,9 @@
 import { Field } from '../../../ui/forms/field';
-import { wallOptions } from './describe-room';
-import { fullHeightText, toAngle, toEnd } from './describe-slope';
-import { newSlope } from './edit-project';
+import { wallOptions } from './measure/describe-room';
+import { fullHeightText, toAngle, toEnd } from './measure/describe-slope';
+import { newSlope } from './measure/edit-project';
 import { degreesRange, kneeRange, lengthRange, NumberField } from './number-field';
-import { limits, type Rise, type Room, type Slope } from './project';
+import { limits, type Rise, type Room, type Slope } from './measure/project';
 import { useWords } from './use-project';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/marks/icon';

@@ -1,9 +1,9 @@
 import { Icon } from '../../../ui/marks/icon';
 import { AddRoom } from './add-room';
-import { removeStorey, setStoreyName } from './edit-project';
-import { squareMetres, type Words } from './describe-room';
-import { addUp } from './measure-project';
-import { limits, type Room, type Storey } from './project';
+import { removeStorey, setStoreyName } from './measure/edit-project';
+import { squareMetres, type Words } from './measure/describe-room';
+import { addUp } from './measure/measure-project';
+import { limits, type Room, type Storey } from './measure/project';
 import { RoomRow } from './room-row';
 import type { ProjectTool } from './use-project';
 

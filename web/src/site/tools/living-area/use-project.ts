@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useKeptDocument } from '../../../lib/use-kept-document';
-import { type Translate, useT } from '../../../lib/strings';
-import { newDwelling, newRoom, rectangle, withoutSamples } from './edit-project';
-import type { Project, Room } from './project';
-import { storedValue } from '../../../lib/stored-value';
-import { isProject } from './project-guard';
-import { useLocale } from '../../../lib/locale';
-import type { Words } from './describe-room';
+import { useKeptDocument } from '../../../lib/storage/use-kept-document';
+import { type Translate, useT } from '../../../lib/text/strings';
+import { newDwelling, newRoom, rectangle, withoutSamples } from './measure/edit-project';
+import type { Project, Room } from './measure/project';
+import { storedValue } from '../../../lib/storage/stored-value';
+import { isProject } from './measure/project-guard';
+import { useLocale } from '../../../lib/text/locale';
+import type { Words } from './measure/describe-room';
 
 /** The visitor's project in this browser; null until they change the example. The name carries the format's version. */
 const keptProject = storedValue<Project | null>('pq.livingArea.v1', isProject, null);

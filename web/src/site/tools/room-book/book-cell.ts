@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import { formatDecimal, parseDecimal } from '../../../lib/decimal';
+import { formatDecimal, parseDecimal } from '../../../lib/text/decimal';
 import { type BookRoom, type Column, columns, limits, numberColumns } from './room-book';
 
 const MAX_PLACES = 3;

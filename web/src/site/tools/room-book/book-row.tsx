@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/constants';
 import { memo, type ReactNode } from 'react';
-import type { Translate } from '../../../lib/strings';
-import { formatDecimal } from '../../../lib/decimal';
+import type { Translate } from '../../../lib/text/strings';
+import { formatDecimal } from '../../../lib/text/decimal';
 import { cellProblem, showCell } from './book-cell';
 import { columns, numberColumns, type BookRoom, type Column } from './room-book';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDecimal } from '../../../lib/decimal';
+import { formatDecimal } from '../../../lib/text/decimal';
 import { bookProblems } from './book-cell';
 import type { Words } from './book-row';
 import type { RoomBook } from './room-book';

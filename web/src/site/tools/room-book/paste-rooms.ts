@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import type { SheetValue } from '../../../lib/workbook';
+import type { SheetValue } from '../../../lib/workbook/workbook';
 import { storeCell, storeNumber } from './book-cell';
 import { type Column, columns, limits, numberColumns, type RoomBook } from './room-book';
 import { endOfBook } from './book-totals';

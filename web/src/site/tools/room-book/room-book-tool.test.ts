@@ -1,8 +1,8 @@
 import german from '@contract/strings/de/room-book.json';
 import english from '@contract/strings/en/room-book.json';
 import { expect, test } from 'vitest';
-import type { Translate } from '../../../lib/strings';
-import { readWorkbook, writeWorkbook } from '../../../lib/workbook';
+import type { Translate } from '../../../lib/text/strings';
+import { readWorkbook, writeWorkbook } from '../../../lib/workbook/workbook';
 import { newBookRoom } from './edit-room-book';
 import { importRooms } from './paste-rooms';
 import type { RoomBook } from './room-book';

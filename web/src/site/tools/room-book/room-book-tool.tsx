@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { formatDecimal } from '../../../lib/decimal';
-import { useLocale } from '../../../lib/locale';
-import { type Translate, useT } from '../../../lib/strings';
-import type { ToolOrder } from '../../../lib/tool-order';
-import { readWorkbook, type SheetTable, type WorkbookProblem, writeWorkbook } from '../../../lib/workbook';
+import { formatDecimal } from '../../../lib/text/decimal';
+import { useLocale } from '../../../lib/text/locale';
+import { type Translate, useT } from '../../../lib/text/strings';
+import type { ToolOrder } from '../../../lib/storage/tool-order';
+import { readWorkbook, type SheetTable, type WorkbookProblem, writeWorkbook } from '../../../lib/workbook/workbook';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { saveBlob } from '../../../ui/marks/save-blob';
 import { ToolActions, ToolNotes } from '../../../ui/layout/tool-actions';
@@ -19,7 +19,7 @@ import { parseTableText } from './parse-table-text';
 import { importRooms, type Pasted, pasteRooms } from './paste-rooms';
 import { type Grid, type RoomBookState, useGrid, useRoomBook } from './use-grid';
 import { Field, FieldMessage } from '../../../ui/forms/field';
-import { logFailure } from '../../../lib/log-failure';
+import { logFailure } from '../../../lib/page/log-failure';
 
 type RoomBookToolProps = {
   /** Missing while no service goes with the tool. */

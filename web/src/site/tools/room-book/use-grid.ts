@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type GridPlace, nextPlace, storeCell } from './book-cell';
 import type { EditEnd } from './cell-editor';
 import { addRoom, setCell } from './edit-room-book';
-import { useKeptDocument } from '../../../lib/use-kept-document';
+import { useKeptDocument } from '../../../lib/storage/use-kept-document';
 import { type BookRoom, columns, emptyBook, limits, type RoomBook } from './room-book';
-import { storedValue } from '../../../lib/stored-value';
-import { type Guard, isListOf, isShape, isTextUpTo } from '../../../lib/guards';
+import { storedValue } from '../../../lib/storage/stored-value';
+import { type Guard, isListOf, isShape, isTextUpTo } from '../../../lib/storage/guards';
 
 type Edit = { text: string; isSelected: boolean };
 

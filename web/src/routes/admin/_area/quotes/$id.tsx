@@ -5,14 +5,14 @@ import { QuoteMoves, SentOffers, StaffQuotePage } from '../../../../areas/quotes
 import { ReachCustomer } from '../../../../areas/workspace/reach-customer';
 import { showStaffQuote, staffQuotePath, staffQuoteQuery } from '../../../../areas/workspace/staff-queries';
 import { WorkPanel } from '../../../../areas/assignments/work-panel';
-import { useSession } from '../../../../areas/sign-in/session';
+import { useSession } from '../../../../areas/sign-in/session/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OfferEditor } from '../../../../areas/quotes/offer-editor/offer-editor';
 import { QuoteContact, QuoteFiles } from '../../../../documents/quotes/quote-files';
 import { QuoteHistory } from '../../../../documents/quotes/quote-history';
 import { QuoteMissing } from '../../../../documents/quotes/guest-quote';
 import { RequestSheet } from '../../../../documents/quotes/request-sheet';
-import { withMessage } from '../../../../lib/with-message';
+import { withMessage } from '../../../../lib/http/with-message';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 

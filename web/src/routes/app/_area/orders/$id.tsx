@@ -5,7 +5,7 @@ import { OrderDesk } from '../../../../documents/orders/order-desk';
 import { OrderMissing, OrderPage } from '../../../../areas/orders/customer/order-page';
 import { orderPath, orderQuery, showOrder } from '../../../../areas/workspace/orders-query';
 import { quotePath } from '../../../../areas/workspace/quotes-query';
-import { withMessage } from '../../../../lib/with-message';
+import { withMessage } from '../../../../lib/http/with-message';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 

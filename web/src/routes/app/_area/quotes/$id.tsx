@@ -1,12 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../../../../areas/sign-in/session';
+import { useSession } from '../../../../areas/sign-in/session/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { QuoteOrder, QuotePage } from '../../../../areas/quotes/customer/quote-page';
 import { quotePath, quoteQuery, showQuote } from '../../../../areas/workspace/quotes-query';
 import { QuoteDesk } from '../../../../documents/quotes/quote-desk';
 import { QuoteMissing } from '../../../../documents/quotes/guest-quote';
-import { withMessage } from '../../../../lib/with-message';
+import { withMessage } from '../../../../lib/http/with-message';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 

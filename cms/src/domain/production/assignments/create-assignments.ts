@@ -1,0 +1,114 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { accounts, type AccountRow } from '../../people/account-row';
+import type { AssignmentRow } from './assignment-row';
+import type { AssignmentStage, NewDirectAssignment, NewRequests, WorkLine } from '../../../contract/production/assignment';
+import { Problem } from '../../../contract/problem';
+import { documentNumber } from '../../../contract/quoting/quote';
+import { openAssignmentStatuses } from '../../../contract/states/assignment';
+import { currentTime } from '../../../platform/time/current-time';
+import { appendEvent } from '../../../platform/events/append-event';
+import { nextValue } from '../../../platform/events/counter';
+import { berlinYear } from '../../../platform/time/berlin-day';
+import { englishNames, findWork, hasEnded, requireNeutral, workLines, type Work } from './find-work';
+import { moveAssignment } from './move-assignment';
+import type { Mover } from '../../../platform/events/move-document';
+import { keepReleases } from './release-files';
+
+type Wanted = Pick<NewRequests, 'key' | 'quoteId' | 'title' | 'brief' | 'release' | 'contractorIds'> & {
+  stage: AssignmentStage;
+  answerBy: Date | null;
+};
+
+const assignments = (strapi: Core.Strapi) => strapi.db.query('api::assignment.assignment');
+
+/**
+ * Asks contractors for a price, once a key.
+ * @throws Problem assignment.answer-past, quote.not-found, assignment.work-ended, assignment.names-customer, assignment.contractor-unknown, assignment.already-open, quote.file-unknown
+ */
+export async function askContractors(strapi: Core.Strapi, requests: NewRequests, by: Mover, now = currentTime()): Promise<AssignmentRow[]> {
+  const answerBy = new Date(requests.answerBy);
+  if (answerBy <= now) throw new Problem('assignment.answer-past', {}, { answerBy: 'problem.assignment.answer-past' });
+  return create(strapi, { ...requests, stage: 'quotes', answerBy }, by);
+}
+
+/**
+ * Gives an order's work to a contractor without asking others, once a key.
+ * @throws Problem as when asking, and assignment.order-not-started
+ */
+export async function assignDirectly(strapi: Core.Strapi, wanted: NewDirectAssignment, by: Mover): Promise<AssignmentRow> {
+  const { key, contractorId, terms, ...work } = wanted;
+  return await strapi.db.transaction(async () => {
+    const [row] = await create(strapi, { ...work, key, contractorIds: [contractorId], stage: 'orders', answerBy: null }, by);
+    if (!row) throw new Problem('assignment.contractor-unknown');
+    return moveAssignment(strapi, row.documentId, 'assign', { by, move: { revision: row.revision, key }, terms });
+  });
+}
+
+async function create(strapi: Core.Strapi, wanted: Wanted, by: Mover): Promise<AssignmentRow[]> {
+  const { key, quoteId, stage } = wanted;
+  return await strapi.db.transaction(async ({ trx }) => {
+    // Requests about one quote queue up, so that nobody is asked twice. A write, so that SQLite takes its lock too.
+    await trx('quotes').where({ document_id: quoteId }).update({ document_id: quoteId });
+    const before: AssignmentRow[] = await assignments(strapi).findMany({ where: { requestKey: key }, orderBy: { id: 'asc' } });
+    if (before.length > 0) return before.filter((row) => row.quoteId === quoteId);
+    const work = await findWork(strapi, quoteId);
+    if (hasEnded(work)) throw new Problem('assignment.work-ended');
+    requireNeutral(`${wanted.title}\n${wanted.brief}`, work);
+    const contractorIds = await requireContractors(strapi, trx, wanted);
+    const lines = workLines(work, await englishNames(strapi, work.quote));
+    const rows: AssignmentRow[] = [];
+    for (const contractorId of contractorIds) rows.push(await insert(strapi, trx, { wanted, work, lines, contractorId }));
+    const orderId = work.order?.documentId ?? null;
+    const fileNames = wanted.release?.fileNames ?? [];
+    for (const assignment of rows) await keepReleases(strapi, { assignment, orderId, fileNames, by });
+    for (const { documentId: subject } of rows) {
+      const event = { topic: 'assignment', name: 'assignment.offered', subject, actor: by.actor, to: 'offered' } as const;
+      await appendEvent(strapi, trx, { ...event, accountId: by.accountId, data: { quoteId, stage } });
+    }
+    return rows;
+  });
+}
+
+/** Those who can sign in as contractors, and have nothing open here. */
+async function requireContractors(strapi: Core.Strapi, trx: Knex, { contractorIds, quoteId }: Wanted): Promise<string[]> {
+  const wanted = [...new Set(contractorIds)];
+  // Who is being blocked is either not asked, or what they are asked is taken back.
+  await trx('up_users').whereIn('document_id', wanted).forShare().select('id');
+  const found: AccountRow[] = await accounts(strapi).findMany({
+    where: { documentId: { $in: wanted }, role: { type: 'contractor' }, confirmed: true, blocked: false },
+  });
+  if (found.length < wanted.length) throw new Problem('assignment.contractor-unknown');
+  const asked: AssignmentRow | null = await assignments(strapi).findOne({
+    where: { quoteId, contractorId: { $in: wanted }, status: { $in: openAssignmentStatuses } },
+  });
+  const twice = found.find(({ documentId }) => documentId === asked?.contractorId);
+  if (twice) throw new Problem('assignment.already-open', { name: twice.name || twice.email });
+  return wanted;
+}
+
+type Insert = { wanted: Wanted; work: Work; lines: WorkLine[]; contractorId: string };
+
+async function insert(strapi: Core.Strapi, trx: Knex, { wanted, work, lines, contractorId }: Insert): Promise<AssignmentRow> {
+  const { key, quoteId, title, brief, answerBy } = wanted;
+  const now = currentTime();
+  const year = berlinYear(now);
+  return assignments(strapi).create({
+    data: {
+      number: documentNumber('AU', year, await nextValue(trx, `assignment:${year}`)),
+      status: 'offered',
+      revision: 1,
+      requestKey: key,
+      quoteId,
+      contractorId,
+      title,
+      brief,
+      drawing: work.quote.drawing,
+      lines,
+      answerBy,
+      askedAt: now,
+      submission: 0,
+      reworks: 0,
+    },
+  });
+}

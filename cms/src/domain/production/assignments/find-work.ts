@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import type { OrderRow } from '../orders/order-row';
+import type { QuoteRow } from '../../quoting/quote-row';
+import { findConfigurable } from '../../catalogue/catalogue';
+import { published } from '../../catalogue/entries';
+import type { WorkLine } from '../../../contract/production/assignment';
+import { Problem } from '../../../contract/problem';
+import { openOrderStatuses, type OrderStatus } from '../../../contract/states/order';
+import type { QuoteStatus } from '../../../contract/states/quote';
+import { customerNamedIn } from './names-customer';
+import { translate } from '../../../platform/strings/translate';
+
+/** What contractors work on: a request, and the order once it became one. */
+export type Work = { quote: QuoteRow; order: OrderRow | null };
+
+const openOrders: readonly OrderStatus[] = openOrderStatuses;
+const endedQuotes: readonly QuoteStatus[] = ['declined', 'withdrawn', 'declined_by_us', 'cancelled'];
+
+/** @throws Problem quote.not-found */
+export async function findWork(strapi: Core.Strapi, quoteId: string): Promise<Work> {
+  const [quote, order]: [QuoteRow | null, OrderRow | null] = await Promise.all([
+    strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } }),
+    strapi.db.query('api::order.order').findOne({ where: { quoteId } }),
+  ]);
+  if (!quote) throw new Problem('quote.not-found');
+  return { quote, order };
+}
+
+/** Whether nothing more will come of it. An expired offer can be sent again. */
+export const hasEnded = ({ quote, order }: Work): boolean =>
+  order ? !openOrders.includes(order.status) : endedQuotes.includes(quote.status);
+
+/** The catalogue's English names of what was asked for, by those that the customer reads; an untranslated name stays. */
+export async function englishNames(strapi: Core.Strapi, { lines }: Pick<QuoteRow, 'lines'>): Promise<Map<string, string>> {
+  const productIds = new Set(lines.map(({ productId }) => productId));
+  const products = await findConfigurable(strapi, published('en'), [...productIds]);
+  const byId = new Map(products.flatMap((product) => [product, ...product.addons].map(({ id, name }) => [id, name])));
+  const asked = lines.flatMap(({ productId, name, addons }) => [{ id: productId, name }, ...addons]);
+  return new Map(asked.map(({ id, name }) => [name, byId.get(id) ?? name]));
+}
+
+/**
+ * The scope alone: notes are the customer's words, and prices are between us and them. What staff named in the offer
+ * after the customer gets a neutral name; contractors read the catalogue's names in English, as all of their area.
+ * @param english from `englishNames`
+ */
+export function workLines(work: Work, english: ReadonlyMap<string, string>): WorkLine[] {
+  const { quote, order } = work;
+  const neutral = ({ name }: { name: string }): string =>
+    english.get(name) ?? (wordOfCustomer(name, work) ? translate('en', 'assignment.line.neutral') : name);
+  return (order ?? quote).lines.map(({ unit, quantity, addons, ...line }) => ({
+    name: neutral(line),
+    unit,
+    quantity,
+    addons: addons.map(neutral),
+  }));
+}
+
+/** @throws Problem assignment.names-customer for a text that tells a contractor whose work it is */
+export function requireNeutral(text: string, work: Work): void {
+  const word = wordOfCustomer(text, work);
+  if (word) throw new Problem('assignment.names-customer', { word });
+}
+
+function wordOfCustomer(text: string, { quote, order }: Work): string | null {
+  const { contact } = quote;
+  const { name, company, street, email } = order?.buyer ?? {};
+  return customerNamedIn(text, [contact.name, contact.company, contact.email, contact.phone, name, company, street, email]);
+}

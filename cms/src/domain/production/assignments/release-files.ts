@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import type { AssignmentRow } from './assignment-row';
+import type { NewFileRelease } from '../../../contract/production/assignment';
+import { Problem } from '../../../contract/problem';
+import { type AssignmentStatus, openAssignmentStatuses } from '../../../contract/states/assignment';
+import { currentTime } from '../../../platform/time/current-time';
+import { appendEvent, hasMoved } from '../../../platform/events/append-event';
+import { type FileRow, files } from '../../files/file-row';
+import type { Mover } from '../../../platform/events/move-document';
+import { extensionOf } from '../../../contract/files/file';
+
+/** That a file may reach a contractor, under a name that tells nothing of the customer. */
+export type FileReleaseRow = {
+  id: number;
+  documentId: string;
+  assignmentId: string;
+  fileName: string;
+  name: string;
+  releasedBy: string | null;
+  releasedAt: string;
+};
+
+const open: readonly AssignmentStatus[] = openAssignmentStatuses;
+
+type Releasing = { assignment: AssignmentRow; orderId: string | null; fileNames: readonly string[]; by: Mover };
+
+/**
+ * Lets a contractor have files of the request or the order, under neutral names, as part of the caller's transaction.
+ * What was released before stays as it is.
+ * @throws Problem quote.file-unknown
+ */
+export async function keepReleases(strapi: Core.Strapi, { assignment, orderId, fileNames, by }: Releasing): Promise<void> {
+  const { documentId: assignmentId, number, quoteId } = assignment;
+  const releases = strapi.db.query('api::file-release.file-release');
+  const names = [...new Set(fileNames)];
+  const owner = orderId ? { $or: [{ quoteId }, { orderId }] } : { quoteId };
+  const found: FileRow[] = await files(strapi).findMany({ where: { fileName: { $in: names }, complete: true, ...owner } });
+  if (found.length < names.length) throw new Problem('quote.file-unknown');
+  const before: FileReleaseRow[] = await releases.findMany({ where: { assignmentId } });
+  const isReleased = (fileName: string) => before.some((row) => row.fileName === fileName);
+  let position = before.length;
+  for (const fileName of names.filter((name) => !isReleased(name))) {
+    const original = found.find((row) => row.fileName === fileName)?.originalName ?? '';
+    const name = neutralName(number, ++position, original);
+    await releases.create({ data: { assignmentId, fileName, name, releasedBy: by.accountId, releasedAt: currentTime() } });
+  }
+}
+
+/**
+ * Releases further files to a contractor, once a key.
+ * @throws Problem assignment.wrong-status when nothing more is to come of it, quote.file-unknown
+ */
+export async function releaseFiles(
+  strapi: Core.Strapi,
+  { documentId }: AssignmentRow,
+  { key, fileNames }: NewFileRelease,
+  by: Mover,
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    // A write, not a read, so that SQLite takes its lock too: names count upwards.
+    await trx('assignments').where({ document_id: documentId }).update({ document_id: documentId });
+    if (await hasMoved(trx, documentId, key)) return;
+    const assignment: AssignmentRow = await strapi.db.query('api::assignment.assignment').findOne({ where: { documentId } });
+    if (!open.includes(assignment.status)) throw new Problem('assignment.wrong-status');
+    const order: { documentId: string } | null = await strapi.db
+      .query('api::order.order')
+      .findOne({ where: { quoteId: assignment.quoteId }, select: ['documentId'] });
+    await keepReleases(strapi, { assignment, orderId: order?.documentId ?? null, fileNames, by });
+    await appendEvent(strapi, trx, {
+      topic: 'assignment',
+      name: 'assignment.files-released',
+      subject: documentId,
+      actor: by.actor,
+      accountId: by.accountId,
+      moveKey: key,
+      data: { quoteId: assignment.quoteId, files: fileNames.length },
+    });
+  });
+}
+
+/** The name under which the n-th file of an assignment reaches its contractor: people name files after customers and addresses. */
+export const neutralName = (assignmentNumber: string, position: number, originalName: string): string => {
+  const extension = extensionOf(originalName);
+  return `${assignmentNumber}-${String(position).padStart(2, '0')}${extension && `.${extension}`}`;
+};

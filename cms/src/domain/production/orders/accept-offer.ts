@@ -1,0 +1,106 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { Temporal } from 'temporal-polyfill';
+import type { OfferRow } from '../../quoting/offer-row';
+import { type OrderRow, orderSearchText } from './order-row';
+import type { QuoteRow } from '../../quoting/quote-row';
+import type { Acceptance } from '../../../contract/quoting/acceptance';
+import { totalsOf, type Buyer } from '../../../contract/billing/document';
+import { WITHDRAWAL_DAYS } from '../../../contract/states/order';
+import { Problem } from '../../../contract/problem';
+import { documentNumber } from '../../../contract/quoting/quote';
+import { currentTime } from '../../../platform/time/current-time';
+import { appendEvent } from '../../../platform/events/append-event';
+import { nextValue } from '../../../platform/events/counter';
+import { berlinDay, berlinYear, dayAfter } from '../../../platform/time/berlin-day';
+import { berlinTime } from '../../../platform/time/support-time';
+import { categoriesOf } from '../../quoting/categories-of';
+import type { Mover } from '../../../platform/events/move-document';
+import { moveQuote } from '../../quoting/move-quote';
+import { orderDue } from './due-date';
+
+/**
+ * Makes an offer an order, in one transaction, once.
+ * @throws Problem stale, quote.wrong-status, quote.version-superseded, quote.expired, quote.billing-country-unfit, quote.vat-id-needed
+ */
+export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Acceptance, by: Mover): Promise<QuoteRow> {
+  const { version, billing, vatId = '' } = acceptance;
+  return moveQuote(strapi, quoteId, 'accept', {
+    by,
+    move: { ...acceptance, text: undefined },
+    facts: { accepted: { version, country: billing.country, vatId } },
+    async effect(quote, offer, trx) {
+      if (!offer) throw new Problem('quote.version-superseded');
+      const order = await placeOrder(strapi, trx, { quote, offer, acceptance, by });
+      return { data: { orderId: order.documentId, version: offer.version } };
+    },
+  });
+}
+
+type Placed = { quote: QuoteRow; offer: OfferRow; acceptance: Acceptance; by: Mover };
+
+async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, acceptance, by }: Placed): Promise<OrderRow> {
+  const now = currentTime();
+  const year = berlinYear(now);
+  const number = documentNumber('BE', year, await nextValue(trx, `order:${year}`));
+  const { document, express } = offer;
+  const { leadTimeDays, lines, discount, taxCase, subject } = document;
+  const { net, vat, gross } = totalsOf(document);
+  const isConsumer = quote.contact.customerType === 'consumer';
+  const withdrawUntil = isConsumer ? endOfWithdrawal(now) : null;
+  const earlyStart = isConsumer && acceptance.earlyStart === true;
+  const clockFrom = withdrawUntil && !earlyStart ? withdrawUntil : now;
+  const buyer = buyerOf(quote, acceptance);
+  const order: OrderRow = await strapi.db.query('api::order.order').create({
+    data: {
+      number,
+      status: 'placed',
+      revision: 1,
+      quoteId: quote.documentId,
+      offerId: offer.documentId,
+      ownerId: quote.ownerId,
+      language: quote.language,
+      name: quote.name,
+      email: quote.email,
+      company: buyer.company,
+      buyer,
+      searchText: orderSearchText({ number, name: quote.name, email: quote.email, company: buyer.company, buyer, subject }),
+      subject,
+      drawing: quote.drawing,
+      taxCase,
+      lines,
+      discount,
+      net,
+      vat,
+      gross,
+      placedAt: now,
+      clockFrom,
+      dueAt: await orderDue(strapi, { clockFrom: clockFrom.toISOString(), leadTimeDays, express, pauses: [] }),
+      leadTimeDays,
+      express,
+      categories: await categoriesOf(strapi, quote),
+      pauses: [],
+      earlyStart,
+      withdrawUntil,
+    },
+  });
+  const event = { topic: 'order', name: 'order.placed', subject: order.documentId, actor: by.actor, to: 'placed' } as const;
+  await appendEvent(strapi, trx, { ...event, data: { quoteId: quote.documentId, offerId: offer.documentId } });
+  return order;
+}
+
+/** The end of the 14th day after the contract (§ 355 Abs. 2, § 187 Abs. 1, § 188 BGB). */
+const endOfWithdrawal = (at: Date): Date => berlinTime(Temporal.PlainDate.from(dayAfter(berlinDay(at), WITHDRAWAL_DAYS + 1)), '00:00');
+
+/** Who pays, as given at the acceptance. */
+function buyerOf({ contact, email }: QuoteRow, { billing, company = '', vatId = '', reference = '' }: Acceptance): Buyer {
+  const isConsumer = contact.customerType === 'consumer';
+  return {
+    customerType: contact.customerType,
+    company: isConsumer ? '' : company,
+    ...billing,
+    email,
+    vatId: isConsumer ? '' : vatId,
+    reference,
+  };
+}

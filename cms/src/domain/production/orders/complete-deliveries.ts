@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { OrderRow } from './order-row';
+import { currentTime } from '../../../platform/time/current-time';
+import { appendEvent } from '../../../platform/events/append-event';
+import { ignoreMoved } from '../../quoting/expire-offers';
+import { timer } from '../../../platform/events/move-document';
+import { moveOrder } from './move-order';
+import type { MailStatus } from '../../../contract/mailbox';
+import { orderFacts } from '../../../contract/states/facts';
+import { stepMailKey } from '../../../platform/mail/enqueue-mail';
+
+const BATCH = 50;
+
+/**
+ * Completes deliveries that nobody objected to within the period their mail named (§ 640 Abs. 2 BGB). One whose mail
+ * nobody took is told to staff instead.
+ */
+export async function completeDeliveries(strapi: Core.Strapi, now = currentTime()): Promise<void> {
+  const due: OrderRow[] = await strapi.db
+    .query('api::order.order')
+    .findMany({ where: { status: 'delivered', reviewUntil: { $lte: now } }, orderBy: { reviewUntil: 'asc' }, limit: BATCH });
+  for (const { documentId, revision, quoteId } of due) {
+    const mail = await deliveryMailStatus(strapi, documentId);
+    const move = { revision, key: randomUUID() };
+    if (mail === 'failed') await stopReview(strapi, { documentId, quoteId, now });
+    else if (mail !== 'waiting') await moveOrder(strapi, documentId, 'complete', { by: timer, move, now }).catch(ignoreMoved);
+  }
+}
+
+/** Who never learned of a delivery accepts nothing by keeping silent: no period runs until the mail is sent again. */
+async function stopReview(strapi: Core.Strapi, { documentId, quoteId, now }: { documentId: string; quoteId: string; now: Date }) {
+  await strapi.db.transaction(async ({ trx }) => {
+    const { count } = await strapi.db
+      .query('api::order.order')
+      .updateMany({ where: { documentId, status: 'delivered', reviewUntil: { $lte: now } }, data: { reviewUntil: null } });
+    if (count === 0) return;
+    await appendEvent(strapi, trx, {
+      topic: 'order',
+      name: 'order.review-stopped',
+      subject: documentId,
+      actor: timer.actor,
+      data: { quoteId },
+    });
+  });
+}
+
+/** The mail that asks a customer to look at a delivery, and sets the period for it. */
+export const DELIVERY_MAIL = 'order-delivered';
+
+/** What has become of the mail about an order's latest delivery; null where there is none. */
+async function deliveryMailStatus(strapi: Core.Strapi, orderId: string): Promise<MailStatus | null> {
+  const delivery: { seq: number | string } | null = await strapi.db
+    .query('api::event.event')
+    .findOne({ where: { subject: orderId, name: orderFacts.release }, orderBy: { seq: 'desc' }, select: ['seq'] });
+  if (!delivery) return null;
+  const key = stepMailKey(delivery.seq, DELIVERY_MAIL);
+  const mail: { status: MailStatus } | null = await strapi.db.query('api::outbox.outbox').findOne({ where: { key }, select: ['status'] });
+  return mail?.status ?? null;
+}

@@ -1,0 +1,86 @@
+import { Temporal } from 'temporal-polyfill';
+import type { ExpressTerm } from '../../../contract/pricing/pricing';
+import { closingDaysIn, isWorkingDay, nextWorkingDay, type SupportCalendar } from '../../../platform/time/support-calendar';
+import { addSupportMinutes, berlinDayAndTime, berlinTime, MINUTES_A_DAY, supportMinutesBetween } from '../../../platform/time/support-time';
+import type { Core } from '@strapi/strapi';
+import type { OrderRow } from './order-row';
+import type { Context } from 'koa';
+import { Problem } from '../../../contract/problem';
+import { translate } from '../../../platform/strings/translate';
+
+/** A time in which the clock stands: on hold, or waiting for the customer. It is still open without an end. */
+export type Pause = { from: Date; to: Date | null };
+
+type Terms = { leadTimeDays: number; express: ExpressTerm | null; pauses: readonly Pause[] };
+
+/**
+ * When work is due that began at `start`: after its lead time in support hours, or at the express term, later by the
+ * support hours of each pause that began before it was due. Null while such a pause is open, since nobody knows then.
+ */
+export function dueDate(start: Date, { leadTimeDays, express, pauses }: Terms, calendar: SupportCalendar): Date | null {
+  let due = express ? expressDue(start, express, calendar) : addSupportMinutes(start, leadTimeDays * MINUTES_A_DAY, calendar);
+  for (const { from, to } of pauses.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
+    if (from >= due) break;
+    if (to === null) return null;
+    due = dueAfterRest(due, { from: from < start ? start : from, to }, calendar);
+  }
+  return due;
+}
+
+/** What was due at `due` is due later by the support hours of a rest that began before; what was late stays so. */
+export function dueAfterRest(due: Date, { from, to }: { from: Date; to: Date }, calendar: SupportCalendar): Date {
+  const rested = from < due ? supportMinutesBetween(from, to, calendar) : 0;
+  return rested > 0 ? addSupportMinutes(due, rested, calendar) : due;
+}
+
+/** What comes after the cut-off, or on a day off, counts as of the next working day. */
+function expressDue(start: Date, { term, cutoff, due }: ExpressTerm, calendar: SupportCalendar): Date {
+  const { day, time } = berlinDayAndTime(start);
+  const isInTime = isWorkingDay(day, calendar) && Temporal.PlainTime.compare(time, cutoff) <= 0;
+  const received = isInTime ? day : nextWorkingDay(day, calendar);
+  return berlinTime(term === 'same_day' ? received : nextWorkingDay(received, calendar), due);
+}
+
+/** The operator's working days, from the company's data. */
+export async function readCalendar(strapi: Core.Strapi): Promise<SupportCalendar> {
+  const company = await strapi.db.query('api::company.company').findOne({ where: {}, select: ['land', 'closingDays'] });
+  return { land: company?.land ?? 'BE', closingDays: closingDaysIn(company?.closingDays ?? null) };
+}
+
+type Clock = Pick<OrderRow, 'clockFrom' | 'leadTimeDays' | 'express' | 'pauses'>;
+
+/** When the order is due by its clock; null while it stands. */
+export async function orderDue(strapi: Core.Strapi, { clockFrom, leadTimeDays, express, pauses }: Clock): Promise<Date | null> {
+  const spans = pauses.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
+  return dueDate(new Date(clockFrom), { leadTimeDays, express, pauses: spans }, await readCalendar(strapi));
+}
+
+const stamp = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+
+type Due = Pick<OrderRow, 'number' | 'language' | 'documentId' | 'revision'> & { dueAt: string };
+
+/** When an order is due, for calendars (RFC 5545). A later revision replaces the entry. */
+const dueCalendar = ({ number, language, documentId, revision, dueAt }: Due, now: Date): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Planquadrat//DE',
+    'BEGIN:VEVENT',
+    `UID:${documentId}@planquadrat`,
+    `SEQUENCE:${revision}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(new Date(dueAt))}`,
+    `SUMMARY:${escaped(translate(language, 'document.calendar.due', { number }))}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+
+/** Answers with the order's due time. @throws Problem document.not-found while there is none */
+export function sendDueTime(ctx: Context, order: OrderRow): void {
+  if (order.dueAt === null) throw new Problem('document.not-found');
+  ctx.type = 'text/calendar';
+  ctx.set('content-disposition', `attachment; filename="${order.number}.ics"`);
+  ctx.body = dueCalendar({ ...order, dueAt: order.dueAt }, new Date());
+}

@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import { findOffer } from '../../quoting/render-offer';
+import { orderDue } from './due-date';
+import type { OrderRow } from './order-row';
+import type { OrderConfirmationDocument } from '../../../contract/billing/document';
+import { berlinDay } from '../../../platform/time/berlin-day';
+import { translate } from '../../../platform/strings/translate';
+import { exemptionText } from '../../quoting/exemption-text';
+import { formatDate, formatTime, subjectLine } from '../../../platform/documents/format';
+import { fact } from '../../../platform/documents/pdf/title-block';
+import { drawLines } from '../../../platform/documents/pdf/line-table';
+import { closeSheet, openSheet } from '../../../platform/documents/pdf/open-sheet';
+import { drawParagraph, drawSection } from '../../../platform/documents/pdf/paragraphs';
+import { textStyle } from '../../../platform/documents/pdf/text-style';
+
+/** The confirmation of an order on a durable medium (§ 312f BGB). */
+export function renderOrderConfirmation(order: OrderConfirmationDocument): Promise<Buffer> {
+  const { locale, number, offerNumber, orderedOn, dueAt, taxCase, terms, withdrawalNotice } = order;
+  const ordered = formatDate(orderedOn, locale);
+  const sheet = openSheet(order, subjectLine(order), translate(locale, 'document.order-confirmation.intro', { date: ordered }));
+  drawLines(sheet, order, [
+    [
+      fact(locale, 'order', number),
+      fact(locale, 'ordered-on', ordered),
+      fact(locale, 'offer', offerNumber),
+      fact(locale, 'due-at', dueAt ? formatDate(berlinDay(new Date(dueAt)), locale) : translate(locale, 'document.due-at.later')),
+    ],
+  ]);
+  drawParagraph(sheet, exemptionText(taxCase, locale), textStyle.strong);
+  for (const key of startKeys(order)) drawParagraph(sheet, translate(locale, key));
+  if (dueAt) drawParagraph(sheet, translate(locale, 'document.order-confirmation.due', { time: formatTime(dueAt, locale) }));
+  drawSection(sheet, translate(locale, 'document.terms'), terms);
+  drawSection(sheet, translate(locale, 'document.withdrawal'), withdrawalNotice ?? []);
+  return closeSheet(sheet, order);
+}
+
+/** What a consumer chose about the start. */
+function startKeys({ withdrawalNotice, earlyStart }: OrderConfirmationDocument): string[] {
+  if (withdrawalNotice === null) return [];
+  return [earlyStart ? 'document.order-confirmation.early-start' : 'document.order-confirmation.wait'];
+}
+
+/** The order as it was placed, due as if nothing stopped its clock since. */
+export async function findOrderConfirmation(strapi: Core.Strapi, documentId: string): Promise<OrderConfirmationDocument | null> {
+  const order: OrderRow | null = await strapi.db.query('api::order.order').findOne({ where: { documentId } });
+  const offer = order && (await findOffer(strapi, order.offerId));
+  if (!order || !offer) return null;
+  const { number, language, buyer, subject, taxCase, lines, discount, earlyStart } = order;
+  const due = await orderDue(strapi, { ...order, pauses: [] });
+  const day = berlinDay(new Date(order.placedAt));
+  return {
+    kind: 'order-confirmation',
+    number,
+    date: day,
+    locale: language,
+    seller: offer.seller,
+    buyer,
+    subject: subject ?? '',
+    taxCase,
+    lines,
+    discount,
+    terms: offer.terms,
+    withdrawalNotice: offer.withdrawalNotice,
+    offerNumber: offer.number,
+    orderedOn: day,
+    dueAt: due?.toISOString() ?? null,
+    earlyStart,
+  };
+}

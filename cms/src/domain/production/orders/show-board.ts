@@ -1,0 +1,92 @@
+import type { Core } from '@strapi/strapi';
+import { type AccountRow, accounts } from '../../people/account-row';
+import type { AssignmentRow } from '../assignments/assignment-row';
+import type { OrderRow } from './order-row';
+import { presentStaffSummary } from './present-order';
+import { type BoardColumn, type BoardPage, type BoardQuery, waitingOrderStatuses } from '../../../contract/production/order';
+import { LIST_LIMIT_DEFAULT } from '../../../contract/list';
+import { runningOrderStatuses } from '../../../contract/states/order';
+import type { Rows } from '../../../platform/http/keyset';
+import { sortedPage } from '../../../platform/http/sorted-page';
+import { findWords } from '../../../platform/search/find-words';
+import { berlinDayAndTime } from '../../../platform/time/support-time';
+import { days } from '../../../platform/time/periods';
+
+/** One page of a column of the board, with who works on each order. @throws Problem input.invalid for a foreign cursor */
+export async function showBoard(strapi: Core.Strapi, column: BoardColumn, query: BoardQuery, now: Date): Promise<BoardPage> {
+  const { rows, next, count } = await boardQueries({ strapi }).list(column, query, now);
+  const contractors = await findContractors(strapi, rows);
+  return { items: rows.map((row) => ({ ...presentStaffSummary(row), contractor: contractors.get(row.quoteId) ?? null })), next, count };
+}
+
+/** Names of those who work on orders, by quote; the latest where work went from one to another. */
+async function findContractors(strapi: Core.Strapi, orders: readonly OrderRow[]): Promise<Map<string, string>> {
+  const assignments: AssignmentRow[] = await strapi.db.query('api::assignment.assignment').findMany({
+    where: { quoteId: { $in: orders.map(({ quoteId }) => quoteId) }, status: { $in: assignedStatuses } },
+    select: ['quoteId', 'contractorId'],
+    orderBy: { id: 'asc' },
+  });
+  const people: AccountRow[] = await accounts(strapi).findMany({
+    where: { documentId: { $in: assignments.map(({ contractorId }) => contractorId) } },
+  });
+  const names = new Map(people.map(({ documentId, name, email }) => [documentId, name || email]));
+  return new Map(assignments.map(({ quoteId, contractorId }) => [quoteId, names.get(contractorId) ?? '–']));
+}
+
+/** Statuses in which a contractor works, or has worked, on an order. */
+const assignedStatuses = ['assigned', 'in_progress', 'submitted', 'rework', 'approved'];
+
+const boardQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** One page of a column, and how many orders it has. @throws Problem input.invalid for a foreign cursor */
+  async list(column: BoardColumn, query: BoardQuery, now: Date): Promise<Rows<OrderRow> & { count: number }> {
+    const orders = strapi.db.query('api::order.order');
+    const where = { $and: [standsIn(column, now), ...(await filtersOf(strapi, query))] };
+    const { cursor, limit = LIST_LIMIT_DEFAULT } = query;
+    const find = (page: object): Promise<OrderRow[]> => orders.findMany(page);
+    const page = await sortedPage(find, { where, by: { column: 'dueAt', kind: 'time' }, cursor, limit });
+    const isWhole = cursor === undefined && page.next === null;
+    return { ...page, count: isWhole ? page.rows.length : await orders.count({ where }) };
+  },
+});
+
+function standsIn(column: BoardColumn, now: Date): object {
+  const running = { status: { $in: runningOrderStatuses } };
+  if (column === 'waiting') return { $or: [{ status: { $in: waitingOrderStatuses } }, { ...running, dueAt: { $null: true } }] };
+  const { from, to } = boardSpans(now)[column];
+  return { ...running, dueAt: { ...(from && { $gte: from }), ...(to && { $lt: to }) } };
+}
+
+async function filtersOf(strapi: Core.Strapi, { q, status, work, contractor, category, term }: BoardQuery): Promise<object[]> {
+  const assigned = () => strapi.db.connection('assignments').whereIn('status', assignedStatuses).select('quote_id');
+  return [
+    status ? { status } : {},
+    q ? await findWords(strapi, 'orders', q) : {},
+    work ? { quoteId: { [work === 'assigned' ? '$in' : '$notIn']: assigned() } } : {},
+    contractor ? { quoteId: { $in: assigned().where({ contractor_id: contractor }) } } : {},
+    category ? { categories: { $contains: await categoryId(strapi, category) } } : {},
+    term ? { express: { [term === 'express' ? '$notNull' : '$null']: true } } : {},
+  ];
+}
+
+/** A slug that no category has finds nothing. */
+async function categoryId(strapi: Core.Strapi, slug: string): Promise<string> {
+  const row: { documentId: string } | null = await strapi.db.query('api::category.category').findOne({ where: { slug } });
+  return row?.documentId ?? slug;
+}
+
+/** From when to when something is due that stands in a column; open where null. */
+type Span = { from: Date | null; to: Date | null };
+
+/** The columns that go by time. Due times lie in support hours, so that a column ends with its last day's last hour. */
+export function boardSpans(now: Date): Record<Exclude<BoardColumn, 'waiting'>, Span> {
+  const { dayOfWeek, daysInWeek } = berlinDayAndTime(now).day;
+  const endOfDay = (ahead: number): Date => days(now, ahead, 1)[0]?.to ?? now;
+  const today = endOfDay(0);
+  const sunday = endOfDay(daysInWeek - dayOfWeek);
+  return {
+    late: { from: null, to: now },
+    today: { from: now, to: today },
+    week: { from: today, to: sunday },
+    later: { from: sunday, to: null },
+  };
+}

@@ -1,0 +1,44 @@
+import { Problem } from '@contract/problem';
+import { statusOf } from '@contract/problem-status';
+import { takeTokensFrom } from '../../../lib/http/authorization';
+import { withBearer } from '../../../lib/http/bearer';
+import { logFailure } from '../../../lib/page/log-failure';
+import { createAccessToken } from './access-token';
+import { refreshSession } from './session-api';
+import { createSessionChannel, isSignInRemembered, rememberSignIn } from './session-state';
+
+/** Of a public page's session only the access token is known, got with the first call that is signed. */
+const token = createAccessToken(renew);
+let hasEnded = false;
+
+// Somebody else, or nobody, may be signed in from now on.
+createSessionChannel(() => {
+  token.drop();
+  hasEnded = false;
+});
+
+/** The token to send, or null when nobody is signed in. */
+const readToken = async (): Promise<string | null> => {
+  if (!isSignInRemembered()) return null;
+  return (await token.read()) ?? (hasEnded ? null : token.renew());
+};
+
+takeTokensFrom(readToken);
+
+/** Sends a call of a public page as whoever is signed in, or as a visitor. */
+export const sendSigned = withBearer((input, init) => fetch(input, init), { token: readToken, renew: token.renewFrom });
+
+/** Never throws: what is sent from a public page needs nobody to be signed in. */
+async function renew(): Promise<string | null> {
+  try {
+    const grant = await refreshSession();
+    token.hold(grant);
+    return grant.accessToken;
+  } catch (failure) {
+    token.drop();
+    hasEnded = failure instanceof Problem && statusOf(failure) === 401;
+    if (hasEnded) rememberSignIn(false);
+    else logFailure('the session cannot be renewed; the call goes without it', failure);
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { locales, type Locale } from '@contract/constants';
+import { localePath, picturePathOf } from '../text/locale-path';
+
+type MetaTag = { title?: string; name?: string; property?: string; content?: string };
+
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Without language prefix and query: what filters and counts a page is still that page. */
+  path: string;
+  locale: Locale;
+  /** Those that the page is written in; without them all. */
+  languages?: readonly Locale[] | undefined;
+  origin: string;
+  type?: 'website' | 'article' | 'product';
+  /** For pages that search engines shall not list. */
+  noindex?: boolean;
+  /** What tells readers of feeds about new entries of the page. */
+  feed?: { title: string; path: string };
+};
+
+const openGraphLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
+
+/** Shows the shop, not a certain page. */
+const SHARE_PICTURE = '/share.png';
+
+/** Everything a page says about itself in its head, for a route's `head`. */
+export function pageHead({
+  title,
+  description,
+  path,
+  locale,
+  languages = locales,
+  origin,
+  type = 'website',
+  noindex = false,
+  feed,
+}: PageHead) {
+  const address = (language: Locale) => origin + localePath(language, path);
+  const meta: MetaTag[] = [
+    { title },
+    { name: 'description', content: description },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address(locale) },
+    { property: 'og:locale', content: openGraphLocales[locale] },
+    { property: 'og:image', content: origin + (noindex ? SHARE_PICTURE : picturePathOf(locale, path)) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+  return {
+    meta,
+    links: noindex
+      ? []
+      : [
+          { rel: 'canonical', href: address(locale) },
+          ...languages.map((language) => ({ rel: 'alternate', hrefLang: language, href: address(language) })),
+          { rel: 'alternate', hrefLang: 'x-default', href: address('de') },
+          ...(feed ? [{ rel: 'alternate', type: 'application/atom+xml', title: feed.title, href: origin + feed.path }] : []),
+        ],
+  };
+}

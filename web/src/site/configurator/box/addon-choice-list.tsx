@@ -1,0 +1,112 @@
+import { firstSentence } from '@contract/content/content-path';
+import { centsFromEuros, formatCents, gross } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
+import { addonPricing } from '@contract/pricing/pricing';
+import type { Addon, PriceUnit } from '@contract/content/product';
+import { useId, useState } from 'react';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
+import { isWithinMaxUnits, toggleAddon } from '../cart/addon-choice';
+import { FieldMessage } from '../../../ui/forms/field';
+import { formatQuantity, unitText } from './quantity';
+import { countText } from '../../../lib/text/decimal';
+
+const SHOWN_AT_FIRST = 4;
+
+type AddonChoiceListProps = {
+  addons: readonly Addon[];
+  selected: readonly string[];
+  unit: PriceUnit;
+  quantity: number;
+  onSelect: (selected: string[]) => void;
+};
+
+/** A product's add-ons as checkboxes; the first few, and whatever is selected, stand there from the start. */
+export function AddonChoiceList({ addons, selected, unit, quantity, onSelect }: AddonChoiceListProps) {
+  const t = useT();
+  const [all, setAll] = useState(false);
+  const shown = addons.filter((addon, index) => all || index < SHOWN_AT_FIRST || selected.includes(addon.id));
+  const hidden = addons.length - shown.length;
+  return (
+    <fieldset className="addon-choice">
+      <legend className="field-label">{t('addons.title')}</legend>
+      {shown.map((addon) => (
+        <AddonCheck
+          key={addon.id}
+          addon={addon}
+          checked={selected.includes(addon.id)}
+          unit={unit}
+          quantity={quantity}
+          onToggle={() => onSelect(toggleAddon(selected, addon.id, addons))}
+        />
+      ))}
+      {addons.length > SHOWN_AT_FIRST && (all || hidden > 0) && (
+        <button type="button" className="link small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('addons.fewer') : countText(t, 'addons.more', hidden)}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type AddonCheckProps = { addon: Addon; checked: boolean; unit: PriceUnit; quantity: number; onToggle: () => void };
+
+function AddonCheck({ addon, checked, unit, quantity, onToggle }: AddonCheckProps) {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const fits = isWithinMaxUnits(addon, quantity);
+  const limit = addon.maxUnits === null ? null : { count: formatQuantity(addon.maxUnits, locale), unit: unitText(t, unit, addon.maxUnits) };
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={!fits && !checked}
+        aria-invalid={checked && !fits ? true : undefined}
+        aria-describedby={id}
+        onChange={onToggle}
+      />
+      <span>{addon.name}</span>
+      <AddonPrice addon={addon} unit={unit} />
+      <small id={id}>
+        {firstSentence(addon.description)}
+        {limit && ` (${t('addons.limit', limit)})`}
+        {limit && checked && !fits && <FieldMessage text={t('addons.problem.max-units', limit)} />}
+      </small>
+    </label>
+  );
+}
+
+function AddonPrice({ addon: { price, priceType }, unit }: { addon: Addon; unit: PriceUnit }) {
+  const t = useT();
+  const locale = useLocale();
+  const { priceIn, suffix } = addonPricing[priceType];
+  const behind = suffix && <span>{t(suffix, { unit: t(`unit.${unit}`) })}</span>;
+  if (priceIn === 'percents') {
+    return (
+      <span className="mono">
+        {`+ ${formatQuantity(Number(price), locale)} %`}
+        {behind}
+      </span>
+    );
+  }
+  return (
+    <span className="mono amount-pair">
+      <AmountPair net={centsFromEuros(price)} prefix="+ " />
+      {behind}
+    </span>
+  );
+}
+
+/** An amount net and gross in equal size, because consumers buy here too (PAngV). */
+export function AmountPair({ net, prefix = '' }: { net: Cents; prefix?: string }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <>
+      <span>{prefix + t('amount.net', { price: formatCents(net, locale) })}</span>{' '}
+      <span>{t('amount.gross', { price: formatCents(gross(net), locale) })}</span>
+    </>
+  );
+}

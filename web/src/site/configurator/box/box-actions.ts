@@ -1,0 +1,28 @@
+import type { Problem } from '@contract/problem';
+import type { Translate } from '../../../lib/text/strings';
+import type { Toasts } from '../../../ui/feedback/toast-queue';
+import type { BoxProduct } from './box-product';
+import { createCartParts } from '../cart/cart-parts';
+import type { CartStore } from '../cart/cart-provider';
+
+type BoxTools = { store: CartStore; t: Translate; toasts: Toasts };
+
+/** What the box on a product's page does with files, and says of failures; loaded when it is first needed. */
+export function boxActions(product: BoxProduct, { store, t, toasts: { main, work } }: BoxTools) {
+  const { actions, uploads } = store.parts((storage) => createCartParts(storage, t, work));
+  const orReport = (action: () => void) => {
+    try {
+      action();
+    } catch {
+      work.error(t('problem.cart.temporary-mismatch'));
+    }
+  };
+  return {
+    addFiles: (files: readonly File[]) => orReport(() => actions.addTemporaryFiles(product.id, files)),
+    removeFile: (fileName: string) => orReport(() => actions.removeTemporaryFile(product.id, fileName)),
+    /** The product went into the cart: its uploads arrive there. */
+    followToCart: () => uploads.moveToCart(product.id),
+    giveUp: actions.giveUpTemporary,
+    report: ({ code, data }: Problem) => main.error(t(`problem.${code}`, data)),
+  };
+}

@@ -1,0 +1,181 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useT } from '../../../lib/text/strings';
+import { FileDrop } from '../../../uploads/file-drop';
+import { AddonChoiceList } from './addon-choice-list';
+import { BoxBar } from './box-bar';
+import { useBox } from './use-box';
+import type { BoxProduct } from './box-product';
+import { exceedsMaxUnits } from '../cart/addon-choice';
+import { priceItem } from '../cart/cart-line';
+import { useConfirm } from '../../../ui/forms/use-confirm';
+import { useEarlyMoves } from '../../../ui/forms/use-early-moves';
+import { NoteField, noteIn } from './note-field';
+import { QuantityField } from './quantity-field';
+import { useQuantityDraft } from './use-quantity-draft';
+import { cents, formatCents } from '@contract/pricing/money';
+import { type PricedLine, priceTotal } from '@contract/pricing/pricing';
+import { useLocale } from '../../../lib/text/locale';
+import { formatQuantity, unitText } from './quantity';
+import { SumHead, SumRow } from './sum-row';
+import type { CartItem } from '@contract/quoting/cart';
+import type { PriceUnit } from '@contract/content/product';
+import { LongArrow } from '../../../ui/marks/long-arrow';
+import { SiteLink } from '../../../ui/layout/site-link';
+
+/** The files' code comes with the first file. */
+const BoxFiles = lazy(() => import('./box-files').then((module) => ({ default: module.BoxFiles })));
+
+/** On a product's page: quantity, add-ons, files and note of the temporary product, with its price. */
+export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: ReactNode }) {
+  const t = useT();
+  const [ask, dialog, withdraw] = useConfirm();
+  const box = useBox(product, ask, withdraw);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyMoves(form);
+  const draft = useQuantityDraft(box.configured.quantity, product, (quantity) => box.change({ quantity }));
+  const { selectedAddons } = box.configured.productData;
+  const line = priceItem({ ...box.configured, quantity: draft.value }, product.price, product.addons);
+  const blocked = draft.problem
+    ? t('box.blocked.quantity')
+    : exceedsMaxUnits(product.addons, selectedAddons, draft.value)
+      ? t('box.blocked.addon')
+      : null;
+  return (
+    <>
+      <form
+        ref={form}
+        className="box configurator-box"
+        data-early
+        aria-label={t('box.form', { name: product.name })}
+        onPointerEnter={box.warmUp}
+        onFocus={box.warmUp}
+        onSubmit={(event) => (event.preventDefault(), blocked || box.addToCart(noteIn(event.currentTarget)))}
+      >
+        {head}
+        <div className="box-body">
+          <QuantityField draft={draft} product={product} label={t(`box.quantity.${product.unit}`)} />
+        </div>
+        <BoxAddons product={product} box={box} quantity={draft.value} />
+        <BoxExtras product={product} box={box} />
+        <div className="box-body tinted">
+          <BoxPrice line={line} product={product} quantity={draft.value} />
+          <BoxSubmit blocked={blocked} inCart={box.inCart} unit={product.unit} />
+        </div>
+      </form>
+      <BoxBar
+        line={line}
+        unit={product.unit}
+        quantity={draft.value}
+        blocked={blocked !== null}
+        isInCart={box.inCart !== undefined}
+        form={form}
+      />
+      {dialog}
+    </>
+  );
+}
+
+type BoxAddonsProps = { product: BoxProduct; box: ReturnType<typeof useBox>; quantity: number };
+
+function BoxAddons({ product, box, quantity }: BoxAddonsProps) {
+  if (product.addons.length === 0) return null;
+  return (
+    <div className="box-body">
+      <AddonChoiceList
+        addons={product.addons}
+        selected={box.configured.productData.selectedAddons}
+        unit={product.unit}
+        quantity={quantity}
+        onSelect={(selectedAddons) => void box.change({ productData: { selectedAddons } })}
+      />
+    </div>
+  );
+}
+
+/** The files that go with the product, and a note about it. */
+function BoxExtras({ product, box }: Omit<BoxAddonsProps, 'quantity'>) {
+  const t = useT();
+  return (
+    <div className="box-body">
+      <h3 className="field-label">{t('files.title')}</h3>
+      {box.showsFiles && (
+        <Suspense>
+          <BoxFiles product={product} onRemove={box.removeFile} />
+        </Suspense>
+      )}
+      <FileDrop hasFiles={box.hasFiles} onFiles={(files) => void box.addFiles(files)} />
+      <NoteField note={box.configured.productData.note ?? ''} onNote={(note) => void box.change({ productData: { note } })} />
+    </div>
+  );
+}
+
+/** The live price: base, each add-on, then net and gross in equal size. */
+function BoxPrice({ line, product, quantity }: { line: PricedLine; product: BoxProduct; quantity: number }) {
+  const t = useT();
+  const locale = useLocale();
+  const total = priceTotal([line]);
+  const shown = Number.isFinite(quantity) && quantity > 0 ? quantity : 0;
+  const counted = {
+    quantity: formatQuantity(shown, locale),
+    unit: unitText(t, product.unit, shown),
+    price: formatCents(cents(product.price), locale),
+  };
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      <table className="sum">
+        <caption className="visually-hidden">{t('price.title')}</caption>
+        <SumHead />
+        <tbody>
+          <SumRow name={t('price.line', counted)} amount={formatCents(line.base, locale)} />
+          {line.addons.map(({ id, amount }) => (
+            <SumRow key={id} name={product.addons.find((addon) => addon.id === id)?.name ?? ''} amount={formatCents(amount, locale)} />
+          ))}
+          <SumRow name={t('price.net')} amount={formatCents(total.net, locale)} tone="total" />
+          <SumRow name={t('price.vat')} amount={formatCents(total.vat, locale)} tone="muted" />
+          <SumRow name={t('price.gross')} amount={formatCents(total.gross, locale)} tone="total" />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type BoxSubmitProps = {
+  /** Why the product cannot be added yet. */
+  blocked: string | null;
+  inCart: CartItem | undefined;
+  unit: PriceUnit;
+};
+
+/** The box's main action, and the way to the cart once the product is in it. */
+function BoxSubmit({ blocked, inCart, unit }: BoxSubmitProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <>
+      <button
+        type="submit"
+        className="button primary full"
+        disabled={blocked !== null}
+        aria-describedby="box-note"
+        // A double click is one wish.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
+        {t(inCart ? 'box.increase' : 'box.add')} <LongArrow />
+      </button>
+      <p className="small muted box-note" id="box-note">
+        {blocked ?? t('box.note')}
+      </p>
+      {inCart && (
+        <p className="small box-note">
+          {t('box.in-cart', { quantity: formatQuantity(inCart.quantity, locale), unit: unitText(t, unit, inCart.quantity) })}{' '}
+          <SiteLink to="/konfigurator">{t('box.open')}</SiteLink>
+        </p>
+      )}
+      <noscript>
+        <p className="small box-note">
+          {t('box.no-script')} <SiteLink to="/kontakt">{t('box.contact')}</SiteLink>
+        </p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { MAX_QUANTITY } from '@contract/quoting/cart';
+import type { PriceUnit } from '@contract/content/product';
+import { hasDecimals } from '@contract/content/product-terms';
+import { useId } from 'react';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
+import { FieldMessage } from '../../../ui/forms/field';
+import { IconFrame } from '../../../ui/marks/icon-frame';
+import { minus, plus } from '../../../ui/marks/icon-paths';
+import { formatQuantity, unitText } from './quantity';
+import type { QuantityDraft } from './use-quantity-draft';
+
+type QuantityFieldProps = {
+  draft: QuantityDraft;
+  product: { unit: PriceUnit; minQuantity: number };
+  /** Says what is counted; shown beside the stepper or, in the cart, only read out. */
+  label: string;
+  labelHidden?: boolean;
+  onBlur?: () => void;
+};
+
+/** A stepper that also takes typed quantities; decimals only for areas and hours. */
+export function QuantityField({ draft, product, label, labelHidden = false, onBlur }: QuantityFieldProps) {
+  const t = useT();
+  const id = useId();
+  const problem = useQuantityProblemText(draft, product);
+  const isSmallest = draft.value <= product.minQuantity;
+  return (
+    <div className="quantity-field">
+      <div className="quantity-row">
+        <label className={labelHidden ? 'visually-hidden' : 'field-label'} htmlFor={id}>
+          {label}
+        </label>
+        <div className="quantity">
+          <button type="button" aria-label={`${label}: ${t('quantity.less')}`} disabled={isSmallest} onClick={() => draft.step(-1)}>
+            <IconFrame>{minus}</IconFrame>
+          </button>
+          <input
+            id={id}
+            value={draft.text}
+            inputMode={hasDecimals(product.unit) ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => draft.write(event.target.value)}
+            onBlur={onBlur}
+          />
+          <button type="button" aria-label={`${label}: ${t('quantity.more')}`} onClick={() => draft.step(1)}>
+            <IconFrame>{plus}</IconFrame>
+          </button>
+        </div>
+        {labelHidden && <span className="small muted">{unitText(t, product.unit, draft.value)}</span>}
+      </div>
+      <div id={`${id}-hint`}>{problem ? <FieldMessage text={problem} /> : <MinimumHint product={product} />}</div>
+    </div>
+  );
+}
+
+function MinimumHint({ product: { unit, minQuantity } }: { product: QuantityFieldProps['product'] }) {
+  const t = useT();
+  const locale = useLocale();
+  if (minQuantity <= 1) return null;
+  const minimum = formatQuantity(minQuantity, locale);
+  return <small className="muted small">{t('quantity.minimum', { minimum, unit: unitText(t, unit, minQuantity) })}</small>;
+}
+
+/** What to do about the quantity, or null when it is fine. */
+function useQuantityProblemText({ problem }: QuantityDraft, { unit, minQuantity }: QuantityFieldProps['product']): string | null {
+  const t = useT();
+  const locale = useLocale();
+  switch (problem) {
+    case null:
+      return null;
+    case 'decimals':
+      return hasDecimals(unit) ? t('quantity.problem.places') : t('quantity.problem.whole', { unit: t(`units.${unit}`) });
+    case 'too-large':
+      return t('quantity.problem.too-large', { maximum: formatQuantity(MAX_QUANTITY, locale) });
+    case 'below-minimum':
+      return t('quantity.problem.below-minimum', { minimum: formatQuantity(minQuantity, locale), unit: unitText(t, unit, minQuantity) });
+    case 'invalid':
+      return t('quantity.problem.invalid');
+  }
+}

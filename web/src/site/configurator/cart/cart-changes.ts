@@ -1,0 +1,77 @@
+import type { CartFile, CartFiles, CartItem, ProductData } from '@contract/quoting/cart';
+import { Problem } from '@contract/problem';
+import { type Cart, findItem, type NewItem, withFile } from './cart';
+import type { UploadRow } from '../../../uploads/upload-row';
+
+/** Sets a line's quantity; zero or less removes the line and its files (spec §4). */
+export function setQuantity(cart: Cart, productId: string, quantity: number, nowMs: number): Cart {
+  if (quantity <= 0) return removeItem(cart, productId);
+  return { ...cart, items: change(cart.items, productId, (item) => ({ ...item, quantity, updatedAt: nowMs })) };
+}
+
+export function setProductData(items: readonly CartItem[], productId: string, productData: ProductData, nowMs: number): CartItem[] {
+  return change(items, productId, (item) => ({ ...item, productData, updatedAt: nowMs }));
+}
+
+/** Remembers the prices that were last shown, for when the shop's current ones cannot be read. */
+export function refreshPrices(items: readonly CartItem[], prices: ReadonlyMap<string, number>): readonly CartItem[] {
+  const isStale = (item: CartItem) => prices.has(item.productId) && prices.get(item.productId) !== item.productData.price;
+  if (!items.some(isStale)) return items;
+  return items.map((item) =>
+    isStale(item) ? { ...item, productData: { ...item.productData, price: prices.get(item.productId) as number } } : item,
+  );
+}
+
+export function removeItem(cart: Cart, productId: string): Cart {
+  const { [productId]: _removed, ...files } = cart.files;
+  return { items: cart.items.filter((item) => item.productId !== productId), files };
+}
+
+/** @throws Problem cart.product-missing when the product is not in the cart (spec §5), upload.too-many */
+export function appendFile(cart: Cart, file: CartFile): Cart {
+  if (!findItem(cart.items, file.productId)) throw new Problem('cart.product-missing');
+  return { ...cart, files: withFile(cart.files, file) };
+}
+
+export function withoutFile(files: CartFiles, productId: string, fileName: string): CartFiles {
+  const { [productId]: present = [], ...others } = files;
+  const left = present.filter((file) => file.fileName !== fileName);
+  return left.length > 0 ? { ...others, [productId]: left } : others;
+}
+
+/** Lets a product use another product's files too; the stored files are the same. */
+export function shareFiles(files: CartFiles, fromProductId: string, toProductId: string): CartFiles {
+  return (files[fromProductId] ?? []).reduce((all, file) => withFile(all, { ...file, productId: toProductId }), files);
+}
+
+/** Whether no product refers to the stored file any more, so that the server may delete it. */
+export const isUnused = (files: CartFiles, fileName: string): boolean =>
+  !Object.values(files).some((list) => list.some((file) => file.fileName === fileName));
+
+export const countFiles = (files: CartFiles): number => Object.values(files).reduce((count, list) => count + list.length, 0);
+
+function change(items: readonly CartItem[], productId: string, to: (item: CartItem) => CartItem): CartItem[] {
+  if (!findItem(items, productId)) throw new Problem('cart.product-missing');
+  return items.map((item) => (item.productId === productId ? to(item) : item));
+}
+
+/** The one product that is being configured and not yet in the cart, with its files by product id (spec §3). */
+export type Temporary = { product: CartItem | null; files: CartFiles };
+
+export const noTemporary: Temporary = { product: null, files: {} };
+
+/** Keeps the product as the temporary one; a different product takes the place of the former and its files. */
+export function setTemporary(temporary: Temporary, product: NewItem, nowMs: number): Temporary {
+  const same = temporary.product?.productId === product.productId ? temporary.product : null;
+  return { product: { ...product, addedAt: same?.addedAt ?? nowMs, updatedAt: nowMs }, files: same ? temporary.files : {} };
+}
+
+type Upload = Pick<UploadRow, 'place' | 'productId'>;
+
+/** Whether keeping `productId` would throw away another product's files, arrived or on their way, so that the visitor is asked first. */
+export function losesFiles(temporary: Temporary, productId: string, uploads: readonly Upload[]): boolean {
+  const held = temporary.product?.productId;
+  if (held === undefined || held === productId) return false;
+  const isHeld = (upload: Upload) => upload.place === 'temporary' && upload.productId === held;
+  return (temporary.files[held]?.length ?? 0) > 0 || uploads.some(isHeld);
+}

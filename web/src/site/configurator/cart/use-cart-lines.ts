@@ -1,0 +1,117 @@
+import { addonPriceTypes, type PricedTotal, priceTotal } from '@contract/pricing/pricing';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { cartLine, type CartLine } from './cart-line';
+import type { CartSum } from './cart-total';
+import { useCart } from './use-cart';
+import type { Accent, Addon, ConfigurableProduct, PriceUnit } from '@contract/content/product';
+import { accents, priceUnits } from '@contract/content/product-terms';
+import { get } from '../../../lib/http/http';
+import { useLocale } from '../../../lib/text/locale';
+import { logFailure } from '../../../lib/page/log-failure';
+import { cartKeys } from '@contract/quoting/cart';
+import { storedValue } from '../../../lib/storage/stored-value';
+import { isFields, isFinite, isName, isText } from '../../../lib/storage/guards';
+
+export type CartLines = {
+  lines: readonly CartLine[];
+  total: PricedTotal;
+  /** Whether all add-ons are in the total. */
+  totalStatus: CartSum['status'];
+  products: CartProducts;
+  /** Asks the shop for products, add-ons and their prices anew. */
+  reload: () => void;
+};
+
+/** The cart's lines at the shop's current prices, which are remembered as the last shown, and its total with add-ons. */
+export function useCartLines(): CartLines {
+  const { items, total, sum, actions, totals } = useCart();
+  const products = useCartProducts(items.map((item) => item.productId));
+  const { status, byId } = products;
+  const isCurrent = status === 'ready';
+  // Before it is painted, so that the total never differs from its lines.
+  useLayoutEffect(() => {
+    if (!isCurrent) return;
+    actions.refreshPrices(new Map([...byId].map(([id, product]) => [id, product.price])));
+    totals.leaveOut(items.map((item) => item.productId).filter((id) => !byId.has(id)));
+  }, [isCurrent, byId, items, actions, totals]);
+  return {
+    lines: items.map((item) => cartLine(item, { product: byId.get(item.productId), isCurrent, addons: sum.addons })),
+    total: priceTotal([{ net: total }]),
+    totalStatus: sum.status,
+    products,
+    reload: () => {
+      products.reload();
+      totals.reload();
+    },
+  };
+}
+
+function isAddon(value: unknown): value is Addon {
+  if (!isFields(value)) return false;
+  const { id, name, description, price, priceType, group, maxUnits } = value;
+  const isPriced = (isFinite(price) || isName(price)) && addonPriceTypes.includes(priceType as Addon['priceType']);
+  return (
+    isPriced &&
+    isName(id) &&
+    isText(name) &&
+    isText(description) &&
+    (group === null || isText(group)) &&
+    (maxUnits === null || isFinite(maxUnits))
+  );
+}
+
+function isConfigurableProduct(value: unknown): value is ConfigurableProduct {
+  if (!isFields(value)) return false;
+  const { id, slug, category, categoryName, accent, name, drawing, price, unit, minQuantity, leadTimeDays, addons } = value;
+  const isNamed =
+    [id, slug, category, categoryName, name, drawing].every(isName) &&
+    accents.includes(accent as Accent) &&
+    priceUnits.includes(unit as PriceUnit);
+  const isCounted = Number.isSafeInteger(price) && isFinite(minQuantity) && isFinite(leadTimeDays);
+  return isNamed && isCounted && Array.isArray(addons) && addons.every(isAddon);
+}
+
+const isConfigurableProducts = (value: unknown): value is ConfigurableProduct[] =>
+  Array.isArray(value) && value.every(isConfigurableProduct);
+
+/** The cart's products as last shown, so that the cart can be read while the shop does not answer. */
+const rememberedProducts = storedValue<readonly ConfigurableProduct[]>(cartKeys.products, isConfigurableProducts, []);
+
+type CartProducts = {
+  /** `stale`: the shop does not answer, products are those last shown. */
+  status: 'loading' | 'ready' | 'stale';
+  byId: ReadonlyMap<string, ConfigurableProduct>;
+  reload: () => void;
+};
+
+type Lookup = Pick<CartProducts, 'status' | 'byId'> & { ids: string };
+
+const none: Lookup = { status: 'loading', byId: new Map(), ids: '' };
+
+/** The shop's current products and prices for these ids; a product that is missing when `ready` is no longer offered. */
+function useCartProducts(productIds: readonly string[]): CartProducts {
+  const locale = useLocale();
+  const ids = [...productIds].sort().join(',');
+  const [lookup, setLookup] = useState(none);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (ids === '') return;
+    const stop = new AbortController();
+    get<{ products: ConfigurableProduct[] }>(`/api/products?ids=${ids}`, { locale, signal: stop.signal }).then(
+      ({ products }) => {
+        rememberedProducts.set(products);
+        setLookup({ status: 'ready', byId: byId(products), ids });
+      },
+      (failure: unknown) => {
+        if (stop.signal.aborted) return;
+        logFailure('current prices cannot be read', failure);
+        setLookup({ status: 'stale', byId: byId(rememberedProducts.get()), ids });
+      },
+    );
+    return () => stop.abort();
+  }, [ids, locale, round]);
+  const isKnown = productIds.every((id) => lookup.ids.split(',').includes(id));
+  return { status: isKnown ? lookup.status : 'loading', byId: lookup.byId, reload: () => setRound(round + 1) };
+}
+
+const byId = (products: readonly ConfigurableProduct[]) => new Map(products.map((product) => [product.id, product]));

@@ -1,0 +1,68 @@
+import type { CartFiles, CartItem } from '@contract/quoting/cart';
+import { cents } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
+import { useSyncExternalStore } from 'react';
+import { useT } from '../../../lib/text/strings';
+import { useToast } from '../../../ui/feedback/toasts';
+import type { UploadRow } from '../../../uploads/upload-row';
+import { countFiles } from './cart-changes';
+import { createCartParts, type CartParts } from './cart-parts';
+import { useCartLoading, useCartStore, useStored } from './cart-store';
+import type { CartSum } from './cart-total';
+
+const noRows: readonly UploadRow[] = [];
+const nothing: CartSum = { total: cents(0), addons: [], status: 'pending' };
+
+/** The cart's actions and uploads, made at the first use. */
+export function useCartParts(): CartParts {
+  const store = useCartStore();
+  const t = useT();
+  const { work } = useToast();
+  return store.parts((storage) => createCartParts(storage, t, work));
+}
+
+/** The files on their way, of all products. */
+export function useUploads(): readonly UploadRow[] {
+  const { uploads } = useCartParts();
+  return useSyncExternalStore(uploads.subscribe, uploads.read, () => noRows);
+}
+
+/** Spec §3 "Cart state". `total` is net cents with add-ons, without VAT. */
+type CartState = {
+  items: readonly CartItem[];
+  loading: boolean;
+  /** Lines, not units. */
+  itemCount: number;
+  total: Cents;
+  /** What add-ons count with in `total`, and whether all do. */
+  sum: CartSum;
+  files: CartFiles;
+  filesCount: number;
+  hasFiles: boolean;
+  cartId: string;
+  temporaryProduct: CartItem | null;
+  temporaryProductFiles: CartFiles;
+};
+
+/** The cart and its actions. @throws Error when no CartProvider is above */
+export function useCart() {
+  const { total: totals, actions } = useCartParts();
+  const { cart, temporary, cartId } = useStored();
+  const sum = useSyncExternalStore(totals.subscribe, totals.read, () => nothing);
+  const loading = useCartLoading();
+  const filesCount = countFiles(cart.files);
+  const state: CartState = {
+    items: cart.items,
+    loading,
+    itemCount: cart.items.length,
+    total: sum.total,
+    sum,
+    files: cart.files,
+    filesCount,
+    hasFiles: filesCount > 0,
+    cartId,
+    temporaryProduct: temporary.product,
+    temporaryProductFiles: temporary.files,
+  };
+  return { ...state, actions, totals };
+}

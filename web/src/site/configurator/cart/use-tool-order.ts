@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router';
+import { useT } from '../../../lib/text/strings';
+import type { ToolOrder } from '../../../lib/storage/tool-order';
+import { useToast } from '../../../ui/feedback/toasts';
+import { useCartHolder } from './cart-provider';
+import type { OrderableProduct } from './place-item';
+
+/**
+ * Takes a tool's result into the cart and goes there; what stands in the way is said. The cart's code is loaded for it.
+ * None while no service goes with the tool.
+ */
+export function useToolOrder(product: OrderableProduct | undefined): ((order: ToolOrder) => void) | undefined {
+  const holder = useCartHolder();
+  const { main } = useToast();
+  const router = useRouter();
+  const t = useT();
+  if (!product) return undefined;
+  const take = async (order: ToolOrder) => {
+    const [{ createCartStore }, { orderFromTool }] = await Promise.all([import('./cart-store'), import('./order-from-tool')]);
+    const problem = orderFromTool(holder(createCartStore).storage, product, order);
+    if (problem) main.error(t(`problem.${problem.code}`));
+    else await router.navigate({ to: '/konfigurator' });
+  };
+  return (order) => void take(order);
+}

@@ -1,0 +1,217 @@
+import { cents, formatCents, gross } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
+import { useState } from 'react';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
+import { Drawing } from '../../../ui/marks/drawing';
+import { Icon } from '../../../ui/marks/icon';
+import { SiteLink } from '../../../ui/layout/site-link';
+import { useToast } from '../../../ui/feedback/toasts';
+import { isUnfinished, type UploadRow } from '../../../uploads/upload-row';
+import { CartItemFiles } from './cart-item-files';
+import { addonName, type CartLine } from '../cart/cart-line';
+import { useConfirm } from '../../../ui/forms/use-confirm';
+import { FieldMessage } from '../../../ui/forms/field';
+import { useCart, useCartParts, useUploads } from '../cart/use-cart';
+import { useLineName } from '../cart/use-line-name';
+import { countText } from '../../../lib/text/decimal';
+import { AddonChoiceList, AmountPair } from '../box/addon-choice-list';
+import type { ConfigurableProduct } from '@contract/content/product';
+import { QuantityField } from '../box/quantity-field';
+import { useQuantityDraft } from '../box/use-quantity-draft';
+import type { ProductData } from '@contract/quoting/cart';
+import type { PricedLine } from '@contract/pricing/pricing';
+import { NoteField } from '../box/note-field';
+
+/** One service of the cart: quantity, add-ons, note, files, removal. */
+export function CartItemSheet({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
+  const t = useT();
+  const [editing, setEditing] = useState(false);
+  const [ask, dialog] = useConfirm();
+  const remove = useRemoval(line, ask);
+  const { product } = line;
+  const name = useLineName(line);
+  return (
+    <article className="cart-item" data-accent={product?.accent} aria-label={name}>
+      <div className="cart-item-drawing">{product && <Drawing name={product.drawing} />}</div>
+      <div className="cart-item-body">
+        <LineHead line={line} name={name} />
+        <div className="cart-item-controls">
+          {product && line.price ? (
+            <CartItemQuantity line={line} product={product} name={name} onRemove={remove} />
+          ) : (
+            <FieldMessage text={t('cart.unavailable')} />
+          )}
+          <div className="row cart-item-actions">
+            {product && line.price && (
+              <button
+                type="button"
+                className="button ghost small"
+                aria-expanded={editing}
+                aria-label={t('cart.edit.label', { name })}
+                onClick={() => setEditing(!editing)}
+              >
+                {t(editing ? 'cart.edit.done' : 'cart.edit')}
+              </button>
+            )}
+            <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={() => void remove()}>
+              <Icon name="trash-2" />
+            </button>
+          </div>
+        </div>
+        {product && line.price && <CartItemAddons line={line} product={product} price={line.price} editing={editing} />}
+        <CartItemFiles line={line} lines={lines} />
+      </div>
+      {dialog}
+    </article>
+  );
+}
+
+function LineHead({ line: { product, price }, name }: { line: CartLine; name: string }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className="cart-item-head">
+      <div>
+        {product && <p className="mono accent-text extra-small">{product.categoryName}</p>}
+        <h2>{product ? <SiteLink to={`/${product.category}/${product.slug}`}>{name}</SiteLink> : name}</h2>
+        {product && price && (
+          <p className="small muted">
+            {t('cart.price', {
+              net: formatCents(cents(product.price), locale),
+              gross: formatCents(gross(cents(product.price)), locale),
+              unit: t(`unit.${product.unit}`),
+            })}
+            <br />
+            {countText(t, 'cart.days', product.leadTimeDays)}
+          </p>
+        )}
+      </div>
+      <LinePrice net={price?.net ?? null} />
+    </div>
+  );
+}
+
+/** Removes the line, after asking when files, arrived or on their way, would go with it; answers whether it is gone. */
+function useRemoval(line: CartLine, ask: ReturnType<typeof useConfirm>[0]): () => Promise<boolean> {
+  const t = useT();
+  const { main } = useToast();
+  const { files, actions } = useCart();
+  const uploads = useUploads();
+  const name = useLineName(line);
+  const { productId } = line.item;
+  return async () => {
+    const question = { title: t('remove.title', { name }), text: t('remove.text'), confirm: t('remove.confirm') };
+    const isOnItsWay = (row: UploadRow) => row.productId === productId && row.place === 'cart' && isUnfinished(row);
+    const losesFiles = (files[productId]?.length ?? 0) > 0 || uploads.some(isOnItsWay);
+    if (losesFiles && !(await ask(question))) return false;
+    const result = actions.removeItem(productId);
+    if (result.success) main.success(t('cart.removed', { name }));
+    else main.error(result.message);
+    return result.success;
+  };
+}
+
+/** A line's price, net and gross in equal size. */
+function LinePrice({ net }: { net: Cents | null }) {
+  const t = useT();
+  if (net === null) return <b className="line-price">{t('cart.no-price')}</b>;
+  return (
+    <b className="line-price amount-pair">
+      <AmountPair net={net} />
+    </b>
+  );
+}
+
+type CartItemQuantityProps = { line: CartLine; product: ConfigurableProduct; name: string; onRemove: () => Promise<boolean> };
+
+/** The line's quantity; leaving the field with zero or less removes the line (spec §4). */
+function CartItemQuantity({ line: { item }, product, name, onRemove }: CartItemQuantityProps) {
+  const t = useT();
+  const { main } = useToast();
+  const { actions } = useCartParts();
+  const draft = useQuantityDraft(item.quantity, product, (quantity) => {
+    const result = actions.updateQuantity(item.productId, quantity);
+    if (!result.success) main.error(result.message);
+  });
+  return (
+    <QuantityField
+      draft={draft}
+      product={product}
+      label={t('quantity.label', { name })}
+      labelHidden
+      onBlur={() => {
+        if (draft.value <= 0) void onRemove().then((removed) => removed || draft.reset());
+      }}
+    />
+  );
+}
+
+type CartItemAddonsProps = { line: CartLine; product: ConfigurableProduct; price: PricedLine; editing: boolean };
+
+/** The line's add-ons and note: as a list, or to be changed. */
+function CartItemAddons({ line, product, price, editing }: CartItemAddonsProps) {
+  const t = useT();
+  const { main } = useToast();
+  const { actions } = useCartParts();
+  const { productId, quantity, productData } = line.item;
+  const change = (to: Partial<ProductData>) => {
+    const result = actions.setProductData(productId, { ...productData, ...to });
+    if (!result.success) main.error(result.message);
+  };
+  const hasGone = line.problems.includes('addon-gone');
+  const mustChoose = line.problems.includes('addon-max-units') || line.problems.includes('addon-conflict');
+  return (
+    <>
+      {hasGone && (
+        <p>
+          <FieldMessage text={t('addons.problem.gone')} />
+          <button
+            type="button"
+            className="link small"
+            onClick={() => change({ selectedAddons: knownOf(product, productData.selectedAddons) })}
+          >
+            {t('addons.drop-gone')}
+          </button>
+        </p>
+      )}
+      {line.problems.includes('addon-conflict') && <FieldMessage text={t('problem.quote.addon-conflict')} />}
+      {editing || mustChoose ? (
+        <div className="cart-item-edit">
+          {product.addons.length > 0 && (
+            <AddonChoiceList
+              addons={product.addons}
+              selected={productData.selectedAddons}
+              unit={product.unit}
+              quantity={quantity}
+              onSelect={(selectedAddons) => change({ selectedAddons })}
+            />
+          )}
+          <NoteField note={productData.note ?? ''} onNote={(note) => change({ note })} />
+        </div>
+      ) : (
+        <AddonAmounts line={line} price={price} note={productData.note} />
+      )}
+    </>
+  );
+}
+
+const knownOf = (product: ConfigurableProduct, selected: readonly string[]) =>
+  selected.filter((id) => product.addons.some((addon) => addon.id === id));
+
+function AddonAmounts({ line, price, note }: { line: CartLine; price: PricedLine; note?: string }) {
+  if (price.addons.length === 0 && !note) return null;
+  return (
+    <ul className="cart-item-addons">
+      {price.addons.map(({ id, amount }) => (
+        <li key={id}>
+          <span>{addonName(line, id)}</span>
+          <span className="mono amount-pair">
+            <AmountPair net={amount} />
+          </span>
+        </li>
+      ))}
+      {note && <li className="muted">{note}</li>}
+    </ul>
+  );
+}

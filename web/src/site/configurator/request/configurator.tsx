@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { Loader } from '../../../ui/feedback/skeleton';
+import { useAwake } from '../../../ui/layout/use-awake';
+import { useCartPresence } from '../cart/cart-presence';
+import { ConfiguratorFrame } from './configurator-frame';
+import type { Step } from './step';
+
+const RequestSteps = lazy(() => import('./request-steps').then((module) => ({ default: module.RequestSteps })));
+
+type ConfiguratorProps = { step: Step; onStep: (step: Step) => void };
+
+/** The cart's page. A visitor without a cart loads none of the cart's code. */
+export function Configurator({ step, onStep }: ConfiguratorProps) {
+  const isAwake = useAwake();
+  const hasCart = useCartPresence();
+  // What was sent, or typed before another tab emptied the cart, stays.
+  const [hasBegun, setHasBegun] = useState(hasCart);
+  if (hasCart && !hasBegun) setHasBegun(true);
+  const waiting = (
+    <ConfiguratorFrame step={1} onStep={onStep} isEmpty={isAwake && !hasBegun}>
+      <Loader />
+    </ConfiguratorFrame>
+  );
+  return hasBegun ? (
+    <Suspense fallback={waiting}>
+      <RequestSteps step={step} onStep={onStep} />
+    </Suspense>
+  ) : (
+    waiting
+  );
+}

@@ -1,0 +1,30 @@
+import { QuoteContact } from '@contract/quoting/quote';
+import { holdsLink } from '@contract/typed-text';
+import type { StringKey } from '../../../lib/text/strings';
+import { contactFields, contactOf, type ContactDraft, type ContactField } from './contact-draft';
+
+/** The text for each field that cannot stay as it is. */
+export type ContactProblems = Partial<Record<ContactField, StringKey>>;
+
+/**
+ * Checks the form by the contract's rules.
+ * @param today as YYYY-MM-DD; earlier wishes cannot be met
+ */
+export function contactProblems(draft: ContactDraft, today: string): ContactProblems {
+  const { error } = QuoteContact.safeParse(contactOf(draft));
+  const failing = new Set<PropertyKey>(error?.issues.map((issue) => issue.path[0] ?? ''));
+  if (draft.wantedDate !== '' && draft.wantedDate < today) failing.add('wantedDate');
+  const problems = contactFields.filter((field) => failing.has(field)).map((field) => [field, problemText(field, draft)]);
+  return Object.fromEntries(problems) as ContactProblems;
+}
+
+function problemText(field: ContactField, draft: ContactDraft): StringKey {
+  if (field === 'email') return emailProblem(draft.email.trim());
+  return (field === 'name' || field === 'company') && holdsLink(draft[field]) ? 'field.no-link' : `contact.problem.${field}`;
+}
+
+function emailProblem(email: string): StringKey {
+  if (email === '') return 'contact.problem.email';
+  if (!email.includes('@')) return 'contact.problem.email.at';
+  return email.endsWith('@') ? 'contact.problem.email.domain' : 'contact.problem.email.format';
+}

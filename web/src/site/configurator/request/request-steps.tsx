@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
+import { formatDay, formatLongDay } from '../../../ui/marks/format-time';
+import { Loader } from '../../../ui/feedback/skeleton';
+import { useCartStore, useStored } from '../cart/cart-store';
+import { CartSummary } from './cart-summary';
+import { ConfiguratorFrame } from './configurator-frame';
+import { ContactForm } from './contact-form';
+import { ItemsStep } from './items-step';
+import { SendStep } from './send-step';
+import type { Step } from './step';
+import { useCart, useCartParts } from '../cart/use-cart';
+import { type CartLines, useCartLines } from '../cart/use-cart-lines';
+import { useRequest } from './use-request';
+import { Problem } from '@contract/problem';
+import { statusOf } from '@contract/problem-status';
+import { useToast } from '../../../ui/feedback/toasts';
+import { logFailure } from '../../../lib/page/log-failure';
+import { readFileMetadata } from '../../../uploads/file-client';
+import type { SubmittedQuote } from '@contract/quoting/quote';
+import { SiteLink } from '../../../ui/layout/site-link';
+import { TitleBlock } from '../../../ui/layout/page-head';
+
+type RequestStepsProps = {
+  /** The step asked for by the address; one that was not reached yet shows the first. */
+  step: Step;
+  onStep: (step: Step) => void;
+};
+
+/** From a cart to a request: services and files, contact and date, sending. */
+export function RequestSteps({ step, onStep }: RequestStepsProps) {
+  const { items } = useCart();
+  const cart = useCartLines();
+  const request = useRequest(cart, step, onStep);
+  const [isPriced, setIsPriced] = useState(false);
+  if (!isPriced && cart.totalStatus !== 'pending') setIsPriced(true);
+  useKeptFiles();
+  if (request.submission.submitted) return <SentConfirmation quote={request.submission.submitted} />;
+  const isEmpty = items.length === 0;
+  const { status, byId } = cart.products;
+  const isWaiting = !isPriced || (status === 'loading' && byId.size === 0);
+  const shown = isWaiting ? 1 : request.shown;
+  return (
+    <ConfiguratorFrame step={shown} onStep={request.goTo} isEmpty={isEmpty} note={<SavedUntil />}>
+      {isWaiting ? (
+        <Loader />
+      ) : (
+        <div className="main-and-side configurator-columns">
+          {shown === 1 ? (
+            <ItemsStep cart={cart} onNext={() => request.goTo(2)} />
+          ) : (
+            <LaterStep step={shown} cart={cart} request={request} />
+          )}
+        </div>
+      )}
+    </ConfiguratorFrame>
+  );
+}
+
+function SavedUntil() {
+  const t = useT();
+  const locale = useLocale();
+  const { storage } = useCartStore();
+  // Every save puts it off.
+  useStored();
+  const expiresAt = storage.expiresAt();
+  return expiresAt && <p className="small muted">{t('cart.saved', { date: formatDay(new Date(expiresAt).toISOString(), locale) })}</p>;
+}
+
+/** Steps two and three, beside the sum. */
+function LaterStep({ step, cart, request }: { step: Step; cart: CartLines; request: ReturnType<typeof useRequest> }) {
+  const { contact, problems, submission, goTo } = request;
+  return (
+    <>
+      {step === 2 ? (
+        <ContactForm
+          draft={contact}
+          problems={problems}
+          onDraft={request.setContact}
+          onProblems={request.setProblems}
+          onDone={() => goTo(3)}
+          onBack={() => goTo(1)}
+        />
+      ) : (
+        <SendStep
+          cart={cart}
+          contact={contact}
+          sending={submission.sending}
+          problem={submission.problem}
+          onSend={() => void request.send()}
+          onStep={goTo}
+          onStartOver={request.startOver}
+        />
+      )}
+      <CartSummary lines={cart.lines} total={cart.total} />
+    </>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Tells the server, at most once a day, that the cart's files are still wanted; drops records of files it has no more. */
+function useKeptFiles(): void {
+  const { storage } = useCartStore();
+  const { actions } = useCartParts();
+  const { work } = useToast();
+  const t = useT();
+  useEffect(() => {
+    const { cart, cartId } = storage.read();
+    const files = Object.values(cart.files).flat();
+    if (files.length === 0 || Date.now() - (storage.touchedAt.get() ?? 0) < DAY_MS) return;
+    storage.touchedAt.set(Date.now());
+    const touch = async () => {
+      for (const { productId, fileName, originalName } of files) {
+        await readFileMetadata(cartId, fileName).catch((failure: unknown) => {
+          logFailure(`${originalName} cannot be kept`, failure);
+          if (!(failure instanceof Problem && statusOf(failure) === 404)) return;
+          actions.removeFile(productId, fileName);
+          work.error(t('files.gone', { name: originalName }));
+        });
+      }
+    };
+    void touch();
+  }, [storage, actions, work, t]);
+}
+
+/** After the request was sent: its number, what happens next, and the offer of an account. */
+function SentConfirmation({ quote }: { quote: SubmittedQuote }) {
+  const t = useT();
+  const locale = useLocale();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  const facts = [
+    { name: t('sent.number'), value: quote.number },
+    { name: t('sent.email'), value: quote.email },
+    { name: t('sent.date'), value: formatLongDay(quote.submittedAt, locale) },
+  ];
+  return (
+    <div className="wrap sent">
+      <h1 ref={title} tabIndex={-1}>
+        {t('sent.title')}
+      </h1>
+      <TitleBlock columns={3} facts={facts} />
+      <div className="split">
+        <section>
+          <h2>{t('sent.next')}</h2>
+          <ol className="timeline">
+            <li className="now">{t('sent.next.mail')}</li>
+            <li>{t('sent.next.check')}</li>
+            <li>{t('sent.next.offer')}</li>
+          </ol>
+        </section>
+        <section>
+          <h2>{t('sent.account')}</h2>
+          <p>{t('sent.account.text')}</p>
+          <div className="row">
+            <a className="button primary" href={`/app/signup?email=${encodeURIComponent(quote.email)}`}>
+              {t('sent.account.link')}
+            </a>
+            <SiteLink className="button" to="/">
+              {t('sent.home')}
+            </SiteLink>
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { Problem } from '@contract/problem';
+import { type FormEvent, useState } from 'react';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
+import { Icon } from '../../../ui/marks/icon';
+import { Spinner } from '../../../ui/feedback/skeleton';
+import { SiteLink } from '../../../ui/layout/site-link';
+import { AmountPair } from '../box/addon-choice-list';
+import { type ContactDraft, contactOf } from './contact-draft';
+import { addonName, type CartLine } from '../cart/cart-line';
+import { FieldMessage } from '../../../ui/forms/field';
+import { formatQuantity, unitText } from '../box/quantity';
+import { useBlocker } from './use-blocker';
+import { useCart } from '../cart/use-cart';
+import type { CartLines } from '../cart/use-cart-lines';
+import type { Step } from './step';
+import { useLineName } from '../cart/use-line-name';
+import { countText } from '../../../lib/text/decimal';
+import type { QuoteContact } from '@contract/quoting/quote';
+import { countryName } from '../../../ui/forms/countries';
+import { formatDate } from '../../../ui/marks/format-time';
+
+type SendStepProps = {
+  cart: CartLines;
+  contact: ContactDraft;
+  sending: boolean;
+  problem: Problem | null;
+  onSend: () => void;
+  onStep: (step: Step) => void;
+  onStartOver: () => void;
+};
+
+/** Step three: everything once more, the consent, and the one button that sends. */
+export function SendStep({ cart, contact, sending, problem, onSend, onStep, onStartOver }: SendStepProps) {
+  const t = useT();
+  const blocker = useBlocker(cart);
+  const [consent, setConsent] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!consent);
+    if (consent && !blocker) onSend();
+  };
+  return (
+    <form className="box" noValidate aria-labelledby="send-title" onSubmit={handleSubmit}>
+      <div className="box-head">
+        <h2 id="send-title">{t('send.title')}</h2>
+      </div>
+      <ReviewedLines cart={cart} onChange={() => onStep(1)} />
+      <ContactReview contact={contact} onChange={() => onStep(2)} />
+      <div className="box-body stack">
+        <label className="check consent">
+          <input
+            type="checkbox"
+            checked={consent}
+            aria-invalid={missing && !consent ? true : undefined}
+            aria-describedby="consent-problem"
+            onChange={() => setConsent(!consent)}
+          />
+          <span>{t('send.consent')}</span>
+        </label>
+        <SiteLink className="link small" to="/rechtliches/datenschutzrichtlinie" target="_blank">
+          {t('send.consent.link')}
+        </SiteLink>
+        <div id="consent-problem">{missing && !consent && <FieldMessage text={t('send.consent.problem')} />}</div>
+        {problem && <SendProblem problem={problem} onStep={onStep} onStartOver={onStartOver} />}
+        <button
+          type="submit"
+          className="button primary full"
+          disabled={sending || blocker !== null || cart.totalStatus === 'pending'}
+          aria-describedby="send-note"
+        >
+          {sending && <Spinner />}
+          {t(sending ? 'send.sending' : 'send.button')}
+        </button>
+        <p className="small muted" id="send-note" role="status">
+          {blocker ?? t('send.note')}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function ReviewedLines({ cart, onChange }: { cart: CartLines; onChange: () => void }) {
+  const t = useT();
+  return (
+    <section className="box-body" aria-label={t('send.lines')}>
+      <div className="row between">
+        <h3>{t('send.lines')}</h3>
+        <button type="button" className="button ghost small" aria-label={t('send.change.lines')} onClick={onChange}>
+          {t('send.change')}
+        </button>
+      </div>
+      <ul className="review-list">
+        {cart.lines.map((line) => (
+          <ReviewedLine key={line.item.productId} line={line} />
+        ))}
+        <li className="review-total">
+          <b>{t('send.total')}</b>
+          <b className="amount-pair">
+            <AmountPair net={cart.total.net} />
+          </b>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function ReviewedLine({ line }: { line: CartLine }) {
+  const t = useT();
+  const locale = useLocale();
+  const name = useLineName(line);
+  const { files } = useCart();
+  const { productId, quantity } = line.item;
+  const count = files[productId]?.length ?? 0;
+  const filesText = count === 0 ? t('send.files.none') : countText(t, 'send.files', count);
+  const addons = line.price?.addons.map(({ id }) => addonName(line, id)) ?? [];
+  return (
+    <li>
+      <span>
+        {name}
+        <small>
+          {line.product && `${formatQuantity(quantity, locale)} ${unitText(t, line.product.unit, quantity)}, `}
+          {[...addons, filesText].join(', ')}
+        </small>
+      </span>
+      <span className="numeric amount-pair">{line.price && <AmountPair net={line.price.net} />}</span>
+    </li>
+  );
+}
+
+function SendProblem({ problem, onStep, onStartOver }: { problem: Problem } & Pick<SendStepProps, 'onStep' | 'onStartOver'>) {
+  const t = useT();
+  const isBefore = problem.code === 'quote.already-submitted';
+  const number = problem.data.number ?? problem.fields.number ?? '';
+  return (
+    <div className="note error" role="alert">
+      <Icon name="circle-alert" />
+      <div className="small">
+        <p>{isBefore ? t('send.submitted-before', { number }) : t(`problem.${problem.code}`, problem.data)}</p>
+        {isBefore && (
+          <button type="button" className="link small" onClick={onStartOver}>
+            {t('send.start-over')}
+          </button>
+        )}
+        {problem.code.startsWith('quote.') && !isBefore && problem.code !== 'quote.price-changed' && (
+          <button type="button" className="link small" onClick={() => onStep(1)}>
+            {t('send.check-items')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What was typed in step two, to be read once more. */
+function ContactReview({ contact, onChange }: { contact: ContactDraft; onChange: () => void }) {
+  const t = useT();
+  return (
+    <section className="box-body" aria-label={t('send.contact')}>
+      <div className="row between">
+        <h3>{t('send.contact')}</h3>
+        <button type="button" className="button ghost small" aria-label={t('send.change.contact')} onClick={onChange}>
+          {t('send.change')}
+        </button>
+      </div>
+      <ContactFacts contact={contactOf(contact)} />
+    </section>
+  );
+}
+
+function ContactFacts({ contact }: { contact: QuoteContact }) {
+  const t = useT();
+  const locale = useLocale();
+  const facts = [
+    [t('contact.name'), contact.name],
+    [t('contact.email'), contact.email],
+    [t('contact.customer-type'), contact.customerType && t(`contact.customer-type.${contact.customerType}`)],
+    [t('contact.company'), contact.company],
+    [t('contact.vat-id'), contact.vatId],
+    [t('contact.phone'), contact.phone],
+    [t('contact.project-country'), contact.projectCountry && countryName(contact.projectCountry, locale)],
+    [t('contact.project-postcode'), contact.projectPostcode],
+    [t('contact.wanted-date'), contact.wantedDate && formatDate(contact.wantedDate, locale)],
+    [t('contact.message'), contact.message],
+  ];
+  return (
+    <dl className="review-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
