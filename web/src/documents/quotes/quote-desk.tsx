@@ -4,9 +4,8 @@ import { useT } from '../../lib/text/strings';
 import { Desk } from '../../ui/layout/history';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { Movable } from '../transitions/use-move';
-import { type BillingFacts, expressTexts } from './acceptance-draft';
+import { type BillingFacts, expressTexts, openQuestion } from './acceptance-draft';
 import { QuoteContact, QuoteFiles } from './quote-files';
-import { QuoteDecision } from './quote-decision';
 import { QuoteHistory } from './quote-history';
 import { RequestSheet } from './request-sheet';
 import { Panel } from '../../ui/layout/panel';
@@ -19,6 +18,77 @@ import { formatDate, formatDay } from '../../ui/marks/format-time';
 import { Icon } from '../../ui/marks/icon';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { useSignedDownload } from '../../downloads/use-download';
+import { eventsOf } from '@contract/states/transition';
+import { type QuoteEvent, quoteFlow } from '@contract/states/quote';
+import { useAwake } from '../../ui/layout/use-awake';
+import type { QuoteAnswer } from './quote-dialog';
+
+const QuoteDialog = lazy(() => import('./quote-dialog').then((module) => ({ default: module.QuoteDialog })));
+
+const buttonClass: Partial<Record<QuoteEvent, string>> = {
+  accept: 'button primary full',
+  answer: 'button primary full',
+  decline: 'button ghost small full',
+  cancel: 'button ghost small full',
+};
+
+type QuoteDecisionProps = {
+  quote: Movable<QuoteView>;
+  /** The customer wants to order. */
+  onAccept: () => void;
+  /** The way to the order, once there is one. */
+  order?: ReactNode;
+};
+
+/** Whose turn it is, what it is about, and every answer that the quote's state allows. */
+function QuoteDecision({ quote, onAccept, order }: QuoteDecisionProps) {
+  const t = useT();
+  const awake = useAwake();
+  const [asked, setAsked] = useState<QuoteAnswer | null>(null);
+  const { status, offer } = quote.view;
+  const events = eventsOf(quoteFlow, status, 'customer');
+  const question = openQuestion(quote.view);
+  return (
+    <section className="box quote-decision" aria-label={t('quote.next')}>
+      {offer && status === 'offered' && <OfferPrice offer={offer} />}
+      <div className="box-body">
+        {status !== 'offered' && <h2>{t('quote.next')}</h2>}
+        <p className={status === 'offered' ? 'small' : undefined}>{t(`quote.next.${status}`)}</p>
+        {question && <blockquote className="open-question">{question.text}</blockquote>}
+        {order}
+        {events.map((event) => (
+          <button
+            key={event}
+            type="button"
+            disabled={!awake}
+            className={buttonClass[event] ?? 'button full'}
+            onClick={() => (event === 'accept' ? onAccept() : setAsked(event as QuoteAnswer))}
+          >
+            {t(event === 'accept' ? 'offer.accept' : `quote.event.${event}`)}
+          </button>
+        ))}
+      </div>
+      {asked && (
+        <Suspense>
+          <QuoteDialog quote={quote} event={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Net and gross in equal size (PAngV). */
+function OfferPrice({ offer: { totals } }: { offer: Offer }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className="box-body">
+      <p className="mono extra-small muted">{t('offer.fixed-price')}</p>
+      <p className="decision-price">{t('offer.price.gross', { price: formatCents(totals.gross, locale) })}</p>
+      <p className="decision-price">{t('offer.price.net', { price: formatCents(totals.net, locale) })}</p>
+    </div>
+  );
+}
 
 const AcceptanceForm = lazy(() => import('./acceptance-form').then((module) => ({ default: module.AcceptanceForm })));
 

@@ -1,5 +1,5 @@
 import type { Account } from '@contract/people/account';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/text/locale';
@@ -7,10 +7,9 @@ import { rowsOf } from '../../../lib/http/page-query';
 import { formatWeekday } from '../../../ui/marks/format-time';
 import { Icon } from '../../../ui/marks/icon';
 import { Loaded } from '../../../ui/tables/listed';
-import { PageHead } from '../../../ui/layout/page-head';
+import { PageHead, TitleBlock } from '../../../ui/layout/page-head';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { isDelivered } from '../../workspace/waiting-badges';
-import { DashboardSide, type Support } from './dashboard-side';
 import { FirstSteps, QuoteTable } from '../../workspace/quote-table';
 import { ordersQuery } from '../../workspace/orders-query';
 import { quotesQuery } from '../../workspace/quotes-query';
@@ -19,6 +18,12 @@ import { type OverdueInvoices, WaitingStrip } from './waiting-strip';
 import { Link } from '@tanstack/react-router';
 import type { QuoteSummary } from '@contract/quoting/quote';
 import { Panel } from '../../../ui/layout/panel';
+import type { OwnOverview } from '@contract/people/person';
+import { formatCents } from '@contract/pricing/money';
+import { DownloadRow } from '../../../downloads/download-row';
+import { formatBytes } from '../../../ui/marks/format-bytes';
+import { ownOverviewQuery } from './own-overview-query';
+import { phoneHref } from '../../../lib/head/opening-hours';
 
 type DashboardProps = {
   account: Account;
@@ -140,5 +145,78 @@ function RecentQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
     <Panel title={t('portal.recent')} aside={all} flush>
       <QuoteTable quotes={quotes.slice(0, SHOWN)} />
     </Panel>
+  );
+}
+
+type Support = { phone: string; supportHours: string };
+
+/** Beside the open steps: what was delivered last, who helps, and the year in figures. */
+function DashboardSide({ support }: { support: Support }) {
+  const overview = useQuery(ownOverviewQuery);
+  return (
+    <>
+      <Loaded query={overview} lines={3}>
+        {({ files }) => <NewestFiles files={files} />}
+      </Loaded>
+      <AskUs support={support} />
+      {overview.data && <YearFacts overview={overview.data} />}
+    </>
+  );
+}
+
+function NewestFiles({ files }: Pick<OwnOverview, 'files'>) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (files.length === 0) return null;
+  return (
+    <Panel title={t('portal.newest-files')}>
+      <ul className="file-list">
+        {files.map((file) => (
+          <DownloadRow
+            key={file.fileName}
+            file={file}
+            path={`/api/orders/${file.orderId}`}
+            state={`${file.orderNumber}, ${formatBytes(file.fileSize, locale)}`}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function AskUs({ support: { phone, supportHours } }: { support: Support }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('portal.help')}>
+      {phone && (
+        <p>
+          <a className="link" href={phoneHref(phone)}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {supportHours && <p className="small muted">{supportHours}</p>}
+      <p>
+        <SiteLink className="link" to="/kontakt">
+          {t('portal.help.write')}
+        </SiteLink>
+      </p>
+    </Panel>
+  );
+}
+
+function YearFacts({ overview: { year, unpaid } }: { overview: OwnOverview }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (year.orders === 0) return null;
+  return (
+    <TitleBlock
+      facts={[
+        { name: t('portal.year.orders', { year: year.year }), value: year.orders },
+        { name: t('portal.year.net', { year: year.year }), value: formatCents(year.net, locale) },
+        { name: t('portal.year.files'), value: year.files },
+        { name: t('portal.unpaid'), value: formatCents(unpaid, locale) },
+      ]}
+    />
   );
 }

@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { FileDrop } from '../../../uploads/file-drop';
-import { AddonChoiceList } from './addon-choice-list';
-import { BoxBar } from './box-bar';
+import { AddonChoiceList, AmountPair } from './addon-choice-list';
 import { useBox } from './use-box';
 import type { BoxProduct } from './box-product';
 import { exceedsMaxUnits } from '../cart/addon-choice';
@@ -178,4 +177,56 @@ function BoxSubmit({ blocked, inCart, unit }: BoxSubmitProps) {
       </noscript>
     </>
   );
+}
+
+type BoxBarProps = {
+  line: PricedLine;
+  unit: PriceUnit;
+  quantity: number;
+  blocked: boolean;
+  isInCart: boolean;
+  form: RefObject<HTMLFormElement | null>;
+};
+
+/** Price and action while the box's own are out of sight: at the foot of small screens, on others below the box, which scrolls. */
+function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBarProps) {
+  const t = useT();
+  const locale = useLocale();
+  const isActionVisible = useActionVisible(form);
+  const counted = { quantity: formatQuantity(quantity > 0 ? quantity : 0, locale), unit: unitText(t, unit, quantity) };
+  return (
+    <div
+      className={isActionVisible === null ? 'bottom-bar box-bar' : 'bottom-bar box-bar beside'}
+      data-early
+      hidden={isActionVisible ?? false}
+    >
+      <div>
+        <span className="label">{t('price.bar', counted)}</span>
+        <b className="amount-pair">
+          <AmountPair net={line.net} />
+        </b>
+      </div>
+      <button
+        type="button"
+        className="button primary small"
+        disabled={blocked}
+        onClick={({ detail }) => detail > 1 || form.current?.requestSubmit()}
+      >
+        {t(isInCart ? 'box.increase.short' : 'box.add')}
+      </button>
+    </div>
+  );
+}
+
+/** Null as long as nobody has looked. */
+function useActionVisible(form: RefObject<HTMLFormElement | null>): boolean | null {
+  const [isVisible, setVisible] = useState<boolean | null>(null);
+  useEffect(() => {
+    const action = form.current?.querySelector('[type=submit]');
+    if (!action) return;
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false));
+    observer.observe(action);
+    return () => observer.disconnect();
+  }, [form]);
+  return isVisible;
 }
