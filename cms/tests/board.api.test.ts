@@ -99,7 +99,7 @@ test('an order is found by the categories of its services, one from before they 
   expect(await foundIn('as-built')).toEqual([]);
   await shop.strapi.db.query('api::order.order').updateMany({ where: { documentId: id }, data: { categories: null } });
   expect(await foundIn('paper-to-cad')).toEqual([]);
-  const { orderCategories } = compiled<{ orderCategories(strapi: unknown): Promise<void> }>('migrations/run-migrations');
+  const { orderCategories } = compiled<{ orderCategories(strapi: unknown): Promise<void> }>('migrations/002-order-categories');
   await orderCategories(shop.strapi);
   expect(await foundIn('paper-to-cad')).toEqual([id]);
 });

@@ -110,7 +110,7 @@ test('a quote is sorted by what was offered, also one from before there was that
   expect(await largest()).toBe(quote.id);
   await shop.strapi.db.query('api::quote.quote').update({ where: { documentId: quote.id }, data: { amount: null } });
   expect(await largest()).not.toBe(quote.id);
-  const { quoteAmounts } = compiled<{ quoteAmounts(strapi: unknown, trx: unknown): Promise<void> }>('migrations/run-migrations');
+  const { quoteAmounts } = compiled<{ quoteAmounts(strapi: unknown, trx: unknown): Promise<void> }>('migrations/001-quote-amounts');
   await quoteAmounts(shop.strapi, shop.strapi.db.connection);
   expect(await largest()).toBe(quote.id);
 });
