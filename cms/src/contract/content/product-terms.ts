@@ -1,5 +1,3 @@
-/** The fixed words of the catalogue, apart from its schemas: product pages carry these alone. */
-
 /** What a price counts. */
 export const priceUnits = ['plan', 'sqm', 'room', 'object', 'hour', 'page', 'view', 'model'] as const;
 

@@ -65,7 +65,6 @@ async function withOffers(strapi: Core.Strapi, rows: readonly QuoteRow[]): Promi
   return rows.map((row) => ({ ...row, offered: offers.find(({ documentId }) => documentId === row.offerId) ?? null }));
 }
 
-/** A link that a later offer replaced says so, and nothing else. */
 /** A link holds until 90 days after the last step: of the request itself, or of the order and its invoices. */
 async function isLinkValid(strapi: Core.Strapi, { guestTokenExpiresAt, documentId: quoteId }: QuoteRow): Promise<boolean> {
   if (new Date(guestTokenExpiresAt) > new Date()) return true;
@@ -78,6 +77,7 @@ async function isLinkValid(strapi: Core.Strapi, { guestTokenExpiresAt, documentI
   return (await strapi.db.query('api::invoice.invoice').count({ where: { orderId, updatedAt: { $gt: since } } })) > 0;
 }
 
+/** A link that a later offer replaced says so, and nothing else. */
 async function problemOfLink(strapi: Core.Strapi, replacedLinkHash: string): Promise<Problem> {
   const offer = await strapi.db.query('api::offer.offer').findOne({ where: { replacedLinkHash }, select: ['id'] });
   return new Problem(offer ? 'quote.link-superseded' : 'quote.not-found');

@@ -3,6 +3,7 @@ import type { Cents } from '../../../contract/pricing/cents';
 import type { PriceUnit } from '../../../contract/content/product';
 import type { TaxCase } from '../../../contract/pricing/tax';
 import type { InvoiceLike } from '../../../contract/billing/document';
+import { escapeMarkup } from '../../../contract/escape-markup';
 
 /** Euros with two places. */
 export const euros = (amount: Cents): string => (amount / 100).toFixed(2);
@@ -55,8 +56,6 @@ export const earlierInvoices = (invoice: InvoiceLike): EarlierInvoice[] => [
   ...(invoice.kind === 'cancellation' ? [invoice.cancels] : []),
   ...invoice.prepayments.toReversed(),
 ];
-
-import { escapeMarkup } from '../../../contract/escape-markup';
 
 /** A finished piece of XML. */
 export type Markup = { readonly xml: string };

@@ -8,7 +8,6 @@ import { useCartLoading, useCartStore, useStored } from '../cart/cart-store';
 import { putIntoCart } from './put-into-cart';
 import { losesFiles, setTemporary, type Temporary } from '../cart/cart-changes';
 import type { Ask } from '../../../ui/forms/use-confirm';
-
 import { logFailure } from '../../../lib/page/log-failure';
 import type { boxActions } from './box-actions';
 
