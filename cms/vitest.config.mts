@@ -14,6 +14,8 @@ class SharedServerFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: SharedServerFirst },
+    // Strapi counts the panel's users after an invitation without waiting for it, also when its database is closed meanwhile.
+    onUnhandledError: ({ stack = '' }) => !stack.includes('sendDidInviteUser'),
     projects: [
       // The limits are only there to end what hangs.
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/**/*.unit.test.ts'], testTimeout: 60_000 } },

@@ -6,9 +6,13 @@ import type { Texts } from '../../src/lib/text/strings';
 
 const files = import.meta.glob<Texts>('../../../cms/src/contract/strings/*/*.json', { eager: true, import: 'default' });
 
+/** As `files` names them, whose pattern must be written out. */
+const FOLDER = '../../../cms/src/contract/strings';
+
 /** One string file with the translators' replacements (`Site.overrides`). Without the CMS the file alone serves. */
 export async function readTexts(locale: Locale, namespace: Namespace): Promise<Texts> {
-  const texts = files[`../../cms/src/contract/strings/${locale}/${namespace}.json`] ?? {};
+  const texts = files[`${FOLDER}/${locale}/${namespace}.json`];
+  if (!texts) throw new Error(`no texts ${namespace} in ${locale}`);
   const site = await get<Site>('/api/site', { locale }).catch(() => null);
   return withOverrides(texts, site?.overrides ?? {});
 }
