@@ -1,6 +1,7 @@
 import { stepFocus } from './step-focus';
 import { HEADER_SCROLL_THRESHOLD_PX, type Locale, PANEL_CLOSE_DELAY_MS } from '@contract/constants';
 import type { Translate } from '../../lib/text/strings';
+import { attachServicesPanel } from './services-panel-behaviour';
 import { writeCookie } from '../../lib/page/cookie';
 import { isAreaPath } from '../../lib/text/locale-path';
 
@@ -14,20 +15,9 @@ export function attachFrame(t: Translate, locale: Locale): () => void {
   if (header) followScroll(header, signal);
   if (bar) rotateClaims(bar, t, signal);
   if (nav) attachNavMenus(nav, signal);
-  if (panel) attachOnceOpened(panel, locale, signal);
+  if (panel) attachServicesPanel(panel, locale, signal);
   if (menu) attachSmallMenu(menu, signal);
   return () => stopping.abort();
-}
-
-/** The services panel's code comes when the panel is first opened. */
-function attachOnceOpened(panel: HTMLElement, locale: Locale, signal: AbortSignal) {
-  const details = panel.closest('details');
-  const attach = async () => {
-    const { attachServicesPanel } = await import('./services-panel-behaviour');
-    if (!signal.aborted) attachServicesPanel(panel, locale, signal);
-  };
-  if (details?.open) void attach();
-  else details?.addEventListener('toggle', () => void attach(), { once: true, signal });
 }
 
 /** Tells the stylesheet whether the page is scrolled past the header's threshold (spec §2: 96 px). */
