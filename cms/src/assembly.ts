@@ -1,26 +1,32 @@
 import type { Core } from '@strapi/strapi';
+import type { InvoiceLike } from './contract/billing/document';
+import { balanceSearchText } from './domain/billing/invoice-row';
 import { remind } from './domain/billing/remind';
 import { findInvoice, renderInvoice } from './domain/billing/render-invoice';
 import { findReminder, renderReminder } from './domain/billing/render-reminder';
 import { removeExpiredFiles } from './domain/files/remove-file';
 import { queueMails } from './domain/notices/queue-mails';
 import { renderMail } from './domain/notices/render-mail';
-import { completeDeliveries } from './domain/production/orders/complete-deliveries';
-import { expireAssignments, withdrawAssignments } from './domain/production/assignments/withdraw-assignments';
+import { contactSearchText } from './domain/people/contact-row';
+import { personSearchText } from './domain/people/person-row';
 import { postponeAssignments } from './domain/production/assignments/postpone-assignments';
+import { expireAssignments, withdrawAssignments } from './domain/production/assignments/withdraw-assignments';
+import { completeDeliveries } from './domain/production/orders/complete-deliveries';
+import { orderSearchText } from './domain/production/orders/order-row';
 import { findOrderConfirmation, renderOrderConfirmation } from './domain/production/orders/render-order-confirmation';
 import { expireOffers } from './domain/quoting/expire-offers';
+import { quoteSearchText } from './domain/quoting/quote-row';
 import { remindOfOffers } from './domain/quoting/remind-of-offers';
 import { findOffer, renderOffer } from './domain/quoting/render-offer';
-import { fillSearchTexts } from './domain/records/fill-search-texts';
-import { followPeople } from './domain/records/follow-people';
 import { removeOldContacts } from './domain/records/erase-contact';
+import { followPeople } from './domain/records/follow-people';
 import { registerDocuments, type DocumentSource } from './platform/documents/document-sources';
 import { storeDocuments } from './platform/documents/store-documents';
 import { startJobs, type Job } from './platform/jobs/start-jobs';
 import { deliverOutbox } from './platform/mail/deliver-outbox';
 import { registerMails } from './platform/mail/outbox-mail';
-import type { InvoiceLike } from './contract/billing/document';
+import { mailSearchText } from './platform/mail/outbox-row';
+import { fillSearchText, registerSearchTexts } from './platform/search/fill-search-text';
 
 /** Invoices and what cancels them have a PDF with the e-invoice inside, and the e-invoice on its own. */
 const invoices: DocumentSource<InvoiceLike> = {
@@ -44,11 +50,11 @@ const jobs: readonly Job[] = [
   { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },
   { name: 'remind of offers', everyMs: 60 * 1000, run: (strapi) => remindOfOffers(strapi) },
   { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },
-  { name: 'fill search texts', everyMs: 60 * 1000, firstAfterMs: 15 * 1000, run: fillSearchTexts },
+  { name: 'fill search texts', everyMs: 60 * 1000, firstAfterMs: 15 * 1000, run: fillSearchText },
   { name: 'remove old contacts', everyMs: 60 * 60 * 1000, run: removeOldContacts },
 ];
 
-/** Gives the platform what the areas of the business bring to it: documents and mails. */
+/** Gives the platform what the areas of the business bring to it: documents, mails and search texts. */
 export function registerAreas(): void {
   registerDocuments({
     offer: { find: findOffer, draw: async (document, format) => (format === 'pdf' ? renderOffer(document) : null) },
@@ -61,6 +67,14 @@ export function registerAreas(): void {
     reminder: { find: findReminder, draw: async (document, format) => (format === 'pdf' ? renderReminder(document) : null) },
   });
   registerMails(renderMail);
+  registerSearchTexts({
+    quotes: quoteSearchText,
+    orders: orderSearchText,
+    contacts: contactSearchText,
+    people: personSearchText,
+    outbox: mailSearchText,
+    invoice_balances: balanceSearchText,
+  });
 }
 
 /** Starts the work that follows the event log or the clock. @returns stops it and waits for what is under way. */

@@ -13,7 +13,7 @@ useCompany(shop);
 const { staff } = usePeople(shop, { staff: 'super_admin' });
 
 const fillSearchText = () =>
-  compiled<{ fillSearchTexts(strapi: unknown): Promise<void> }>('domain/records/fill-search-texts').fillSearchTexts(shop.strapi);
+  compiled<{ fillSearchText(strapi: unknown): Promise<void> }>('platform/search/fill-search-text').fillSearchText(shop.strapi);
 const found = async <T>(list: string, q: string): Promise<T[]> =>
   (await body<Page<T & object>>(staff.call('GET', `/api/staff/${list}?limit=100&q=${encodeURIComponent(q)}`))).items;
 const numbers = async (list: string, q: string) => (await found<{ number: string }>(list, q)).map(({ number }) => number);

@@ -5,8 +5,8 @@ import { expect, test } from '../fixtures';
 const budgets = [
   { kind: 'home', path: '/', bytes: 93_000 },
   { kind: 'a category', path: '/paper-to-cad', bytes: 93_000 },
-  // 2.5 kB above the target of 100,000 (decision 60): what the box shares with forms is in files of its own.
-  { kind: 'a product', path: '/paper-to-cad/standard', bytes: 102_500 },
+  // 1.2 kB above the target of 100,000, for the reasons of decision 60.
+  { kind: 'a product', path: '/paper-to-cad/standard', bytes: 101_500 },
 ];
 
 // Nobody has answered the notice on a first visit; what it allows is not loaded before.

@@ -13,7 +13,7 @@ import type { Theme } from './lib/page/preferences';
 import type { Namespace } from './lib/text/namespaces';
 import { createStrings, type ReadTexts, type Strings, type Texts, type Translate } from './lib/text/strings';
 import type { routeTree } from './routeTree.gen';
-import { Loader } from './ui/feedback/skeleton';
+import { Loader } from './ui/feedback/loader';
 
 const PENDING_AFTER_MS = 300;
 

@@ -5,14 +5,20 @@ import { searchedTypes, type SearchedTable } from './searched-types';
 const BATCH = 50;
 
 /** How an older row of each table gets its search text. */
-export type SearchTexts = Record<SearchedTable, (row: never) => string>;
+type SearchTexts = Record<SearchedTable, (row: never) => string>;
+
+let registered: SearchTexts | null = null;
+
+/** Says once, at the start, what the rows of each table are searched by. */
+export const registerSearchTexts = (texts: SearchTexts): void => void (registered = texts);
 
 /** Gives documents from before there was a search text theirs, oldest first. Harmless when several processes do it. */
-export async function fillSearchText(strapi: Core.Strapi, texts: SearchTexts): Promise<void> {
+export async function fillSearchText(strapi: Core.Strapi): Promise<void> {
+  if (!registered) throw new Error('no search texts are registered');
   let left = BATCH;
   for (const table of Object.keys(searchedTypes) as SearchedTable[]) {
     if (left === 0) return;
-    left -= await fillTable(strapi, { table, textOf: texts[table] as (row: unknown) => string, limit: left });
+    left -= await fillTable(strapi, { table, textOf: registered[table] as (row: unknown) => string, limit: left });
   }
 }
 

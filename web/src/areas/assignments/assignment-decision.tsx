@@ -9,7 +9,7 @@ import { TitleBlock } from '../../ui/layout/page-head';
 import { type Movable, useMove } from '../../documents/transitions/use-move';
 import { Field } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { Spinner } from '../../ui/feedback/skeleton';
+import { Spinner } from '../../ui/feedback/spinner';
 import { useForm } from '../../ui/forms/use-form';
 import { type TermsFields, termsOf, termsProblems } from './terms-draft';
 import { Problem } from '@contract/problem';

@@ -8,7 +8,7 @@ import { Field } from '../../ui/forms/field';
 import { formatMoment } from '../../ui/marks/format-time';
 import { Panel } from '../../ui/layout/panel';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { Spinner } from '../../ui/feedback/skeleton';
+import { Spinner } from '../../ui/feedback/spinner';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
 import { DownloadRow } from '../../downloads/download-row';

@@ -22,7 +22,7 @@ import { parseDecimal } from '../../lib/text/decimal';
 import { Field } from '../../ui/forms/field';
 import { post } from '../../lib/http/http';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { Spinner } from '../../ui/feedback/skeleton';
+import { Spinner } from '../../ui/feedback/spinner';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
 import { useT } from '../../lib/text/strings';

@@ -11,7 +11,7 @@ import { useSignOut } from '../../areas/sign-in/use-sign-out';
 import { ContactNote } from '../../lib/live/contact-note';
 import { FailurePage } from '../../site/shell/failure-page';
 import { MutationToasts } from '../../ui/feedback/mutation-toasts';
-import { Spinner } from '../../ui/feedback/skeleton';
+import { Spinner } from '../../ui/feedback/spinner';
 
 const area = getRouteApi('/admin');
 

@@ -12,7 +12,7 @@ import { useSignOut } from '../../areas/sign-in/use-sign-out';
 import { OrdersBadge, QuotesBadge } from '../../areas/workspace/waiting-badges';
 import { ContactNote } from '../../lib/live/contact-note';
 import { FailurePage } from '../../site/shell/failure-page';
-import { Loader } from '../../ui/feedback/skeleton';
+import { Loader } from '../../ui/feedback/loader';
 import { MutationToasts } from '../../ui/feedback/mutation-toasts';
 
 const area = getRouteApi('/app');

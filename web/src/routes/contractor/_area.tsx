@@ -9,7 +9,7 @@ import { TakenOver } from '../../areas/sign-in/sign-in-frame';
 import { useSignOut } from '../../areas/sign-in/use-sign-out';
 import { ContactNote } from '../../lib/live/contact-note';
 import { FailurePage } from '../../site/shell/failure-page';
-import { Loader } from '../../ui/feedback/skeleton';
+import { Loader } from '../../ui/feedback/loader';
 import { MutationToasts } from '../../ui/feedback/mutation-toasts';
 
 const area = getRouteApi('/contractor');

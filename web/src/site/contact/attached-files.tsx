@@ -1,7 +1,7 @@
 import { MAX_CONTACT_FILES } from '@contract/people/contact';
 import { useEffect, useRef, useState } from 'react';
 import { useLoadStrings, useT } from '../../lib/text/strings';
-import { FieldMessage } from '../../ui/forms/field';
+import { FieldMessage } from '../../ui/forms/field-message';
 import { IconFrame } from '../../ui/marks/icon-frame';
 import { plus } from '../../ui/marks/icon-paths';
 import { useAwake } from '../../ui/layout/use-awake';

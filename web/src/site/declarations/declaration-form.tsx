@@ -4,7 +4,7 @@ import { useDeclaration } from './use-declaration';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { Spinner } from '../../ui/feedback/skeleton';
+import { Spinner } from '../../ui/feedback/spinner';
 import { useFocusedTitle } from '../../ui/layout/use-focused-title';
 import { declarationFacts, type Declared } from './declaration-draft';
 import { Icon } from '../../ui/marks/icon';

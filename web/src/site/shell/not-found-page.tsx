@@ -2,7 +2,7 @@ import { useT } from '../../lib/text/strings';
 import { SiteLink } from '../../ui/layout/site-link';
 import { DeadEnd } from './dead-end';
 import { useEffect, useState } from 'react';
-import { Loader } from '../../ui/feedback/skeleton';
+import { Loader } from '../../ui/feedback/loader';
 import { useAwake } from '../../ui/layout/use-awake';
 
 /** The page for addresses nobody knows. */

@@ -1,7 +1,4 @@
 import { useT } from '../../lib/text/strings';
-import { LogoMark } from '../marks/logo';
-import { IconFrame } from '../marks/icon-frame';
-import { loader } from '../marks/icon-paths';
 
 /** Hatched lines where rows will be; they appear only when loading takes noticeably long. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {
@@ -13,27 +10,5 @@ export function Skeleton({ lines = 6 }: { lines?: number }) {
         <span key={index} className="skeleton-line" />
       ))}
     </div>
-  );
-}
-
-/** The logo with its bars fading one after the other (spec §2); under reduced motion it stands still beside its text. */
-export function Loader() {
-  const t = useT();
-  return (
-    <div className="loader" role="status">
-      <LogoMark />
-      <span className="loader-text">{t('page.loading')}</span>
-    </div>
-  );
-}
-
-/** The small waiting sign, for places where the logo would be too much. */
-export function Spinner() {
-  const t = useT();
-  return (
-    <span className="spinner" role="status">
-      <IconFrame>{loader}</IconFrame>
-      <span className="visually-hidden">{t('page.loading')}</span>
-    </span>
   );
 }

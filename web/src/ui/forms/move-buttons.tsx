@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/text/strings';
-import { Spinner } from '../feedback/skeleton';
+import { Spinner } from '../feedback/spinner';
 
 type MoveButtonsProps = {
   sending: boolean;

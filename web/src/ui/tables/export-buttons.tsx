@@ -9,7 +9,7 @@ import { queryString } from '../../lib/http/query-string';
 import { useT } from '../../lib/text/strings';
 import { Icon } from '../marks/icon';
 import { saveBlob } from '../marks/save-blob';
-import { Spinner } from '../feedback/skeleton';
+import { Spinner } from '../feedback/spinner';
 import { useToast } from '../feedback/toasts';
 
 type ExportButtonsProps = { list: StaffList; /** What the list shows now. */ filter: ListFilter };

@@ -2,7 +2,8 @@ import type { Page } from '@contract/list';
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { rowsOf } from '../../lib/http/page-query';
-import { Skeleton, Spinner } from '../feedback/skeleton';
+import { Skeleton } from '../feedback/skeleton';
+import { Spinner } from '../feedback/spinner';
 import { useT } from '../../lib/text/strings';
 
 type ListedProps<Row> = {

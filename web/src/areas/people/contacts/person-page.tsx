@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { post } from '../../../lib/http/http';
 import { Icon } from '../../../ui/marks/icon';
-import { Spinner } from '../../../ui/feedback/skeleton';
+import { Spinner } from '../../../ui/feedback/spinner';
 import { startDownload } from '../../../downloads/use-download';
 import { personPath } from './people-query';
 import { Field } from '../../../ui/forms/field';

@@ -9,7 +9,7 @@ import { formatDecimal } from '../../../lib/text/decimal';
 import type { OfferDraftEditor } from './use-offer-draft';
 import { useId } from 'react';
 import type { StringKey } from '../../../lib/text/strings';
-import { FieldMessage } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 
 type OfferSumsProps = { editor: OfferDraftEditor; asked: readonly QuoteLine[]; showsCosts: boolean };
 

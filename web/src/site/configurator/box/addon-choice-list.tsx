@@ -6,8 +6,8 @@ import type { Addon, PriceUnit } from '@contract/content/product';
 import { useId, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
-import { isWithinMaxUnits, toggleAddon } from '../cart/addon-choice';
-import { FieldMessage } from '../../../ui/forms/field';
+import { isWithinMaxUnits, toggleAddon } from './addon-choice';
+import { FieldMessage } from '../../../ui/forms/field-message';
 import { formatQuantity, unitText } from './quantity';
 import { countText } from '../../../lib/text/decimal';
 

@@ -4,7 +4,7 @@ import { hasDecimals } from '@contract/content/product-terms';
 import { useId } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
-import { FieldMessage } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 import { IconFrame } from '../../../ui/marks/icon-frame';
 import { minus, plus } from '../../../ui/marks/icon-paths';
 import { formatQuantity, unitText } from './quantity';

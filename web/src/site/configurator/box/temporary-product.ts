@@ -1,7 +1,8 @@
 import type { CartFile } from '@contract/quoting/cart';
 import { Problem } from '@contract/problem';
 import { withFile } from '../cart/cart';
-import { type Temporary, withoutFile } from '../cart/cart-changes';
+import { withoutFile } from '../cart/cart-changes';
+import type { Temporary } from './temporary';
 
 /** @throws Problem cart.temporary-mismatch without a temporary product of that id (spec §5), upload.too-many */
 export function addTemporaryFile(temporary: Temporary, file: CartFile): Temporary {

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { findItem, type NewItem } from '../cart/cart';
 import { useCartLoading, useCartStore, useStored } from '../cart/cart-store';
 import { putIntoCart } from './put-into-cart';
-import { losesFiles, setTemporary, type Temporary } from '../cart/cart-changes';
+import { losesFiles, setTemporary, type Temporary } from './temporary';
 import type { Ask } from '../../../ui/forms/use-confirm';
 import { logFailure } from '../../../lib/page/log-failure';
 import type { boxActions } from './box-actions';

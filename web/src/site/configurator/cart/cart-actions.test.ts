@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartParts } from './cart-parts';
 import { CartStorage } from './cart-storage';
-import { noTemporary, setTemporary } from './cart-changes';
+import { noTemporary, setTemporary } from '../box/temporary';
 
 beforeEach(() => localStorage.clear());
 

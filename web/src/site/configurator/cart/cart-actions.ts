@@ -8,17 +8,8 @@ import { deleteStoredFile } from '../../../uploads/file-client';
 import type { UploadQueue } from '../../../uploads/upload-queue';
 import type { UploadPlace } from '../../../uploads/upload-order';
 import { findItem, type Cart } from './cart';
-import {
-  appendFile,
-  isUnused,
-  refreshPrices,
-  removeItem,
-  setProductData,
-  setQuantity,
-  shareFiles,
-  type Temporary,
-  withoutFile,
-} from './cart-changes';
+import { appendFile, isUnused, refreshPrices, removeItem, setProductData, setQuantity, shareFiles, withoutFile } from './cart-changes';
+import type { Temporary } from '../box/temporary';
 import type { CartStorage } from './cart-storage';
 import { addTemporaryFile, removeTemporaryFile, requireTemporary } from '../box/temporary-product';
 

@@ -2,7 +2,7 @@ import { MAX_CART_LINES, type CartFile, type CartFiles, type CartItem } from '@c
 import { MAX_FILES_PER_PRODUCT } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import type { Addon } from '@contract/content/product';
-import { uniteAddons } from './addon-choice';
+import { uniteAddons } from '../box/addon-choice';
 import { roundQuantity } from '../box/quantity';
 
 /** What the browser keeps of a cart. */

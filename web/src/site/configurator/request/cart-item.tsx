@@ -11,7 +11,7 @@ import { isUnfinished, type UploadRow } from '../../../uploads/upload-row';
 import { CartItemFiles } from './cart-item-files';
 import { addonName, type CartLine } from '../cart/cart-line';
 import { useConfirm } from '../../../ui/forms/use-confirm';
-import { FieldMessage } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 import { useCart, useCartParts, useUploads } from '../cart/use-cart';
 import { useLineName } from '../cart/use-line-name';
 import { countText } from '../../../lib/text/decimal';

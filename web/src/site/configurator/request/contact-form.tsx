@@ -7,7 +7,7 @@ import type { ContactDraft, ContactField } from './contact-draft';
 import type { ContactProblems } from './contact-problems';
 import { ContactInput } from './contact-input';
 import { countries } from '../../../ui/forms/countries';
-import { FieldMessage } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 import { isoDay } from '../../../lib/text/iso-day';
 
 type ContactFormProps = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { formatDay, formatLongDay } from '../../../ui/marks/format-time';
-import { Loader } from '../../../ui/feedback/skeleton';
+import { Loader } from '../../../ui/feedback/loader';
 import { useCartStore, useStored } from '../cart/cart-store';
 import { CartSummary } from './cart-summary';
 import { ConfiguratorFrame } from './configurator-frame';

@@ -18,7 +18,8 @@ import { endOfBook, filledRooms, totalArea } from './book-totals';
 import { parseTableText } from './parse-table-text';
 import { importRooms, type Pasted, pasteRooms } from './paste-rooms';
 import { type Grid, type RoomBookState, useGrid, useRoomBook } from './use-grid';
-import { Field, FieldMessage } from '../../../ui/forms/field';
+import { Field } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 import { logFailure } from '../../../lib/page/log-failure';
 
 type RoomBookToolProps = {
