@@ -15,10 +15,8 @@ export async function install() {
 /** Compiles the CMS; its panel is built only when panel code or packages changed. */
 export async function buildCms() {
   const cwd = join(root, 'cms');
-  await whenChanged(
-    'cms/dist/.panel',
-    ['cms/src/admin', 'cms/src/contract/pricing/amount-text.ts', 'cms/src/contract/pricing/money.ts', 'package-lock.json'],
-    () => step('Building the editors’ panel (1 to 2 minutes)', bin('strapi'), ['build'], { cwd, env: quiet }),
+  await whenChanged('cms/dist/.panel', ['cms/src/admin', 'cms/src/contract/pricing', 'package-lock.json'], () =>
+    step('Building the editors’ panel (1 to 2 minutes)', bin('strapi'), ['build'], { cwd, env: quiet }),
   );
   await compileCms();
 }

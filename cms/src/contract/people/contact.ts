@@ -1,16 +1,10 @@
+import { contactTopics, type ContactTopic, MAX_CONTACT_FILES } from './contact-topics';
 import * as z from 'zod/mini';
 import { Email } from './account';
 import { CART_ID_PATTERN } from '../quoting/cart';
 import { locales } from '../constants';
 import { ListQuery } from '../list';
 import { line, requiredLines, requiredTitle, title } from '../typed-text';
-
-export const contactTopics = ['quote', 'order', 'invoice', 'technical', 'privacy', 'other'] as const;
-export type ContactTopic = (typeof contactTopics)[number];
-
-/** The product id under which the files of a message are uploaded. */
-export const CONTACT_FILES = 'contact';
-export const MAX_CONTACT_FILES = 10;
 
 export const contactStatuses = ['open', 'done'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];

@@ -1,4 +1,4 @@
-import { MAX_CONTACT_FILES } from '@contract/people/contact';
+import { MAX_CONTACT_FILES } from '@contract/people/contact-topics';
 import { useEffect, useRef, useState } from 'react';
 import { useLoadStrings, useT } from '../../lib/text/strings';
 import { FieldMessage } from '../../ui/forms/field-message';

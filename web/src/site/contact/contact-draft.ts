@@ -1,4 +1,5 @@
-import { CONTACT_FILES, type ContactRequest, type ContactTopic, contactTopics, MAX_CONTACT_FILES } from '@contract/people/contact';
+import type { ContactRequest } from '@contract/people/contact';
+import { CONTACT_FILES, type ContactTopic, contactTopics, MAX_CONTACT_FILES } from '@contract/people/contact-topics';
 import type { Locale } from '@contract/constants';
 import { isShape, isText } from '../../lib/storage/guards';
 import { storedValue } from '../../lib/storage/stored-value';

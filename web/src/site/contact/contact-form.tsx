@@ -1,4 +1,5 @@
-import { type ContactTopic, contactTopics, type SentContact } from '@contract/people/contact';
+import type { SentContact } from '@contract/people/contact';
+import { type ContactTopic, contactTopics } from '@contract/people/contact-topics';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@contract/people/contact';
+import type { ContactTopic } from '@contract/people/contact-topics';
 import type { DeclarationKind } from '@contract/people/declaration';
 import { formatCents } from '@contract/pricing/money';
 import type { HistoryEntry } from '@contract/people/person';
