@@ -3,12 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { type AccountRow, findAccount } from '../people/account-row';
 import { issueToken } from '../people/account-token';
 import type { Locale } from '../../contract/constants';
+import type { OutboxMail } from '../../platform/mail/outbox-mail';
 import { publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
 import { type Sender, timeText } from '../../platform/mail/sender';
 import { ActionLink, Layout, Paragraph } from '../../platform/mail/layout';
-
-type AccountOutboxMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
 const links: Record<AccountMailTemplate, string> = {
   'verify-email': '/app/email',
@@ -29,11 +28,11 @@ export const isAccountMail = (template: string): template is AccountMailTemplate
 export async function renderAccountMail(
   strapi: Core.Strapi,
   template: AccountMailTemplate,
-  { to, language, payload }: AccountOutboxMail,
+  { id, to, language, payload }: OutboxMail,
   sender: Sender,
 ): Promise<{ subject: string; html: string } | null> {
   const account = template === 'password-reset' ? await findAccount(strapi, { email: to }) : await accountOf(strapi, payload);
-  const query = await linkQuery(strapi, template, { account, to });
+  const query = await linkQuery(strapi, template, { id, account, to });
   if (query === null) return null;
   const values = { ...payload, at: payload.at ? timeText(payload.at, language) : '' };
   const link = `${publicUrl}${links[template]}${query}`;
@@ -60,19 +59,22 @@ const accountOf = async (strapi: Core.Strapi, { accountId }: Record<string, stri
 const MAX_TO_UNPROVEN_A_DAY = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const sentWithinADay = (strapi: Core.Strapi, template: AccountMailTemplate, to: string): Promise<number> =>
-  strapi.db.query('api::outbox.outbox').count({ where: { template, to, sentAt: { $gt: new Date(Date.now() - DAY_MS) } } });
+/** Counted by the order in which they were asked for, so that two processes that write at once do not send one too many. */
+const earlierWithinADay = (strapi: Core.Strapi, template: AccountMailTemplate, { id, to }: Pick<Link, 'id' | 'to'>): Promise<number> =>
+  strapi.db
+    .query('api::outbox.outbox')
+    .count({ where: { template, to, id: { $lt: id }, createdAt: { $gt: new Date(Date.now() - DAY_MS) } } });
 
-type Link = { account: AccountRow | null; to: string };
+type Link = { id: number; account: AccountRow | null; to: string };
 
-async function linkQuery(strapi: Core.Strapi, template: AccountMailTemplate, { account, to }: Link): Promise<string | null> {
+async function linkQuery(strapi: Core.Strapi, template: AccountMailTemplate, { id, account, to }: Link): Promise<string | null> {
   if (template === 'verify-email') {
     if (!account || account.confirmed || account.email !== to) return null;
     return `?token=${await issueToken(strapi, 'verify', { accountId: account.documentId, email: to })}`;
   }
   if (template === 'password-reset') {
     if (!account || account.blocked) return null;
-    if (!account.confirmed && (await sentWithinADay(strapi, template, to)) >= MAX_TO_UNPROVEN_A_DAY) return null;
+    if (!account.confirmed && (await earlierWithinADay(strapi, template, { id, to })) >= MAX_TO_UNPROVEN_A_DAY) return null;
     return `?token=${await issueToken(strapi, 'reset', { accountId: account.documentId, email: to })}`;
   }
   return '';

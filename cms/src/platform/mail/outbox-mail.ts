@@ -4,7 +4,7 @@ import { type DocumentKey, mimeTypes, type StoredDocument, storedDocuments } fro
 import { fileStore } from '../storage/open-store';
 
 /** What a mail is made from when its turn comes. */
-export type OutboxMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
+export type OutboxMail = { id: number; template: string; to: string; language: Locale; payload: Record<string, string> };
 
 /** A mail as it is sent. */
 export type RenderedMail = {
