@@ -54,14 +54,14 @@ export class StaffWork {
   }
 
   /** Begins the work. */
-  start = (orderId: string): Promise<void> => this.raise(orderId, 'start');
+  start = (orderId: string): Promise<void> => this.perform(orderId, 'start');
 
   /** Does the work and delivers files. */
   async deliver(orderId: string, files: readonly SampleFile[]): Promise<void> {
     await this.start(orderId);
     await this.call('POST', `/api/staff/orders/${orderId}/results`, { key: randomUUID(), files: await this.upload(files) });
-    await this.raise(orderId, 'submit');
-    await this.raise(orderId, 'release');
+    await this.perform(orderId, 'submit');
+    await this.perform(orderId, 'release');
   }
 
   /** Issues an invoice over all that is left of an order. */
@@ -70,7 +70,7 @@ export class StaffWork {
     return this.call('POST', `/api/staff/invoices/${draft.id}/issue`, moving(draft));
   }
 
-  private async raise(orderId: string, event: string): Promise<void> {
+  private async perform(orderId: string, event: string): Promise<void> {
     const order = await this.call<StaffOrder>('GET', `/api/staff/orders/${orderId}`);
     await this.call('POST', `/api/staff/orders/${orderId}/${event}`, moving(order));
   }

@@ -15,7 +15,7 @@ const topics = [
   [/order|accept|result|mark/, ['orders', 'own-overview'], ['portal/orders', 'admin/offers']],
   [/invoice|payment|bank|bill/, ['invoices', 'shown-invoices', 'payments', 'invoice-numbers'], ['portal/invoices', 'admin/invoices']],
   [/remind/, ['offer-reminders', 'invoice-mails'], ['portal/reminders']],
-  [/assignment|contractor|crew/, ['assignments', 'assignment-requests', 'contractors'], ['contractor/work', 'admin/contractors']],
+  [/assignment|contractor|contractors/, ['assignments', 'assignment-requests', 'contractors'], ['contractor/work', 'admin/contractors']],
   [/invit/, ['invitations'], ['admin/people']],
   [/files?\b|upload|store/, ['files', 'file-limits', 'large-files', 's3-files'], ['site/uploads', 'site/failed-uploads']],
   [
@@ -30,7 +30,7 @@ const topics = [
   [/mail|outbox/, ['mail', 'mailbox', 'step-mails', 'invoice-mails'], ['admin/mailbox']],
   [/messages?\b/, ['offers'], ['admin/messages']],
   [/search/, ['search'], ['site/search']],
-  [/list|saved-view|export|board|sort/, ['saved-views', 'exports', 'sort', 'board'], ['admin/desk', 'admin/lists']],
+  [/list|saved-view|export|board|sort/, ['saved-views', 'exports', 'sort', 'board'], ['admin/workspace', 'admin/lists']],
   [/overview|dashboard/, ['overview', 'own-overview'], ['portal/dashboard', 'admin/lists']],
   [/content|catalogue|product|addon|solution|pages?\b/, ['content', 'pages', 'entries'], ['site/pages']],
   [/translation|redirect|preview|draft/, ['translations', 'redirects', 'preview'], ['site/preview']],

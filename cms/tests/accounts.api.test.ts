@@ -57,7 +57,7 @@ describe('an address', () => {
     const resend = () => person.call('POST', '/api/auth/resend-verification');
     expect([(await resend()).status, (await resend()).status, (await resend()).status]).toEqual([200, 200, 429]);
     const reset = () => send(shop, 'POST', '/api/functions/us-central1/handlePasswordReset', { data: { email: person.email } });
-    for (let asked = 0; asked < 5; asked++)
+    for (let requested = 0; requested < 5; requested++)
       expect([(await reset()).status, await mailTo(shop, person.email, 'password-reset')]).toEqual([200, expect.anything()]);
     const sent = (template: string) => shop.strapi.db.query('api::outbox.outbox').count({ where: { to: person.email, template } });
     expect([await sent('verify-email'), await sent('password-reset')]).toEqual([3, 3]);

@@ -42,7 +42,7 @@ export const cookieOf = (answer: Response): string =>
     .find((line) => line.startsWith('pq_refresh='))
     ?.split(';')[0] ?? '';
 
-type SignUp = { signUp(strapi: unknown, wanted: object, options: object): Promise<{ documentId: string }> };
+type SignUp = { signUp(strapi: unknown, requested: object, options: object): Promise<{ documentId: string }> };
 
 /** A new account of a role, as the operator would make it. */
 export async function createAccount(

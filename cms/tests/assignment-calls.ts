@@ -27,8 +27,8 @@ export async function ask(staff: SignedIn, contractors: readonly SignedIn[], wor
 /** Gives an order's work to a contractor. */
 export const assignDirectly = (staff: SignedIn, contractor: SignedIn, work: Work): Promise<StaffAssignment> => {
   const { contractorIds: _ids, answerBy: _answerBy, ...request } = requestsTo([], work);
-  const wanted = { ...request, contractorId: contractor.id, terms: { price: 120_000, days: 5 } };
-  return body(staff.call('POST', '/api/staff/assignments/direct', wanted));
+  const requested = { ...request, contractorId: contractor.id, terms: { price: 120_000, days: 5 } };
+  return body(staff.call('POST', '/api/staff/assignments/direct', requested));
 };
 
 export const contractorPath = (id: string): string => `/api/contractor/assignments/${id}`;
@@ -37,7 +37,7 @@ export const staffPath = (id: string): string => `/api/staff/assignments/${id}`;
 export const ownWork = (contractor: SignedIn, id: string) => body<Assignment>(contractor.call('GET', contractorPath(id)));
 export const staffWork = (staff: SignedIn, id: string) => body<StaffAssignment>(staff.call('GET', staffPath(id)));
 
-/** Raises a contractor's event as they see the assignment, with what belongs to it. */
+/** Performs a contractor's transition as they see the assignment, with what belongs to it. */
 export const act = async (contractor: SignedIn, id: string, event: string, extra: object = {}): Promise<Response> =>
   contractor.call('POST', `${contractorPath(id)}/${event}`, { ...moving(await ownWork(contractor, id)), ...extra });
 

@@ -41,8 +41,8 @@ describe('a request', () => {
     const [german, english] = await Promise.all([path, `${path}?locale=en`].map((at) => body<Product>(shop.http(at))));
     const at = german!.addons.findIndex(({ name }, index) => name !== english!.addons[index]?.name);
     const { id: quoteId } = await newQuote(shop, staff, newEmail(), { addons: [german!.addons[at]!] });
-    const [asked] = await ask(staff, [drafter], { quoteId });
-    expect((await ownWork(drafter, asked!.id)).lines).toMatchObject([{ name: english!.name, addons: [english!.addons[at]!.name] }]);
+    const [requested] = await ask(staff, [drafter], { quoteId });
+    expect((await ownWork(drafter, requested!.id)).lines).toMatchObject([{ name: english!.name, addons: [english!.addons[at]!.name] }]);
   });
 
   test.each([
@@ -68,18 +68,18 @@ describe('a request', () => {
 
   test('becomes work only once the order is in production', async () => {
     const { id: quoteId } = await newQuote(shop, staff, newEmail());
-    const [asked] = await ask(staff, [drafter], { quoteId });
-    await bid(drafter, asked!.id, { price: 50_000, days: 2 });
-    expect(await problem(decide(staff, asked!.id, 'assign'))).toEqual([409, 'assignment.order-not-started']);
+    const [requested] = await ask(staff, [drafter], { quoteId });
+    await bid(drafter, requested!.id, { price: 50_000, days: 2 });
+    expect(await problem(decide(staff, requested!.id, 'assign'))).toEqual([409, 'assignment.order-not-started']);
   });
 
   test('expires when nobody answers', async () => {
     const { id: quoteId } = await newQuote(shop, staff, newEmail());
-    const [asked] = await ask(staff, [drafter], { quoteId });
+    const [requested] = await ask(staff, [drafter], { quoteId });
     await run('domain/production/assignments/withdraw-assignments', 'expireAssignments', new Date(Date.now() + DAY_MS));
-    expect((await staffWork(staff, asked!.id)).status).toBe('offered');
+    expect((await staffWork(staff, requested!.id)).status).toBe('offered');
     await run('domain/production/assignments/withdraw-assignments', 'expireAssignments', new Date(Date.now() + 3 * DAY_MS));
-    expect((await staffWork(staff, asked!.id)).status).toBe('expired');
-    expect(await problem(act(drafter, asked!.id, 'bid', { terms: { price: 1, days: 1 } }))).toEqual([409, 'assignment.wrong-status']);
+    expect((await staffWork(staff, requested!.id)).status).toBe('expired');
+    expect(await problem(act(drafter, requested!.id, 'bid', { terms: { price: 1, days: 1 } }))).toEqual([409, 'assignment.wrong-status']);
   });
 });

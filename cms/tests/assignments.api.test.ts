@@ -6,7 +6,7 @@ import type { Order } from '../src/contract/production/order';
 import { mailTo, newEmail } from './accounts';
 import { act, ask, assignDirectly, bid, contractorPath, decide, handIn, ownWork, staffPath, staffWork } from './assignment-calls';
 import { catchUp } from './catch-up';
-import { body, moveOrder, moving, newQuote, placedOrder, problem, staffOrder, uploadFile, useCompany } from './offer-calls';
+import { body, transitionOrder, moving, newQuote, placedOrder, problem, staffOrder, uploadFile, useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const startedOrder = async (): Promise<Order> => {
   const order = await placedOrder(shop, staff, customer);
-  await moveOrder(staff, order.id, 'start');
+  await transitionOrder(staff, order.id, 'start');
   return order;
 };
 
@@ -74,7 +74,7 @@ test('two are asked for a price, one is chosen, and the work becomes the deliver
   const approved = await body<StaffAssignment>(decide(staff, one!.id, 'approve'));
   expect(approved).toMatchObject({ status: 'approved', reworks: 1, submission: 2 });
   expect((await staffOrder(staff, order.id)).results).toHaveLength(2);
-  await moveOrder(staff, order.id, 'release');
+  await transitionOrder(staff, order.id, 'release');
   const delivered = await body<Order>(customer.call('GET', `/api/orders/${order.id}`));
   expect(delivered.results).toHaveLength(2);
   expect(delivered.timeline.map(({ actor }) => actor)).not.toContain('contractor');
@@ -171,10 +171,10 @@ describe('a contractor', () => {
 test('work is due later by the time in which its order rested, once, and its contractor is told', async () => {
   const { order, id } = await worked();
   const { dueAt } = await ownWork(drafter, id);
-  await moveOrder(staff, order.id, 'hold');
+  await transitionOrder(staff, order.id, 'hold');
   const pauses = [{ from: new Date(Date.now() - 14 * DAY_MS).toISOString(), to: null }];
   await shop.strapi.db.query('api::order.order').update({ where: { documentId: order.id }, data: { pauses } });
-  await moveOrder(staff, order.id, 'resume');
+  await transitionOrder(staff, order.id, 'resume');
   await catchUp(shop, 'domain/production/assignments/postpone-assignments', 'postponeAssignments');
   const later = await ownWork(drafter, id);
   expect(new Date(String(later.dueAt)).getTime() - new Date(String(dueAt)).getTime()).toBeGreaterThan(10 * DAY_MS);
@@ -188,7 +188,7 @@ test('work is due later by the time in which its order rested, once, and its con
 
 test('what ends takes its work with it', async () => {
   const { order, id } = await worked();
-  await moveOrder(lead, order.id, 'cancel');
+  await transitionOrder(lead, order.id, 'cancel');
   await catchUp(shop, 'domain/production/assignments/withdraw-assignments', 'withdrawAssignments');
   expect((await staffWork(staff, id)).status).toBe('withdrawn');
   expect((await staffWork(staff, id)).timeline.at(-1)).toMatchObject({ name: 'assignment.withdrawn', actor: 'timer' });
@@ -196,13 +196,13 @@ test('what ends takes its work with it', async () => {
 
 test('each step is told by mail to whoever did not cause it, without the customer', async () => {
   const { number, id: quoteId } = await newQuote(shop, staff, newEmail());
-  const [asked] = await ask(staff, [modeller], { quoteId });
+  const [requested] = await ask(staff, [modeller], { quoteId });
   await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
   const request = await mailTo(shop, modeller.email, 'assignment-offered');
-  expect(request?.text).toContain(`/contractor/quotes/${asked!.id}`);
+  expect(request?.text).toContain(`/contractor/quotes/${requested!.id}`);
   expect(request?.text).toContain('Answer by');
   for (const secret of [number, quoteId, 'Beispiel']) expect(request?.text).not.toContain(secret);
-  await bid(modeller, asked!.id, { price: 50_000, days: 2 });
+  await bid(modeller, requested!.id, { price: 50_000, days: 2 });
   await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
   const notice = await mailTo(shop, team, 'assignment-bid-given-notice');
   expect(notice?.text).toContain(`/admin/quotes/${quoteId}`);
@@ -219,7 +219,9 @@ test('a move repeated happens once, and an old picture is stale', async () => {
 
 test('staff see how contractors have worked', async () => {
   await catchUp(shop, 'domain/records/follow-people', 'followPeople');
-  const crew = await body<Page<{ id: string; approved: number; onTimeRate: number | null }>>(staff.call('GET', '/api/staff/crew'));
-  expect(crew.items.find(({ id }) => id === drafter.id)).toMatchObject({ approved: expect.any(Number), onTimeRate: 1 });
-  expect(crew.items.map(({ id }) => id)).not.toContain(customer.id);
+  const contractors = await body<Page<{ id: string; approved: number; onTimeRate: number | null }>>(
+    staff.call('GET', '/api/staff/assignees'),
+  );
+  expect(contractors.items.find(({ id }) => id === drafter.id)).toMatchObject({ approved: expect.any(Number), onTimeRate: 1 });
+  expect(contractors.items.map(({ id }) => id)).not.toContain(customer.id);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Changes } from '../src/contract/people/audit';
 import { createAccount, send, signedInAs, signIn, type SignedIn } from './accounts';
 import { ask, assignDirectly, ownWork } from './assignment-calls';
-import { body, moveOrder, moving, newQuote, placedOrder, problem, staffQuote, useCompany } from './offer-calls';
+import { body, transitionOrder, moving, newQuote, placedOrder, problem, staffQuote, useCompany } from './offer-calls';
 import { submitQuote } from './quote-calls';
 import { useStrapi } from './strapi';
 import { usePeople } from './use-people';
@@ -69,7 +69,7 @@ describe('what is new', () => {
   test('of a pause reaches whoever works on the order, as news of their own work', async () => {
     const [kit, lou] = [await signedInAs(shop, 'contractor'), await signedInAs(shop, 'contractor')];
     const order = await placedOrder(shop, staff, ada);
-    await moveOrder(staff, order.id, 'start');
+    await transitionOrder(staff, order.id, 'start');
     const work = await assignDirectly(staff, kit, { quoteId: order.quote.id });
     await ask(staff, [lou], { quoteId: order.quote.id });
     for (const [event, paused] of [
@@ -77,7 +77,7 @@ describe('what is new', () => {
       ['resume', false],
     ] as const) {
       const since = await now(kit);
-      await moveOrder(staff, order.id, event);
+      await transitionOrder(staff, order.id, event);
       expect((await after(kit, since)).changes).toEqual([{ topic: 'assignment', id: work.id }]);
       expect((await ownWork(kit, work.id)).paused).toBe(paused);
       expect((await after(lou, since)).changes).toEqual([]);

@@ -72,8 +72,8 @@ describe('whatever stands in a draft', () => {
         off: wrongCents,
         rate: rarely(fc.constant(vatRate), fc.constantFrom(0, 700, 1_900)),
       })
-      .map(({ off, rate, ...wanted }) => {
-        const made = aLine({ ...wanted, unit: 'sqm' }, rate);
+      .map(({ off, rate, ...requested }) => {
+        const made = aLine({ ...requested, unit: 'sqm' }, rate);
         return { ...made, net: cents(made.net + off) };
       });
   const draft = fc

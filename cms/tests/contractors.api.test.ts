@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Contractor, ContractorChange, ContractorDetail, CrewMember } from '../src/contract/production/contractor';
+import type { Contractor, ContractorChange, ContractorDetail, ContractorSummary } from '../src/contract/production/contractor';
 import type { Page } from '../src/contract/list';
 import { createAccount, mailTo, PASSWORD, refreshed, signedInAs, signIn, type SignedIn } from './accounts';
 import { act, ask, assignDirectly, bid, decide, handIn, requestsTo, staffWork } from './assignment-calls';
 import { catchUp } from './catch-up';
-import { body, moveOrder, newQuote, placedOrder, problem, useCompany } from './offer-calls';
+import { body, transitionOrder, newQuote, placedOrder, problem, useCompany } from './offer-calls';
 import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
@@ -20,13 +20,14 @@ const followWork = () => catchUp(shop, 'domain/production/assignments/withdraw-a
 const path = (id: string, part = '') => `/api/staff/contractors/${id}${part}`;
 const show = (id: string) => body<ContractorDetail>(lead.call('GET', path(id)));
 const list = (query = '') => body<Page<Contractor>>(lead.call('GET', `/api/staff/contractors?${query}`));
-const crew = async () => (await body<Page<CrewMember>>(staff.call('GET', '/api/staff/crew?limit=100'))).items.map(({ id }) => id);
+const contractors = async () =>
+  (await body<Page<ContractorSummary>>(staff.call('GET', '/api/staff/assignees?limit=100'))).items.map(({ id }) => id);
 const block = (id: string, how: 'block' | 'unblock' = 'block') => lead.call('POST', path(id, `/${how}`));
 
 /** Work in a contractor's hands, on an order in production. */
 async function workOf(contractor: SignedIn): Promise<{ id: string; quoteId: string }> {
   const order = await placedOrder(shop, staff, customer);
-  await moveOrder(staff, order.id, 'start');
+  await transitionOrder(staff, order.id, 'start');
   const { id } = await assignDirectly(staff, contractor, { quoteId: order.quote.id });
   return { id, quoteId: order.quote.id };
 }
@@ -54,7 +55,7 @@ describe('a contractor’s profile', () => {
     const saved = await body<ContractorDetail>(lead.call('PUT', path(contractor.id), { ...profile, revision: 0 }));
     expect(saved).toMatchObject({ ...profile, revision: 1 });
     expect(await problem(lead.call('PUT', path(contractor.id), { ...profile, revision: 0 }))).toEqual([409, 'stale']);
-    const members = await body<Page<CrewMember>>(staff.call('GET', '/api/staff/crew?limit=100'));
+    const members = await body<Page<ContractorSummary>>(staff.call('GET', '/api/staff/assignees?limit=100'));
     const member = members.items.find(({ id }) => id === contractor.id);
     expect(member).toMatchObject({ skills: profile.skills, rates: profile.rates, weeklyHours: 30 });
     expect(member).not.toHaveProperty('notes');
@@ -133,11 +134,11 @@ describe('a block', () => {
   test('ends sessions at once, is told by the list, and can be taken back', async () => {
     const contractor = await signedInAs(shop, 'contractor');
     await followPeople();
-    expect(await crew()).toContain(contractor.id);
+    expect(await contractors()).toContain(contractor.id);
     for (let time = 0; time < 2; time++) expect(await body(block(contractor.id))).toMatchObject({ state: 'blocked' });
     expect((await contractor.call('GET', '/api/contractor/assignments')).status).toBe(401);
     expect((await refreshed(shop, contractor.cookie)).status).toBe(401);
-    expect(await crew()).not.toContain(contractor.id);
+    expect(await contractors()).not.toContain(contractor.id);
     const events = () => shop.strapi.db.query('api::event.event').count({ where: { subject: contractor.id, name: 'account.blocked' } });
     expect(await events()).toBe(1);
     expect(await body(block(contractor.id, 'unblock'))).toMatchObject({ state: 'active' });
@@ -150,16 +151,16 @@ describe('a block', () => {
     await body(act(contractor, handedIn, 'start'));
     await handIn(shop, contractor, handedIn);
     const order = await placedOrder(shop, staff, customer);
-    await moveOrder(staff, order.id, 'start');
-    const [asked] = await ask(staff, [contractor], { quoteId: order.quote.id });
-    await bid(contractor, asked?.id ?? '', { price: 90_000, days: 3 });
+    await transitionOrder(staff, order.id, 'start');
+    const [requested] = await ask(staff, [contractor], { quoteId: order.quote.id });
+    await bid(contractor, requested?.id ?? '', { price: 90_000, days: 3 });
     await body(block(contractor.id));
     const { id: quoteId } = await newQuote(shop, staff, customer.email);
     expect(await problem(staff.call('POST', '/api/staff/assignments', requestsTo([contractor], { quoteId })))).toEqual([
       422,
       'assignment.contractor-unknown',
     ]);
-    expect(await problem(decide(staff, asked?.id ?? '', 'assign'))).toEqual([409, 'assignment.contractor-gone']);
+    expect(await problem(decide(staff, requested?.id ?? '', 'assign'))).toEqual([409, 'assignment.contractor-gone']);
     expect(await problem(decide(staff, handedIn, 'rework', { text: 'Bitte neu' }))).toEqual([409, 'assignment.contractor-gone']);
   });
 
@@ -205,7 +206,7 @@ describe('the work of a contractor', () => {
   test('who is no contractor any more, too', async () => {
     const contractor = await signedInAs(shop, 'contractor');
     const id = await started(contractor);
-    const { manageUsers } = compiled<{ manageUsers(strapi: unknown, words: string[]): Promise<string> }>('commands/manage-users');
+    const { manageUsers } = compiled<{ manageUsers(strapi: unknown, args: string[]): Promise<string> }>('commands/manage-users');
     await manageUsers(shop.strapi, ['role', contractor.email, 'user']);
     await followWork();
     expect((await staffWork(staff, id)).status).toBe('withdrawn');

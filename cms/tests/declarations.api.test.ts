@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DeclarationReceipt, type StaffDeclaration } from '../src/contract/people/declaration';
 import type { Page } from '../src/contract/list';
 import { mailTo, newAddress, newEmail, signedInAs, staffMember, type SignedIn } from './accounts';
-import { addResult, fillCompany, moveOrder, placedOrder } from './offer-calls';
+import { addResult, fillCompany, transitionOrder, placedOrder } from './offer-calls';
 import { submitQuote } from './quote-calls';
 import { cartId, compiled, useStrapi } from './strapi';
 
@@ -197,9 +197,9 @@ describe('a withdrawal', () => {
   test('after the work was done early, of an unknown order or twice is refused', async () => {
     const [staff, customer] = [await staffMember(shop, 'admin'), await signedInAs(shop, 'user')];
     const order = await placedOrder(shop, staff, customer);
-    await moveOrder(staff, order.id, 'start');
+    await transitionOrder(staff, order.id, 'start');
     await addResult(shop, staff, order.id);
-    await moveOrder(staff, order.id, 'submit', 'release');
+    await transitionOrder(staff, order.id, 'submit', 'release');
     const { id } = await declared(staff, order.number);
     expect(await codeOf(await matching(staff, id, order.number))).toBe('order.withdrawal-over');
     expect(await codeOf(await matching(staff, id, 'BE-1999-00001'))).toBe('order.not-found');

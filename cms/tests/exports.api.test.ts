@@ -43,7 +43,7 @@ describe('quotes as CSV', () => {
       .query('api::event.event')
       .findMany({ where: { name: 'list.exported' }, orderBy: { seq: 'desc' }, limit: 1 });
     expect(events).toMatchObject([
-      { topic: 'account', subject: staff.id, actor: 'staff', data: { accountId: staff.id, list: 'quotes', format: 'csv', rows: 1 } },
+      { topic: 'account', subject: staff.id, actor: 'admin', data: { accountId: staff.id, list: 'quotes', format: 'csv', rows: 1 } },
     ]);
   });
 });

@@ -51,9 +51,9 @@ describe('getUserRole', () => {
     const { id: userId } = await createAccount(shop, 'user');
     const [contractor, admin] = await Promise.all([signedInAs(shop, 'contractor'), signedInAs(shop, 'super_admin')]);
     expect((await contractor.call('POST', path('getUserRole'), { data: { userId } })).status).toBe(403);
-    const asked = await admin.call('POST', path('getUserRole'), { data: { userId } });
+    const requested = await admin.call('POST', path('getUserRole'), { data: { userId } });
     // In production staff have no more than a customer's rights until they set up a second factor.
-    expect(asked.status).toBe(process.env.PUBLIC_URL ? 403 : 200);
+    expect(requested.status).toBe(process.env.PUBLIC_URL ? 403 : 200);
   });
 });
 

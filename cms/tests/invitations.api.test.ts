@@ -15,8 +15,8 @@ const show = (id: string) => body<ContractorDetail>(lead.call('GET', path(id)));
 const list = (query = '') => body<Page<Contractor>>(lead.call('GET', `/api/staff/contractors?${query}`));
 
 describe('an invitation', () => {
-  const wanted = (email: string) => ({ key: randomUUID(), name: 'Noa Neu', email, language: 'en' });
-  const invite = (email: string) => body<Invitation>(lead.call('POST', '/api/staff/invitations', wanted(email)));
+  const requested = (email: string) => ({ key: randomUUID(), name: 'Noa Neu', email, language: 'en' });
+  const invite = (email: string) => body<Invitation>(lead.call('POST', '/api/staff/invitations', requested(email)));
   const mailed = async (email: string) => tokenIn((await mailTo(shop, email, 'contractor-invitation'))?.text);
   const accept = (token: string, password = PASSWORD) => send(shop, 'POST', '/api/auth/accept-invitation', { token, password });
   const invitations = async () => (await body<Page<Invitation>>(lead.call('GET', '/api/staff/invitations?limit=100'))).items;
@@ -37,7 +37,7 @@ describe('an invitation', () => {
 
   test('sent twice is one, and sent again has a new link', async () => {
     const email = newEmail();
-    const once = wanted(email);
+    const once = requested(email);
     const [first, second] = [
       await body<Invitation>(lead.call('POST', '/api/staff/invitations', once)),
       await body<Invitation>(lead.call('POST', '/api/staff/invitations', once)),
@@ -94,7 +94,7 @@ describe('an invitation', () => {
   });
 
   test.each([{ email: 'nobody' }, { name: '' }, { language: 'fr' }, { key: 'x' }])('is refused with %o', async (change) =>
-    expect(await problem(lead.call('POST', '/api/staff/invitations', { ...wanted(newEmail()), ...change }))).toEqual([
+    expect(await problem(lead.call('POST', '/api/staff/invitations', { ...requested(newEmail()), ...change }))).toEqual([
       400,
       'input.invalid',
     ]),

@@ -9,7 +9,7 @@ useCompany(shop);
 
 /** SQLite writes one after the other anyway. */
 const INVOICES = inject('postgresUrl') === undefined ? 60 : 500;
-const by = { actor: 'staff', accountId: 'staff', name: 'Staff' };
+const by = { kind: 'admin', accountId: 'staff', name: 'Staff' };
 
 type Draft = { documentId: string };
 const draftInvoice = (orderId: string) =>
@@ -17,7 +17,7 @@ const draftInvoice = (orderId: string) =>
     shop.strapi,
     {
       orderId,
-      wanted: { key: randomUUID(), part: null },
+      requested: { key: randomUUID(), part: null },
       by,
     },
   );
@@ -26,7 +26,7 @@ const issueInvoice = ({ documentId: invoiceId }: Draft) =>
     shop.strapi,
     {
       invoiceId,
-      move: { key: randomUUID(), revision: 1 },
+      command: { key: randomUUID(), revision: 1 },
       by,
     },
   );

@@ -148,10 +148,10 @@ async function timed(work: Work): Promise<number> {
 /** Lets a process die somewhere within some work, and its successor be asked for the same again. */
 async function dieDuring({ kind, work }: { kind: string; work: Work }): Promise<void> {
   // What was asked for twice at once is lost twice at once. A mail starts with a message that has arrived.
-  const asked = kind === 'mail' ? await body(send(work)) : Promise.allSettled([send(work), send(work)]);
+  const requested = kind === 'mail' ? await body(send(work)) : Promise.allSettled([send(work), send(work)]);
   await delay(randomInt(Math.ceil(work.withinMs) + 1));
   await server.kill();
-  await asked;
+  await requested;
   await start();
   const again: Work = { ...work, by: kind === 'accept' ? customer : staff };
   expect((await send(again)).status, `${kind} asked for again`).toBeLessThan(300);

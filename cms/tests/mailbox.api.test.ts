@@ -144,13 +144,13 @@ describe('a mail as a page', () => {
 });
 
 describe('sending again', () => {
-  test('gives a failed mail all its attempts anew, once for a wish sent twice', async () => {
+  test('gives a failed mail all its attempts anew, once for a request sent twice', async () => {
     const id = await failedMail();
     const key = randomUUID();
     const answers = await Promise.all([resend(id, key), resend(id, key), resend(id, key)]);
     for (const answer of answers) expect(await body<Mail>(answer)).toMatchObject({ status: 'waiting', attempts: 0, error: '' });
     const events = await shop.strapi.db.query('api::event.event').findMany({ where: { subject: id } });
-    expect(events).toMatchObject([{ name: 'mail.resent', actor: 'staff', accountId: staff.id, from: 'failed', to: 'waiting' }]);
+    expect(events).toMatchObject([{ name: 'mail.resent', actor: 'admin', accountId: staff.id, from: 'failed', to: 'waiting' }]);
   });
 
   test('is refused for what waits or has left, and for nothing', async () => {

@@ -6,7 +6,7 @@ import type { Order, StaffOrder } from '../src/contract/production/order';
 import type { OfferDraft } from '../src/contract/quoting/offer';
 import type { QuoteView, StaffQuoteView } from '../src/contract/quoting/offer';
 import type { SignedIn } from './accounts';
-import { submitQuote, type Asked } from './quote-calls';
+import { submitQuote, type Requested } from './quote-calls';
 import { seller } from './sample-documents';
 import { cartId, type Shop } from './strapi';
 
@@ -32,14 +32,19 @@ export async function problem(answer: Response | Promise<Response>): Promise<[nu
   return [given.status, error?.code];
 }
 
-/** A fresh wish to move what was seen. */
+/** A fresh command for what was seen. */
 export const moving = ({ revision }: { revision: number }, text?: string) => ({ revision, key: randomUUID(), ...(text && { text }) });
 
 export const staffQuote = (staff: SignedIn, id: string) => body<StaffQuoteView>(staff.call('GET', `/api/staff/quotes/${id}`));
 
 /** A new request as staff find it. */
-export async function newQuote(shop: Shop, staff: SignedIn, email: string, asked: Omit<Asked, 'email'> = {}): Promise<StaffQuoteView> {
-  const number = await submitQuote(shop, { email, ...asked });
+export async function newQuote(
+  shop: Shop,
+  staff: SignedIn,
+  email: string,
+  requested: Omit<Requested, 'email'> = {},
+): Promise<StaffQuoteView> {
+  const number = await submitQuote(shop, { email, ...requested });
   const { documentId } = await shop.strapi.db.query('api::quote.quote').findOne({ where: { number } });
   return staffQuote(staff, documentId);
 }
@@ -83,8 +88,8 @@ export async function uploadFile(shop: Shop, name = 'grundriss.txt'): Promise<{ 
 
 export const staffOrder = (staff: SignedIn, id: string) => body<StaffOrder>(staff.call('GET', `/api/staff/orders/${id}`));
 
-/** Raises one staff event after the other, as each is seen. */
-export async function moveOrder(staff: SignedIn, id: string, ...events: string[]): Promise<StaffOrder> {
+/** Performs one staff transition after the other, as each is seen. */
+export async function transitionOrder(staff: SignedIn, id: string, ...events: string[]): Promise<StaffOrder> {
   for (const event of events)
     await body(staff.call('POST', `/api/staff/orders/${id}/${event}`, moving(await staffOrder(staff, id), 'Aus gutem Grund')));
   return staffOrder(staff, id);

@@ -30,7 +30,7 @@ type Change = (line: DraftLine) => DraftLine[];
 const changed = ({ draft }: StaffQuoteView, change: Change): Partial<OfferDraft> => ({ lines: draft.draft.lines.flatMap(change) });
 
 /** A request for two plans with one add-on that is a share of its line. */
-async function askedWithShare(): Promise<{ quote: StaffQuoteView; addon: Product['addons'][number] }> {
+async function requestedWithShare(): Promise<{ quote: StaffQuoteView; addon: Product['addons'][number] }> {
   const { addons } = await body<Product>(shop.http('/api/products/paper-to-cad/basic'));
   const addon = addons.find(({ priceType }) => priceType === 'percent')!;
   const quote = await newQuote(shop, staff, newEmail(), { addons: [addon] });
@@ -39,7 +39,7 @@ async function askedWithShare(): Promise<{ quote: StaffQuoteView; addon: Product
 
 describe('a draft', () => {
   test('is stored at the list’s prices, whatever a browser says of them', async () => {
-    const { quote } = await askedWithShare();
+    const { quote } = await requestedWithShare();
     const lines = quote.draft.draft.lines.flatMap((line): DraftLine[] => [
       { ...line, listPrice: cents(1) },
       { ...freeLine, productId: line.productId, listPrice: cents(1) },
@@ -50,7 +50,7 @@ describe('a draft', () => {
   });
 
   test('carries shares of its lines at what they are of them', async () => {
-    const { quote, addon } = await askedWithShare();
+    const { quote, addon } = await requestedWithShare();
     const percent = Number(addon.price);
     const lines = quote.draft.draft.lines.map((line) => ({
       ...line,

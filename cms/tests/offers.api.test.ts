@@ -149,9 +149,9 @@ describe('moves', () => {
   test('a question and its answer stand in the thread', async () => {
     const quote = await newQuote(shop, staff, customer.email);
     await staff.call('POST', `/api/staff/quotes/${quote.id}/ask`, moving(quote, 'Welches Geschoss?'));
-    const asked = await own(quote.id);
-    await body(customer.call('POST', `/api/quotes/${quote.id}/answer`, moving(asked, 'Das Erdgeschoss')));
-    expect((await own(quote.id)).messages.map(({ from, move, text }) => [from, move, text])).toEqual([
+    const requested = await own(quote.id);
+    await body(customer.call('POST', `/api/quotes/${quote.id}/answer`, moving(requested, 'Das Erdgeschoss')));
+    expect((await own(quote.id)).messages.map(({ from, transition, text }) => [from, transition, text])).toEqual([
       ['staff', 'quote.ask', 'Welches Geschoss?'],
       ['customer', 'quote.answer', 'Das Erdgeschoss'],
     ]);

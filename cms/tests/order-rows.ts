@@ -6,14 +6,14 @@ import { offer as sampleOffer } from './sample-documents';
 import type { Shop } from './strapi';
 
 type Placed = { orderId: string; offerId: string; quoteId: string };
-type Wanted = { ownerId?: string | null; quoteId?: string; document?: OfferDocument; email?: string; language?: Locale; buyer?: Buyer };
+type Requested = { ownerId?: string | null; quoteId?: string; document?: OfferDocument; email?: string; language?: Locale; buyer?: Buyer };
 
 let orders = 0;
 
 /** A sent offer and the order that came of it, as rows: what accepting an offer leaves behind. */
-export async function placeOrder(shop: Shop, wanted: Wanted = {}): Promise<Placed> {
-  const { ownerId = null, document = sampleOffer, email = 'zak@example.com', language = 'de', buyer = document.buyer } = wanted;
-  const quoteId = wanted.quoteId ?? `quote-${++orders}-${Date.now()}`;
+export async function placeOrder(shop: Shop, requested: Requested = {}): Promise<Placed> {
+  const { ownerId = null, document = sampleOffer, email = 'zak@example.com', language = 'de', buyer = document.buyer } = requested;
+  const quoteId = requested.quoteId ?? `quote-${++orders}-${Date.now()}`;
   const totals = totalsOf(document);
   const { net, vat, gross } = totals;
   const sent = {

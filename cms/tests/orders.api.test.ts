@@ -4,7 +4,7 @@ import type { Page } from '../src/contract/list';
 import type { Order, OrderSummary } from '../src/contract/production/order';
 import { signedInAs, type SignedIn } from './accounts';
 import { catchUp } from './catch-up';
-import { addResult, body, moveOrder, moving, placedOrder, problem, staffOrder, uploadFile, useCompany } from './offer-calls';
+import { addResult, body, transitionOrder, moving, placedOrder, problem, staffOrder, uploadFile, useCompany } from './offer-calls';
 import { compiled, useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
@@ -15,30 +15,30 @@ useCompany(shop);
 const { staff, lead, customer } = usePeople(shop, { staff: 'admin', lead: 'super_admin', customer: 'user' });
 
 const own = (id: string) => body<Order>(customer.call('GET', `/api/orders/${id}`));
-const raise = async (person: SignedIn, id: string, event: string, text = 'Aus gutem Grund') =>
+const perform = async (person: SignedIn, id: string, event: string, text = 'Aus gutem Grund') =>
   person.call('POST', `/api/${person === customer ? '' : 'staff/'}orders/${id}/${event}`, moving(await own(id), text));
 
 async function delivered(): Promise<Order> {
   const { id } = await placedOrder(shop, staff, customer);
-  await moveOrder(staff, id, 'start');
+  await transitionOrder(staff, id, 'start');
   await addResult(shop, staff, id);
-  await moveOrder(staff, id, 'submit', 'release');
+  await transitionOrder(staff, id, 'submit', 'release');
   return own(id);
 }
 
 test('an order goes from the acceptance to its completion, and each sees what concerns them', async () => {
   const { id } = await placedOrder(shop, staff, customer);
-  await moveOrder(staff, id, 'start');
+  await transitionOrder(staff, id, 'start');
   await addResult(shop, staff, id);
   expect((await own(id)).results).toEqual([]);
   expect((await staffOrder(staff, id)).results).toMatchObject([{ originalName: 'ergebnis.txt', version: 1 }]);
-  await moveOrder(staff, id, 'submit', 'back', 'submit', 'release');
+  await transitionOrder(staff, id, 'submit', 'back', 'submit', 'release');
   const arrived = await own(id);
   expect(arrived).toMatchObject({ status: 'delivered', results: [{ version: 1 }] });
   expect(new Date(String(arrived.reviewUntil)).getTime() - new Date(String(arrived.deliveredAt)).getTime()).toBe(14 * DAY_MS);
   const { url } = await body<{ url: string }>(customer.call('GET', `/api/orders/${id}/files/${arrived.results[0]?.fileName}/download-url`));
   expect(await (await shop.http(url)).text()).toBe('Grundriss');
-  await body(raise(customer, id, 'complete'));
+  await body(perform(customer, id, 'complete'));
   expect(await own(id)).toMatchObject({ status: 'completed' });
 });
 
@@ -48,9 +48,9 @@ test('a revision marks places, starts the clock anew and delivers the next versi
   const path = `/api/orders/${order.id}`;
   await body(customer.call('POST', `${path}/revise`, { ...moving(order), marks: [mark] }));
   expect(await own(order.id)).toMatchObject({ status: 'revision', marks: [mark], reviewUntil: null });
-  await moveOrder(staff, order.id, 'start');
+  await transitionOrder(staff, order.id, 'start');
   await addResult(shop, staff, order.id);
-  await moveOrder(staff, order.id, 'submit', 'release');
+  await transitionOrder(staff, order.id, 'submit', 'release');
   expect((await own(order.id)).results.map(({ version }) => version)).toEqual([1, 2]);
 });
 
@@ -61,43 +61,43 @@ test('a revision without a word or a mark is refused', async () => {
 
 test('a held order has no due time, and resumes where it was with a later one', async () => {
   const { id, dueAt } = await placedOrder(shop, staff, customer);
-  await moveOrder(staff, id, 'start');
-  await body(raise(customer, id, 'hold', 'Der Bauherr überlegt'));
+  await transitionOrder(staff, id, 'start');
+  await body(perform(customer, id, 'hold', 'Der Bauherr überlegt'));
   expect(await own(id)).toMatchObject({ status: 'on_hold', heldFrom: 'in_production', dueAt: null });
-  const back = await moveOrder(staff, id, 'resume');
+  const back = await transitionOrder(staff, id, 'resume');
   expect(back).toMatchObject({ status: 'in_production', heldFrom: null });
   expect(new Date(String(back.dueAt)).getTime()).toBeGreaterThanOrEqual(new Date(String(dueAt)).getTime());
 });
 
 test('words of staff about their work stay among them; why an order rests is told', async () => {
   const { id } = await placedOrder(shop, staff, customer);
-  const { messages } = await moveOrder(staff, id, 'start', 'submit', 'back', 'hold');
-  expect(messages.map(({ move }) => move)).toContain('order.back');
-  expect((await own(id)).messages.map(({ move }) => move)).toEqual(['order.hold']);
+  const { messages } = await transitionOrder(staff, id, 'start', 'submit', 'back', 'hold');
+  expect(messages.map(({ transition }) => transition)).toContain('order.back');
+  expect((await own(id)).messages.map(({ transition }) => transition)).toEqual(['order.hold']);
 });
 
 test('the days to look at a delivery stand still while the order rests', async () => {
   const { id, reviewUntil } = await delivered();
-  await body(raise(customer, id, 'hold', 'Der Bauherr ist im Urlaub'));
+  await body(perform(customer, id, 'hold', 'Der Bauherr ist im Urlaub'));
   const heldAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
   await shop.strapi.db.query('api::order.order').update({ where: { documentId: id }, data: { pauses: [{ from: heldAt, to: null }] } });
-  const back = await moveOrder(staff, id, 'resume');
+  const back = await transitionOrder(staff, id, 'resume');
   const prolonged = new Date(String(back.reviewUntil)).getTime() - new Date(String(reviewUntil)).getTime();
   expect(Math.floor(prolonged / DAY_MS)).toBe(3);
 });
 
 test('a consumer’s order waits for the end of the withdrawal period unless they wanted it early', async () => {
   const order = await placedOrder(shop, staff, customer, { earlyStart: false });
-  expect(await problem(raise(staff, order.id, 'start'))).toEqual([409, 'order.withdrawal-open']);
+  expect(await problem(perform(staff, order.id, 'start'))).toEqual([409, 'order.withdrawal-open']);
   expect(new Date(String(order.dueAt)).getTime()).toBeGreaterThan(new Date(String(order.withdrawUntil)).getTime());
   expect((await staffOrder(staff, order.id)).startsFrom).toBe(order.withdrawUntil);
 });
 
 test('only leads cancel, with a reason', async () => {
   const { id } = await placedOrder(shop, staff, customer);
-  expect(await problem(raise(staff, id, 'cancel'))).toEqual([403, 'auth.forbidden']);
-  expect(await problem(raise(lead, id, 'cancel', ''))).toEqual([400, 'input.invalid']);
-  await body(raise(lead, id, 'cancel'));
+  expect(await problem(perform(staff, id, 'cancel'))).toEqual([403, 'auth.forbidden']);
+  expect(await problem(perform(lead, id, 'cancel', ''))).toEqual([400, 'input.invalid']);
+  await body(perform(lead, id, 'cancel'));
   expect((await own(id)).status).toBe('cancelled');
 });
 
@@ -110,23 +110,23 @@ describe('illegal', () => {
       [customer, 'complete'],
       [customer, 'revise'],
     ] as const)
-      expect(await problem(raise(person, id, event))).toEqual([409, 'order.wrong-status']);
-    expect(await problem(raise(customer, id, 'cancel'))).toEqual([404, 'not-found']);
-    expect(await problem(raise(customer, id, 'withdraw'))).toEqual([404, 'not-found']);
+      expect(await problem(perform(person, id, event))).toEqual([409, 'order.wrong-status']);
+    expect(await problem(perform(customer, id, 'cancel'))).toEqual([404, 'not-found']);
+    expect(await problem(perform(customer, id, 'withdraw'))).toEqual([404, 'not-found']);
     expect(await own(id)).toMatchObject({ status: 'placed', revision: 1 });
   });
 
   test('release without results is refused', async () => {
     const { id } = await placedOrder(shop, staff, customer);
-    await moveOrder(staff, id, 'start', 'submit');
-    expect(await problem(raise(staff, id, 'release'))).toEqual([409, 'order.results-missing']);
+    await transitionOrder(staff, id, 'start', 'submit');
+    expect(await problem(perform(staff, id, 'release'))).toEqual([409, 'order.results-missing']);
   });
 
   test('results of a finished order are refused; the same files count once', async () => {
     const { id } = await placedOrder(shop, staff, customer);
     const results = { key: randomUUID(), files: await uploadFile(shop) };
     expect(await problem(staff.call('POST', `/api/staff/orders/${id}/results`, results))).toEqual([409, 'order.wrong-status']);
-    await moveOrder(staff, id, 'start');
+    await transitionOrder(staff, id, 'start');
     for (let time = 0; time < 2; time++) await body(staff.call('POST', `/api/staff/orders/${id}/results`, results));
     expect((await staffOrder(staff, id)).results).toHaveLength(1);
     expect(await problem(staff.call('POST', `/api/staff/orders/${id}/results`, { ...results, key: randomUUID() }))).toEqual([
@@ -184,7 +184,7 @@ test('the confirmation comes as a PDF', async () => {
 test('the account’s export holds the order, what was delivered, and its documents', async () => {
   const { id, number } = await delivered();
   await body(customer.call('GET', `/api/orders/${id}/confirmation/download-url`));
-  await moveOrder(staff, id, 'hold', 'resume');
+  await transitionOrder(staff, id, 'hold', 'resume');
   const { url } = await body<{ url: string }>(customer.call('POST', '/api/account/export'));
   const zip = Buffer.from(await (await shop.http(url)).arrayBuffer());
   for (const name of [`documents/${number}.pdf`, `files/${number}/`, 'ergebnis.txt']) expect(zip.includes(name)).toBe(true);
@@ -199,7 +199,7 @@ test('the due time comes as a calendar file', async () => {
 
 test('staff page through orders by due time, those without one last', async () => {
   const held = await placedOrder(shop, staff, customer);
-  await moveOrder(staff, held.id, 'start', 'hold');
+  await transitionOrder(staff, held.id, 'start', 'hold');
   const seen: OrderSummary[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {

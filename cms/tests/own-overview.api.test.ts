@@ -4,7 +4,7 @@ import type { OwnOverview } from '../src/contract/people/person';
 import type { Page } from '../src/contract/list';
 import { signedInAs, staffMember, type SignedIn } from './accounts';
 import { issuedInvoice } from './invoice-calls';
-import { addResult, body, moveOrder, placedOrder, useCompany } from './offer-calls';
+import { addResult, body, transitionOrder, placedOrder, useCompany } from './offer-calls';
 import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
@@ -22,11 +22,11 @@ test('a new customer has nothing to show', async () => {
 test('files count once they are delivered, invoices once they are issued, and only one’s own', async () => {
   const [ada, zak] = [await signedInAs(shop, 'user'), await signedInAs(shop, 'user')];
   const order = await placedOrder(shop, staff, ada);
-  await moveOrder(staff, order.id, 'start');
+  await transitionOrder(staff, order.id, 'start');
   await addResult(shop, staff, order.id);
   expect(await overview(ada)).toMatchObject({ files: [], year: { orders: 1, net: order.totals.net, files: 0 }, unpaid: 0 });
 
-  await moveOrder(staff, order.id, 'submit', 'release');
+  await transitionOrder(staff, order.id, 'submit', 'release');
   await issuedInvoice(shop, staff, null, order.id);
   const seen = await overview(ada);
   expect(seen.files).toMatchObject([{ originalName: 'ergebnis.txt', orderId: order.id, orderNumber: order.number }]);
@@ -37,7 +37,7 @@ test('files count once they are delivered, invoices once they are issued, and on
 test('a cancelled order is no longer part of the year', async () => {
   const ada = await signedInAs(shop, 'user');
   const order = await placedOrder(shop, staff, ada);
-  await moveOrder(await staffMember(shop, 'super_admin'), order.id, 'cancel');
+  await transitionOrder(await staffMember(shop, 'super_admin'), order.id, 'cancel');
   expect((await overview(ada)).year.orders).toBe(0);
 });
 

@@ -105,11 +105,11 @@ describe('the panel', () => {
     expect(page.headers.get('permissions-policy')).toContain('camera=()');
     for (const path of ['/admin/init', '/api/categories', '/api/account', '/uploads/x.png']) {
       const read = await shop.http(path, { headers: { origin: 'http://localhost:1337' } });
-      const asked = await shop.http(path, {
+      const requested = await shop.http(path, {
         method: 'OPTIONS',
         headers: { origin: 'http://localhost:1337', 'access-control-request-method': 'POST' },
       });
-      for (const { headers } of [read, asked]) expect([path, headers.get('access-control-allow-origin')]).toEqual([path, null]);
+      for (const { headers } of [read, requested]) expect([path, headers.get('access-control-allow-origin')]).toEqual([path, null]);
     }
   });
 });

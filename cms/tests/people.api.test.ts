@@ -4,7 +4,7 @@ import type { Page } from '../src/contract/list';
 import type { HistoryEntry, PersonDetail } from '../src/contract/people/person';
 import { newEmail, PASSWORD, signedInAs } from './accounts';
 import { forged } from './forged';
-import { body, moveOrder, placedOrder, problem, useCompany } from './offer-calls';
+import { body, transitionOrder, placedOrder, problem, useCompany } from './offer-calls';
 import { peopleCalls } from './people-calls';
 import { submitQuote } from './quote-calls';
 import { readZip } from './read-zip';
@@ -95,7 +95,7 @@ describe('a contact’s page', () => {
     const customer = await signedInAs(shop, 'user');
     await writeTo(customer.email);
     const order = await placedOrder(shop, lead, customer);
-    await moveOrder(lead, order.id, 'start');
+    await transitionOrder(lead, order.id, 'start');
     await body(customer.call('POST', `/api/quotes/${order.quote.id}/messages`, { key: randomUUID(), text: 'Eine Frage' }));
     const { id } = await foundAt(customer.email);
     const all = await history(id);

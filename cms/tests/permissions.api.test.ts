@@ -117,7 +117,7 @@ const STAFF = [
   'POST /api/staff/assignments/:id/files',
   'GET /api/staff/assignments/:id/files/:fileName/download-url',
   'POST /api/staff/assignments/:id/messages',
-  'GET /api/staff/crew',
+  'GET /api/staff/assignees',
   'GET /api/staff/declarations',
   'POST /api/staff/declarations/:id/match',
   'POST /api/staff/declarations/:id/settle',

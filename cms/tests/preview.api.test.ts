@@ -11,8 +11,8 @@ const documents = (uid: string) =>
   };
 let marketing: CallPanel;
 /** Where the panel shows an entry, or null. */
-const address = async (uid: string, asked: { documentId?: string; locale?: string; status: string }) => {
-  const query = new URLSearchParams({ locale: 'de', ...asked });
+const address = async (uid: string, requested: { documentId?: string; locale?: string; status: string }) => {
+  const query = new URLSearchParams({ locale: 'de', ...requested });
   const { body } = await marketing('GET', `/content-manager/preview/url/${uid}?${query.toString()}`);
   return (body as { data: { url: string } } | null)?.data.url ?? null;
 };

@@ -4,7 +4,7 @@ import type { Addon, Product } from '../src/contract/content/product';
 import type { QuoteContact } from '../src/contract/quoting/quote';
 import { cartId, type Shop } from './strapi';
 
-export type Asked = {
+export type Requested = {
   email: string;
   locale?: 'de' | 'en';
   contact?: Partial<QuoteContact>;
@@ -13,7 +13,7 @@ export type Asked = {
 };
 
 /** Sends a request as a guest would: two plans of Paper to CAD Basic. @returns its number */
-export async function submitQuote(shop: Shop, { email, locale = 'de', contact, addons = [] }: Asked): Promise<string> {
+export async function submitQuote(shop: Shop, { email, locale = 'de', contact, addons = [] }: Requested): Promise<string> {
   const cart = cartId();
   const product = (await (await shop.http('/api/products/paper-to-cad/basic')).json()) as Product;
   const answer = await shop.http('/api/quotes', {

@@ -49,11 +49,11 @@ const austrianBusiness: Buyer = { ...germanBusiness, country: 'AT', postcode: '1
 const swissBusiness: Buyer = { ...germanBusiness, country: 'CH', postcode: '8001', city: 'Zürich', vatId: '' };
 const publicBuyer: Buyer = { ...germanBusiness, company: 'Bauamt Musterstadt', vatId: '', reference: '04011000-1234512345-06' };
 
-type Wanted = Pick<DocumentLine, 'name' | 'unit' | 'quantity'> & { price: number; fixed?: Record<string, string>; description?: string };
+type Requested = Pick<DocumentLine, 'name' | 'unit' | 'quantity'> & { price: number; fixed?: Record<string, string>; description?: string };
 
 /** A line as the shop prices it. */
 export function aLine(
-  { name, unit, quantity, price, fixed = {}, description = '' }: Wanted,
+  { name, unit, quantity, price, fixed = {}, description = '' }: Requested,
   vatRate = vatRateOf('domestic'),
 ): DocumentLine {
   const addons = Object.entries(fixed).map(([id, euros]) => ({ id, price: euros, priceType: 'fixed' as const }));

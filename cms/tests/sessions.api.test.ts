@@ -63,7 +63,7 @@ describe('signing in', () => {
 
   test('a blocked account is told so only with the right password, and its token ends at once', async () => {
     const person = await signedInAs(shop, 'user');
-    const { manageUsers } = compiled<{ manageUsers(strapi: unknown, words: string[]): Promise<string> }>('commands/manage-users');
+    const { manageUsers } = compiled<{ manageUsers(strapi: unknown, args: string[]): Promise<string> }>('commands/manage-users');
     await manageUsers(shop.strapi, ['block', person.email]);
     expect((await person.call('GET', '/api/account')).status).toBe(401);
     expect(await codeOf(await refresh(person.cookie))).toBe('auth.session-ended');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { QuoteView } from '../src/contract/quoting/offer';
 import { newEmail, send, signedInAs } from './accounts';
-import { acceptanceOf, addResult, body, moveOrder, moving, newQuote, sendOffer, useCompany } from './offer-calls';
+import { acceptanceOf, addResult, body, transitionOrder, moving, newQuote, sendOffer, useCompany } from './offer-calls';
 import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
@@ -33,9 +33,9 @@ test('a guest is led through by mail, from the offer’s new link to the end', a
   const path = `/api/guest/${/\/angebot\/([\w-]{43})/.exec(offer?.text ?? '')?.[1]}`;
   const quote = await body<QuoteView>(shop.http(path));
   const { orderId } = await body<QuoteView>(send(shop, 'POST', `${path}/accept`, acceptanceOf(quote)));
-  await moveOrder(staff, String(orderId), 'start', 'hold', 'resume');
+  await transitionOrder(staff, String(orderId), 'start', 'hold', 'resume');
   await addResult(shop, staff, String(orderId));
-  await moveOrder(staff, String(orderId), 'submit', 'release');
+  await transitionOrder(staff, String(orderId), 'submit', 'release');
   const all = await mails(email);
   expect(all.map(({ template, status }) => [template, status])).toEqual(
     ['quote-received', 'quote-offered', 'order-placed', 'order-started', 'order-held', 'order-resumed', 'order-delivered'].map(

@@ -14,7 +14,7 @@ beforeAll(async () => void (placed = await placeOrder(shop)));
 const rows = (): Promise<StoredDocument[]> =>
   shop.strapi.db.query('api::stored-document.stored-document').findMany({ orderBy: { id: 'asc' } });
 const urlOf = (key: DocumentKey): Promise<DownloadUrl> =>
-  compiled<{ documentDownloadUrl: (strapi: unknown, wanted: DocumentKey) => Promise<DownloadUrl> }>(
+  compiled<{ documentDownloadUrl: (strapi: unknown, requested: DocumentKey) => Promise<DownloadUrl> }>(
     'platform/documents/ensure-document',
   ).documentDownloadUrl(shop.strapi, key);
 
@@ -24,7 +24,7 @@ async function announce(): Promise<void> {
   );
   const { quoteId, orderId, offerId } = placed;
   const news = [
-    { topic: 'quote', name: 'quote.offered', subject: quoteId, actor: 'staff', data: { offerId } },
+    { topic: 'quote', name: 'quote.offered', subject: quoteId, actor: 'admin', data: { offerId } },
     { topic: 'order', name: 'order.placed', subject: orderId, actor: 'customer' },
   ];
   for (const event of news) await shop.strapi.db.transaction(({ trx }) => appendEvent(shop.strapi, trx, event));

@@ -20,6 +20,7 @@ const documents = () =>
   >;
 const replace = async (key: string, data: object) => documents().update({ documentId: (await rowOf(key)).documentId, data });
 const list = () => compiled<{ listStrings(strapi: unknown): Promise<void> }>('platform/strings/list-strings').listStrings(shop.strapi);
+const inAnHour = () => new Date(Date.now() + 3_600_000);
 const until = async (check: () => Promise<boolean>, withinMs: number) => {
   const end = Date.now() + withinMs;
   while (!(await check())) {
@@ -43,6 +44,21 @@ describe('the list for translators', () => {
     });
     const areas = new Set((await rows().findMany({ select: ['area'] })).map(({ area }: Row) => area));
     for (const area of ['shell', 'catalogue', 'configurator', 'portal', 'mail']) expect(areas).toContain(area);
+  });
+
+  test('keeps the replacements of texts whose keys have changed', async () => {
+    await rows().update({ where: { key: 'transition.quote.accept.done' }, data: { key: 'move.quote.accept.done', de: 'Danke!' } });
+    await rows().update({ where: { key: 'work.note' }, data: { key: 'work.words', en: 'Reason' } });
+    const mail = { template: 'quote-asked', to: 'kim@buero.example', language: 'de', key: 'renamed', status: 'waiting', attempts: 0 };
+    const mails = shop.strapi.db.query('api::outbox.outbox');
+    const { id } = await mails.create({ data: { ...mail, runAfter: inAnHour(), payload: { quoteId: 'q', wordsKey: 'q:1' } } });
+    const { renamedKeys } = compiled<{ renamedKeys(strapi: unknown, trx: unknown): Promise<void> }>('migrations/003-renamed-keys');
+    await shop.strapi.db.transaction(async ({ trx }) => renamedKeys(shop.strapi, trx));
+    expect(await rowOf('transition.quote.accept.done')).toMatchObject({ de: 'Danke!' });
+    expect(await rowOf('work.note')).toMatchObject({ en: 'Reason' });
+    expect((await mails.findOne({ where: { id } })).payload).toEqual({ quoteId: 'q', noteKey: 'q:1' });
+    await mails.delete({ where: { id } });
+    await rows().updateMany({ where: { key: { $in: ['transition.quote.accept.done', 'work.note'] } }, data: { de: null, en: null } });
   });
 
   test('is renewed at a start without touching replacements, also by two processes at once', async () => {

@@ -13,19 +13,19 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 /** Invites somebody through the page. */
 async function invite(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/admin/contractors');
-  await page.getByRole('button', { name: t('crew.invite') }).click();
+  await page.getByRole('button', { name: t('contractors.invite') }).click();
   await dialog(page)
-    .getByRole('button', { name: t('crew.invite.send') })
+    .getByRole('button', { name: t('contractors.invite.send') })
     .click();
-  await expect(dialog(page).getByText(t('crew.invite.name.missing'))).toBeVisible();
+  await expect(dialog(page).getByText(t('contractors.invite.name.missing'))).toBeVisible();
   await dialog(page).getByLabel(t('people.name')).fill(name);
   await dialog(page).getByLabel(t('people.email')).fill(email);
   await dialog(page).getByLabel(t('people.language')).selectOption('en');
   await expectAccessible(page);
   await dialog(page)
-    .getByRole('button', { name: t('crew.invite.send') })
+    .getByRole('button', { name: t('contractors.invite.send') })
     .click();
-  await expect(page.getByText(t('crew.invite.done'))).toBeVisible();
+  await expect(page.getByText(t('contractors.invite.done'))).toBeVisible();
 }
 
 test('a lead invites a contractor, writes down what they can do, and blocks them', async ({
@@ -59,21 +59,21 @@ test('a lead invites a contractor, writes down what they can do, and blocks them
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.getByRole('checkbox', { name: 'DWG', exact: true }).check();
   await page
-    .getByRole('group', { name: t('crew.skills.categories') })
+    .getByRole('group', { name: t('contractors.skills.categories') })
     .getByRole('checkbox')
     .first()
     .check();
-  await page.getByLabel(t('crew.rate', { unit: t('unit.hour') })).fill('45,50');
-  await page.getByLabel(t('crew.hours')).fill('99');
-  await page.getByRole('button', { name: t('crew.save') }).click();
-  await expect(page.getByText(t('crew.hours.wrong'))).toBeVisible();
-  await page.getByLabel(t('crew.hours')).fill('32');
-  await page.getByRole('button', { name: t('crew.save') }).click();
-  await expect(page.getByText(t('crew.saved'))).toBeVisible();
+  await page.getByLabel(t('contractors.rate', { unit: t('unit.hour') })).fill('45,50');
+  await page.getByLabel(t('contractors.hours')).fill('99');
+  await page.getByRole('button', { name: t('contractors.save') }).click();
+  await expect(page.getByText(t('contractors.hours.wrong'))).toBeVisible();
+  await page.getByLabel(t('contractors.hours')).fill('32');
+  await page.getByRole('button', { name: t('contractors.save') }).click();
+  await expect(page.getByText(t('contractors.saved'))).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
   await page.reload();
-  await expect(page.getByLabel(t('crew.hours'))).toHaveValue('32');
+  await expect(page.getByLabel(t('contractors.hours'))).toHaveValue('32');
   await expect(page.getByRole('checkbox', { name: 'DWG', exact: true })).toBeChecked();
 
   const { number } = await sendRequest(request, newLogin().email);
@@ -91,18 +91,18 @@ test('a lead invites a contractor, writes down what they can do, and blocks them
 
   await page.goto(`/admin/contractors?q=${email}`);
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
-  await page.getByRole('button', { name: t('crew.block') }).click();
-  await expect(dialog(page).getByText(t('crew.block.no-work'))).toBeVisible();
+  await page.getByRole('button', { name: t('contractors.block') }).click();
+  await expect(dialog(page).getByText(t('contractors.block.no-work'))).toBeVisible();
   await dialog(page)
-    .getByRole('button', { name: t('crew.block') })
+    .getByRole('button', { name: t('contractors.block') })
     .click();
-  await expect(page.getByText(t('crew.blocked'))).toBeVisible();
-  await expect(page.getByText(t('crew.state.blocked'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(t('contractors.blocked'))).toBeVisible();
+  await expect(page.getByText(t('contractors.state.blocked'), { exact: true }).first()).toBeVisible();
   await theirs.goto('/contractor/orders');
   await expect(theirs).toHaveURL(/\/contractor\/login/);
   await context.close();
-  await page.getByRole('button', { name: t('crew.unblock') }).click();
-  await expect(page.getByText(t('crew.unblocked'))).toBeVisible();
+  await page.getByRole('button', { name: t('contractors.unblock') }).click();
+  await expect(page.getByText(t('contractors.unblocked'))).toBeVisible();
 });
 
 test('an invitation is taken back, and its link says so', async ({ page, signInAs, expectFailures }) => {
@@ -111,8 +111,8 @@ test('an invitation is taken back, and its link says so', async ({ page, signInA
   await signInAs('super_admin');
   await invite(page, 'Wird Nichts', email);
   const link = await mailedLink(email, '/contractor/invitation');
-  await page.getByRole('button', { name: t('crew.invitation.revoke.to', { email }) }).click();
-  await expect(page.getByText(t('crew.invitation.revoked'))).toBeVisible();
+  await page.getByRole('button', { name: t('contractors.invitation.revoke.to', { email }) }).click();
+  await expect(page.getByText(t('contractors.invitation.revoked'))).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
   await page.goto(link);
   await page.locator('input[type=password]').fill(password);
@@ -127,12 +127,12 @@ test('contractors are listed by state', async ({ page, signInAs, expectFailures 
   await signInAs('super_admin');
   await page.goto('/admin/contractors');
   await expect(page.getByRole('cell').first()).toBeVisible();
-  await page.getByRole('link', { name: t('crew.view.active') }).click();
+  await page.getByRole('link', { name: t('contractors.view.active') }).click();
   await expect(page).toHaveURL('/admin/contractors?state=active');
   await expectAccessible(page);
   await expectNarrow(page);
   await page.goto('/admin/contractors/nobody');
-  await expect(page.getByRole('heading', { name: t('crew.missing') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('contractors.missing') })).toBeVisible();
 });
 
 test('of two who edit a profile the second sees the newer one, and decides about what was typed', async ({
@@ -149,34 +149,34 @@ test('of two who edit a profile the second sees the newer one, and decides about
   expect((await request.post('/api/auth/accept-invitation', { data: { token, password } })).ok()).toBe(true);
   await page.goto(`/admin/contractors?q=${email}`);
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
-  const [hours, notes] = [page.getByLabel(t('crew.hours')), page.getByLabel(t('crew.notes'))];
+  const [hours, notes] = [page.getByLabel(t('contractors.hours')), page.getByLabel(t('contractors.notes'))];
   await expect(hours).toHaveValue('');
   const colleague = await meet('super_admin');
   await colleague.goto(page.url());
   const save = async (of: Page, typed: { hours?: string; notes?: string }) => {
-    if (typed.hours) await of.getByLabel(t('crew.hours')).fill(typed.hours);
-    if (typed.notes) await of.getByLabel(t('crew.notes')).fill(typed.notes);
-    await of.getByRole('button', { name: t('crew.save') }).click();
-    await expect(of.getByText(t('crew.saved')).last()).toBeVisible();
+    if (typed.hours) await of.getByLabel(t('contractors.hours')).fill(typed.hours);
+    if (typed.notes) await of.getByLabel(t('contractors.notes')).fill(typed.notes);
+    await of.getByRole('button', { name: t('contractors.save') }).click();
+    await expect(of.getByText(t('contractors.saved')).last()).toBeVisible();
   };
   await save(colleague, { hours: '32' });
   await expect(hours).toHaveValue('32');
 
   await notes.fill('Ruft gern an');
   await save(colleague, { hours: '20' });
-  const note = page.getByRole('alert').filter({ hasText: t('crew.stale') });
+  const note = page.getByRole('alert').filter({ hasText: t('contractors.stale') });
   await expect(note).toBeVisible();
   await expect(hours).toHaveValue('32');
   await expectAccessible(page);
   await expectNarrow(page);
-  await note.getByRole('button', { name: t('crew.stale.mine') }).click();
+  await note.getByRole('button', { name: t('contractors.stale.mine') }).click();
   await save(page, {});
-  await expect(colleague.getByLabel(t('crew.notes'))).toHaveValue('Ruft gern an');
-  await expect(colleague.getByLabel(t('crew.hours'))).toHaveValue('32');
+  await expect(colleague.getByLabel(t('contractors.notes'))).toHaveValue('Ruft gern an');
+  await expect(colleague.getByLabel(t('contractors.hours'))).toHaveValue('32');
 
   await hours.fill('10');
   await save(colleague, { notes: 'Schreibt lieber' });
-  await note.getByRole('button', { name: t('crew.stale.theirs') }).click();
+  await note.getByRole('button', { name: t('contractors.stale.theirs') }).click();
   await expect(notes).toHaveValue('Schreibt lieber');
   await expect(hours).toHaveValue('32');
   await expect(note).toHaveCount(0);

@@ -71,7 +71,7 @@ test('an order is billed in part, paid, billed to the end, and the last invoice 
     .click();
   await expect(statusOf(page, t('invoice.status.open'))).toBeVisible();
   await page.getByRole('button', { name: t('invoice.event.cancel') }).click();
-  await dialog(page).getByLabel(t('move.invoice.cancel.label')).fill('Falsche Anschrift');
+  await dialog(page).getByLabel(t('transition.invoice.cancel.label')).fill('Falsche Anschrift');
   await dialog(page)
     .getByRole('button', { name: t('invoice.event.cancel') })
     .click();

@@ -20,7 +20,7 @@ test(
     await page.goto(`/admin/quotes?q=${number}`);
     await page.getByRole('link', { name: number }).click();
     await page.getByRole('button', { name: t('quote.event.review') }).click();
-    await expect(page.locator('.toast').getByText(t('move.quote.review.done'))).toBeVisible();
+    await expect(page.locator('.toast').getByText(t('transition.quote.review.done'))).toBeVisible();
 
     const editor = page.getByRole('region', { name: t('editor.calculation') });
     await editor.getByLabel(t('editor.line.price', { position: 1 })).fill('42,50');
@@ -95,7 +95,7 @@ test('an order is worked on, results are uploaded, released and paused', { tag: 
   await expectNarrow(page);
   await page.getByRole('button', { name: t('order.event.start') }).click();
   // The timeline says the same as the toast.
-  await expect(page.getByText(t('move.order.start.done')).first()).toBeVisible();
+  await expect(page.getByText(t('transition.order.start.done')).first()).toBeVisible();
   await page.getByRole('button', { name: t('admin.order.results.add') }).click();
   await expect(page.getByText(t('admin.order.results.missing'))).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(smallPdf);
@@ -107,10 +107,10 @@ test('an order is worked on, results are uploaded, released and paused', { tag: 
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('order.event.release') }).click();
-  await expect(page.locator('.toast').getByText(t('move.order.release.done'))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t('transition.order.release.done'))).toBeVisible();
   await page.getByRole('button', { name: t('order.event.hold') }).click();
   await dialog.getByRole('button', { name: t('order.event.hold') }).click();
-  await expect(dialog.getByText(t('move.text-missing'))).toBeVisible();
+  await expect(dialog.getByText(t('transition.text-missing'))).toBeVisible();
   await dialog.getByRole('textbox').fill('Wir warten auf das Aufmaß.');
   await dialog.getByRole('button', { name: t('order.event.hold') }).click();
   await expect(page.getByRole('main').getByText(t('order.status.on_hold'), { exact: true }).first()).toBeVisible();

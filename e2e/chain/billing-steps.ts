@@ -27,11 +27,11 @@ export async function bookPayment(page: Page, reference: string, amount?: string
 }
 
 /** Moves an order that the page shows, after confirming where a question is asked. */
-export async function moveOrder(page: Page, event: 'start' | 'submit' | 'release' | 'resume'): Promise<void> {
+export async function transitionOrder(page: Page, event: 'start' | 'submit' | 'release' | 'resume'): Promise<void> {
   const button = page.getByRole('button', { name: t(`order.event.${event}`) });
   await button.click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: t(`order.event.${event}`) });
-  const done = page.locator('.toast').getByText(t(`move.order.${event}.done`));
+  const done = page.locator('.toast').getByText(t(`transition.order.${event}.done`));
   await expect(confirm.or(done).first()).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
   await expect(done).toBeVisible();

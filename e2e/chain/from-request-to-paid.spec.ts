@@ -8,7 +8,7 @@ import { acceptDelivery, orderNow } from '../portal/ordering';
 import { boxOf, goToSend, productAt, sendButton, sentTitle } from '../site/cart-journey';
 import { smallPdf } from '../site/sample-files';
 import { t } from '../text';
-import { billRest, bookPayment, moveOrder } from './billing-steps';
+import { billRest, bookPayment, transitionOrder } from './billing-steps';
 
 test('a guest becomes a customer; staff, a lead and a contractor serve them until they have paid', async ({
   page,
@@ -50,7 +50,7 @@ test('a guest becomes a customer; staff, a lead and a contractor serve them unti
   await staff.goto(`/admin/quotes?q=${number}`);
   await staff.getByRole('link', { name: number }).click();
   await staff.getByRole('button', { name: t('quote.event.review') }).click();
-  await expect(staff.locator('.toast').getByText(t('move.quote.review.done'))).toBeVisible();
+  await expect(staff.locator('.toast').getByText(t('transition.quote.review.done'))).toBeVisible();
   const address = staff.url();
   await staff.getByLabel(t('editor.discount.label')).fill('25');
   await staff.getByRole('button', { name: /bestätigen$/ }).click();
@@ -65,7 +65,7 @@ test('a guest becomes a customer; staff, a lead and a contractor serve them unti
   // The customer orders, staff begin and give the work to a contractor.
   const orderId = await orderNow(page, number);
   await staff.goto(`/admin/orders/${orderId}`);
-  await moveOrder(staff, 'start');
+  await transitionOrder(staff, 'start');
   await askForPrice(staff, orderId, title, smallPdf.name);
   await givePrice(contractor, title, '90');
   await decide(staff, orderId, 'assign');
@@ -73,7 +73,7 @@ test('a guest becomes a customer; staff, a lead and a contractor serve them unti
   for (const secret of [name, login.email, number, smallPdf.name]) await expect(contractor.getByText(secret)).toHaveCount(0);
   await decide(staff, orderId, 'approve');
   await staff.reload();
-  await moveOrder(staff, 'release');
+  await transitionOrder(staff, 'release');
 
   // The customer gets what the contractor drew, accepts it, and pays the invoice.
   await page.goto(`/app/orders/${orderId}`);

@@ -37,7 +37,7 @@ test('a business in Austria is served in English to a paid invoice without Germa
   await page.getByRole('checkbox', { name: t('accept.terms') }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('quote.event.accept') }).click();
-  await expect(page.locator('.toast').getByText(t('move.quote.accept.done'))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t('transition.quote.accept.done'))).toBeVisible();
 
   const { orderId } = await work.quote(number);
   await work.deliver(String(orderId), [smallPdf]);

@@ -7,7 +7,7 @@ import { sendRequest } from '../quote-request';
 import { planPdf, smallPdf } from '../site/sample-files';
 import { StaffWork } from '../staff-work';
 import { t, textIn } from '../text';
-import { billRest, bookPayment, moveOrder } from './billing-steps';
+import { billRest, bookPayment, transitionOrder } from './billing-steps';
 
 const en = textIn('en');
 
@@ -28,7 +28,7 @@ test('a price is refused, an order rests, a plan is revised, an invoice is paid 
   const [dear, fair] = ['Dear', 'Fair'].map((word) => `${word} plans ${randomBytes(4).toString('hex')}`) as [string, string];
 
   await staff.goto(`/admin/orders/${orderId}`);
-  await moveOrder(staff, 'start');
+  await transitionOrder(staff, 'start');
   await askForPrice(staff, orderId, dear, smallPdf.name);
   await givePrice(contractor, dear, '900');
   await decide(staff, orderId, 'reject');
@@ -42,7 +42,7 @@ test('a price is refused, an order rests, a plan is revised, an invoice is paid 
   await openAssignment(contractor, 'orders', fair);
   await page.goto(`/app/orders/${orderId}`);
   await page.getByRole('button', { name: t('order.event.hold') }).click();
-  await dialog(page).getByLabel(t('move.order.hold.label')).fill('Der Bauherr überlegt noch.');
+  await dialog(page).getByLabel(t('transition.order.hold.label')).fill('Der Bauherr überlegt noch.');
   await dialog(page)
     .getByRole('button', { name: t('order.event.hold') })
     .click();
@@ -50,13 +50,13 @@ test('a price is refused, an order rests, a plan is revised, an invoice is paid 
   await expect(contractor.getByText(en('assignment.paused'))).toBeVisible();
   await staff.goto(`/admin/orders/${orderId}`);
   await expect(staff.getByText('Der Bauherr überlegt noch.')).toBeVisible();
-  await moveOrder(staff, 'resume');
+  await transitionOrder(staff, 'resume');
   await expect(contractor.getByText(en('assignment.paused'))).toHaveCount(0);
 
   await handIn(contractor, fair, planPdf('Grundriss EG.pdf'));
   await decide(staff, orderId, 'approve');
   await staff.reload();
-  await moveOrder(staff, 'release');
+  await transitionOrder(staff, 'release');
 
   // The customer marks what is missing, and gets a second delivery.
   await page.reload();
@@ -64,7 +64,7 @@ test('a price is refused, an order rests, a plan is revised, an invoice is paid 
   await page.getByRole('img', { name: t('revise.page', { page: 1 }) }).click({ position: { x: 60, y: 80 } });
   await page.getByRole('textbox', { name: t('revise.mark', { number: 1 }) }).fill('Tür fehlt');
   await page.getByRole('button', { name: t('order.event.revise') }).click();
-  await expect(page.locator('.toast').getByText(t('move.order.revise.done'))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t('transition.order.revise.done'))).toBeVisible();
   await staff.reload();
   await expect(staff.getByText('Tür fehlt')).toBeVisible();
   await work.deliver(orderId, [planPdf('Grundriss EG b.pdf')]);
@@ -76,7 +76,7 @@ test('a price is refused, an order rests, a plan is revised, an invoice is paid 
   await bookPayment(staff, 'Erste Hälfte', '50,00');
   await expect(staff.locator('.page-head').getByText(t('invoice.status.partly_paid'))).toBeVisible();
   await staff.getByRole('button', { name: t('invoice.event.cancel') }).click();
-  await dialog(staff).getByLabel(t('move.invoice.cancel.label')).fill('Falsche Anschrift');
+  await dialog(staff).getByLabel(t('transition.invoice.cancel.label')).fill('Falsche Anschrift');
   await dialog(staff)
     .getByRole('button', { name: t('invoice.event.cancel') })
     .click();

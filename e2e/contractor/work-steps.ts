@@ -15,7 +15,7 @@ export async function askForPrice(page: Page, orderId: string, title: string, fi
   await page.goto(`/admin/orders/${orderId}`);
   await page.getByRole('button', { name: t('work.ask') }).click();
   const send = dialog(page).getByRole('button', { name: t('work.ask') });
-  await dialog(page).getByLabel(t('work.crew.search')).fill(demoContractor);
+  await dialog(page).getByLabel(t('work.contractors.search')).fill(demoContractor);
   await dialog(page).getByRole('checkbox', { name: demoContractor }).check();
   await dialog(page).getByLabel(t('work.field.title')).fill(title);
   await dialog(page).getByLabel(t('work.field.brief')).fill('Draw all walls and openings.');
@@ -69,5 +69,5 @@ export async function decide(page: Page, orderId: string, event: 'assign' | 'app
   await button.click();
   await expect(page.getByRole('dialog', { name: t(`assignment.event.${event}`) })).toBeVisible();
   await button.click();
-  await expect(page.locator('.toast').getByText(t(`move.assignment.${event}.done`))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t(`transition.assignment.${event}.done`))).toBeVisible();
 }

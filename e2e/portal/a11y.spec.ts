@@ -100,9 +100,9 @@ test('the failure screen of an area has no barrier', async ({ page, signInAs }) 
   await signInAs('admin');
   await page.clock.install();
   await page.route('**/getUserRole', () => undefined);
-  const asked = page.waitForRequest('**/getUserRole');
+  const requested = page.waitForRequest('**/getUserRole');
   await page.goto('/admin/orders');
-  await asked;
+  await requested;
   await page.clock.runFor(ROLE_TIMEOUT_MS);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.clock.resume();

@@ -85,9 +85,9 @@ for (const { role, path } of [
     await page.clock.install();
     let hangs = true;
     await page.route('**/getUserRole', (route) => (hangs ? undefined : route.continue()));
-    const asked = page.waitForRequest('**/getUserRole');
+    const requested = page.waitForRequest('**/getUserRole');
     await page.goto(path);
-    await asked;
+    await requested;
     await page.clock.pauseAt(Date.now() + 5_000);
     await expect(page.getByRole('status').first()).toBeVisible();
     await page.clock.runFor(ROLE_TIMEOUT_MS);

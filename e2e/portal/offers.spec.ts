@@ -56,7 +56,7 @@ test(
     await expectAccessible(page);
     await expectNarrow(page);
     await order.dblclick();
-    await expect(page.locator('.toast').getByText(t('move.quote.accept.done'))).toBeVisible();
+    await expect(page.locator('.toast').getByText(t('transition.quote.accept.done'))).toBeVisible();
     expect(accepted).toHaveLength(1);
 
     await page.getByRole('link', { name: t('offer.to-order') }).click();
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('wishes for changes name their lines, and the next version marks what it changed', async ({ page, request, signInAs }) => {
+test('requests for changes name their lines, and the next version marks what it changed', async ({ page, request, signInAs }) => {
   const login = await createCustomer(request);
   const { number, service } = await sendRequest(request, login.email);
   const staff = await StaffWork.begin(request);
@@ -86,7 +86,7 @@ test('wishes for changes name their lines, and the next version marks what it ch
   const dialog = page.getByRole('dialog', { name: t('quote.event.request-changes') });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('quote.event.request-changes') }).click();
-  await expect(dialog.getByText(t('move.text-missing'))).toBeVisible();
+  await expect(dialog.getByText(t('transition.text-missing'))).toBeVisible();
   await dialog.getByLabel(`1 ${service}`).fill('Bitte vier Pläne');
   await dialog.getByRole('button', { name: t('quote.event.request-changes') }).click();
   await expect(dialog).toHaveCount(0);
@@ -118,7 +118,7 @@ test('a version that comes while one is ordered is pointed out first, and what w
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('problem.stale'));
   await expect(page.getByLabel(t('accept.street'))).toHaveValue('Hafenstraße 1');
   await order.click();
-  await expect(page.locator('.toast').getByText(t('move.quote.accept.done'))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t('transition.quote.accept.done'))).toBeVisible();
 });
 
 test('a question is answered, and files come with a message', async ({ page, request, signInAs }) => {
@@ -145,7 +145,7 @@ test('a question is answered, and files come with a message', async ({ page, req
     .getByRole('button', { name: t('quote.event.answer') })
     .click();
   const dialog = page.getByRole('dialog', { name: t('quote.event.answer') });
-  await dialog.getByLabel(t('move.quote.answer.label')).fill('Ja, siehe Nachricht.');
+  await dialog.getByLabel(t('transition.quote.answer.label')).fill('Ja, siehe Nachricht.');
   await dialog.getByRole('button', { name: t('quote.event.answer') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(thread).toContainText('Ja, siehe Nachricht.');
@@ -169,7 +169,7 @@ test('an offer is declined, and nothing is left to decide', async ({ page, reque
   await expect(decline).toBeFocused();
   await decline.click();
   await dialog.getByRole('button', { name: t('quote.event.decline') }).click();
-  await expect(page.locator('.toast').getByText(t('move.quote.decline.done'))).toBeVisible();
+  await expect(page.locator('.toast').getByText(t('transition.quote.decline.done'))).toBeVisible();
   await expect(decision(page).getByRole('button')).toHaveCount(0);
 });
 

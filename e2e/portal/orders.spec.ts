@@ -44,7 +44,7 @@ test(
     await expectAccessible(page);
     await expectNarrow(page);
     await submit.click();
-    await expect(page.locator('.toast').getByText(t('move.order.revise.done'))).toBeVisible();
+    await expect(page.locator('.toast').getByText(t('transition.order.revise.done'))).toBeVisible();
     const marks = page.getByRole('region', { name: t('order.marks') });
     await expect(marks.getByRole('listitem')).toHaveText([
       /Tür fehlt.*Grundriss EG.pdf, Seite 1/,
@@ -105,8 +105,8 @@ test('an order is put on hold with a reason, and its term can be had as a calend
   await page.getByRole('button', { name: t('order.event.hold') }).click();
   const dialog = page.getByRole('dialog', { name: t('order.event.hold') });
   await dialog.getByRole('button', { name: t('order.event.hold') }).click();
-  await expect(dialog.getByText(t('move.text-missing'))).toBeVisible();
-  await dialog.getByLabel(t('move.order.hold.label')).fill('Der Bauherr überlegt noch.');
+  await expect(dialog.getByText(t('transition.text-missing'))).toBeVisible();
+  await dialog.getByLabel(t('transition.order.hold.label')).fill('Der Bauherr überlegt noch.');
   await dialog.getByRole('button', { name: t('order.event.hold') }).click();
   await expect(page.getByText(t('order.stand.on_hold'))).toBeVisible();
   await expect(page.getByText('Der Bauherr überlegt noch.')).toBeVisible();

@@ -35,10 +35,10 @@ test('the total is with add-ons as they are looked up, whatever else the page kn
   await page.unroute('**/api/addons?*');
   await page.reload();
   await expect(netOf(page)).toHaveText(euros(plain + more));
-  const asked = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/api/quotes'));
+  const requested = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/api/quotes'));
   await goToSend(page, newSender());
   await sendButton(page).click();
-  expect((await asked).postDataJSON()).toMatchObject({ expectedNet: plain + more });
+  expect((await requested).postDataJSON()).toMatchObject({ expectedNet: plain + more });
   await expect(sentTitle(page)).toBeVisible();
 });
 

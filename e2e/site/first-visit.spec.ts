@@ -26,9 +26,9 @@ const shift = (page: Page) =>
 for (const path of ['/', '/paper-to-cad', '/paper-to-cad/standard', '/kontakt', '/suche', '/loesungen/raumbuch', '/en']) {
   test(`${path} stays as it is when fonts come late`, async ({ page }) => {
     const release = await hold(page, /\.woff2/);
-    const asked = page.waitForRequest('**/sofia-sans-*.woff2');
+    const requested = page.waitForRequest('**/sofia-sans-*.woff2');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await asked;
+    await requested;
     const title = page.getByRole('heading', { level: 1 });
     const before = await title.boundingBox();
     expect(await shownFonts(page)).not.toContain('Sofia Sans Variable');
@@ -118,8 +118,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('fonts come with the page', async ({ page }) => {
-    const asked = page.waitForRequest('**/sofia-sans-*.woff2');
+    const requested = page.waitForRequest('**/sofia-sans-*.woff2');
     await page.goto('/');
-    await asked;
+    await requested;
   });
 });

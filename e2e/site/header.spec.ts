@@ -146,8 +146,8 @@ const logoOf = (page: Page) => page.getByRole('link', { name: /Planquadrat/ }).f
 
 /** What the browser makes of a colour of the stylesheet, where the logo stands. */
 const colourOf = (page: Page, color: string) =>
-  logoOf(page).evaluate((logo, wanted) => {
-    const probe = logo.appendChild(Object.assign(document.createElement('i'), { style: `color: ${wanted}; transition: none` }));
+  logoOf(page).evaluate((logo, requested) => {
+    const probe = logo.appendChild(Object.assign(document.createElement('i'), { style: `color: ${requested}; transition: none` }));
     const { color: computed } = getComputedStyle(probe);
     probe.remove();
     return computed;

@@ -33,11 +33,11 @@ export function missingFields(data: unknown): string[] {
   const inside = Object.values(fields).flatMap(missingFields);
   if (!('@type' in fields)) return inside;
   const type = String(fields['@type']);
-  const wanted = required[type];
-  if (!wanted) return [`${type} is unknown`, ...inside];
+  const requested = required[type];
+  if (!requested) return [`${type} is unknown`, ...inside];
   // A reference says only who is meant.
   const isReference = '@id' in fields && Object.keys(fields).length <= 3;
-  const missing = isReference ? [] : wanted.filter((names) => names.split('|').every((name) => isEmpty(fields[name])));
+  const missing = isReference ? [] : requested.filter((names) => names.split('|').every((name) => isEmpty(fields[name])));
   return [...missing.map((name) => `${type}.${name}`), ...inside];
 }
 

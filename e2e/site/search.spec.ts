@@ -116,7 +116,7 @@ test('Enter without a choice shows all hits on their page', { tag: '@phone' }, a
   ).toBeVisible();
 });
 
-test('without hits and without a question there are ways on', async ({ page, open }) => {
+test('without hits and without a question there are related links', async ({ page, open }) => {
   await open('/');
   await opener(page).click();
   await expect(dialogOf(page).getByRole('link', { name: 'Paper to CAD' })).toBeVisible();

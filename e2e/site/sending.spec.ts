@@ -80,7 +80,7 @@ test.describe('far from Germany', () => {
   test('English pages name days as in Britain and as they were in Germany', async ({ page, request }) => {
     const en = textIn('en');
     const day = (at: Date, style: Intl.DateTimeFormatOptions) => at.toLocaleDateString('en-GB', { timeZone: 'Europe/Berlin', ...style });
-    const wanted = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const requested = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     await addToCart(page, await productAt(request, '/cad-services/schalplaene', 'en'), en);
     await page.goto('/en/konfigurator');
     const expiresAt = new Date(Number(await stored(page, 'pq.cartExpiry')));
@@ -88,9 +88,9 @@ test.describe('far from Germany', () => {
     await expect(page.getByText(en('cart.saved', { date: day(expiresAt, numbers) }))).toBeVisible();
     await page.getByRole('button', { name: en('cart.next'), exact: true }).click();
     await fillContact(page, newSender(), en);
-    await page.getByLabel(en('contact.wanted-date')).fill(wanted);
+    await page.getByLabel(en('contact.wanted-date')).fill(requested);
     await page.getByRole('button', { name: en('cart.next.check') }).click();
-    await expect(page.getByText(wanted.split('-').toReversed().join('/'), { exact: true })).toBeVisible();
+    await expect(page.getByText(requested.split('-').toReversed().join('/'), { exact: true })).toBeVisible();
     await page.getByRole('checkbox', { name: en('send.consent') }).check();
     await sendButton(page, en).click();
     await expect(sentTitle(page, en)).toBeVisible();

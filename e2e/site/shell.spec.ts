@@ -119,7 +119,7 @@ test('the footer links to the four social networks', async ({ page, request }) =
   }
 });
 
-test('an unknown address answers 404 with ways on, in both languages', async ({ page, expectFailures }) => {
+test('an unknown address answers 404 with related links, in both languages', async ({ page, expectFailures }) => {
   expectFailures(/status of 404/);
   for (const [path, home] of [
     ['/gibt-es-nicht/hier', '/'],

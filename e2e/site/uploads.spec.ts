@@ -55,11 +55,11 @@ test('an upload that a reload has cut goes on with the same file chosen again, a
 test('an upload goes on where it was when the server was away in between', async ({ page, open, request, expectFailures }) => {
   expectFailures(/api\/files\/tus/);
   const product = await productAt(request, '/cad-services/grundrisse');
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/\/api\/files\/tus/, async (route) => {
     const method = route.request().method();
-    asked.push(method);
-    const isFirst = asked.filter((other) => other === method).length === 1;
+    requested.push(method);
+    const isFirst = requested.filter((other) => other === method).length === 1;
     if (isFirst && method !== 'POST') await route.fulfill({ status: 503 });
     else await route.continue();
   });
@@ -67,7 +67,7 @@ test('an upload goes on where it was when the server was away in between', async
   const box = boxOf(page, product);
   await box.getByLabel(t('files.drop')).setInputFiles(largeDrawing);
   await expect(box.getByRole('button', { name: t('files.remove', { name: largeDrawing.name }) })).toBeVisible();
-  expect(asked.slice(0, 4)).toEqual(['POST', 'PATCH', 'HEAD', 'HEAD']);
+  expect(requested.slice(0, 4)).toEqual(['POST', 'PATCH', 'HEAD', 'HEAD']);
 });
 
 test('a file that arrives after another tab has put its product into the cart is there too', async ({ page, context, open, request }) => {

@@ -11,9 +11,9 @@ import { smallPdf } from './sample-files';
 /** Opens a page of which a part of the program does not come before it is asked for. */
 async function openHeld(page: Page, path: string, part: RegExp) {
   const release = await hold(page, part);
-  const asked = page.waitForRequest(part);
+  const requested = page.waitForRequest(part);
   await page.goto(path);
-  await asked;
+  await requested;
   return async () => {
     release();
     await awake(page);

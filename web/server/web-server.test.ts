@@ -15,9 +15,9 @@ import { createWebServer } from './web-server';
 
 /** The whole web server in front of a CMS that notes what it is asked. */
 async function openShop(answer: RequestListener = (_req, res) => res.end('from the CMS')) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const cmsUrl = await serve((req, res) => {
-    asked.push(`${req.method} ${req.url}`);
+    requested.push(`${req.method} ${req.url}`);
     answer(req, res);
   });
   const settings = readSettings({ CMS_URL: cmsUrl, TRUSTED_HOPS: '1' });
@@ -30,7 +30,7 @@ async function openShop(answer: RequestListener = (_req, res) => res.end('from t
     renderDraft: async () => null,
   });
   const server = createWebServer((req, res) => void handle(req, res));
-  return { server, asked, url: await open(server) };
+  return { server, requested, url: await open(server) };
 }
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
@@ -61,10 +61,10 @@ describe('a request that two servers could read differently', () => {
     ['a whole URL', 'GET http://x/admin HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['no HTTP', 'hello\r\n\r\n'],
   ])('%s is refused with 400, and the CMS hears nothing', async (_case, bytes) => {
-    const { url, asked } = await openShop();
+    const { url, requested } = await openShop();
     if (bytes.startsWith('GET /kontakt')) await fetch(`${url}/kontakt`);
     const answer = await speak(url, bytes);
-    expect([statusOf(answer), answer.match(/HTTP\/1\.1/g)?.length, asked]).toEqual([400, 1, []]);
+    expect([statusOf(answer), answer.match(/HTTP\/1\.1/g)?.length, requested]).toEqual([400, 1, []]);
     if (!bytes.startsWith('HEAD')) expect(bodyOf(answer)).toEqual(malformed);
   });
 });
@@ -81,17 +81,17 @@ test.each([
   '/uploadsx',
   '/users-permissions',
 ])('%s never reaches the CMS', async (path) => {
-  const { url, asked } = await openShop();
+  const { url, requested } = await openShop();
   await speak(url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('visitors on one connection after the other hear their own answers only', async () => {
-  const { url, asked } = await openShop((req, res) => res.end(`answer to ${req.url}`));
+  const { url, requested } = await openShop((req, res) => res.end(`answer to ${req.url}`));
   const bytes = ['/api/a', '/api/b', '/uploads/c'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
   const answer = await speak(url, bytes, (heard) => heard.includes('uploads/c'));
   expect(answer.match(/answer to \S+?(?=HTTP|\r|$)/g)).toEqual(['answer to /api/a', 'answer to /api/b', 'answer to /uploads/c']);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 test('a page is rendered for the visitor’s address as our proxy saw it', async () => {
@@ -113,10 +113,10 @@ describe('slow connections', () => {
   });
 
   test('a head that does not end is cut', async () => {
-    const { server, url, asked } = await openShop();
+    const { server, url, requested } = await openShop();
     server.headersTimeout = 200;
     const answer = await speak(url, 'GET /api/x HTTP/1.1\r\nHost: x\r\nX-Slow: ');
-    expect([statusOf(answer), bodyOf(answer), asked]).toMatchObject([408, { error: { code: 'request.too-slow' } }, []]);
+    expect([statusOf(answer), bodyOf(answer), requested]).toMatchObject([408, { error: { code: 'request.too-slow' } }, []]);
   });
 
   test('a body that falls silent is cut, and the CMS is told', async () => {

@@ -1,12 +1,12 @@
 /**
  * In pages with parts that only the application can answer (`data-early`): keeps what is pressed and ticked there until
- * the application repeats it (`useEarlyClicks`, `useEarlyMoves`). A form sent by the browser itself would only load the
+ * the application repeats it (`useEarlyClicks`, `useEarlyActions`). A form sent by the browser itself would only load the
  * page anew; Enter in a field presses the form's button.
  */
 declare global {
   interface Window {
     /** What was done before the application was there to act, to be done again; gone as soon as it is. */
-    earlyMoves?: (() => void)[];
+    earlyActions?: (() => void)[];
   }
 }
 
@@ -23,12 +23,12 @@ function repeatOf(clicked: HTMLElement, event: MouseEvent): () => void {
   return () => void clicked.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
 }
 
-window.earlyMoves = [];
+window.earlyActions = [];
 addEventListener(
   'click',
   (event) => {
     const clicked = event.target instanceof Element && event.target.closest<HTMLElement>(WAITING);
-    if (clicked) window.earlyMoves?.push(repeatOf(clicked, event));
+    if (clicked) window.earlyActions?.push(repeatOf(clicked, event));
   },
   { capture: true },
 );

@@ -7,7 +7,7 @@ import { FailurePage } from './site/shell/failure-page';
 import { MissingPage, NotFoundPage } from './site/shell/not-found-page';
 import { hasDecided } from './lib/page/consent';
 import { localePath, stripLocale } from './lib/text/locale-path';
-import { areInHtmlOnly } from './lib/head/page-parts';
+import { areInHtmlOnly } from './lib/head/static-sections';
 import { readSearch } from './lib/page/page-search';
 import type { Theme } from './lib/page/preferences';
 import type { Namespace } from './lib/text/namespaces';
@@ -115,6 +115,6 @@ declare module '@tanstack/react-router' {
     /** The HTTP status of the page, where it is not known from rendering. */
     status?: number;
     /** Those that only its static parts use. */
-    partStrings?: readonly Namespace[];
+    sectionStrings?: readonly Namespace[];
   }
 }

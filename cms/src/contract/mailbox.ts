@@ -17,7 +17,7 @@ export const MailListQuery = z.extend(ListQuery, {
 });
 export type MailListQuery = z.infer<typeof MailListQuery>;
 
-/** Body of `POST /api/staff/mails/:id/resend`. `key` makes a wish sent twice one. */
+/** Body of `POST /api/staff/mails/:id/resend`. `key` makes a request sent twice one. */
 export const MailResend = z.object({ key: z.uuid() });
 
 /** A mail as lists show it. */

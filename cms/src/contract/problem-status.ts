@@ -70,7 +70,7 @@ const problems = {
   'quote.joined-account': 403,
   /** Somebody else changed the document since the sender looked at it. */
   stale: 409,
-  /** The move is not possible in this status, or not for this person. */
+  /** The transition is not possible in this status, or not for this person. */
   'quote.wrong-status': 409,
   'quote.line-unpriced': 409,
   'quote.tax-case-open': 409,
@@ -116,7 +116,7 @@ const problems = {
   /** More rows than a file of a list holds. */
   'export.too-long': 422,
   'invoice.not-found': 404,
-  /** The move is not possible for a draft, an issued, a cancelled invoice or a cancellation. */
+  /** The transition is not possible for a draft, an issued, a cancelled invoice or a cancellation. */
   'invoice.wrong-status': 409,
   /** The order has an invoice over all of it, or a final one. */
   'invoice.order-billed': 409,

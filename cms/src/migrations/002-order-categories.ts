@@ -1,15 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { OrderRow } from '../domain/production/orders/order-row';
 import type { QuoteRow } from '../domain/quoting/quote-row';
-import { openOrderStatuses } from '../contract/states/order';
 import { categoriesOf } from '../domain/quoting/categories-of';
 
 const BATCH = 50;
+/** The open statuses of that edition. */
+const open = ['placed', 'in_production', 'internal_review', 'delivered', 'revision', 'on_hold'];
 
 /** Open orders from before the board knew categories get theirs, oldest first. */
 export async function orderCategories(strapi: Core.Strapi): Promise<void> {
   const orders = strapi.db.query('api::order.order');
-  const where = { status: { $in: openOrderStatuses }, categories: { $null: true } };
+  const where = { status: { $in: open }, categories: { $null: true } };
   for (;;) {
     const found: OrderRow[] = await orders.findMany({ where, orderBy: { id: 'asc' }, limit: BATCH });
     if (found.length === 0) return;

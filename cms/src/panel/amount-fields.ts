@@ -21,7 +21,7 @@ const kindOf = (field: AmountField, entry: Entry): AmountKind => {
   return typedPriceIn(entry.priceType);
 };
 
-const words: Record<AmountProblem, string> = {
+const reasons: Record<AmountProblem, string> = {
   unclear: 'ist nicht eindeutig',
   'no-number': 'ist keine Zahl',
   places: 'hat mehr als zwei Stellen nach dem Komma',
@@ -47,7 +47,7 @@ function valueProblem(strapi: Core.Strapi, attribute: Attribute, { name, value, 
   const field = amountFields.find((one) => attribute.customField === `global::${one}`);
   if (field) {
     const read = checkAmount(value, kindOf(field, entry));
-    return 'problem' in read ? `${name}: „${String(value)}“ ${words[read.problem]}.` : null;
+    return 'problem' in read ? `${name}: „${String(value)}“ ${reasons[read.problem]}.` : null;
   }
   if (attribute.type !== 'component' || !attribute.component) return null;
   const { attributes = {} } = strapi.components[attribute.component as keyof typeof strapi.components] ?? {};

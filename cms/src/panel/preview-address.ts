@@ -4,7 +4,7 @@ import { contentPath, listPaths } from '../contract/content/content-path';
 import { issueLink } from '../domain/catalogue/preview-session';
 import { publicUrl } from '../platform/settings';
 
-type Asked = { documentId?: string; locale?: string; status?: string };
+type Requested = { documentId?: string; locale?: string; status?: string };
 type Draft = { slug?: string; category?: { slug: string } | null };
 
 /** Types without a page of their own, and where their entries show. */
@@ -15,7 +15,7 @@ const shownOn: Record<string, string> = {
 };
 
 /** Where the panel's preview shows an entry: the real page, for its editor with drafts. Null for what no page shows. */
-export async function previewAddress(strapi: Core.Strapi, uid: string, { documentId, locale, status }: Asked): Promise<string | null> {
+export async function previewAddress(strapi: Core.Strapi, uid: string, { documentId, locale, status }: Requested): Promise<string | null> {
   const path = await pathOf(strapi, uid, documentId);
   if (path === null) return null;
   const address = (locale === 'en' ? `/en${path}` : path).replace(/^\/en\/$/, '/en');

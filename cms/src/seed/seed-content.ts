@@ -171,11 +171,11 @@ async function publish(strapi: Core.Strapi, entry: SeedEntry, imported: Imported
   await documents(strapi, entry.uid).publish({ documentId: imported[nameOf(entry)]!, locale: '*' });
 }
 
-function resolve(entry: SeedEntry, imported: Imported, wanted: (reference: SeedReference) => boolean) {
+function resolve(entry: SeedEntry, imported: Imported, requested: (reference: SeedReference) => boolean) {
   const fields: Record<string, string | string[]> = {};
   for (const [field, value] of Object.entries(entry.references ?? {})) {
     const references = [value].flat();
-    if (!references.every(wanted)) continue;
+    if (!references.every(requested)) continue;
     const ids = references.map((reference) => imported[nameOf(reference)]).filter((id) => id !== undefined);
     fields[field] = Array.isArray(value) ? ids : (ids[0] ?? []);
   }

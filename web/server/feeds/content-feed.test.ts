@@ -6,9 +6,9 @@ import { followContent } from './content-feed';
 
 test('each new number of the feed is one change; the first one only tells where it stands', async () => {
   const answers = [7, 7, 8, 8, 12];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const cms = createServer((req, res) => {
-    asked.push(new URL(req.url ?? '', 'http://x').searchParams.get('since') ?? '');
+    requested.push(new URL(req.url ?? '', 'http://x').searchParams.get('since') ?? '');
     if (answers.length) res.end(JSON.stringify({ seq: answers.shift() }));
   });
   await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve));
@@ -23,7 +23,7 @@ test('each new number of the feed is one change; the first one only tells where 
     onContact: (contact) => contacts.push(contact),
   });
   cms.close().closeAllConnections();
-  expect({ changes, contacts, asked }).toEqual({ changes: 2, contacts: [true], asked: ['0', '7', '7', '8', '8'] });
+  expect({ changes, contacts, requested }).toEqual({ changes: 2, contacts: [true], requested: ['0', '7', '7', '8', '8'] });
 });
 
 test('without the CMS it reports lost contact and keeps trying until stopped', async () => {

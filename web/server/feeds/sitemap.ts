@@ -12,9 +12,9 @@ const SITEMAP = /^\/sitemap(?:-(\d{1,4}))?\.xml$/;
  * spread over `/sitemap-1.xml` and on, and `/sitemap.xml` lists these. Null for a file that does not exist.
  */
 export function sitemapXml(path: string, entries: readonly SitemapEntry[], origin: string, maxUrls = MAX_URLS): string | null {
-  const asked = SITEMAP.exec(path);
-  if (!asked) return null;
-  const [, number] = asked;
+  const requested = SITEMAP.exec(path);
+  if (!requested) return null;
+  const [, number] = requested;
   const urls = entries.flatMap((entry) => entry.locales.map((locale) => urlXml(entry, origin, locale)));
   const files = Math.ceil(urls.length / maxUrls);
   if (number === undefined) return files > 1 ? indexXml(files, origin) : urlSetXml(urls);

@@ -38,10 +38,10 @@ test('reads that met a server that fell silent are answered by another one withi
 });
 
 test('the only server is asked again on another connection, and then no more', async () => {
-  let asked = 0;
-  const cms = new CmsServers([await serve((req) => void (++asked, req.socket.destroy()))]);
+  let requested = 0;
+  const cms = new CmsServers([await serve((req) => void (++requested, req.socket.destroy()))]);
   await expect(read(cms)).rejects.toThrow();
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 test('a read ends with whoever asked for it', async () => {

@@ -25,8 +25,8 @@ export function answerTimeoutMs(method: string, { pathname, searchParams }: URL)
 
 /** As the CMS reads it. */
 function waitOf(search: URLSearchParams): number {
-  const asked = Number(search.get('wait') ?? FOLLOW_WAIT_S.usual);
-  return Number.isFinite(asked) ? Math.min(Math.max(asked, 0), FOLLOW_WAIT_S.longest) : FOLLOW_WAIT_S.usual;
+  const requested = Number(search.get('wait') ?? FOLLOW_WAIT_S.usual);
+  return Number.isFinite(requested) ? Math.min(Math.max(requested, 0), FOLLOW_WAIT_S.longest) : FOLLOW_WAIT_S.usual;
 }
 
 /** Notices when the CMS keeps a call waiting, so that what is known already can serve meanwhile. */

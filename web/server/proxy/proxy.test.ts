@@ -74,17 +74,17 @@ describe('passToCms', () => {
   });
 
   test('a read that meets a connection the CMS has just closed goes again', async () => {
-    let asked = 0;
-    const cms = await serve((req, res) => (++asked === 2 ? req.socket.destroy() : res.end(String(asked))));
+    let requested = 0;
+    const cms = await serve((req, res) => (++requested === 2 ? req.socket.destroy() : res.end(String(requested))));
     const web = await serveWeb(cms);
     const read = async () => (await fetch(`${web}/api/x`)).text();
     expect([await read(), await read()]).toEqual(['1', '3']);
   });
 
   test('what changes something is sent once, also when the connection breaks', async () => {
-    let asked = 0;
-    const cms = await serve((req) => void (++asked, req.socket.destroy()));
-    expect([(await fetch(`${await serveWeb(cms)}/api/x`, { method: 'POST', body: 'x' })).status, asked]).toEqual([503, 1]);
+    let requested = 0;
+    const cms = await serve((req) => void (++requested, req.socket.destroy()));
+    expect([(await fetch(`${await serveWeb(cms)}/api/x`, { method: 'POST', body: 'x' })).status, requested]).toEqual([503, 1]);
   });
 
   test('an answer from before the end of a large body reaches the visitor', async () => {
@@ -118,10 +118,10 @@ describe('passToCms', () => {
   });
 
   test.each(['TRACE', 'PROPFIND'])('%s goes nowhere', async (method) => {
-    let asked = 0;
-    const web = await serveWeb(await serve((_req, res) => void (++asked, res.end())));
+    let requested = 0;
+    const web = await serveWeb(await serve((_req, res) => void (++requested, res.end())));
     const status = await new Promise((resolve) => request(`${web}/api/x`, { method }, (answer) => resolve(answer.statusCode)).end());
-    expect([status, asked]).toEqual([404, 0]);
+    expect([status, requested]).toEqual([404, 0]);
   });
 
   test('without a secret of our own none is passed on', async () => {

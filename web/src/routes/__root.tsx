@@ -6,7 +6,7 @@ import { ToastProvider } from '../ui/feedback/toasts';
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { strings: ['shell'] },
   beforeLoad: ({ context, matches }) =>
-    context.strings.load(matches.flatMap(({ staticData: { strings = [], partStrings = [] } }) => [...strings, ...partStrings])),
+    context.strings.load(matches.flatMap(({ staticData: { strings = [], sectionStrings = [] } }) => [...strings, ...sectionStrings])),
   head: ({ match }) => ({ meta: [{ title: match.context.t('failure.title') }] }),
   component: Root,
 });

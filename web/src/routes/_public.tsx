@@ -10,16 +10,16 @@ import { get } from '../lib/http/http';
 export const Route = createFileRoute('/_public')({
   // Every public page has it.
   codeSplitGroupings: [['loader']],
-  staticData: { partStrings: ['consent'] },
+  staticData: { sectionStrings: ['consent'] },
   loader: async ({ context, location }) => {
     const { locale } = context;
-    const [{ frameParts }, { consentNotices }, site, consent] = await Promise.all([
-      import('../site/shell/frame-parts'),
+    const [{ frameSections }, { consentNotices }, site, consent] = await Promise.all([
+      import('../site/shell/frame-sections'),
       import('../site/consent/consent-notices'),
       get<Site>('/api/site', { locale }),
       get<Consent>('/api/consent', { locale }),
     ]);
-    return frameParts({ site, path: location.pathname, notices: consentNotices(consent) }, context);
+    return frameSections({ site, path: location.pathname, notices: consentNotices(consent) }, context);
   },
   head: ({ loaderData, match, matches }) => {
     const isMissing = matches.some(({ status }) => status === 'notFound');
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_public')({
 
 function PublicLayout() {
   return (
-    <PublicFrame parts={Route.useLoaderData().parts} badge={<CartBadge />}>
+    <PublicFrame sections={Route.useLoaderData().sections} badge={<CartBadge />}>
       <Outlet />
       <SearchOpener />
     </PublicFrame>

@@ -39,10 +39,10 @@ async function obtain(cartId: string, onEnd: (endsAtMs: number) => void): Promis
   const challenge = await get<Challenge>('/api/app-check/challenge', { headers });
   const solution = await solve(challenge);
   if (!solution) throw new Problem('app-check.failed');
-  const askedAtMs = performance.now();
+  const requestedAtMs = performance.now();
   const payload = btoa(JSON.stringify({ challenge, solution }));
   const { token, expiresInSeconds } = await post<AppCheckToken>('/api/app-check', { payload }, { headers });
-  onEnd(endOf(expiresInSeconds, askedAtMs));
+  onEnd(endOf(expiresInSeconds, requestedAtMs));
   return token;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
 import { documentFormats, type InvoiceLike } from './document';
 import { ListQuery } from '../list';
-import { Move } from '../states/transition';
+import { TransitionCommand } from '../states/transition';
 import { type InvoiceStatus, invoiceStatuses } from '../states/invoice';
 import type { TaxTotals } from '../pricing/tax';
 import type { TimelineEntry } from '../quoting/thread';
@@ -77,11 +77,11 @@ export const NewInvoice = z.object({
 export type NewInvoice = z.infer<typeof NewInvoice>;
 
 /** Body of `POST …/cancel`; `text` is the reason, which stands on the cancellation. */
-export const Cancellation = z.extend(Move, { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) });
+export const Cancellation = z.extend(TransitionCommand, { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) });
 export type Cancellation = z.infer<typeof Cancellation>;
 
 /** Body of `POST …/payments`. What was paid back, or booked by mistake, is negative: entries are never changed. */
-export const NewPayment = z.extend(Move, {
+export const NewPayment = z.extend(TransitionCommand, {
   amount: Cents.check(z.refine((amount) => amount !== 0)),
   paidOn: z.iso.date(),
   reference: text(200),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ListQuery } from '../list';
-import { actors } from '../states/transition';
+import { actorKinds } from '../states/transition';
 
 /** What the log tells of besides content. */
 export const changeTopics = ['quote', 'order', 'assignment', 'invoice', 'account', 'contact', 'declaration', 'mail'] as const;
@@ -23,7 +23,7 @@ export const auditTopics = [...changeTopics, 'content'] as const;
 export type AuditTopic = (typeof auditTopics)[number];
 
 /** Who causes what the log tells of; `visitor` has no account, `editor` works in the panel. */
-export const auditActors = [...actors, 'visitor', 'editor'] as const;
+export const auditActors = [...actorKinds, 'visitor', 'editor'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
 import { ListQuery } from '../list';
-import { type Actor, MAX_MESSAGE_LENGTH, Move } from '../states/transition';
+import { MAX_MESSAGE_LENGTH, TransitionCommand } from '../states/transition';
 import type { PriceUnit } from '../content/product';
 import { assignmentStatuses, type AssignmentStatus } from '../states/assignment';
 import { HandedFiles, type FileEntry, type TimelineEntry } from '../quoting/thread';
@@ -52,15 +52,15 @@ export const NewDirectAssignment = z.extend(Work, { contractorId: id(), terms: W
 export type NewDirectAssignment = z.infer<typeof NewDirectAssignment>;
 
 /** Body of `POST /api/contractor/assignments/:id/bid`. */
-export const Bid = z.extend(Move, { terms: WorkTerms });
+export const Bid = z.extend(TransitionCommand, { terms: WorkTerms });
 export type Bid = z.infer<typeof Bid>;
 
 /** Body of `POST /api/staff/assignments/:id/assign`. Without terms those of the bid hold. */
-export const Assign = z.extend(Move, { terms: z.optional(WorkTerms) });
+export const Assign = z.extend(TransitionCommand, { terms: z.optional(WorkTerms) });
 export type Assign = z.infer<typeof Assign>;
 
 /** Body of `POST /api/contractor/assignments/:id/submit`. `keep` names files of the submission before that still hold. */
-export const Submission = z.extend(Move, {
+export const Submission = z.extend(TransitionCommand, {
   files: z.optional(HandedFiles),
   keep: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))),
 });
@@ -70,7 +70,7 @@ export type Submission = z.infer<typeof Submission>;
 export const NewAssignmentMessage = z.object({ key: z.uuid(), text: required(MAX_MESSAGE_LENGTH) });
 export type NewAssignmentMessage = z.infer<typeof NewAssignmentMessage>;
 
-export const assignmentAuthors = ['contractor', 'staff'] as const satisfies readonly Actor[];
+export const assignmentAuthors = ['contractor', 'staff'] as const;
 
 /** One entry of the conversation between a contractor and staff. The customer is no part of it. */
 export type AssignmentMessage = {
@@ -80,8 +80,8 @@ export type AssignmentMessage = {
   from: (typeof assignmentAuthors)[number];
   name: string;
   text: string;
-  /** The move these words belong to, such as `assignment.rework`; null for a message by itself. */
-  move: string | null;
+  /** The transition this text belongs to, such as `assignment.rework`; null for a message by itself. */
+  transition: string | null;
 };
 
 /** What is to be done, without what the customer pays for it. */

@@ -41,7 +41,7 @@ export const ContractorChange = z.extend(ContractorProfile, {
 export type ContractorChange = z.infer<typeof ContractorChange>;
 
 /** How well a contractor has worked so far, as parts of 1; null before there is anything to tell from. */
-export type CrewRecord = {
+export type ContractorRecord = {
   openAssignments: number;
   /** Working days of what is in their hands. */
   openDays: number;
@@ -51,13 +51,13 @@ export type CrewRecord = {
 };
 
 /** A contractor whom staff can ask. */
-export type CrewMember = Assignee & { company: string } & ContractorProfile & CrewRecord;
+export type ContractorSummary = Assignee & { company: string } & ContractorProfile & ContractorRecord;
 
 export const contractorStates = ['active', 'blocked'] as const;
 export type ContractorState = (typeof contractorStates)[number];
 
 /** A contractor as leads see them in the list. */
-export type Contractor = CrewMember & { state: ContractorState | 'unverified'; since: string };
+export type Contractor = ContractorSummary & { state: ContractorState | 'unverified'; since: string };
 
 /** Answer of `GET /api/staff/contractors/:id`. */
 export type ContractorDetail = Contractor & {
@@ -70,7 +70,7 @@ export type ContractorDetail = Contractor & {
   withdrawable: number;
 };
 
-/** Query of `GET /api/staff/contractors` and `GET /api/staff/crew`. */
+/** Query of `GET /api/staff/contractors` and `GET /api/staff/assignees`. */
 export const ContractorListQuery = z.extend(ListQuery, {
   state: z.optional(z.enum(contractorStates)),
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
@@ -101,5 +101,5 @@ export type Invitation = {
 };
 
 /** For how long a contractor has work, in weeks; null where their hours are not known. */
-export const weeksOfWork = ({ openDays, weeklyHours }: Pick<CrewMember, 'openDays' | 'weeklyHours'>): number | null =>
+export const weeksOfWork = ({ openDays, weeklyHours }: Pick<ContractorSummary, 'openDays' | 'weeklyHours'>): number | null =>
   weeklyHours ? (openDays * HOURS_PER_DAY) / weeklyHours : null;

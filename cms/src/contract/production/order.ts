@@ -5,7 +5,7 @@ import { locales } from '../constants';
 import type { Buyer, DocumentLine } from '../billing/document';
 import type { ExpressTerm } from '../pricing/pricing';
 import { ListQuery, type Page } from '../list';
-import { Move } from '../states/transition';
+import { TransitionCommand } from '../states/transition';
 import { openOrderStatuses, type OrderStatus, orderStatuses } from '../states/order';
 import type { TaxCase, TaxTotals } from '../pricing/tax';
 import { type FileEntry, HandedFiles, type Message, type TimelineEntry } from '../quoting/thread';
@@ -57,7 +57,7 @@ export const Mark = z.object({
 export type Mark = z.infer<typeof Mark>;
 
 /** Body of `POST …/revise`. */
-export const RevisionRequest = z.extend(Move, { marks: z.optional(z.array(Mark).check(z.maxLength(100))) });
+export const RevisionRequest = z.extend(TransitionCommand, { marks: z.optional(z.array(Mark).check(z.maxLength(100))) });
 export type RevisionRequest = z.infer<typeof RevisionRequest>;
 
 /** Body of `POST /api/staff/orders/:id/results`: finished files become the next version of the delivery. */
@@ -101,7 +101,7 @@ export type Order = {
   /** Until when a consumer may withdraw; null for a business. */
   withdrawUntil: string | null;
   results: ResultFile[];
-  /** Marks of the latest wish for a revision. */
+  /** Marks of the latest request for a revision. */
   marks: Mark[];
   files: FileEntry[];
   messages: Message[];

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { BillingAddress } from '../people/account';
-import { Move } from '../states/transition';
+import { TransitionCommand } from '../states/transition';
 import { title } from '../typed-text';
 import { VatId } from '../pricing/vat-id';
 
 /** Body of `POST …/accept`: what makes an offer an order (§ 312j BGB). */
-export const Acceptance = z.extend(Move, {
+export const Acceptance = z.extend(TransitionCommand, {
   /** The version that was read. */
   version: z.string().check(z.regex(/^[a-z]{1,3}$/)),
   billing: BillingAddress,

@@ -84,7 +84,7 @@ test.each([
 );
 
 describe('a request of two services', () => {
-  const asked = [
+  const requested = [
     { productId: 'p', net: cents(36_900) },
     { productId: 'gone', net: cents(50_000) },
   ];
@@ -97,5 +97,5 @@ describe('a request of two services', () => {
     ['a free line stands in for all', [free(43_450)], 5_000],
     ['a free line beside both', [line, { ...line, key: '3', productId: 'gone' }, free(1)], 0],
     ['a line of the catalogue beside the rest', [line, { ...line, key: '3', productId: 'other' }], 0],
-  ])('%s', (_name, lines, below) => expect(discountBelowList({ lines, discount: 0 }, asked)).toBe(below));
+  ])('%s', (_name, lines, below) => expect(discountBelowList({ lines, discount: 0 }, requested)).toBe(below));
 });

@@ -131,16 +131,16 @@ function atList(line: DraftLine): DraftLine {
 }
 
 /** What was asked for, as far as prices go. */
-type AskedLine = { productId: string; net: Cents };
+type RequestedLine = { productId: string; net: Cents };
 
 const isFree = ({ productId, addonId }: DraftLine): boolean => !productId && !addonId;
 
 /** What the list would ask for all lines. Free ones stand in for the services that were asked for and are gone. */
-function listTotal(lines: readonly DraftLine[], asked: readonly AskedLine[]): Cents {
+function listTotal(lines: readonly DraftLine[], requested: readonly RequestedLine[]): Cents {
   const totalOf = (some: readonly DraftLine[]) => sum(some.map((line) => draftedLine(atList(line), null).net));
   const free = lines.filter(isFree);
   if (free.length === 0) return totalOf(lines);
-  const gone = asked.filter(({ productId }) => lines.every((line) => line.productId !== productId));
+  const gone = requested.filter(({ productId }) => lines.every((line) => line.productId !== productId));
   const replaced = sum(gone.map(({ net }) => net));
   return sum([totalOf(lines.filter((line) => !isFree(line))), cents(Math.max(totalOf(free), replaced))]);
 }
@@ -149,8 +149,11 @@ function listTotal(lines: readonly DraftLine[], asked: readonly AskedLine[]): Ce
  * How far the draft lies below the list, in basis points; 0 when it does not.
  * @param asked the request's lines at the list's prices
  */
-export function discountBelowList({ lines, discount }: Pick<OfferDraft, 'lines' | 'discount'>, asked: readonly AskedLine[]): BasisPoints {
-  const list = listTotal(lines, asked);
+export function discountBelowList(
+  { lines, discount }: Pick<OfferDraft, 'lines' | 'discount'>,
+  requested: readonly RequestedLine[],
+): BasisPoints {
+  const list = listTotal(lines, requested);
   const net = sum(lines.map((line) => draftedLine(line, null).net));
   if (list <= 0) return net < 0 ? 10_000 : 0;
   const offered = (net * (10_000 - discount)) / 10_000;

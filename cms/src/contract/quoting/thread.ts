@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CART_ID_PATTERN } from './cart';
-import { type Actor, MAX_MESSAGE_LENGTH } from '../states/transition';
+import { type ActorKind, MAX_MESSAGE_LENGTH } from '../states/transition';
 
-export const messageAuthors = ['customer', 'staff'] as const satisfies readonly Actor[];
+export const messageAuthors = ['customer', 'staff'] as const;
 
 /** A file that belongs to a quote, a message or a result. Sizes are bytes. */
 export type FileEntry = { fileName: string; originalName: string; fileSize: number };
@@ -34,11 +34,14 @@ export type Message = {
   from: (typeof messageAuthors)[number];
   name: string;
   text: string;
-  /** The move these words belong to, such as `quote.ask`; null for a message by itself. */
-  move: string | null;
+  /** The transition this text belongs to, such as `quote.ask`; null for a message by itself. */
+  transition: string | null;
   internal: boolean;
   files: FileEntry[];
 };
+
+/** Who did it: nobody outside learns which of the staff. */
+export type TimelineActor = Exclude<ActorKind, 'admin' | 'superAdmin'> | 'staff';
 
 /** One fact of a document's history. */
 export type TimelineEntry = {
@@ -46,5 +49,5 @@ export type TimelineEntry = {
   at: string;
   /** `quote.offered`, `order.placed`, `invoice.issued` … */
   name: string;
-  actor: Actor;
+  actor: TimelineActor;
 };

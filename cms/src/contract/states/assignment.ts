@@ -44,16 +44,16 @@ const decline = { to: 'declined', by: { contractor: [] }, text: 'optional' } as 
 const assign = {
   to: 'assigned',
   by: {
-    staff: ['contractor-there', 'order-in-production', 'price-and-days-given'],
-    lead: ['contractor-there', 'order-in-production', 'price-and-days-given'],
+    admin: ['contractor-there', 'order-in-production', 'price-and-days-given'],
+    superAdmin: ['contractor-there', 'order-in-production', 'price-and-days-given'],
   },
 } as const;
 const submit = { to: 'submitted', by: { contractor: ['files-attached'] }, text: 'optional' } as const;
-const rework = { to: 'rework', by: { staff: ['contractor-there'], lead: ['contractor-there'] }, text: 'required' } as const;
+const rework = { to: 'rework', by: { admin: ['contractor-there'], superAdmin: ['contractor-there'] }, text: 'required' } as const;
 /** Staff take the work back; the shop does when the order ends or its contractor goes. */
 const withdraw = { to: 'withdrawn', by: { ...staff, timer: ['work-over'] }, text: 'optional' } as const;
 
-/** Who may raise what in each status of an assignment, and where it leads. */
+/** Who may perform what in each status of an assignment, and where it leads. */
 export const assignmentFlow: Flow<AssignmentStatus, AssignmentEvent, AssignmentGuard> = {
   offered: {
     bid: { to: 'bid', by: { contractor: ['price-and-days-given'] } },
@@ -101,8 +101,8 @@ export const openAssignmentStatuses = [
 /** Statuses in which the next step is the contractor's. */
 export const contractorTurnStatuses = ['offered', 'assigned', 'in_progress', 'rework'] as const satisfies AssignmentStatus[];
 
-/** What a contractor raises with nothing but words; a bid and a submission ask for more. */
-export const contractorAssignmentMoves = ['start', 'decline'] as const satisfies AssignmentEvent[];
+/** What a contractor performs with at most a note; a bid and a submission ask for more. */
+export const contractorAssignmentTransitions = ['start', 'decline'] as const satisfies AssignmentEvent[];
 
-/** What staff raise with nothing but words; an assignment may carry terms. */
-export const staffAssignmentMoves = ['reject', 'rework', 'approve', 'withdraw'] as const satisfies AssignmentEvent[];
+/** What staff perform with at most a note; an assignment may carry terms. */
+export const staffAssignmentTransitions = ['reject', 'rework', 'approve', 'withdraw'] as const satisfies AssignmentEvent[];

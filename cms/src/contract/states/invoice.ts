@@ -18,7 +18,7 @@ export const invoiceFlow: Flow<InvoiceState, InvoiceEvent, InvoiceGuard> = {
   draft: {
     issue: {
       to: 'issued',
-      by: { staff: ['company-complete', 'content-complete'], lead: ['company-complete', 'content-complete'] },
+      by: { admin: ['company-complete', 'content-complete'], superAdmin: ['company-complete', 'content-complete'] },
     },
   },
   issued: {},

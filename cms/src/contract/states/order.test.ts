@@ -4,7 +4,7 @@ import { nextOrderStatus, orderFlow, orderStatuses } from './order';
 const holdable = orderStatuses.filter((status) => orderFlow[status].hold);
 
 test.each(holdable)('an order put on hold in %s resumes there', (status) =>
-  expect(nextOrderStatus({ status: 'on_hold', heldFrom: status }, 'resume', 'staff')).toBe(status),
+  expect(nextOrderStatus({ status: 'on_hold', heldFrom: status }, 'resume', 'admin')).toBe(status),
 );
 
 test('only staff resume', () => expect(nextOrderStatus({ status: 'on_hold', heldFrom: 'placed' }, 'resume', 'customer')).toBeNull());

@@ -1,4 +1,4 @@
-import { nextState, staff, type Actor, type Flow, type Tone } from './transition';
+import { nextState, staff, type ActorKind, type Flow, type Tone } from './transition';
 
 export const orderStatuses = [
   'placed',
@@ -31,20 +31,20 @@ export const REVIEW_DAYS = 14;
 /** Days in which a consumer may withdraw (§ 355 Abs. 2 BGB). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** What is said with these reaches the customer; words with the other moves of staff stay among them. */
+/** Notes with these reach the customer; those with the other transitions of staff stay internal. */
 export const openOrderEvents: readonly OrderEvent[] = ['revise', 'hold', 'cancel', 'withdraw'];
 
 /** Target of `resume`: the status in which the order was put on hold. */
 const whereHeld = 'where-held';
 
 const hold = { to: 'on_hold', by: { ...staff, customer: [] }, text: 'required' } as const;
-const cancel = { to: 'cancelled', by: { lead: [] }, text: 'required' } as const;
+const cancel = { to: 'cancelled', by: { superAdmin: [] }, text: 'required' } as const;
 const withdraw = { to: 'withdrawn', by: { customer: ['right-of-withdrawal'] }, text: 'optional' } as const;
 
-/** Who may raise what in each status of an order, and where it leads. */
+/** Who may perform what in each status of an order, and where it leads. */
 export const orderFlow: Flow<OrderStatus, OrderEvent, OrderGuard, OrderStatus | typeof whereHeld> = {
   placed: {
-    start: { to: 'in_production', by: { staff: ['withdrawal-settled'], lead: ['withdrawal-settled'] } },
+    start: { to: 'in_production', by: { admin: ['withdrawal-settled'], superAdmin: ['withdrawal-settled'] } },
     hold,
     cancel,
     withdraw,
@@ -76,11 +76,11 @@ export const orderFlow: Flow<OrderStatus, OrderEvent, OrderGuard, OrderStatus | 
   withdrawn: {},
 };
 
-/** The status `event` leads to, or null when `actor` may not raise it now. `heldFrom` is where the order was put on hold. */
+/** The status `event` leads to, or null when `actor` may not perform it now. `heldFrom` is where the order was put on hold. */
 export function nextOrderStatus(
   order: { status: OrderStatus; heldFrom: OrderStatus | null },
   event: OrderEvent,
-  actor: Actor,
+  actor: ActorKind,
 ): OrderStatus | null {
   const next = nextState(orderFlow, order.status, event, actor);
   return next === whereHeld ? order.heldFrom : next;
@@ -111,19 +111,19 @@ export const openOrderStatuses = [
   'on_hold',
 ] as const satisfies OrderStatus[];
 
-/** What a customer raises; a withdrawal comes in as a declaration. */
-export const customerOrderMoves = ['complete', 'revise', 'hold'] as const satisfies OrderEvent[];
+/** What a customer performs; a withdrawal comes in as a declaration. */
+export const customerOrderTransitions = ['complete', 'revise', 'hold'] as const satisfies OrderEvent[];
 
-/** What staff raise, and leads. */
-export const staffOrderMoves = ['start', 'submit', 'back', 'release', 'hold', 'resume', 'cancel'] as const satisfies OrderEvent[];
+/** What staff perform, and leads. */
+export const staffOrderTransitions = ['start', 'submit', 'back', 'release', 'hold', 'resume', 'cancel'] as const satisfies OrderEvent[];
 
 /** All that is left to bill of an order, or a part of its price. */
-const billWishes = ['rest', 'part'] as const;
-export type BillWish = (typeof billWishes)[number];
+const billingScopes = ['rest', 'part'] as const;
+export type BillingScope = (typeof billingScopes)[number];
 
 /** What staff bill of an order. After a withdrawal only a part is owed, for work that was wanted early, else nothing (§ 357a BGB). */
-export function billable({ status, earlyStart }: { status: OrderStatus; earlyStart: boolean }): readonly BillWish[] {
-  if (status !== 'withdrawn') return billWishes;
+export function billable({ status, earlyStart }: { status: OrderStatus; earlyStart: boolean }): readonly BillingScope[] {
+  if (status !== 'withdrawn') return billingScopes;
   return earlyStart ? ['part'] : [];
 }
 

@@ -56,12 +56,12 @@ const cancel = { to: 'cancelled', by: { customer: [] }, text: 'optional' } as co
 const offer = {
   to: 'offered',
   by: {
-    staff: ['lines-priced', 'tax-case-confirmed', 'tax-case-fits-customer', 'valid-until-ahead', 'discount-within-limit'],
-    lead: ['lines-priced', 'tax-case-confirmed', 'tax-case-fits-customer', 'valid-until-ahead'],
+    admin: ['lines-priced', 'tax-case-confirmed', 'tax-case-fits-customer', 'valid-until-ahead', 'discount-within-limit'],
+    superAdmin: ['lines-priced', 'tax-case-confirmed', 'tax-case-fits-customer', 'valid-until-ahead'],
   },
 } as const;
 
-/** Who may raise what in each status of a quote, and where it leads. */
+/** Who may perform what in each status of a quote, and where it leads. */
 export const quoteFlow: Flow<QuoteStatus, QuoteEvent, QuoteGuard> = {
   submitted: { review, ask, 'decline-by-us': declineByUs, cancel },
   in_review: { offer, ask, 'decline-by-us': declineByUs, cancel },
@@ -108,8 +108,8 @@ export const quoteStatusTone: Record<QuoteStatus, Tone> = {
   cancelled: 'off',
 };
 
-/** What a customer raises with nothing but words; acceptance asks for more. */
-export const customerMoves = ['answer', 'decline', 'request-changes', 'cancel'] as const satisfies QuoteEvent[];
+/** What a customer performs with at most a note; acceptance asks for more. */
+export const customerTransitions = ['answer', 'decline', 'request-changes', 'cancel'] as const satisfies QuoteEvent[];
 
-/** What staff raise. */
-export const staffMoves = ['review', 'ask', 'offer', 'withdraw', 'decline-by-us'] as const satisfies QuoteEvent[];
+/** What staff perform. */
+export const staffTransitions = ['review', 'ask', 'offer', 'withdraw', 'decline-by-us'] as const satisfies QuoteEvent[];

@@ -1,70 +1,83 @@
 import * as z from 'zod/mini';
 
-/** Longest words that belong to a move or a message. */
+/** Longest note that belongs to a transition, and longest message. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
 /**
- * What every move of a document carries. `revision` is the one its sender saw: a document that moved on since answers
- * `stale`. `key` is made anew for each wish to move; the same key twice moves once.
+ * What every transition of a document carries. `revision` is the one its sender saw: a document that has changed since answers
+ * `stale`. `key` is made anew for each attempt; the same key twice performs it once.
  */
-export const Move = z.object({
+export const TransitionCommand = z.object({
   revision: z.int(),
   key: z.uuid(),
-  /** Reason, question or wish; the flow's table says where it is required. */
+  /** Reason, question or request; the flow's table says where it is required. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(MAX_MESSAGE_LENGTH))),
 });
-export type Move = z.infer<typeof Move>;
+export type TransitionCommand = z.infer<typeof TransitionCommand>;
 
-/** Who moves documents: `lead` may do all that `staff` may, `timer` is the shop itself. */
-export const actors = ['customer', 'staff', 'lead', 'contractor', 'timer'] as const;
-export type Actor = (typeof actors)[number];
+/** Who performs transitions: `superAdmin` may do all that `admin` may, `timer` is the shop itself. */
+export const actorKinds = ['customer', 'admin', 'superAdmin', 'contractor', 'timer'] as const;
+export type ActorKind = (typeof actorKinds)[number];
 
-/** One move: where it leads, who may raise it, and which conditions the server checks for each of them. */
+/** What earlier editions wrote into the log for somebody of the team; account events name the account's role. */
+const formerNames: Record<string, ActorKind> = { staff: 'admin', lead: 'superAdmin', super_admin: 'superAdmin', user: 'customer' };
+
+/** The kind of actor that the log means by a name, in any edition; null for names of other kinds, such as `visitor`. */
+export const actorKindOf = (recorded: string): ActorKind | null =>
+  actorKinds.find((kind) => kind === recorded) ?? formerNames[recorded] ?? null;
+
+/** All names under which the log keeps a kind of actor. */
+export const recordedNamesOf = (kind: ActorKind): string[] => [
+  kind,
+  ...Object.keys(formerNames).filter((name) => formerNames[name] === kind),
+];
+
+/** One transition: where it leads, who may perform it, and which conditions the server checks for each of them. */
 type Edge<Target extends string, Guard extends string> = {
   to: Target;
-  by: Partial<Record<Actor, readonly Guard[]>>;
-  /** Words that belong to the move: the reason, the question, the wish. */
+  by: Partial<Record<ActorKind, readonly Guard[]>>;
+  /** The note that belongs to the transition: the reason, the question, the request. */
   text?: 'required' | 'optional';
 };
 
-/** Every move of one kind of document. What is not in it does not happen. */
+/** Every transition of one kind of document. What is not in it does not happen. */
 export type Flow<Status extends string, Event extends string, Guard extends string, Target extends string = Status> = Record<
   Status,
   Partial<Record<Event, Edge<Target, Guard>>>
 >;
 
 /** Those who may do what staff do. */
-export const staff = { staff: [], lead: [] } as const;
+export const staff = { admin: [], superAdmin: [] } as const;
 
 /** Glyph and colour of a status, always next to its word. */
 export type Tone = 'new' | 'work' | 'wait' | 'ok' | 'bad' | 'off';
 
-/** The state that `event` leads to, or null when `actor` may not raise it in `state`. The guards are still to be checked. */
+/** The state that `event` leads to, or null when `actor` may not perform it in `state`. The guards are still to be checked. */
 export function nextState<S extends string, E extends string, G extends string, T extends string>(
   flow: Flow<S, E, G, T>,
   state: S,
   event: E,
-  actor: Actor,
+  actor: ActorKind,
 ): T | null {
   const edge = flow[state][event];
   return edge?.by[actor] ? edge.to : null;
 }
 
-/** The conditions under which `actor` may raise `event` in `state`; none too where the move does not exist. */
+/** The conditions under which `actor` may perform `event` in `state`; none too where the transition does not exist. */
 export function guardsOf<S extends string, E extends string, G extends string, T extends string>(
   flow: Flow<S, E, G, T>,
   state: S,
   event: E,
-  actor: Actor,
+  actor: ActorKind,
 ): readonly G[] {
   return flow[state][event]?.by[actor] ?? [];
 }
 
-/** What `actor` may raise in `state`, in the table's order: the buttons to show. */
+/** What `actor` may perform in `state`, in the table's order: the buttons to show. */
 export function eventsOf<S extends string, E extends string, G extends string, T extends string>(
   flow: Flow<S, E, G, T>,
   state: S,
-  actor: Actor,
+  actor: ActorKind,
 ): E[] {
   return (Object.keys(flow[state]) as E[]).filter((event) => flow[state][event]?.by[actor]);
 }

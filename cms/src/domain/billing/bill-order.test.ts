@@ -87,7 +87,7 @@ describe('an order that was withdrawn from', () => {
     expect(() => billRest(withdrawn, [])).toThrow('invoice.order-withdrawn');
   });
 
-  test('owes nothing without such a wish, whatever was drafted before', () => {
+  test('owes nothing without such a request, whatever was drafted before', () => {
     const late = { ...withdrawn, earlyStart: false };
     expect(() => billPart(late, [], half)).toThrow('invoice.order-withdrawn');
     expect(() => checkBill(late, [], billRest(order, []))).toThrow('invoice.order-withdrawn');

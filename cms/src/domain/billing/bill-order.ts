@@ -3,7 +3,7 @@ import type { Cents } from '../../contract/pricing/cents';
 import { type DocumentLine, type InvoiceDocument, payableOf, type Prepayment, totalsOf } from '../../contract/billing/document';
 import type { InvoicePart, InvoiceScope } from '../../contract/billing/invoice';
 import { Problem } from '../../contract/problem';
-import { billable, type BillWish, type OrderStatus } from '../../contract/states/order';
+import { billable, type BillingScope, type OrderStatus } from '../../contract/states/order';
 import { type TaxCase, vatRateOf } from '../../contract/pricing/tax';
 import type { Core } from '@strapi/strapi';
 import type { InvoiceRow } from './invoice-row';
@@ -45,8 +45,8 @@ export function billPart(order: Billable, billed: readonly Billed[], { part, nam
   return { scope: 'partial', lines: [partLine(net, name, order.taxCase)], discount: 0, prepayments: [] };
 }
 
-function refuseUnowed(order: Billable, wish: BillWish): void {
-  if (!billable(order).includes(wish)) throw new Problem('invoice.order-withdrawn');
+function refuseUnowed(order: Billable, scope: BillingScope): void {
+  if (!billable(order).includes(scope)) throw new Problem('invoice.order-withdrawn');
 }
 
 function refuseAfterWhole(billed: readonly Billed[]): void {

@@ -9,24 +9,24 @@ import { appendEvent } from '../../platform/events/append-event';
 import { berlinDay } from '../../platform/time/berlin-day';
 import { issuedColumns, nextInvoiceNumber } from './issue-invoice';
 import { searchText } from '../../platform/search/search-text';
-import { balances, moveInvoice, type Locked } from './lock-invoice';
-import type { Mover } from '../../platform/events/move-document';
+import { balances, transitionInvoice, type Locked } from './lock-invoice';
+import type { Actor } from '../../platform/events/transition-document';
 
-type Cancelling = { invoiceId: string; move: Cancellation; by: Mover };
+type Cancelling = { invoiceId: string; command: Cancellation; by: Actor };
 
 /**
  * Takes an issued invoice back with one of the opposite amounts, which has the next number.
  * @throws Problem invoice.not-found, stale, invoice.wrong-status, invoice.deducted
  */
-export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, move, by }: Cancelling): Promise<void> {
+export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, by }: Cancelling): Promise<void> {
   const act = async (trx: Knex, { invoice, balance }: Locked) => {
     const original = invoice.document;
     const isOpen = balance.settlement === 'open' || balance.settlement === 'paid';
     if (original.kind !== 'invoice' || !isOpen) throw new Problem('invoice.wrong-status');
     await refuseDeducted(strapi, balance.orderId, original.number);
     const now = currentTime();
-    const document = cancellationOf(original, { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason: move.text });
-    const cancellationId = await insert(strapi, { document, invoice, by, key: move.key });
+    const document = cancellationOf(original, { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason: command.text });
+    const cancellationId = await insert(strapi, { document, invoice, by, key: command.key });
     await balances(strapi).update({
       where: { id: balance.id },
       data: { settlement: 'cancelled', cancellationId, remindOn: null, revision: balance.revision + 1 },
@@ -35,13 +35,13 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, move, by }
       topic: 'invoice',
       name: 'invoice.cancelled',
       subject: invoiceId,
-      actor: by.actor,
+      actor: by.kind,
       accountId: by.accountId,
-      moveKey: move.key,
+      moveKey: command.key,
       data: { cancellationId },
     });
   };
-  await moveInvoice(strapi, { invoiceId, move, act });
+  await transitionInvoice(strapi, { invoiceId, command, act });
 }
 
 /** What a final invoice deducts stays until that one is cancelled. */
@@ -54,7 +54,7 @@ async function refuseDeducted(strapi: Core.Strapi, orderId: string, number: stri
     throw new Problem('invoice.deducted', { number: row.document.number });
 }
 
-type NewCancellation = { document: CancellationDocument; invoice: InvoiceRow; by: Mover; key: string };
+type NewCancellation = { document: CancellationDocument; invoice: InvoiceRow; by: Actor; key: string };
 
 async function insert(strapi: Core.Strapi, { document, invoice, by, key }: NewCancellation): Promise<string> {
   const { net, vat, gross } = totalsOf(document);

@@ -11,29 +11,29 @@ import { berlinDay } from '../../platform/time/berlin-day';
 import { amountsOf, type Billed, billPart, billRest, findBilled } from './bill-order';
 import { searchText } from '../../platform/search/search-text';
 import { translate } from '../../platform/strings/translate';
-import type { Mover } from '../../platform/events/move-document';
+import type { Actor } from '../../platform/events/transition-document';
 import { Problem } from '../../contract/problem';
 import { balances, lockInvoice } from './lock-invoice';
 
-type Drafting = { orderId: string; wanted: NewInvoice; by: Mover };
+type Drafting = { orderId: string; requested: NewInvoice; by: Actor };
 
 /**
  * Prepares an invoice over a part of an order or all that is left of it. The same key twice gives the first draft.
  * @throws Problem order.not-found, invoice.order-withdrawn, invoice.order-billed, invoice.above-order, invoice.partial-unpaid
  */
-export async function draftInvoice(strapi: Core.Strapi, { orderId, wanted, by }: Drafting): Promise<InvoiceRow> {
+export async function draftInvoice(strapi: Core.Strapi, { orderId, requested, by }: Drafting): Promise<InvoiceRow> {
   return strapi.db.transaction(async ({ trx }) => {
     const order = await lockOrder(strapi, trx, orderId);
-    const before: InvoiceRow | null = await strapi.db.query('api::invoice.invoice').findOne({ where: { key: wanted.key, orderId } });
+    const before: InvoiceRow | null = await strapi.db.query('api::invoice.invoice').findOne({ where: { key: requested.key, orderId } });
     if (before) return before;
     const billed = await findBilled(strapi, orderId);
-    const document = { ...drafted(order, billed, wanted), seller: await findSeller(strapi) };
-    const invoice = await insert(strapi, { order, document, key: wanted.key });
+    const document = { ...drafted(order, billed, requested), seller: await findSeller(strapi) };
+    const invoice = await insert(strapi, { order, document, key: requested.key });
     await appendEvent(strapi, trx, {
       topic: 'invoice',
       name: 'invoice.drafted',
       subject: invoice.documentId,
-      actor: by.actor,
+      actor: by.kind,
       accountId: by.accountId,
       to: 'draft',
     });
@@ -95,7 +95,7 @@ async function insert(strapi: Core.Strapi, draft: { order: OrderRow; document: I
 }
 
 /** Throws a draft away; an issued invoice can only be cancelled. @throws Problem invoice.not-found, invoice.wrong-status */
-export async function discardDraft(strapi: Core.Strapi, { invoiceId, by }: { invoiceId: string; by: Mover }): Promise<void> {
+export async function discardDraft(strapi: Core.Strapi, { invoiceId, by }: { invoiceId: string; by: Actor }): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const { invoice } = await lockInvoice(strapi, trx, invoiceId);
     if (invoice.state !== 'draft') throw new Problem('invoice.wrong-status');
@@ -105,7 +105,7 @@ export async function discardDraft(strapi: Core.Strapi, { invoiceId, by }: { inv
       topic: 'invoice',
       name: 'invoice.discarded',
       subject: invoiceId,
-      actor: by.actor,
+      actor: by.kind,
       accountId: by.accountId,
       from: 'draft',
     });

@@ -91,10 +91,10 @@ const statusFilters: Record<InvoiceStatus | 'unpaid', (today: string) => object>
   unpaid: () => ({ settlement: 'open' }),
 };
 
-type Wanted = { reader: Reader; invoiceId: string; format: DocumentFormat };
+type Requested = { reader: Reader; invoiceId: string; format: DocumentFormat };
 
 /** A URL for an invoice that the reader may see. @throws Problem invoice.not-found, document.not-found for a draft */
-export async function invoiceDownloadUrl(strapi: Core.Strapi, { reader, invoiceId, format }: Wanted): Promise<DownloadUrl> {
+export async function invoiceDownloadUrl(strapi: Core.Strapi, { reader, invoiceId, format }: Requested): Promise<DownloadUrl> {
   const { invoice } = await invoiceQueries({ strapi }).byId(reader, invoiceId);
   return documentDownloadUrl(strapi, { subject: invoice.documentId, kind: invoice.kind, format });
 }

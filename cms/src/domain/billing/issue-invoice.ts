@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { BalanceRow } from './invoice-row';
 import { type DocumentLine, type InvoiceDocument, type InvoiceLike, totalsOf } from '../../contract/billing/document';
 import { PAYMENT_DAYS, REMINDER_DAYS } from '../../contract/billing/invoice';
-import { type Move, nextState } from '../../contract/states/transition';
+import { type TransitionCommand, nextState } from '../../contract/states/transition';
 import { Problem } from '../../contract/problem';
 import { documentNumber } from '../../contract/quoting/quote';
 import { invoiceFlow } from '../../contract/states/invoice';
@@ -15,8 +15,8 @@ import { nextValue } from '../../platform/events/counter';
 import { berlinDay, berlinYear, dayAfter } from '../../platform/time/berlin-day';
 import { checkBill, findBilled } from './bill-order';
 import { searchText } from '../../platform/search/search-text';
-import { balances, type Locked, moveInvoice } from './lock-invoice';
-import type { Mover } from '../../platform/events/move-document';
+import { balances, type Locked, transitionInvoice } from './lock-invoice';
+import type { Actor } from '../../platform/events/transition-document';
 import { isCountry } from '../../contract/country';
 import { multiply, sum, thousandths } from '../../contract/pricing/money';
 import type { TaxCase } from '../../contract/pricing/tax';
@@ -24,16 +24,16 @@ import { hasControls } from '../../contract/typed-text';
 import { isVatId } from '../../contract/pricing/vat-id';
 import { translate } from '../../platform/strings/translate';
 
-type Issuing = { invoiceId: string; move: Move; by: Mover };
+type Issuing = { invoiceId: string; command: TransitionCommand; by: Actor };
 
 /**
  * Gives a draft its number and day. From then on it never changes.
  * @throws Problem invoice.not-found, stale, invoice.wrong-status, company.incomplete, those of `checkInvoice` when it would
  *   be no valid invoice, and those of `checkBill` when the order was billed otherwise since
  */
-export async function issueInvoice(strapi: Core.Strapi, { invoiceId, move, by }: Issuing): Promise<void> {
+export async function issueInvoice(strapi: Core.Strapi, { invoiceId, command, by }: Issuing): Promise<void> {
   const act = async (trx: Knex, { invoice, balance, order }: Locked) => {
-    const to = nextState(invoiceFlow, invoice.state, 'issue', by.actor);
+    const to = nextState(invoiceFlow, invoice.state, 'issue', by.kind);
     if (!to || invoice.document.kind !== 'invoice') throw new Problem('invoice.wrong-status');
     const draft = invoice.document;
     checkInvoice(draft);
@@ -46,14 +46,14 @@ export async function issueInvoice(strapi: Core.Strapi, { invoiceId, move, by }:
       topic: 'invoice',
       name: 'invoice.issued',
       subject: invoiceId,
-      actor: by.actor,
+      actor: by.kind,
       accountId: by.accountId,
       from: invoice.state,
       to,
-      moveKey: move.key,
+      moveKey: command.key,
     });
   };
-  await moveInvoice(strapi, { invoiceId, move, act });
+  await transitionInvoice(strapi, { invoiceId, command, act });
 }
 
 async function numbered(strapi: Core.Strapi, trx: Knex, draft: InvoiceDocument): Promise<InvoiceDocument> {
@@ -70,7 +70,7 @@ export async function nextInvoiceNumber(trx: Knex, now: Date): Promise<string> {
 }
 
 /** The columns that an issued invoice has and a draft has not. */
-export const issuedColumns = (document: InvoiceLike, by: Mover) => ({
+export const issuedColumns = (document: InvoiceLike, by: Actor) => ({
   number: document.number,
   document,
   sha256: hashDocument(document),

@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { BalanceRow, InvoiceRow } from './invoice-row';
 import { lockOrder, type OrderRow } from '../production/orders/order-row';
-import type { Move } from '../../contract/states/transition';
+import type { TransitionCommand } from '../../contract/states/transition';
 import { Problem } from '../../contract/problem';
-import { hasMoved } from '../../platform/events/append-event';
+import { wasPerformed } from '../../platform/events/append-event';
 
 export type Locked = { invoice: InvoiceRow; balance: BalanceRow; order: OrderRow };
 
@@ -21,17 +21,24 @@ export async function lockInvoice(strapi: Core.Strapi, trx: Knex, documentId: st
   return { invoice, balance: await balances(strapi).findOne({ where: { invoiceId: documentId } }), order };
 }
 
-type Moving<Result> = { invoiceId: string; move: Pick<Move, 'key' | 'revision'>; act: (trx: Knex, locked: Locked) => Promise<Result> };
+type Transition<Result> = {
+  invoiceId: string;
+  command: Pick<TransitionCommand, 'key' | 'revision'>;
+  act: (trx: Knex, locked: Locked) => Promise<Result>;
+};
 
 /**
- * Lets one move happen to an invoice, once: a move that comes again changes nothing and gives null.
+ * Lets one transition happen to an invoice, once: a transition that comes again changes nothing and gives null.
  * @throws Problem invoice.not-found, stale
  */
-export async function moveInvoice<Result>(strapi: Core.Strapi, { invoiceId, move, act }: Moving<Result>): Promise<Result | null> {
+export async function transitionInvoice<Result>(
+  strapi: Core.Strapi,
+  { invoiceId, command, act }: Transition<Result>,
+): Promise<Result | null> {
   return strapi.db.transaction(async ({ trx }) => {
     const locked = await lockInvoice(strapi, trx, invoiceId);
-    if (await hasMoved(trx, invoiceId, move.key)) return null;
-    if (locked.balance.revision !== move.revision) throw new Problem('stale');
+    if (await wasPerformed(trx, invoiceId, command.key)) return null;
+    if (locked.balance.revision !== command.revision) throw new Problem('stale');
     return act(trx, locked);
   });
 }

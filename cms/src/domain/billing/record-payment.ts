@@ -5,14 +5,14 @@ import type { ImportOutcome, NewPayment, Payment, PaymentImport } from '../../co
 import { cents, formatCents } from '../../contract/pricing/money';
 import { Problem } from '../../contract/problem';
 import { appendEvent } from '../../platform/events/append-event';
-import { balances, type Locked, moveInvoice } from './lock-invoice';
-import type { Mover } from '../../platform/events/move-document';
+import { balances, type Locked, transitionInvoice } from './lock-invoice';
+import type { Actor } from '../../platform/events/transition-document';
 import { findKnown, type HashedLine, hashedLines } from './propose-payments';
 
 type Recording = {
   invoiceId: string;
   payment: NewPayment;
-  by: Mover;
+  by: Actor;
   source?: Payment['source'];
   /** Hash of the bank's line: each is booked once. */
   bankLine?: string;
@@ -37,13 +37,13 @@ export async function recordPayment(strapi: Core.Strapi, recording: Recording): 
       topic: 'invoice',
       name: 'invoice.payment-recorded',
       subject: invoiceId,
-      actor: by.actor,
+      actor: by.kind,
       accountId: by.accountId,
       moveKey,
       data: { paymentId, amount },
     });
   };
-  await moveInvoice(strapi, { invoiceId, move: payment, act });
+  await transitionInvoice(strapi, { invoiceId, command: payment, act });
 }
 
 /** Money for a cancelled invoice, or back from it, leaves it cancelled. */
@@ -57,9 +57,9 @@ function settlementAfter({ settlement, due }: BalanceRow, paid: number): Balance
  * Amounts come from the file.
  * @throws Problem payment.file-unreadable, input.invalid for a line that is not in it, and those of `recordPayment`
  */
-export async function importPayments(strapi: Core.Strapi, { csv, chosen }: PaymentImport, by: Mover): Promise<ImportOutcome> {
+export async function importPayments(strapi: Core.Strapi, { csv, chosen }: PaymentImport, by: Actor): Promise<ImportOutcome> {
   const lines = new Map(hashedLines(csv).map((one) => [one.line, one]));
-  const wanted = chosen.map(({ line, invoiceId }) => {
+  const requested = chosen.map(({ line, invoiceId }) => {
     const bankLine = lines.get(line);
     if (!bankLine) throw new Problem('input.invalid', {}, { chosen: 'field.invalid-value' });
     return { bankLine, invoiceId };
@@ -67,11 +67,11 @@ export async function importPayments(strapi: Core.Strapi, { csv, chosen }: Payme
   const known = new Set(
     await findKnown(
       strapi,
-      wanted.map(({ bankLine }) => bankLine),
+      requested.map(({ bankLine }) => bankLine),
     ),
   );
   const outcome: ImportOutcome = { recorded: 0, skipped: 0 };
-  for (const { bankLine, invoiceId } of wanted) {
+  for (const { bankLine, invoiceId } of requested) {
     if (known.has(bankLine.line)) outcome.skipped++;
     else {
       await book(strapi, invoiceId, bankLine, by);
@@ -82,8 +82,8 @@ export async function importPayments(strapi: Core.Strapi, { csv, chosen }: Payme
   return outcome;
 }
 
-/** Two who import the same file at once: the line's hash is the key of the move, so the second changes nothing. */
-async function book(strapi: Core.Strapi, invoiceId: string, { line, day, amount, purpose }: HashedLine, by: Mover): Promise<void> {
+/** Two who import the same file at once: the line's hash is the key of the transition, so the second changes nothing. */
+async function book(strapi: Core.Strapi, invoiceId: string, { line, day, amount, purpose }: HashedLine, by: Actor): Promise<void> {
   const balance: { revision: number } | null = await balances(strapi).findOne({ where: { invoiceId }, select: ['revision'] });
   if (!balance) throw new Problem('invoice.not-found');
   const payment = { key: line, revision: balance.revision, amount, paidOn: day, reference: purpose.slice(0, 200) };

@@ -9,7 +9,7 @@ import { findSeller } from '../../platform/documents/seller-of';
 import { appendEvent } from '../../platform/events/append-event';
 import { berlinDay, dayAfter } from '../../platform/time/berlin-day';
 import { balances, lockInvoice, type Locked } from './lock-invoice';
-import { timer } from '../../platform/events/move-document';
+import { timer } from '../../platform/events/transition-document';
 
 const BATCH = 20;
 
@@ -47,7 +47,7 @@ async function remindOf(strapi: Core.Strapi, trx: Knex, { invoice, balance, toda
     topic: 'invoice',
     name: 'invoice.reminded',
     subject: invoiceId,
-    actor: timer.actor,
+    actor: timer.kind,
     data: { reminderId, level },
   });
 }

@@ -34,8 +34,8 @@ export async function findEntriesPage<Row extends Entry>(
       { ...edition, locale: 'de' },
       { fields: ['slug', by], filters: { $and: [filters, beyond(cursor, by, direction)] }, sort, limit: limit + 1 },
     );
-    const wanted = { documentId: { $in: keys.map(({ documentId }) => documentId) } };
-    rows.push(...(await findEntries<Row>(strapi, uid, edition, { ...query, filters: wanted, sort })));
+    const requested = { documentId: { $in: keys.map(({ documentId }) => documentId) } };
+    rows.push(...(await findEntries<Row>(strapi, uid, edition, { ...query, filters: requested, sort })));
     const last = keys.at(-1);
     if (!last || keys.length <= limit || rows.length > limit) break;
     cursor = cursorAt(last, by);

@@ -123,7 +123,7 @@ function relatedOutside(own: readonly Listed[], products: readonly Listed[]): Pr
 
 const unique = (items: readonly string[]): string[] => [...new Set(items)];
 
-type SiteParts = {
+type SiteSections = {
   site: SiteRow;
   categories: CategoryRow[];
   products: Listed[];
@@ -132,7 +132,7 @@ type SiteParts = {
   overrides: Record<string, string>;
 };
 
-function presentSite({ site, categories, products, tools, solutions, overrides }: SiteParts): Site {
+function presentSite({ site, categories, products, tools, solutions, overrides }: SiteSections): Site {
   const brand = site.brand ?? '';
   return {
     brand,

@@ -82,9 +82,9 @@ function presentProjectSummary(row: ProjectRow, category: CategoryRow | undefine
   };
 }
 
-type ProjectParts = { category: CategoryRow | undefined; products: ProductSummary[]; previous: PageLink | null; next: PageLink | null };
+type ProjectSections = { category: CategoryRow | undefined; products: ProductSummary[]; previous: PageLink | null; next: PageLink | null };
 
-function presentProject(row: ProjectRow, { category, products, previous, next }: ProjectParts): Project {
+function presentProject(row: ProjectRow, { category, products, previous, next }: ProjectSections): Project {
   return {
     ...presentProjectSummary(row, category, products[0]),
     challenge: row.challenge ?? '',

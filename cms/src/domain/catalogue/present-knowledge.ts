@@ -44,9 +44,9 @@ export function presentLibrarySummary({ slug, term, topic, short }: LibraryRow):
   return { slug, term, letter: letterOf(term), topic, short: short ?? '' };
 }
 
-type LibraryParts = { related: LibraryEntrySummary[]; previous: PageLink | null; next: PageLink | null };
+type LibrarySections = { related: LibraryEntrySummary[]; previous: PageLink | null; next: PageLink | null };
 
-export function presentLibraryEntry(row: LibraryRow, parts: LibraryParts): LibraryEntry {
+export function presentLibraryEntry(row: LibraryRow, parts: LibrarySections): LibraryEntry {
   const summary = presentLibrarySummary(row);
   return {
     ...summary,
@@ -73,9 +73,9 @@ export function presentFaqGroups(rows: readonly FaqRow[]): Faqs {
   return { groups, updatedAt: rows.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), '') };
 }
 
-type ComparisonParts = { category: CategoryRow | undefined; products: ProductSummary[]; others: PageLink[] };
+type ComparisonSections = { category: CategoryRow | undefined; products: ProductSummary[]; others: PageLink[] };
 
-export function presentComparison(row: ComparisonRow, { category, products, others }: ComparisonParts): Comparison {
+export function presentComparison(row: ComparisonRow, { category, products, others }: ComparisonSections): Comparison {
   return {
     slug: row.slug,
     title: row.title,

@@ -18,7 +18,7 @@ describe('inspectStart', () => {
   ])('shows the first bytes of $case and passes everything on', async ({ before, chunks, looked, passed }) => {
     const seen: string[] = [];
     const look = async (start: Buffer) => void seen.push(start.toString());
-    const rest = await inspectStart(stream(...chunks), { before: Buffer.from(before), wanted: 4, look });
+    const rest = await inspectStart(stream(...chunks), { before: Buffer.from(before), requested: 4, look });
     expect(await text(rest)).toBe(passed);
     expect(seen).toEqual(looked);
   });
@@ -26,7 +26,7 @@ describe('inspectStart', () => {
   test('reads to the end and passes nothing on when the look refuses', async () => {
     const look = () => Promise.reject(new Error('refused'));
     const bytes = stream('abcd', 'ef');
-    await expect(inspectStart(bytes, { before: Buffer.alloc(0), wanted: 4, look })).rejects.toThrow('refused');
+    await expect(inspectStart(bytes, { before: Buffer.alloc(0), requested: 4, look })).rejects.toThrow('refused');
     expect(bytes.readableEnded).toBe(true);
   });
 });

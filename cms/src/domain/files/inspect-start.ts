@@ -5,7 +5,7 @@ type Inspection = {
   /** What of the file is stored already. */
   before: Buffer;
   /** How many bytes must be there for the look. */
-  wanted: number;
+  requested: number;
   look: (start: Buffer) => Promise<void>;
 };
 
@@ -14,18 +14,18 @@ type Inspection = {
  * whoever sends the rest asks again.
  * @throws what `look` throws
  */
-export async function inspectStart(bytes: Readable, { before, wanted, look }: Inspection): Promise<Readable> {
+export async function inspectStart(bytes: Readable, { before, requested, look }: Inspection): Promise<Readable> {
   const source: AsyncIterator<Buffer> = bytes[Symbol.asyncIterator]();
   const seen: Buffer[] = [];
   let length = before.length;
-  while (length < wanted) {
+  while (length < requested) {
     const { done, value } = await source.next();
     if (done) break;
     seen.push(value);
     length += value.length;
   }
-  if (length >= wanted) {
-    const start = Buffer.concat([before, ...seen]).subarray(0, wanted);
+  if (length >= requested) {
+    const start = Buffer.concat([before, ...seen]).subarray(0, requested);
     await look(start).catch(async (refused: unknown) => {
       await drain(source);
       throw refused;

@@ -35,13 +35,13 @@ class InspectedStore extends DataStore {
     const row: FileRow | null = await files(this.strapi).findOne({ where: { fileName } });
     if (!row) throw new Problem('storage.object-not-found');
     const before = offset > 0 ? await fileStore().readStart(fileName, offset) : Buffer.alloc(0);
-    const wanted = Math.min(SIGNATURE_BYTES, Number(row.size));
+    const requested = Math.min(SIGNATURE_BYTES, Number(row.size));
     const look = async (start: Buffer) => {
       if (fitsName(row.originalName, start)) return;
       await removeUnclaimedFile(this.strapi, fileName);
       throw new Problem('upload.signature-refused', { file: row.originalName });
     };
-    const inspected = await inspectStart(bytes, { before, wanted, look });
+    const inspected = await inspectStart(bytes, { before, requested, look });
     return fileStore().write(inspected, fileName, offset);
   }
 }

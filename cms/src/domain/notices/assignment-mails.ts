@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { findAccount } from '../people/account-row';
 import type { AssignmentRow } from '../production/assignments/assignment-row';
-import { wordsKey } from '../quoting/show-thread';
+import { noteKey } from '../quoting/show-thread';
 import type { Locale } from '../../contract/constants';
-import type { Actor } from '../../contract/states/transition';
+import type { ActorKind } from '../../contract/states/transition';
 import { staffAddress } from '../../platform/mail/enqueue-mail';
 
 type Audience = 'contractor' | 'staff';
 
 /** Facts about an assignment that are told to whoever did not cause them. The text of each is `mail.<fact>.*`, with a hyphen for the dot. */
-const told: Record<string, readonly Audience[]> = {
+const audiencesByEvent: Record<string, readonly Audience[]> = {
   'assignment.offered': ['contractor'],
   'assignment.bid-given': ['staff'],
   'assignment.assigned': ['contractor'],
@@ -28,13 +28,13 @@ const told: Record<string, readonly Audience[]> = {
 const templateOf = (name: string, audience: Audience): string => `${name.replace('.', '-')}${audience === 'staff' ? '-notice' : ''}`;
 
 /** Every mail about assignments there is, as tests and the renderer know them. */
-export const assignmentTemplates: readonly string[] = Object.entries(told).flatMap(([name, audiences]) =>
+export const assignmentTemplates: readonly string[] = Object.entries(audiencesByEvent).flatMap(([name, audiences]) =>
   audiences.map((audience) => templateOf(name, audience)),
 );
 
 export const isAssignmentMail = (template: string): boolean => assignmentTemplates.includes(template);
 
-type Step = { name: string; actor: Actor; data: { stage?: string; reason?: string } | null };
+type Step = { name: string; actor: ActorKind; data: { stage?: string; reason?: string } | null };
 
 /** Staff know that an order has ended; that a contractor has gone, they must be told. */
 const isKnown = ({ name, data }: Step, audience: Audience): boolean =>
@@ -45,7 +45,7 @@ export function assignmentMailsFor(step: Step): { template: string; audience: Au
   const { name, actor, data } = step;
   if (name === 'assignment.offered' && data?.stage === 'orders') return [];
   const cause: Audience = actor === 'contractor' ? 'contractor' : 'staff';
-  return (told[name] ?? [])
+  return (audiencesByEvent[name] ?? [])
     .filter((audience) => (audience !== cause || actor === 'timer') && !isKnown(step, audience))
     .map((audience) => ({ audience, template: templateOf(name, audience) }));
 }
@@ -61,21 +61,21 @@ export async function assignmentMailsAfter(strapi: Core.Strapi, step: LoggedStep
     .query('api::assignment.assignment')
     .findOne({ where: { documentId: step.subject } });
   if (!assignment) return [];
-  const [contractor, staff, words] = await Promise.all([
+  const [contractor, staff, note] = await Promise.all([
     findAccount(strapi, { documentId: assignment.contractorId }),
     staffAddress(strapi),
-    wordsKeyOf(strapi, step),
+    noteKeyOf(strapi, step),
   ]);
-  const payload = { assignmentId: step.subject, ...(words && { wordsKey: words }) };
+  const payload = { assignmentId: step.subject, ...(note && { noteKey: note }) };
   return mails.flatMap(({ template, audience }): AssignmentMail[] => {
     const to = audience === 'contractor' ? contractor?.email : staff;
     return to ? [{ template, to, language: audience === 'contractor' ? 'en' : 'de', payload }] : [];
   });
 }
 
-/** Where the words stand that belong to the step: a message's own, or those that came with the move. */
-async function wordsKeyOf(strapi: Core.Strapi, { subject, moveKey, data }: LoggedStep): Promise<string | null> {
-  if (!data?.messageId) return moveKey && wordsKey(subject, moveKey);
+/** Where the note stands that belongs to the step: a message's own, or the one that came with the transition. */
+async function noteKeyOf(strapi: Core.Strapi, { subject, moveKey, data }: LoggedStep): Promise<string | null> {
+  if (!data?.messageId) return moveKey && noteKey(subject, moveKey);
   const message: { key: string } | null = await strapi.db
     .query('api::assignment-message.assignment-message')
     .findOne({ where: { documentId: data.messageId }, select: ['key'] });

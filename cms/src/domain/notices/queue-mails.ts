@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 import { lockValue, setValue } from '../../platform/events/counter';
 import type { Locale } from '../../contract/constants';
 import { searchText } from '../../platform/search/search-text';
-import type { Actor } from '../../contract/states/transition';
+import type { ActorKind } from '../../contract/states/transition';
 import { findAccount } from '../people/account-row';
-import { wordsKey } from '../quoting/show-thread';
+import { noteKey } from '../quoting/show-thread';
 import type { QuoteRow } from '../quoting/quote-row';
 import { assignmentMailsAfter } from './assignment-mails';
 import { invoiceMailsAfter } from './render-invoice-mail';
@@ -20,7 +20,7 @@ type EventRow = {
   seq: number | string;
   name: string;
   subject: string;
-  actor: Actor;
+  actor: ActorKind;
   moveKey: string | null;
   data: { quoteId?: string; messageId?: string; stage?: string; reason?: string } | null;
 };
@@ -72,21 +72,21 @@ async function stepMails(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> 
   const quoteId = isOrder ? (event.data?.quoteId ?? '') : event.subject;
   const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } });
   if (!quote) return [];
-  const [owner, staff, wordsKey] = await Promise.all([
+  const [owner, staff, noteKey] = await Promise.all([
     quote.ownerId ? findAccount(strapi, { documentId: quote.ownerId }) : null,
     staffAddress(strapi),
-    wordsKeyOf(strapi, event),
+    noteKeyOf(strapi, event),
   ]);
-  const payload = { quoteId, ...(isOrder && { orderId: event.subject }), ...(wordsKey && { wordsKey }) };
+  const payload = { quoteId, ...(isOrder && { orderId: event.subject }), ...(noteKey && { noteKey }) };
   return mails.flatMap(({ template, audience }): Mail[] => {
     if (audience === 'customer') return [{ template, to: owner?.email ?? quote.email, language: quote.language, payload }];
     return staff ? [{ template, to: staff, language: 'de', payload }] : [];
   });
 }
 
-/** Where the words stand that belong to the step: a message's own, or those that came with the move. */
-async function wordsKeyOf(strapi: Core.Strapi, { subject, moveKey, data }: EventRow): Promise<string | null> {
-  if (!data?.messageId) return moveKey && wordsKey(subject, moveKey);
+/** Where the note stands that belongs to the step: a message's own, or the one that came with the transition. */
+async function noteKeyOf(strapi: Core.Strapi, { subject, moveKey, data }: EventRow): Promise<string | null> {
+  if (!data?.messageId) return moveKey && noteKey(subject, moveKey);
   const message = await strapi.db.query('api::message.message').findOne({ where: { documentId: data.messageId }, select: ['key'] });
   return message?.key ?? null;
 }

@@ -22,9 +22,9 @@ export async function renderAssignmentMail(
     .query('api::assignment.assignment')
     .findOne({ where: { documentId: payload.assignmentId } });
   if (!assignment) return null;
-  const [contractor, words] = await Promise.all([
+  const [contractor, note] = await Promise.all([
     findAccount(strapi, { documentId: assignment.contractorId }),
-    findWords(strapi, payload.wordsKey),
+    findNote(strapi, payload.noteKey),
   ]);
   const isNotice = template.endsWith('-notice');
   const values = { number: assignment.number, title: assignment.title, name: contractor?.name || contractor?.email || '–' };
@@ -34,7 +34,7 @@ export async function renderAssignmentMail(
       {!isNotice && <Paragraph>{translate(locale, 'mail.greeting', values)}</Paragraph>}
       <Paragraph>{t('text')}</Paragraph>
       <FactList facts={factsOf(assignment, locale)} />
-      {words && <FactList facts={[[words.name || brand, words.text]]} />}
+      {note && <FactList facts={[[note.name || brand, note.text]]} />}
       <ActionLink href={isNotice ? staffLink(assignment) : contractorLink(assignment)}>
         {translate(locale, `mail.assignment.${isNotice ? 'open-work' : 'open'}`)}
       </ActionLink>
@@ -43,16 +43,16 @@ export async function renderAssignmentMail(
   return { subject: t('subject'), html };
 }
 
-const findWords = (strapi: Core.Strapi, key: string | undefined): Promise<AssignmentMessageRow | null> =>
+const findNote = (strapi: Core.Strapi, key: string | undefined): Promise<AssignmentMessageRow | null> =>
   key ? strapi.db.query('api::assignment-message.assignment-message').findOne({ where: { key } }) : Promise.resolve(null);
 
 function factsOf({ title, number, status, answerBy, dueAt, price, days }: AssignmentRow, locale: Locale) {
   const fact = (name: string, value: string) => [translate(locale, `mail.assignment.${name}`), value] as const;
-  const isAsked = status === 'offered' && answerBy !== null;
+  const isRequested = status === 'offered' && answerBy !== null;
   return [
     fact('work', title),
     fact('number', number),
-    fact('answer-by', isAsked ? timeText(answerBy, locale) : ''),
+    fact('answer-by', isRequested ? timeText(answerBy, locale) : ''),
     fact('price', price === null ? '' : formatCents(cents(price), locale)),
     fact('days', days === null ? '' : String(days)),
     fact('due', dueAt === null ? '' : timeText(dueAt, locale)),

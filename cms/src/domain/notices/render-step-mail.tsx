@@ -18,7 +18,7 @@ type StepOutboxMail = { template: string; language: Locale; payload: Record<stri
 
 export const isStepMail = (template: string): boolean => stepTemplates.includes(template);
 
-/** What a step means to whoever gets this mail, with the words that came with it; null once the quote is gone. */
+/** What a step means to whoever gets this mail, with the note that came with it; null once the quote is gone. */
 export async function renderStepMail(
   strapi: Core.Strapi,
   { template, language: locale, payload }: StepOutboxMail,
@@ -26,7 +26,7 @@ export async function renderStepMail(
 ): Promise<Omit<RenderedMail, 'text'> | null> {
   const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: payload.quoteId } });
   if (!quote || quote.email === '') return null;
-  const [order, words] = await Promise.all([findOrder(strapi, payload), findWords(strapi, payload)]);
+  const [order, note] = await Promise.all([findOrder(strapi, payload), findNote(strapi, payload)]);
   const values = valuesOf(quote, order, locale);
   const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
   const isNotice = template.endsWith('-notice');
@@ -34,7 +34,7 @@ export async function renderStepMail(
     <Layout locale={locale} brand={brand} heading={t('subject')} preview={t('preview')} footer={footer}>
       {!isNotice && <Paragraph>{translate(locale, 'mail.greeting', values)}</Paragraph>}
       <Paragraph>{t('text')}</Paragraph>
-      {words && <FactList facts={[[words.name || brand, words.text]]} />}
+      {note && <FactList facts={[[note.name || brand, note.text]]} />}
       <ActionLink href={isNotice ? staffLink(quote, order) : customerLink(quote, order, locale)}>{t('link')}</ActionLink>
       {isOptional(template) && (
         <SmallLink href={unsubscribePage(quote.documentId, locale)}>{translate(locale, 'mail.unsubscribe')}</SmallLink>
@@ -56,8 +56,8 @@ function documentOf(template: string, { offerId }: QuoteRow, order: OrderRow | n
 const findOrder = (strapi: Core.Strapi, { orderId }: Record<string, string>): Promise<OrderRow | null> =>
   orderId ? strapi.db.query('api::order.order').findOne({ where: { documentId: orderId } }) : Promise.resolve(null);
 
-const findWords = (strapi: Core.Strapi, { wordsKey }: Record<string, string>): Promise<MessageRow | null> =>
-  wordsKey ? strapi.db.query('api::message.message').findOne({ where: { key: wordsKey, internal: false } }) : Promise.resolve(null);
+const findNote = (strapi: Core.Strapi, { noteKey }: Record<string, string>): Promise<MessageRow | null> =>
+  noteKey ? strapi.db.query('api::message.message').findOne({ where: { key: noteKey, internal: false } }) : Promise.resolve(null);
 
 /** What the texts may name. */
 function valuesOf(quote: QuoteRow, order: OrderRow | null, locale: Locale): Record<string, string> {

@@ -1,12 +1,12 @@
-import type { Actor } from '../../contract/states/transition';
+import type { ActorKind } from '../../contract/states/transition';
 
 /** A fact of the log, as far as mails depend on it. */
-type Step = { name: string; actor: Actor };
+type Step = { name: string; actor: ActorKind };
 
 type Audience = 'customer' | 'staff';
 
 /** Facts that are told to whoever did not cause them. The text of each is `mail.<fact>.*`, with a hyphen for the dot. */
-const told: Record<string, readonly Audience[]> = {
+const audiencesByEvent: Record<string, readonly Audience[]> = {
   'quote.asked': ['customer'],
   'quote.answered': ['staff'],
   'quote.offered': ['customer'],
@@ -37,7 +37,7 @@ export type StepMail = { template: string; audience: Audience };
 
 /** Who is written to after a step. */
 export function mailsAfter({ name, actor }: Step): StepMail[] {
-  const audiences = told[name] ?? [];
+  const audiences = audiencesByEvent[name] ?? [];
   const cause: Audience = actor === 'customer' ? 'customer' : 'staff';
   return audiences
     .filter((audience) => audience !== cause || actor === 'timer' || (audience === 'customer' && confirmed.includes(name)))
@@ -48,6 +48,6 @@ export function mailsAfter({ name, actor }: Step): StepMail[] {
 export const isOptional = (template: string): boolean => template === 'quote-reminded';
 
 /** Every step mail there is, as tests and the renderer know them. */
-export const stepTemplates: readonly string[] = Object.entries(told).flatMap(([name, audiences]) =>
+export const stepTemplates: readonly string[] = Object.entries(audiencesByEvent).flatMap(([name, audiences]) =>
   audiences.map((audience) => `${name.replace('.', '-')}${audience === 'staff' ? '-notice' : ''}`),
 );

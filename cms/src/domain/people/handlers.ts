@@ -30,19 +30,19 @@ export const handlers: Handlers = {
   async getUserRole({ userId }, { strapi, account }) {
     if (!account) throw new Problem('auth.required');
     if (userId !== account.accountId && !isAdmin(account.role)) throw new Problem('auth.forbidden');
-    const asked = await findAccount(strapi, { documentId: userId });
-    if (!asked?.role) throw new Problem('account.not-found');
-    return { role: asked.role.type };
+    const requested = await findAccount(strapi, { documentId: userId });
+    if (!requested?.role) throw new Problem('account.not-found');
+    return { role: requested.role.type };
   },
 
   /** Signs up. What a person can mend is an answer with `success: false`, not a failed call (spec §5). */
-  async handleUserCreation(wanted, { strapi, address, locale, cartId, appCheck }) {
+  async handleUserCreation(requested, { strapi, address, locale, cartId, appCheck }) {
     await limit(strapi, 'sign-up', address);
     if (appCheck) requireAppCheck(appCheck, cartId);
     else await limit(strapi, 'sign-up-unchecked', address);
-    const language = wanted.locale ?? locale;
+    const language = requested.locale ?? locale;
     try {
-      const account = await signUp(strapi, { ...wanted, locale: language });
+      const account = await signUp(strapi, { ...requested, locale: language });
       // Counted, never refused: this mail belongs to the sign-up.
       await isWithinLimit(strapi, 'verify-to', account.email);
       return { success: true, message: translate(language, 'account.created'), user: presentUser(account) };

@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 
 type Known = Omit<PersonRow, 'id' | 'documentId' | 'email' | 'erasedAt' | 'since'> & { at: string };
 
-type Told = {
+type KnownFacts = {
   /** When the address was first heard of, as far as it is new. */
   knownAt?: string;
   /** When all was erased that may be. */
@@ -27,7 +27,7 @@ const kinds: Partial<Record<string, PersonKind>> = { user: 'customer', contracto
  * Writes down what is known of an address: its account, or what was last sent under it. An address with nothing is
  * forgotten. Reads and writes under the row's lock, so that nothing comes back that somebody erases meanwhile.
  */
-export async function refreshPerson(strapi: Core.Strapi, email: string, { knownAt, erasedAt = null }: Told = {}): Promise<void> {
+export async function refreshPerson(strapi: Core.Strapi, email: string, { knownAt, erasedAt = null }: KnownFacts = {}): Promise<void> {
   if (email === '') return;
   await strapi.db.transaction(async ({ trx }) => {
     const blank = { email, document_id: randomUUID(), kind: 'guest', confirmed: false, blocked: false };

@@ -10,7 +10,7 @@ import { hashSecret } from '../../platform/http/hash';
 import { enqueueMail, staffAddress } from '../../platform/mail/enqueue-mail';
 import { queueReceipt } from '../../platform/mail/queue-receipt';
 import { insertOnce } from '../../platform/database/start-lock';
-import type { Mover } from '../../platform/events/move-document';
+import type { Actor } from '../../platform/events/transition-document';
 
 /**
  * Stores a message with its files and puts the mails to staff and sender on their way: one transaction, once per key. The
@@ -58,9 +58,9 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, keyHash, files 
 const past: Record<ContactEvent, string> = { close: 'contact.closed', reopen: 'contact.reopened' };
 
 /** Moves a message along `contactFlow`. @throws Problem contact.not-found, contact.wrong-status */
-export async function raiseContact(
+export async function performContactStep(
   strapi: Core.Strapi,
-  { documentId, event, by }: { documentId: string; event: ContactEvent; by: Mover },
+  { documentId, event, by }: { documentId: string; event: ContactEvent; by: Actor },
 ): Promise<ContactRow> {
   const contacts = strapi.db.query('api::contact.contact');
   return strapi.db.transaction(async ({ trx }) => {
@@ -74,7 +74,7 @@ export async function raiseContact(
     });
     if (count === 0) throw new Problem('contact.wrong-status');
     const fact = { topic: 'contact', name: past[event], subject: documentId, from: row.status, to } as const;
-    await appendEvent(strapi, trx, { ...fact, actor: by.actor, accountId: by.accountId });
+    await appendEvent(strapi, trx, { ...fact, actor: by.kind, accountId: by.accountId });
     return { ...row, status: to };
   });
 }

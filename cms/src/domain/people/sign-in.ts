@@ -47,8 +47,8 @@ async function rememberDevice(strapi: Core.Strapi, account: AccountRow, device: 
   await strapi.db.transaction(async ({ trx }) => {
     if (!known.includes(hash)) {
       await accounts(strapi).update({ where: { id: account.id }, data: { knownDevices: [hash, ...known].slice(0, KNOWN_DEVICES) } });
-      const isTold = known.length > 0 && account.confirmed && account.notifications?.signIns !== false;
-      if (isTold) {
+      const isNotified = known.length > 0 && account.confirmed && account.notifications?.signIns !== false;
+      if (isNotified) {
         const payload = { accountId, device: device.name, address: device.address, at: new Date().toISOString() };
         await enqueueMail(strapi, { template: 'new-sign-in', to: account.email, language: account.language ?? 'de', payload });
       }

@@ -15,13 +15,17 @@ type Options = { role?: Role; /** The address needs no mail to be believed: made
  * Creates an account and asks for proof of its address by mail. Nothing but the listed fields is taken over.
  * @throws Problem auth.address-taken, auth.password-refused
  */
-export async function signUp(strapi: Core.Strapi, wanted: SignUp, { role = 'user', confirmed = false }: Options = {}): Promise<AccountRow> {
-  requireGoodPassword(wanted.password, wanted.email);
-  if (await findAccount(strapi, { email: wanted.email })) throw new Problem('auth.address-taken');
-  const password = await hashPassword(strapi, wanted.password);
+export async function signUp(
+  strapi: Core.Strapi,
+  requested: SignUp,
+  { role = 'user', confirmed = false }: Options = {},
+): Promise<AccountRow> {
+  requireGoodPassword(requested.password, requested.email);
+  if (await findAccount(strapi, { email: requested.email })) throw new Problem('auth.address-taken');
+  const password = await hashPassword(strapi, requested.password);
   try {
     return await strapi.db.transaction(async ({ trx }) => {
-      const account = await insert(strapi, { ...wanted, password }, { role, confirmed });
+      const account = await insert(strapi, { ...requested, password }, { role, confirmed });
       if (!confirmed) {
         const { documentId: accountId, language } = account;
         await enqueueMail(strapi, { template: 'verify-email', to: account.email, language: language ?? 'de', payload: { accountId } });
@@ -31,28 +35,28 @@ export async function signUp(strapi: Core.Strapi, wanted: SignUp, { role = 'user
     });
   } catch (error) {
     // Two sign-ups with one address at once: the unique index lets one through.
-    if (await findAccount(strapi, { email: wanted.email })) throw new Problem('auth.address-taken', {}, {}, { cause: error });
+    if (await findAccount(strapi, { email: requested.email })) throw new Problem('auth.address-taken', {}, {}, { cause: error });
     throw error;
   }
 }
 
-async function insert(strapi: Core.Strapi, wanted: SignUp, { role, confirmed }: Required<Options>): Promise<AccountRow> {
+async function insert(strapi: Core.Strapi, requested: SignUp, { role, confirmed }: Required<Options>): Promise<AccountRow> {
   const { id } = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
   return accounts(strapi).create({
     data: {
       username: randomUUID(),
-      email: wanted.email,
-      password: wanted.password,
+      email: requested.email,
+      password: requested.password,
       provider: 'local',
       confirmed,
       verifiedAt: confirmed ? currentTime() : null,
       blocked: false,
       role: id,
-      name: wanted.name ?? '',
-      company: wanted.company ?? '',
-      language: wanted.locale ?? 'de',
+      name: requested.name ?? '',
+      company: requested.company ?? '',
+      language: requested.locale ?? 'de',
       // By our own clock: the sender's may be wrong.
-      termsAcceptedAt: wanted.termsAcceptedAt ? currentTime() : null,
+      termsAcceptedAt: requested.termsAcceptedAt ? currentTime() : null,
     },
   });
 }

@@ -27,9 +27,9 @@ const draft: OfferDraft = {
   terms: 'Erstens.\n\nZweitens.\n \n',
   taxCase: 'domestic',
 };
-const asked = { number: 'AN-2026-00001', language: 'de', contact } as const;
+const requested = { number: 'AN-2026-00001', language: 'de', contact } as const;
 const send = (changed: Partial<OfferDraft>, version: string, before: ReturnType<typeof offerDocument> | null) =>
-  offerDocument(asked, {
+  offerDocument(requested, {
     draft: { ...draft, ...changed },
     taxCase: 'domestic',
     version,

@@ -6,7 +6,7 @@ import type { QuoteContact } from '../../contract/quoting/quote';
 import type { TaxCase } from '../../contract/pricing/tax';
 import { countryOfVatId } from '../../contract/pricing/vat-id';
 
-type Asked = { number: string; language: Locale; contact: QuoteContact };
+type Requested = { number: string; language: Locale; contact: QuoteContact };
 type Terms = {
   draft: OfferDraft;
   taxCase: TaxCase;
@@ -20,7 +20,7 @@ type Terms = {
 };
 
 /** The offer as it is sent. Lines that differ from the version before carry the new version's letter. */
-export function offerDocument({ number, language, contact }: Asked, terms: Terms): OfferDocument {
+export function offerDocument({ number, language, contact }: Requested, terms: Terms): OfferDocument {
   const { draft, taxCase, version, date, seller, before, express, withdrawalNotice } = terms;
   const lines = draft.lines.map((line) => marked(draftedLine(line, taxCase), version, before));
   return {

@@ -4,7 +4,7 @@ import type { DraftLine, OfferDraft } from '../../contract/quoting/offer';
 import type { QuoteLine } from '../../contract/quoting/quote';
 import { listedDraft } from './prepare-offer';
 
-const asked: QuoteLine = {
+const requested: QuoteLine = {
   productId: 'p',
   name: 'Paper to CAD Basic',
   unit: 'plan',
@@ -32,7 +32,7 @@ const typed: DraftLine = {
 const draft = { discount: 0, leadTimeDays: 1, validUntil: '2026-12-22', terms: '', taxCase: null } as const;
 const listed = (change: Partial<DraftLine>) => {
   const given: OfferDraft = { ...draft, lines: [{ ...typed, ...change }] };
-  return listedDraft(given, [asked], ({ productId }) => (productId === 'q' ? cents(7_000) : null)).lines[0];
+  return listedDraft(given, [requested], ({ productId }) => (productId === 'q' ? cents(7_000) : null)).lines[0];
 };
 
 test.each([

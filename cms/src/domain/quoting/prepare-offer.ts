@@ -18,7 +18,7 @@ import { proposeTaxCase } from '../../contract/pricing/tax';
 import { currentTime } from '../../platform/time/current-time';
 import { appendEvent } from '../../platform/events/append-event';
 import { berlinDay, dayAfter } from '../../platform/time/berlin-day';
-import type { Mover } from '../../platform/events/move-document';
+import type { Actor } from '../../platform/events/transition-document';
 import type { Cents } from '../../contract/pricing/cents';
 import type { QuoteLine } from '../../contract/quoting/quote';
 
@@ -47,12 +47,12 @@ async function startDraft(strapi: Core.Strapi, { lines }: QuoteRow): Promise<Off
 }
 
 /** What staff typed, at the prices of the list. */
-async function readTyped(strapi: Core.Strapi, typed: OfferDraft, { lines: asked }: QuoteRow): Promise<OfferDraft> {
-  const isAsked = (id: string) => asked.some(({ productId }) => productId === id);
-  const isAllKnown = typed.lines.every(({ productId, addonId }) => !addonId && (productId === '' || isAsked(productId)));
+async function readTyped(strapi: Core.Strapi, typed: OfferDraft, { lines: requested }: QuoteRow): Promise<OfferDraft> {
+  const isRequested = (id: string) => requested.some(({ productId }) => productId === id);
+  const isAllKnown = typed.lines.every(({ productId, addonId }) => !addonId && (productId === '' || isRequested(productId)));
   const items = isAllKnown ? [] : await findCatalogueItems(strapi, published('de'));
   const prices = new Map(items.map(({ id, price }) => [id, price]));
-  return listedDraft(typed, asked, ({ productId, addonId }) => prices.get(addonId || productId) ?? null);
+  return listedDraft(typed, requested, ({ productId, addonId }) => prices.get(addonId || productId) ?? null);
 }
 
 /**
@@ -62,7 +62,7 @@ async function readTyped(strapi: Core.Strapi, typed: OfferDraft, { lines: asked 
 export async function saveDraft(
   strapi: Core.Strapi,
   quote: QuoteRow,
-  { revision, draft: typed, by }: { revision: number; draft: OfferDraft; by: Mover },
+  { revision, draft: typed, by }: { revision: number; draft: OfferDraft; by: Actor },
 ): Promise<QuoteRow> {
   const canFollow = Boolean(quoteFlow[quote.status].offer) || Boolean(quoteFlow[quote.status].review);
   if (!canFollow) throw new Problem('quote.wrong-status');
@@ -71,8 +71,8 @@ export async function saveDraft(
     const quotes = strapi.db.query('api::quote.quote');
     const { count } = await quotes.updateMany({ where: { id: quote.id, revision }, data: { draft, revision: revision + 1 } });
     if (count === 0) throw new Problem('stale');
-    const { actor, accountId } = by;
-    await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.draft-saved', subject: quote.documentId, actor, accountId });
+    const { kind, accountId } = by;
+    await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.draft-saved', subject: quote.documentId, actor: kind, accountId });
     return quotes.findOne({ where: { id: quote.id } });
   });
 }
@@ -81,9 +81,9 @@ export async function saveDraft(
  * The draft at the list's prices, whatever it says of them itself: what was asked for is listed as it was priced then.
  * @param listOther the list's price of a line that was not asked for
  */
-export function listedDraft(draft: OfferDraft, asked: readonly QuoteLine[], listOther: (line: DraftLine) => Cents | null): OfferDraft {
+export function listedDraft(draft: OfferDraft, requested: readonly QuoteLine[], listOther: (line: DraftLine) => Cents | null): OfferDraft {
   const lines = draft.lines.map((line) => {
-    const request = asked.find(({ productId }) => productId === line.productId);
+    const request = requested.find(({ productId }) => productId === line.productId);
     const addons = line.addons.map((addon) => listedAddon(addon, request));
     return withAddonAmounts({ ...line, addons, listPrice: request ? request.price : listOther(line) });
   });

@@ -3,7 +3,7 @@ import type { QuoteRow } from './quote-row';
 import { currentTime } from '../../platform/time/current-time';
 import { appendEvent } from '../../platform/events/append-event';
 import { berlinDay, dayAfter } from '../../platform/time/berlin-day';
-import { timer } from '../../platform/events/move-document';
+import { timer } from '../../platform/events/transition-document';
 import { accounts, findAccount } from '../people/account-row';
 import { Problem } from '../../contract/problem';
 import { hashPersonal } from '../../platform/http/hash';
@@ -26,12 +26,12 @@ export async function remindOfOffers(strapi: Core.Strapi, now = currentTime()): 
     .query('api::quote.quote')
     .findMany({ where: { status: 'offered', remindOn: { $lte: today } }, orderBy: { remindOn: 'asc' }, limit: BATCH });
   for (const quote of due) {
-    const wanted = !(await hasRefusedReminders(strapi, quote));
+    const requested = !(await hasRefusedReminders(strapi, quote));
     await strapi.db.transaction(async ({ trx }) => {
       const taken = await trx('quotes').where({ id: quote.id, status: 'offered', remind_on: quote.remindOn }).update({ remind_on: null });
       // Another process has reminded, or the offer has moved on.
-      if (taken === 0 || !wanted || (quote.validUntil ?? '') < today) return;
-      await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.reminded', subject: quote.documentId, actor: timer.actor });
+      if (taken === 0 || !requested || (quote.validUntil ?? '') < today) return;
+      await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.reminded', subject: quote.documentId, actor: timer.kind });
     });
   }
 }

@@ -4,7 +4,7 @@ import type { OfferRow } from './offer-row';
 import { guestToken, type QuoteRow } from './quote-row';
 import { offerDocument } from './offer-document';
 import { type OfferDocument, type Seller, totalsOf } from '../../contract/billing/document';
-import type { Move } from '../../contract/states/transition';
+import type { TransitionCommand } from '../../contract/states/transition';
 import { draftedLine, type OfferDraft, versionAfter, withAddonAmounts } from '../../contract/quoting/offer';
 import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/current-time';
@@ -13,8 +13,8 @@ import { readSeller } from '../../platform/documents/seller-of';
 import { hashSecret } from '../../platform/http/hash';
 import { berlinDay } from '../../platform/time/berlin-day';
 import { reminderDay } from './remind-of-offers';
-import type { Mover } from '../../platform/events/move-document';
-import { findSent, moveQuote } from './move-quote';
+import type { Actor } from '../../platform/events/transition-document';
+import { findSent, transitionQuote } from './transition-quote';
 import type { Locale } from '../../contract/constants';
 import { translate } from '../../platform/strings/translate';
 import { findEntries, published } from '../catalogue/entries';
@@ -42,10 +42,10 @@ export async function previewOffer(strapi: Core.Strapi, quote: QuoteRow, draft: 
 }
 
 /** Freezes what staff prepared as the next version and sends it; its guest link replaces the one before. */
-export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Mover, move: Move): Promise<QuoteRow> {
-  return moveQuote(strapi, quoteId, 'offer', {
+export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Actor, command: TransitionCommand): Promise<QuoteRow> {
+  return transitionQuote(strapi, quoteId, 'offer', {
     by,
-    move,
+    command,
     async effect(quote, sent, trx) {
       if (!quote.draft) throw new Problem('quote.tax-case-open');
       const document = await composeOffer(strapi, quote, quote.draft, sent);
@@ -67,7 +67,7 @@ export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Mover, move:
   });
 }
 
-type Frozen = { quote: QuoteRow; document: OfferDocument; by: Mover };
+type Frozen = { quote: QuoteRow; document: OfferDocument; by: Actor };
 
 async function freeze(strapi: Core.Strapi, trx: Knex, { quote, document, by }: Frozen): Promise<OfferRow> {
   const { net, gross } = totalsOf(document);

@@ -33,8 +33,8 @@ export async function showThread(strapi: Core.Strapi, quoteId: string, { interna
     .map((row) => presentMessage(row, attached.filter(({ messageId }) => messageId === row.documentId).map(presentFile)));
 }
 
-/** The key under which the words of a move are kept: one move of one document, one entry in the thread. */
-export const wordsKey = (documentId: string, moveKey: string): string => `${documentId}:${moveKey}`;
+/** The key under which the note of a transition is kept: one transition of one document, one entry in the thread. */
+export const noteKey = (documentId: string, moveKey: string): string => `${documentId}:${moveKey}`;
 
 export const presentFile = ({ fileName, originalName, size }: Pick<FileRow, 'fileName' | 'originalName' | 'size'>): FileEntry => ({
   fileName,
@@ -48,7 +48,7 @@ export const presentMessage = (row: MessageRow, files: FileEntry[]): Message => 
   from: row.author,
   name: row.name,
   text: row.text,
-  move: row.move,
+  transition: row.move,
   internal: row.internal,
   files,
 });

@@ -8,40 +8,40 @@ import { appendEvent } from '../../platform/events/append-event';
 import { claimFiles, findCartFiles } from '../files/cart-files';
 import { files, type FileRow } from '../files/file-row';
 import { hashSecret } from '../../platform/http/hash';
-import type { Mover } from '../../platform/events/move-document';
+import type { Actor } from '../../platform/events/transition-document';
 
-type Written = { quoteId: string; by: Mover; text: string; key: string; move?: string; internal?: boolean };
+type Written = { quoteId: string; by: Actor; text: string; key: string; move?: string; internal?: boolean };
 
 const messages = (strapi: Core.Strapi) => strapi.db.query('api::message.message');
 
-/** Puts words into a quote's thread, as part of the caller's transaction. */
-const keepWords = (strapi: Core.Strapi, { by, ...words }: Written): Promise<MessageRow> =>
+/** Puts a note into a quote's thread, as part of the caller's transaction. */
+const keepNote = (strapi: Core.Strapi, { by, ...note }: Written): Promise<MessageRow> =>
   messages(strapi).create({
     data: {
-      ...words,
-      author: by.actor === 'customer' ? 'customer' : 'staff',
+      ...note,
+      author: by.kind === 'customer' ? 'customer' : 'staff',
       authorId: by.accountId,
       name: by.name,
-      internal: words.internal ?? false,
+      internal: note.internal ?? false,
     },
   });
 
-/** The words that came with a move. */
-export async function keepMoveWords(strapi: Core.Strapi, words: Omit<Written, 'text'> & { text?: string }): Promise<void> {
-  if (words.text) await keepWords(strapi, { ...words, text: words.text });
+/** The note that came with a transition. */
+export async function keepTransitionNote(strapi: Core.Strapi, note: Omit<Written, 'text'> & { text?: string }): Promise<void> {
+  if (note.text) await keepNote(strapi, { ...note, text: note.text });
 }
 
 /**
  * Adds a message with its files to a quote's thread, once a key.
  * @throws Problem quote.file-unknown, quote.file-unfinished
  */
-export async function sendMessage(strapi: Core.Strapi, quote: QuoteRow, message: NewStaffMessage, by: Mover): Promise<Message> {
+export async function sendMessage(strapi: Core.Strapi, quote: QuoteRow, message: NewStaffMessage, by: Actor): Promise<Message> {
   const row = await writeOnce(strapi, quote, message, by);
   const attached: FileRow[] = await files(strapi).findMany({ where: { messageId: row.documentId }, orderBy: { id: 'asc' } });
   return presentMessage(row, attached.map(presentFile));
 }
 
-async function writeOnce(strapi: Core.Strapi, quote: QuoteRow, message: NewStaffMessage, by: Mover): Promise<MessageRow> {
+async function writeOnce(strapi: Core.Strapi, quote: QuoteRow, message: NewStaffMessage, by: Actor): Promise<MessageRow> {
   const { key, text, internal = false, files: handed } = message;
   const { documentId: quoteId } = quote;
   const find = (): Promise<MessageRow | null> => messages(strapi).findOne({ where: { key } });
@@ -51,13 +51,13 @@ async function writeOnce(strapi: Core.Strapi, quote: QuoteRow, message: NewStaff
   await findCartFiles(strapi, cartIdHash, handed?.fileNames ?? []);
   try {
     return await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      const row = await keepWords(strapi, { quoteId, by, text, key, internal });
+      const row = await keepNote(strapi, { quoteId, by, text, key, internal });
       await claimFiles(trx, { cartIdHash, fileNames: handed?.fileNames ?? [], claim: { quote_id: quoteId, message_id: row.documentId } });
       await appendEvent(strapi, trx, {
         topic: 'quote',
         name: internal ? 'quote.noted' : 'quote.message-written',
         subject: quoteId,
-        actor: by.actor,
+        actor: by.kind,
         accountId: by.accountId,
         data: { messageId: row.documentId },
       });

@@ -12,14 +12,18 @@ import { lastLanguage, lockPerson, refreshPerson } from '../people/refresh-perso
 
 const ERASED = 'contact.person-erased';
 
-type Wish = { personId: string; /** As typed by whoever decides it. */ address: string; /** The lead's account. */ accountId: string };
+type ErasureRequest = {
+  personId: string;
+  /** As typed by whoever decides it. */ address: string;
+  /** The lead's account. */ accountId: string;
+};
 
 /**
  * Erases a person on their request (GDPR art. 17): account, requests without a contract, messages, files and mails. What
  * the law makes us keep stays. They are told by mail (art. 12). Once: a repetition gives the same answer.
  * @throws Problem contact.person-not-found, input.invalid when the address is another one
  */
-export async function erasePerson(strapi: Core.Strapi, { personId, address, accountId: leadId }: Wish): Promise<Erased> {
+export async function erasePerson(strapi: Core.Strapi, { personId, address, accountId: superAdminId }: ErasureRequest): Promise<Erased> {
   return await strapi.db.transaction(async ({ trx }) => {
     const person = await lockedPerson(strapi, trx, personId);
     const before = await erasedBefore(strapi, personId);
@@ -31,7 +35,7 @@ export async function erasePerson(strapi: Core.Strapi, { personId, address, acco
     const kept = await countKept(strapi, email);
     await eraseMails(strapi, trx, email);
     await refreshPerson(strapi, email, { erasedAt: new Date() });
-    const data = { accountId: leadId, kept };
+    const data = { accountId: superAdminId, kept };
     await appendEvents(strapi, trx, [...facts, { topic: 'contact', name: ERASED, subject: personId, actor: 'super_admin', data }]);
     return { kept };
   });
@@ -52,7 +56,7 @@ async function eraseAll(strapi: Core.Strapi, trx: Knex, { email, accountId }: Pe
     await enqueueMail(strapi, { template: 'person-erased', to: email, language: await lastLanguage(strapi, email), payload: {} });
   return [
     ...(account ? await removeAccount(strapi, trx, account, 'super_admin') : []),
-    ...(await eraseRequests(strapi, trx, { accountId: null, email, actor: 'lead' })),
+    ...(await eraseRequests(strapi, trx, { accountId: null, email, actor: 'superAdmin' })),
     ...(await eraseEnquiries(trx, { email, actor: 'super_admin' })),
   ];
 }

@@ -20,7 +20,7 @@ import { xlsxFile } from '../../platform/exports/xlsx-file';
 import { input } from '../../platform/http/input';
 import type { Rows } from '../../platform/http/keyset';
 import { translate } from '../../platform/strings/translate';
-import type { Mover } from '../../platform/events/move-document';
+import type { Actor } from '../../platform/events/transition-document';
 
 /** Rows that are held at a time. */
 const PAGE = 500;
@@ -39,39 +39,39 @@ const presented = <Stored, Row>({ rows, next }: Rows<Stored>, present: (row: Sto
 
 /** What a list holds for the question in `asked`. @throws Problem input.invalid */
 const sources = {
-  quotes(strapi: Core.Strapi, asked: unknown) {
+  quotes(strapi: Core.Strapi, requested: unknown) {
     const service = quoteQueries({ strapi });
-    const query = input(QuoteListQuery, asked);
+    const query = input(QuoteListQuery, requested);
     const list = async (page: Page) => presented(await service.list({ ...query, ...page }), presentQuote);
     return { columns: quoteColumns, count: () => service.count(query), list };
   },
-  orders(strapi: Core.Strapi, asked: unknown) {
+  orders(strapi: Core.Strapi, requested: unknown) {
     const service = orderQueries({ strapi });
-    const query = input(OrderListQuery, asked);
+    const query = input(OrderListQuery, requested);
     const list = async (page: Page) => presented(await service.list({ ...query, ...page }), presentOrder);
     return { columns: orderColumns, count: () => service.count(query), list };
   },
-  invoices(strapi: Core.Strapi, asked: unknown) {
+  invoices(strapi: Core.Strapi, requested: unknown) {
     const service = invoiceQueries({ strapi });
-    const query = input(InvoiceListQuery, asked);
+    const query = input(InvoiceListQuery, requested);
     const list = async (page: Page) => presented(await service.list('staff', { ...query, ...page }), presentInvoice);
     return { columns: invoiceColumns, count: () => service.count(query), list };
   },
-} satisfies Record<StaffList, (strapi: Core.Strapi, asked: unknown) => unknown>;
+} satisfies Record<StaffList, (strapi: Core.Strapi, requested: unknown) => unknown>;
 
-type Wanted = ExportQuery & { list: StaffList; asked: unknown; by: Mover & { accountId: string } };
+type Requested = ExportQuery & { list: StaffList; requested: unknown; by: Actor & { accountId: string } };
 
 /**
  * All that a list shows for a question, as a file that is written while it is read. The log keeps who took it along.
  * @throws Problem input.invalid, export.too-long
  */
-export async function exportList(strapi: Core.Strapi, wanted: Wanted): Promise<Readable> {
+export async function exportList(strapi: Core.Strapi, requested: Requested): Promise<Readable> {
   // Each source goes with its own columns; which, the file need not know.
-  const source = sources[wanted.list](strapi, wanted.asked) as Source<unknown>;
+  const source = sources[requested.list](strapi, requested.requested) as Source<unknown>;
   const rows = await source.count();
   if (rows > MAX_EXPORT_ROWS) throw new Problem('export.too-long', { limit: MAX_EXPORT_ROWS, rows });
-  await log(strapi, wanted, rows);
-  const { list, locale, format } = wanted;
+  await log(strapi, requested, rows);
+  const { list, locale, format } = requested;
   const table: Table<unknown> = {
     name: translate(locale, `export.list.${list}`),
     locale,
@@ -91,13 +91,13 @@ async function* pagesOf<Row>({ list }: Source<Row>): AsyncGenerator<Row[]> {
 }
 
 /** What was searched for may be a person's name: the log holds no such thing. */
-const log = (strapi: Core.Strapi, { list, format, by }: Wanted, rows: number): Promise<unknown> =>
+const log = (strapi: Core.Strapi, { list, format, by }: Requested, rows: number): Promise<unknown> =>
   strapi.db.transaction(({ trx }) =>
     appendEvent(strapi, trx, {
       topic: 'account',
       name: 'list.exported',
       subject: by.accountId,
-      actor: by.actor,
+      actor: by.kind,
       data: { accountId: by.accountId, list, format, rows },
     }),
   );

@@ -10,6 +10,7 @@ import {
   type AuditQuery,
   type AuditTopic,
 } from '../../contract/people/audit';
+import { actorKindOf, recordedNamesOf } from '../../contract/states/transition';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
 import { dayAfter } from '../../platform/time/berlin-day';
@@ -115,17 +116,12 @@ async function namesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<Map
   return new Map(people.map(({ documentId, name, email }) => [documentId, name ? `${name} (${email})` : email]));
 }
 
-/** Facts about accounts name the account's role. */
-const ofRole: Record<string, AuditActor> = { user: 'customer', admin: 'staff', super_admin: 'lead' };
-
 /** Who caused a fact, in one vocabulary. */
-export const auditActorOf = (actor: string): AuditActor => ofRole[actor] ?? auditActors.find((known) => known === actor) ?? 'visitor';
+export const auditActorOf = (actor: string): AuditActor => actorKindOf(actor) ?? auditActors.find((known) => known === actor) ?? 'visitor';
 
 /** The names under which the log keeps an actor. */
-export const loggedNamesOf = (actor: AuditActor): string[] => [
-  actor,
-  ...Object.entries(ofRole).flatMap(([role, same]) => (same === actor ? [role] : [])),
-];
+export const loggedNamesOf = (actor: AuditActor): string[] =>
+  actor === 'visitor' || actor === 'editor' ? [actor] : recordedNamesOf(actor);
 
 type Fact = { topic: AuditTopic; subject: string; data: Record<string, string | number> | null };
 type Found = Record<string, string | null> & { documentId: string };

@@ -12,10 +12,10 @@ import { secret } from '../../platform/settings';
 const listed = ['id', 'documentId', 'to', 'subject', 'template', 'status', 'sentAt', 'createdAt', 'lastError'];
 
 /** What the contact form's senders wrote, and who they are, is for leads alone (spec §6), also where a mail repeats it. */
-const readable = (isLead: boolean) => (isLead ? {} : { template: { $notContains: 'contact-' } });
+const readable = (isSuperAdmin: boolean) => (isSuperAdmin ? {} : { template: { $notContains: 'contact-' } });
 
 /** The mails that the shop has written, as a member of the team may read them. */
-export const mailboxQueries = ({ strapi, isLead }: { strapi: Core.Strapi; isLead: boolean }) => {
+export const mailboxQueries = ({ strapi, isSuperAdmin }: { strapi: Core.Strapi; isSuperAdmin: boolean }) => {
   const mails = () => strapi.db.query('api::outbox.outbox');
   const documents = {
     invoice: { uid: 'api::invoice.invoice', key: 'invoiceId' },
@@ -29,7 +29,7 @@ export const mailboxQueries = ({ strapi, isLead }: { strapi: Core.Strapi; isLead
       const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
       const found = q ? await findWords(strapi, 'outbox', q) : {};
       const rows: OutboxRow[] = await mails().findMany({
-        where: { $and: [readable(isLead), after, status ? { status } : {}, found] },
+        where: { $and: [readable(isSuperAdmin), after, status ? { status } : {}, found] },
         orderBy: { id: 'desc' },
         limit: limit + 1,
         select: listed,
@@ -40,7 +40,7 @@ export const mailboxQueries = ({ strapi, isLead }: { strapi: Core.Strapi; isLead
 
     /** @throws Problem mail.not-found, also for one that the reader may not see */
     async byId(documentId: string): Promise<OutboxRow> {
-      const row: OutboxRow | null = await mails().findOne({ where: { documentId, ...readable(isLead) } });
+      const row: OutboxRow | null = await mails().findOne({ where: { documentId, ...readable(isSuperAdmin) } });
       if (!row) throw new Problem('mail.not-found');
       return row;
     },

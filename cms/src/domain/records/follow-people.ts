@@ -7,7 +7,7 @@ import { refreshPerson } from '../people/refresh-person';
 type Find = (strapi: Core.Strapi, subject: string) => Promise<string[]>;
 
 /** Facts after which more, or something else, is known of an address. */
-const told: { names: RegExp; addresses: Find }[] = [
+const audiencesByEvent: { names: RegExp; addresses: Find }[] = [
   { names: /^quote\.(submitted|joined)$/, addresses: addressIn('api::quote.quote') },
   { names: /^contact\.received$/, addresses: addressIn('api::contact.contact') },
   { names: /^(withdrawal|cancellation)\.received$/, addresses: addressIn('api::declaration.declaration') },
@@ -17,7 +17,7 @@ const told: { names: RegExp; addresses: Find }[] = [
 /** Follows the log and keeps the list of people as it tells. Its first reader fills in who came before there was a list. */
 export const followPeople = (strapi: Core.Strapi): Promise<void> =>
   readNews(strapi, 'reader:people', async ({ name, subject, createdAt }: LoggedEvent) => {
-    const find = told.find(({ names }) => names.test(name))?.addresses;
+    const find = audiencesByEvent.find(({ names }) => names.test(name))?.addresses;
     for (const address of (await find?.(strapi, subject)) ?? []) await refreshPerson(strapi, address, { knownAt: createdAt });
   });
 

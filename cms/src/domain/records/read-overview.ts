@@ -16,7 +16,7 @@ export async function readOverview(strapi: Core.Strapi, now: Date): Promise<Staf
   const loadDays = days(now, 0, LOAD_DAYS);
   const table = (name: string) => strapi.db.connection(name);
   const running = () => table('orders').whereIn('status', runningOrderStatuses);
-  const [quotes, oldest, requests, due, late, billed, asked, accepted, mailsFailed] = await Promise.all([
+  const [quotes, oldest, requests, due, late, billed, requested, accepted, mailsFailed] = await Promise.all([
     countByStatus(strapi),
     table('quotes').where({ status: 'submitted' }).orderBy('id').first('submitted_at'),
     sumsOf(strapi, { rows: table('quotes'), time: 'submitted_at', periods: requestDays }),
@@ -37,7 +37,7 @@ export async function readOverview(strapi: Core.Strapi, now: Date): Promise<Staf
     months: months.map(({ name: month }, index) => ({
       month,
       turnover: cents(billed[index] ?? 0),
-      requests: asked[index] ?? 0,
+      requests: requested[index] ?? 0,
       accepted: accepted[index] ?? 0,
     })),
     mailsFailed: countIn(mailsFailed),

@@ -27,7 +27,7 @@ export const savedViewQueries = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Keeps a view, once a key. @throws Problem saved-view.too-many, input.invalid for somebody else's key */
     async save(ownerId: string, view: NewSavedView): Promise<SavedViewRow> {
       return strapi.db.transaction(async ({ trx }) => {
-        // The owner's lock makes several wishes at once queue up: none slips past the limit, none is kept twice.
+        // The owner's lock makes several requests at once queue up: none slips past the limit, none is kept twice.
         await trx('up_users').where({ document_id: ownerId }).forUpdate().select('id');
         const before: SavedViewRow | null = await views().findOne({ where: { key: view.key } });
         if (before && before.ownerId !== ownerId) throw new Problem('input.invalid', {}, { key: 'field.invalid-value' });

@@ -2,17 +2,17 @@ import type { Core } from '@strapi/strapi';
 import type { DeclarationRow } from './find-declarations';
 import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/current-time';
-import { appendEvent, hasMoved } from '../../platform/events/append-event';
-import type { Mover } from '../../platform/events/move-document';
+import { appendEvent, wasPerformed } from '../../platform/events/append-event';
+import type { Actor } from '../../platform/events/transition-document';
 import type { OrderRow } from '../production/orders/order-row';
 import type { DeclarationMatch } from '../../contract/people/declaration';
-import { moveOrder } from '../production/orders/move-order';
+import { transitionOrder } from '../production/orders/transition-order';
 
 type Settling = {
   declarationId: string;
   /** The same key settles once. */
   key: string;
-  by: Mover;
+  by: Actor;
   name: 'declaration.matched' | 'declaration.settled';
   /** What belongs to it in other tables, and what the declaration says of it. @throws Problem */
   act: (declaration: DeclarationRow) => Promise<Partial<DeclarationRow>>;
@@ -29,7 +29,7 @@ export async function settleDeclaration(strapi: Core.Strapi, { declarationId, ke
     const locked = await trx('declarations').where({ document_id: declarationId }).update({ document_id: declarationId });
     if (locked === 0) throw new Problem('declaration.not-found');
     const declaration: DeclarationRow = await declarations.findOne({ where: { documentId: declarationId } });
-    if (await hasMoved(trx, declarationId, key)) return declaration;
+    if (await wasPerformed(trx, declarationId, key)) return declaration;
     if (declaration.orderId !== null || declaration.settledAt !== null) throw new Problem('declaration.settled');
     const closed = { ...(await act(declaration)), settledAt: currentTime(), settledBy: by.accountId };
     const settled: DeclarationRow = await declarations.update({ where: { id: declaration.id }, data: closed });
@@ -37,7 +37,7 @@ export async function settleDeclaration(strapi: Core.Strapi, { declarationId, ke
       topic: 'declaration',
       name,
       subject: declarationId,
-      actor: by.actor,
+      actor: by.kind,
       accountId: by.accountId,
       moveKey: key,
     });
@@ -52,7 +52,7 @@ export async function settleDeclaration(strapi: Core.Strapi, { declarationId, ke
  */
 export function matchDeclaration(
   strapi: Core.Strapi,
-  { declarationId, match, by }: { declarationId: string; match: DeclarationMatch; by: Mover },
+  { declarationId, match, by }: { declarationId: string; match: DeclarationMatch; by: Actor },
 ): Promise<DeclarationRow> {
   const { key, orderNumber } = match;
   return settleDeclaration(strapi, {
@@ -64,9 +64,9 @@ export function matchDeclaration(
       if (kind !== 'withdrawal') throw new Problem('declaration.settled');
       const order: OrderRow | null = await strapi.db.query('api::order.order').findOne({ where: { number: orderNumber } });
       if (!order) throw new Problem('order.not-found');
-      await moveOrder(strapi, order.documentId, 'withdraw', {
-        by: { actor: 'customer', accountId: null, name },
-        move: { revision: order.revision, key },
+      await transitionOrder(strapi, order.documentId, 'withdraw', {
+        by: { kind: 'customer', accountId: null, name },
+        command: { revision: order.revision, key },
         now: new Date(receivedAt),
       });
       return { orderId: order.documentId, quoteId: order.quoteId };

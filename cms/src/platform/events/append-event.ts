@@ -17,7 +17,7 @@ export type NewEvent = {
   accountId?: string | null;
   from?: string;
   to?: string;
-  /** The sender's key of a move: the same move sent twice is one event. */
+  /** The sender's key of a transition: the same move sent twice is one event. */
   moveKey?: string;
   data?: Record<string, string | number>;
 };
@@ -37,6 +37,6 @@ export async function appendEvents(strapi: Core.Strapi, trx: Knex, events: reado
   for (const event of events) await appendEvent(strapi, trx, event);
 }
 
-/** Whether a move with this key has been made before: its sender repeats it. */
-export const hasMoved = async (trx: Knex, subject: string, moveKey: string): Promise<boolean> =>
+/** Whether a transition with this key has been made before: its sender repeats it. */
+export const wasPerformed = async (trx: Knex, subject: string, moveKey: string): Promise<boolean> =>
   Boolean(await trx('events').where({ subject, move_key: moveKey }).first('id'));

@@ -62,13 +62,13 @@ const internal = new Set([
 ]);
 
 /** What only leads see (spec §6). */
-const forLeads = new Set<ChangeTopic>(['contact', 'account']);
+const forSuperAdmins = new Set<ChangeTopic>(['contact', 'account']);
 
 /** Whether somebody may know that this happened, now. */
 export function isSeenBy(event: FollowedEvent, { accountId, role }: { accountId: string; role: Role }): boolean {
   const isOwn = (event.topic === 'account' ? event.subject : event.ownerId) === accountId;
   if (isOwn && !internal.has(event.name)) return true;
-  return forLeads.has(event.topic) ? role === 'super_admin' : isAdmin(role);
+  return forSuperAdmins.has(event.topic) ? role === 'super_admin' : isAdmin(role);
 }
 
 /** Who is further behind reads everything anew. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { actors, type Actor } from '../../contract/states/transition';
+import { actorKindOf } from '../../contract/states/transition';
 import type { TimelineEntry } from '../../contract/quoting/thread';
 
 /** Facts that only staff see, or that are no step of the document. */
@@ -21,9 +21,8 @@ export async function readTimeline(strapi: Core.Strapi, subjects: readonly strin
     limit: MAX_ENTRIES,
     select: ['createdAt', 'name', 'actor'],
   });
-  return rows.flatMap(({ createdAt, name, actor }) =>
-    isActor(actor) ? [{ at: new Date(createdAt).toISOString(), name, actor: actor === 'lead' ? 'staff' : actor }] : [],
-  );
+  return rows.flatMap(({ createdAt, name, actor }) => {
+    const kind = actorKindOf(actor);
+    return kind ? [{ at: new Date(createdAt).toISOString(), name, actor: kind === 'admin' || kind === 'superAdmin' ? 'staff' : kind }] : [];
+  });
 }
-
-const isActor = (name: string): name is Actor => (actors as readonly string[]).includes(name);

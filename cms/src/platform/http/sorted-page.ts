@@ -71,7 +71,7 @@ function positionOf(cursor: string, { kind }: SortColumn): Position {
   return { id: rowIdOf(id), value: value.data };
 }
 
-type Wanted<Sort extends string> = {
+type Requested<Sort extends string> = {
   where: object;
   sort: Sort | 'newest' | 'oldest';
   /** What each order other than by row goes by. */
@@ -83,7 +83,7 @@ type Wanted<Sort extends string> = {
 /** One page: rows are numbered by their time, so that newest and oldest first need no other column. @throws Problem input.invalid */
 export async function listPage<T extends { id: number }, Sort extends string>(
   find: (query: object) => Promise<T[]>,
-  { where, sort, columns, cursor, limit }: Wanted<Sort>,
+  { where, sort, columns, cursor, limit }: Requested<Sort>,
 ): Promise<Rows<T>> {
   if (sort !== 'newest' && sort !== 'oldest') {
     const by = columns[sort as Exclude<Sort, 'newest' | 'oldest'>];

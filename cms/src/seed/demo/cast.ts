@@ -5,12 +5,12 @@ import { demoAddress, kim } from './customers';
 import type { ContractorRow } from '../../domain/production/contractors/contractor-row';
 import type { ContractorProfile } from '../../contract/production/contractor';
 import { cents } from '../../contract/pricing/money';
-import type { Actor } from '../../contract/states/transition';
+import type { ActorKind } from '../../contract/states/transition';
 import { changeProfile } from '../../domain/people/block-account';
 import { inviteContractor } from '../../domain/production/contractors/invite-contractor';
 import { saveContractor } from '../../domain/production/contractors/save-contractor';
 import { signUp } from '../../domain/people/sign-up';
-import { keyOf, type Cast } from './story';
+import { keyOf, type Cast } from './scenario';
 
 const MIKA = { email: 'mika.zeichner@planquadrat.example', name: 'Mika Zeichner', company: 'Zeichenbüro Zeichner' };
 
@@ -38,16 +38,16 @@ const profiles: Record<keyof Cast['contractors'], ContractorProfile & { notes: s
 
 /** Finds the demo's logins and adds what they do not have yet: a second contractor, profiles, an address, an invitation. */
 export async function prepareCast(strapi: Core.Strapi): Promise<Cast> {
-  const member = async (actor: Actor, email: string) => {
+  const member = async (kind: ActorKind, email: string) => {
     const { documentId: accountId, name } = await accountAt(strapi, email);
-    return { actor, accountId, name: name ?? email };
+    return { kind, accountId, name: name ?? email };
   };
   const password = `Plan-${randomBytes(24).toString('base64url')}-7`;
   if (!(await findAccount(strapi, { email: MIKA.email })))
     await signUp(strapi, { ...MIKA, password }, { role: 'contractor', confirmed: true });
   const customer = await accountAt(strapi, demoAddress('user'));
-  const staff = await member('staff', demoAddress('admin'));
-  const lead = await member('lead', demoAddress('super_admin'));
+  const staff = await member('admin', demoAddress('admin'));
+  const superAdmin = await member('superAdmin', demoAddress('super_admin'));
   const noa = await member('contractor', demoAddress('contractor'));
   const mika = await member('contractor', MIKA.email);
   await giveAddress(strapi, customer);
@@ -55,10 +55,10 @@ export async function prepareCast(strapi: Core.Strapi): Promise<Cast> {
     ['noa', noa],
     ['mika', mika],
   ] as const)
-    await giveProfile(strapi, accountId, { name, lead });
+    await giveProfile(strapi, accountId, { name, superAdmin });
   const invited = { email: 'ines.modell@planquadrat.example', name: 'Ines Modell', language: 'de' } as const;
-  await inviteContractor(strapi, { ...invited, key: keyOf('invitation') }, lead.accountId);
-  return { customer, staff, lead, contractors: { noa, mika } };
+  await inviteContractor(strapi, { ...invited, key: keyOf('invitation') }, superAdmin.accountId);
+  return { customer, staff, superAdmin, contractors: { noa, mika } };
 }
 
 async function accountAt(strapi: Core.Strapi, email: string): Promise<AccountRow> {
@@ -73,10 +73,10 @@ async function giveAddress(strapi: Core.Strapi, account: AccountRow): Promise<vo
   await changeProfile(strapi, account, { company, phone, vatId, billingAddress: kim.billing });
 }
 
-type Profiled = { name: keyof Cast['contractors']; lead: Cast['lead'] };
+type Profiled = { name: keyof Cast['contractors']; superAdmin: Cast['superAdmin'] };
 
-async function giveProfile(strapi: Core.Strapi, contractorId: string, { name, lead }: Profiled): Promise<void> {
+async function giveProfile(strapi: Core.Strapi, contractorId: string, { name, superAdmin }: Profiled): Promise<void> {
   const before: ContractorRow | null = await strapi.db.query('api::contractor.contractor').findOne({ where: { accountId: contractorId } });
   if (before) return;
-  await saveContractor(strapi, { contractorId, change: { ...profiles[name], revision: 0 }, accountId: lead.accountId });
+  await saveContractor(strapi, { contractorId, change: { ...profiles[name], revision: 0 }, accountId: superAdmin.accountId });
 }

@@ -1,4 +1,4 @@
-import type { Customer } from './story';
+import type { Customer } from './scenario';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

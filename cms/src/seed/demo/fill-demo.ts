@@ -10,19 +10,19 @@ import { remindOfOffers } from '../../domain/quoting/remind-of-offers';
 import { hasDemoDocuments } from '../../platform/settings';
 import { prepareCast } from './cast';
 import { ago, minutesAgo, morningsBetween } from './moments';
-import { orderSteps } from './stories-of-orders';
-import { requestSteps } from './stories-of-requests';
-import { sharedWorkSteps } from './stories-of-shared-work';
-import { type Act, cartIdOf, type Cast, type Scene, type Step, tell, uploadOnce } from './story';
+import { orderSteps } from './scenarios-of-orders';
+import { requestSteps } from './scenarios-of-requests';
+import { sharedWorkSteps } from './scenarios-of-shared-work';
+import { type Step, cartIdOf, type Cast, type Scene, type ScheduledStep, schedule, uploadOnce } from './scenario';
 import type { ContactRow } from '../../domain/people/contact-row';
 import type { ContactRequest } from '../../contract/people/contact';
 import { CONTACT_FILES } from '../../contract/people/contact-topics';
-import { raiseContact, sendContact } from '../../domain/people/send-contact';
+import { performContactStep, sendContact } from '../../domain/people/send-contact';
 import { declare } from '../../domain/records/declare';
 import { bennett, hohenfels, kim } from './customers';
 import { type DemoFile, flat, pngPlan } from './plan-files';
 
-/** `done` steps of those that lead to `start`, the time at which the demo began. */
+/** `done` steps of those that superAdmin to `start`, the time at which the demo began. */
 type Progress = { start: string; done: number; finished: boolean };
 
 type Due = { at: Date; run: (strapi: Core.Strapi, start: Date, cast: Cast) => Promise<unknown> };
@@ -64,19 +64,19 @@ async function begin(strapi: Core.Strapi): Promise<Progress | null> {
 
 /** What people did, and each morning what the clock brought, as it came about: numbers count in the order of days. */
 function inOrder(start: Date): Due[] {
-  const acts = [...requestSteps, ...orderSteps, ...sharedWorkSteps, ...contactSteps].map(({ at, ...step }) => ({
+  const steps = [...requestSteps, ...orderSteps, ...sharedWorkSteps, ...contactSteps].map(({ at, ...step }) => ({
     at: at(start),
     run: acted(step),
   }));
-  const first = acts.reduce((earliest, { at }) => (at < earliest ? at : earliest), start);
+  const first = steps.reduce((earliest, { at }) => (at < earliest ? at : earliest), start);
   const mornings = morningsBetween(first, start).map((at) => ({ at, run: letTimePass }));
-  return [...acts, ...mornings].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return [...steps, ...mornings].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 const acted =
-  ({ act, ...step }: Omit<Step, 'at'>): Due['run'] =>
+  ({ step, ...rest }: Omit<ScheduledStep, 'at'>): Due['run'] =>
   (strapi, start, cast) =>
-    act({ ...step, strapi, start, cast });
+    step({ ...rest, strapi, start, cast });
 
 async function letTimePass(strapi: Core.Strapi): Promise<void> {
   for (const job of [
@@ -105,8 +105,8 @@ function keepMoments(strapi: Core.Strapi): () => void {
 type Message = Pick<ContactRequest, 'topic' | 'message'> & { attached?: readonly DemoFile[] };
 
 async function sent(scene: Scene, { topic, message, attached = [] }: Message): Promise<ContactRow> {
-  const { strapi, story, customer } = scene;
-  const key = cartIdOf(story);
+  const { strapi, scenario, customer } = scene;
+  const key = cartIdOf(scenario);
   const files = await uploadOnce(scene, { cartId: key, productId: CONTACT_FILES, attached });
   const { name, email, phone, company } = customer.contact;
   const { row } = await sendContact(strapi, { key, locale: customer.locale, name, email, phone, company, topic, message, files });
@@ -114,31 +114,31 @@ async function sent(scene: Scene, { topic, message, attached = [] }: Message): P
 }
 
 const writesIn =
-  (message: Message): Act =>
+  (message: Message): Step =>
   (scene) =>
     sent(scene, message);
 
-/** A lead has answered and files the message. */
+/** A superAdmin has answered and files the message. */
 const closes =
-  (message: Message): Act =>
+  (message: Message): Step =>
   async (scene) => {
     const { documentId, status } = await sent(scene, message);
-    if (status === 'open') await raiseContact(scene.strapi, { documentId, event: 'close', by: scene.cast.lead });
+    if (status === 'open') await performContactStep(scene.strapi, { documentId, event: 'close', by: scene.cast.superAdmin });
   };
 
 const cancelsSubscription =
-  (reference: string): Act =>
-  ({ strapi, story, customer }) => {
+  (reference: string): Step =>
+  ({ strapi, scenario, customer }) => {
     const { name, email } = customer.contact;
-    return declare(strapi, { kind: 'cancellation', key: cartIdOf(story), name, email, reference, locale: customer.locale });
+    return declare(strapi, { kind: 'cancellation', key: cartIdOf(scenario), name, email, reference, locale: customer.locale });
   };
 
 const formats: Message = { topic: 'technical', message: 'Do you deliver IFC 4.3 as well, and can the levels keep our naming?' };
 
 /** What comes in beside requests: messages and a cancellation. */
-export const contactSteps: Step[] = [
-  tell('question-formats', bennett, [ago(9, '12:10'), writesIn(formats)], [ago(8, '10:05'), closes(formats)]),
-  tell('question-scan', hohenfels, [
+export const contactSteps: ScheduledStep[] = [
+  schedule('question-formats', bennett, [ago(9, '12:10'), writesIn(formats)], [ago(8, '10:05'), closes(formats)]),
+  schedule('question-scan', hohenfels, [
     minutesAgo(35),
     writesIn({
       topic: 'quote',
@@ -146,5 +146,5 @@ export const contactSteps: Step[] = [
       attached: [pngPlan('Handyfoto des Plans', flat)],
     }),
   ]),
-  tell('subscription', kim, [ago(6, '18:00'), cancelsSubscription('Abonnement „Studio“, Vertrag vom Januar')]),
+  schedule('subscription', kim, [ago(6, '18:00'), cancelsSubscription('Abonnement „Studio“, Vertrag vom Januar')]),
 ].flat();

@@ -1,12 +1,12 @@
 import type { Assignment } from '@contract/production/assignment';
 import { formatCents } from '@contract/pricing/money';
-import { assignmentFlow, contractorAssignmentMoves } from '@contract/states/assignment';
+import { assignmentFlow, contractorAssignmentTransitions } from '@contract/states/assignment';
 import { eventsOf, MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { formatMoment } from '../../ui/marks/format-time';
 import { TitleBlock } from '../../ui/layout/page-head';
-import { type Movable, useMove } from '../../documents/transitions/use-move';
+import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';
 import { Field } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/spinner';
@@ -17,7 +17,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useToast } from '../../ui/feedback/toasts';
 
 /** Price and time, whose turn it is, and every answer that the assignment's state allows. */
-export function AssignmentDecision({ assignment }: { assignment: Movable<Assignment> }) {
+export function AssignmentDecision({ assignment }: { assignment: Transitionable<Assignment> }) {
   const t = useT();
   const locale = useLocale();
   const { status, answerBy, paused } = assignment.view;
@@ -29,10 +29,10 @@ export function AssignmentDecision({ assignment }: { assignment: Movable<Assignm
         <p>{t(`assignment.stand.${status}`, { time: answerBy ? formatMoment(answerBy, locale) : '–' })}</p>
         {paused && <p className="note small">{t('assignment.paused')}</p>}
         {events.includes('bid') && <BidForm assignment={assignment} />}
-        {contractorAssignmentMoves
+        {contractorAssignmentTransitions
           .filter((event) => events.includes(event))
           .map((event) => (
-            <ContractorMove key={`${event} ${assignment.view.revision}`} assignment={assignment} event={event} />
+            <ContractorTransition key={`${event} ${assignment.view.revision}`} assignment={assignment} event={event} />
           ))}
       </div>
     </section>
@@ -55,14 +55,14 @@ function AssignmentTerms({ assignment: { terms, dueAt, assignedAt } }: { assignm
 }
 
 /** Names a price and the days that the work takes. */
-function BidForm({ assignment }: { assignment: Movable<Assignment> }) {
+function BidForm({ assignment }: { assignment: Transitionable<Assignment> }) {
   const t = useT();
   const locale = useLocale();
-  const move = useMove(assignment, 'assignment.bid');
+  const perform = usePerform(assignment, 'assignment.bid');
   const { form, field, problem, sending, onSubmit } = useForm<TermsFields | 'text'>({
     initial: { price: '', days: '', text: '' },
     check: (typed) => termsProblems(typed, locale),
-    send: (typed) => move({ terms: termsOf(typed, locale), text: typed.text.trim() || undefined }),
+    send: (typed) => perform({ terms: termsOf(typed, locale), text: typed.text.trim() || undefined }),
   });
   return (
     <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
@@ -78,22 +78,22 @@ function BidForm({ assignment }: { assignment: Movable<Assignment> }) {
   );
 }
 
-const MoveDialog = lazy(() => import('../../ui/forms/move-dialog').then((module) => ({ default: module.MoveDialog })));
+const TransitionDialog = lazy(() => import('../../ui/forms/transition-dialog').then((module) => ({ default: module.TransitionDialog })));
 
-type ContractorMoveProps = { assignment: Movable<Assignment>; event: (typeof contractorAssignmentMoves)[number] };
+type ContractorTransitionProps = { assignment: Transitionable<Assignment>; event: (typeof contractorAssignmentTransitions)[number] };
 
 /** Accepts work at a click; declining asks first, since it cannot be undone. */
-const ContractorMove = ({ assignment, event }: ContractorMoveProps) =>
+const ContractorTransition = ({ assignment, event }: ContractorTransitionProps) =>
   event === 'start' ? <StartButton assignment={assignment} /> : <DeclineButton assignment={assignment} />;
 
-function StartButton({ assignment }: { assignment: Movable<Assignment> }) {
+function StartButton({ assignment }: { assignment: Transitionable<Assignment> }) {
   const t = useT();
   const { work } = useToast();
   const [busy, setBusy] = useState(false);
-  const move = useMove(assignment, 'assignment.start');
+  const perform = usePerform(assignment, 'assignment.start');
   const handleClick = async () => {
     setBusy(true);
-    await move({}).catch((failure: unknown) => {
+    await perform({}).catch((failure: unknown) => {
       const { code, data } = failure instanceof Problem ? failure : new Problem('server.failed');
       work.error(t(`problem.${code}`, data));
     });
@@ -107,10 +107,10 @@ function StartButton({ assignment }: { assignment: Movable<Assignment> }) {
   );
 }
 
-function DeclineButton({ assignment }: { assignment: Movable<Assignment> }) {
+function DeclineButton({ assignment }: { assignment: Transitionable<Assignment> }) {
   const t = useT();
   const [asking, setAsking] = useState(false);
-  const move = useMove(assignment, 'assignment.decline');
+  const perform = usePerform(assignment, 'assignment.decline');
   return (
     <>
       <button type="button" className="button full" onClick={() => setAsking(true)}>
@@ -118,12 +118,12 @@ function DeclineButton({ assignment }: { assignment: Movable<Assignment> }) {
       </button>
       {asking && (
         <Suspense>
-          <MoveDialog
+          <TransitionDialog
             title={t('assignment.event.decline')}
             text={t('assignment.decline.text')}
-            words={{ label: t('assignment.decline.label'), required: false }}
+            note={{ label: t('assignment.decline.label'), required: false }}
             danger
-            onSend={(text) => move({ text })}
+            onSend={(text) => perform({ text })}
             onClose={() => setAsking(false)}
           />
         </Suspense>

@@ -70,7 +70,7 @@ const AssignmentTable = ({ assignments, stage }: AssignmentTableProps) => (
 function useColumns(stage: AssignmentStage): Column<AssignmentSummary>[] {
   const t = useT();
   const locale = useLocale();
-  const isAsked = stage === 'quotes';
+  const isRequested = stage === 'quotes';
   return [
     {
       title: t('assignment.number'),
@@ -84,7 +84,7 @@ function useColumns(stage: AssignmentStage): Column<AssignmentSummary>[] {
     { title: t('assignment.title'), cell: ({ title }) => title },
     { title: t('assignment.deadline'), cell: (assignment) => <Deadline assignment={assignment} /> },
     {
-      title: t(isAsked ? 'assignment.price' : 'assignment.fee'),
+      title: t(isRequested ? 'assignment.price' : 'assignment.fee'),
       className: 'nowrap',
       numeric: true,
       labelled: true,

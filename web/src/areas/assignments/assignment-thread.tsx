@@ -42,12 +42,12 @@ export function AssignmentThread({ path, messages, viewer, onMessage }: Assignme
 function ThreadEntry({ message, viewer }: { message: AssignmentMessage; viewer: AssignmentMessage['from'] }) {
   const t = useT();
   const locale = useLocale();
-  const { at, from, name, text, move } = message;
+  const { at, from, name, text, transition } = message;
   return (
     <li className={from === viewer ? 'own' : undefined}>
       <p className="message-head">
         <b>{from === viewer && viewer === 'contractor' ? t('assignment.messages.you') : name}</b>
-        {move && <span className="message-move">{t(move.replace('.', '.move.') as StringKey)}</span>}
+        {transition && <span className="message-transition">{t(transition.replace('.', '.transition.') as StringKey)}</span>}
         <time className="mono extra-small muted" dateTime={at}>
           {formatMoment(at, locale)}
         </time>

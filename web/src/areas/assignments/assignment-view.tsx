@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { AssignmentDesk } from './assignment-desk';
+import { AssignmentWorkspace } from './assignment-workspace';
 import { assignmentPath, assignmentQuery, showAssignment } from './assignments-query';
 import type { Assignment, AssignmentStage } from '@contract/production/assignment';
 import { Link } from '@tanstack/react-router';
@@ -16,12 +16,12 @@ export function AssignmentView({ id }: { id: string }) {
   const { data: view } = useSuspenseQuery(assignmentQuery(id));
   return (
     <AssignmentPage assignment={view}>
-      <AssignmentDesk assignment={{ path: assignmentPath(view.id), view, onView: (next) => showAssignment(queryClient, next) }} />
+      <AssignmentWorkspace assignment={{ path: assignmentPath(view.id), view, onView: (next) => showAssignment(queryClient, next) }} />
     </AssignmentPage>
   );
 }
 
-type AssignmentPageProps = { assignment: Assignment; /** The desk with everything about it. */ children: ReactNode };
+type AssignmentPageProps = { assignment: Assignment; /** The workspace with everything about it. */ children: ReactNode };
 
 /** Where an assignment stands now: a request until it was assigned. */
 const stageOf = ({ assignedAt }: Pick<Assignment, 'assignedAt'>): AssignmentStage => (assignedAt ? 'orders' : 'quotes');

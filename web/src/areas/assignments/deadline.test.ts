@@ -15,7 +15,7 @@ test.each([
 
 test('the most urgent comes first, what has no time last', () => {
   const none = { status: 'offered', answerBy: null, dueAt: null } as const;
-  const asked = { status: 'offered', answerBy, dueAt: null } as const;
+  const requested = { status: 'offered', answerBy, dueAt: null } as const;
   const due = { status: 'rework', answerBy, dueAt } as const;
-  expect(byUrgency([none, asked, due])).toEqual([due, asked, none]);
+  expect(byUrgency([none, requested, due])).toEqual([due, requested, none]);
 });

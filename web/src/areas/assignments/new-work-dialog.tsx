@@ -8,14 +8,14 @@ import { useLocale } from '../../lib/text/locale';
 import { Field } from '../../ui/forms/field';
 import { FieldMessage } from '../../ui/forms/field-message';
 import { Modal } from '../../ui/layout/modal';
-import { MoveButtons } from '../../ui/forms/move-buttons';
+import { DialogButtons } from '../../ui/forms/dialog-buttons';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
 import { defaultAnswerBy, type NewWork, newWorkBody, type NewWorkChoice, type NewWorkFields, newWorkProblems } from './new-work';
-import { crewQuery, workPath } from './work-query';
+import { assigneesQuery, workPath } from './work-query';
 import { noRelease, ReleaseChoice } from './release-form';
-import type { CrewMember } from '@contract/production/contractor';
+import type { ContractorSummary } from '@contract/production/contractor';
 import { formatCents } from '@contract/pricing/money';
 import { rowsOf } from '../../lib/http/page-query';
 import { Loaded, MoreRows } from '../../ui/tables/listed';
@@ -35,10 +35,10 @@ export function NewWorkDialog({ way, quoteId, files, onClose }: NewWorkDialogPro
     <Modal title={t(`work.${way}`)} wide onClose={onClose}>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         <p>{t(`work.${way}.text`)}</p>
-        <CrewChoice
+        <ContractorChoice
           chosen={choice.contractorIds}
           single={way === 'direct'}
-          problem={fields.crew && t(fields.crew)}
+          problem={fields.contractors && t(fields.contractors)}
           onChosen={(contractorIds) => setChoice({ ...choice, contractorIds })}
         />
         <Field {...field('title')} label={t('work.field.title')} hint={t('work.field.title.hint')} required maxLength={MAX_TITLE_LENGTH} />
@@ -53,14 +53,14 @@ export function NewWorkDialog({ way, quoteId, files, onClose }: NewWorkDialogPro
         )}
         <ReleaseChoice
           files={files}
-          wish={choice.release}
+          request={choice.release}
           problem={fields.files && t(fields.files)}
-          onWish={(release) => setChoice({ ...choice, release })}
+          onRequest={(release) => setChoice({ ...choice, release })}
         />
         <ProblemNote problem={problem} />
-        <MoveButtons sending={sending} onClose={onClose}>
+        <DialogButtons sending={sending} onClose={onClose}>
           {t(`work.${way}`)}
-        </MoveButtons>
+        </DialogButtons>
       </form>
     </Modal>
   );
@@ -75,7 +75,7 @@ function useNewWork({ way, quoteId, onClose }: Omit<NewWorkDialogProps, 'files'>
   const [choice, setChoice] = useState<NewWorkChoice>({ contractorIds: [], release: noRelease });
   const [answerBy] = useState(() => defaultAnswerBy(Date.now()));
   const form = useForm<NewWorkFields>({
-    initial: { crew: '', title: '', brief: '', answerBy, price: '', days: '', files: '' },
+    initial: { contractors: '', title: '', brief: '', answerBy, price: '', days: '', files: '' },
     check: (typed) => newWorkProblems({ way, typed, choice, locale, nowMs: Date.now() }),
     send: async (typed) => {
       await post(`${workPath()}${way === 'direct' ? '/direct' : ''}`, newWorkBody({ way, typed, choice, locale, key, quoteId }));
@@ -87,7 +87,7 @@ function useNewWork({ way, quoteId, onClose }: Omit<NewWorkDialogProps, 'files'>
   return { ...form, choice, setChoice };
 }
 
-type CrewChoiceProps = {
+type ContractorChoiceProps = {
   chosen: readonly string[];
   /** Only one can be chosen. */
   single: boolean;
@@ -97,10 +97,10 @@ type CrewChoiceProps = {
 };
 
 /** Chooses contractors by how they have worked so far. */
-function CrewChoice({ chosen, single, problem, onChosen }: CrewChoiceProps) {
+function ContractorChoice({ chosen, single, problem, onChosen }: ContractorChoiceProps) {
   const { t } = useTranslation();
   const [q, setQ] = useState('');
-  const query = useInfiniteQuery(crewQuery(q || undefined));
+  const query = useInfiniteQuery(assigneesQuery(q || undefined));
   const toggle = (id: string, isChosen: boolean) => {
     if (single) return onChosen([id]);
     onChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
@@ -108,12 +108,13 @@ function CrewChoice({ chosen, single, problem, onChosen }: CrewChoiceProps) {
   return (
     <fieldset className="stack">
       <legend className="field-label">{t('work.choose')}</legend>
-      <SearchField label={t('work.crew.search')} value={q} onSearch={setQ} />
+      <SearchField label={t('work.contractors.search')} value={q} onSearch={setQ} />
       <Loaded query={query} lines={3}>
         {(pages) => {
-          const crew = rowsOf(pages);
-          if (crew.length === 0) return <p className="muted">{q ? t('work.crew.no-match', { q }) : t('work.crew.none')}</p>;
-          return crew.map((member) => (
+          const contractors = rowsOf(pages);
+          if (contractors.length === 0)
+            return <p className="muted">{q ? t('work.contractors.no-match', { q }) : t('work.contractors.none')}</p>;
+          return contractors.map((member) => (
             <label key={member.id} className="row small">
               <input
                 type={single ? 'radio' : 'checkbox'}
@@ -121,7 +122,7 @@ function CrewChoice({ chosen, single, problem, onChosen }: CrewChoiceProps) {
                 checked={chosen.includes(member.id)}
                 onChange={({ target }) => toggle(member.id, target.checked)}
               />
-              <CrewName member={member} />
+              <ContractorLabel member={member} />
             </label>
           ));
         }}
@@ -132,19 +133,19 @@ function CrewChoice({ chosen, single, problem, onChosen }: CrewChoiceProps) {
   );
 }
 
-function CrewName({ member }: { member: CrewMember }) {
+function ContractorLabel({ member }: { member: ContractorSummary }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const skills = useSkills();
   const { name, company, onTimeRate, reworkRate, rates, formats } = member;
   const percent = (rate: number | null) => (rate === null ? '–' : rate.toLocaleString(locale, { style: 'percent' }));
-  const costs = rates.map(({ per, price }) => t('work.crew.rate', { price: formatCents(price, locale), unit: t(`unit.${per}`) }));
+  const costs = rates.map(({ per, price }) => t('work.contractors.rate', { price: formatCents(price, locale), unit: t(`unit.${per}`) }));
   const known = [...member.skills.map((skill) => skillName(skills, skill)), ...formats.map((format) => format.toUpperCase())];
   return (
     <span>
       <b>{name}</b> {company && <span className="muted">{company}</span>}
       <small className="muted row-detail">
-        <WorkLoad member={member} /> · {t('work.crew.record', { onTime: percent(onTimeRate), rework: percent(reworkRate) })}
+        <WorkLoad member={member} /> · {t('work.contractors.record', { onTime: percent(onTimeRate), rework: percent(reworkRate) })}
       </small>
       {costs.length > 0 && <small className="row-detail">{costs.join(' · ')}</small>}
       {known.length > 0 && <small className="muted row-detail">{known.join(', ')}</small>}

@@ -3,7 +3,7 @@ import { defaultAnswerBy, newWorkBody, newWorkProblems, type NewWorkChoice, type
 
 const nowMs = Date.parse('2026-11-21T10:00:00Z');
 const typed: NewWorkTyped = {
-  crew: '',
+  contractors: '',
   title: ' Plans ',
   brief: 'Walls',
   answerBy: defaultAnswerBy(nowMs),
@@ -21,7 +21,7 @@ test('what is complete can be sent', () => {
 });
 
 test.each([
-  ['nobody chosen', check('ask', {}, { contractorIds: [] }), ['crew']],
+  ['nobody chosen', check('ask', {}, { contractorIds: [] }), ['contractors']],
   ['no words', check('ask', { title: ' ', brief: '' }), ['title', 'brief']],
   ['a time that is over', check('ask', { answerBy: '2026-11-21T08:00' }), ['answerBy']],
   ['no time', check('ask', { answerBy: '' }), ['answerBy']],

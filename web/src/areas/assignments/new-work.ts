@@ -1,17 +1,17 @@
 import type { NewDirectAssignment, NewRequests } from '@contract/production/assignment';
 import type { Locale } from '@contract/constants';
 import type { FieldProblems } from '../../ui/forms/use-fields';
-import type { ReleaseWish } from './release-form';
+import type { ReleaseRequest } from './release-form';
 import { termsOf, termsProblems } from './terms-draft';
 
 /** Several are asked for a price, or one gets the work at agreed terms. */
 export type NewWork = 'ask' | 'direct';
 
-export type NewWorkFields = 'crew' | 'title' | 'brief' | 'answerBy' | 'price' | 'days' | 'files';
+export type NewWorkFields = 'contractors' | 'title' | 'brief' | 'answerBy' | 'price' | 'days' | 'files';
 export type NewWorkTyped = Record<NewWorkFields, string>;
 
 /** What is chosen beside what is typed. */
-export type NewWorkChoice = { contractorIds: readonly string[]; release: ReleaseWish };
+export type NewWorkChoice = { contractorIds: readonly string[]; release: ReleaseRequest };
 
 /** Asked for by default: two days from now, to the minute, as the field takes it. */
 export function defaultAnswerBy(nowMs: number): string {
@@ -27,7 +27,7 @@ export function newWorkProblems({ way, typed, choice, locale, nowMs }: Checked):
   const { contractorIds, release } = choice;
   const isPast = !(Date.parse(typed.answerBy) > nowMs);
   return {
-    ...(contractorIds.length === 0 && { crew: 'work.choose.missing' as const }),
+    ...(contractorIds.length === 0 && { contractors: 'work.choose.missing' as const }),
     ...(typed.title.trim() === '' && { title: 'work.field.title.missing' as const }),
     ...(typed.brief.trim() === '' && { brief: 'work.field.brief.missing' as const }),
     ...(way === 'ask' && isPast && { answerBy: 'work.field.answer-by.missing' as const }),

@@ -19,16 +19,16 @@ export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
   const { t } = useTranslation();
   const { work: toast } = useToast();
   const [key] = useState(() => crypto.randomUUID());
-  const [wish, setWish] = useState(noRelease);
+  const [request, setRequest] = useState(noRelease);
   const left = files.filter(({ fileName }) => !work.files.some((released) => released.fileName === fileName));
   const { form, fields, problem, sending, onSubmit } = useForm<'files'>({
     initial: { files: '' },
     check: () => {
-      if (wish.fileNames.length === 0) return { files: 'work.files.missing' };
-      return wish.checked ? {} : { files: 'work.files.unchecked' };
+      if (request.fileNames.length === 0) return { files: 'work.files.missing' };
+      return request.checked ? {} : { files: 'work.files.unchecked' };
     },
     send: async () => {
-      const release: NewFileRelease = { key, fileNames: [...wish.fileNames], titleBlocksChecked: true };
+      const release: NewFileRelease = { key, fileNames: [...request.fileNames], titleBlocksChecked: true };
       onView(await post<StaffAssignment>(`${workPath(work.id)}/files`, release));
       toast.success(t('work.files.released'));
     },
@@ -36,7 +36,7 @@ export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
   if (!open.includes(work.status) || left.length === 0) return null;
   return (
     <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
-      <ReleaseChoice files={left} wish={wish} problem={fields.files && t(fields.files)} onWish={setWish} />
+      <ReleaseChoice files={left} request={request} problem={fields.files && t(fields.files)} onRequest={setRequest} />
       <ProblemNote problem={problem} />
       <div className="row">
         <button type="submit" className="button small" disabled={sending}>
@@ -48,23 +48,23 @@ export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
 }
 
 /** Files chosen for a contractor, and whether their title blocks were looked at. */
-export type ReleaseWish = { fileNames: readonly string[]; checked: boolean };
-export const noRelease: ReleaseWish = { fileNames: [], checked: false };
+export type ReleaseRequest = { fileNames: readonly string[]; checked: boolean };
+export const noRelease: ReleaseRequest = { fileNames: [], checked: false };
 
 type ReleaseChoiceProps = {
   files: readonly FileEntry[];
-  wish: ReleaseWish;
+  request: ReleaseRequest;
   /** What is wrong, translated. */
   problem?: string | undefined;
-  onWish: (wish: ReleaseWish) => void;
+  onRequest: (request: ReleaseRequest) => void;
 };
 
 /** Chooses files, and reminds to look at title blocks: a plan names its owner there. */
-export function ReleaseChoice({ files, wish, problem, onWish }: ReleaseChoiceProps) {
+export function ReleaseChoice({ files, request, problem, onRequest }: ReleaseChoiceProps) {
   const { t } = useTranslation();
-  const { fileNames, checked } = wish;
+  const { fileNames, checked } = request;
   const toggle = (fileName: string, chosen: boolean) =>
-    onWish({ ...wish, fileNames: chosen ? [...fileNames, fileName] : fileNames.filter((name) => name !== fileName) });
+    onRequest({ ...request, fileNames: chosen ? [...fileNames, fileName] : fileNames.filter((name) => name !== fileName) });
   return (
     <fieldset className="stack">
       <legend className="field-label">
@@ -79,7 +79,7 @@ export function ReleaseChoice({ files, wish, problem, onWish }: ReleaseChoicePro
       ))}
       {fileNames.length > 0 && (
         <label className="row small note">
-          <input type="checkbox" checked={checked} onChange={({ target }) => onWish({ ...wish, checked: target.checked })} />
+          <input type="checkbox" checked={checked} onChange={({ target }) => onRequest({ ...request, checked: target.checked })} />
           <b>{t('work.files.checked')}</b>
         </label>
       )}

@@ -13,15 +13,15 @@ import { AssignmentThread, SubmittedResults } from './assignment-thread';
 import { Deadline } from './deadline';
 import { ReleaseForm } from './release-form';
 import { oneWorkQuery, showWork, workPath } from './work-query';
-import { assignmentFlow, staffAssignmentMoves } from '@contract/states/assignment';
+import { assignmentFlow, staffAssignmentTransitions } from '@contract/states/assignment';
 import { eventsOf } from '@contract/states/transition';
 import { useState } from 'react';
-import { MoveDialog } from '../../ui/forms/move-dialog';
-import { type Movable, useMove } from '../../documents/transitions/use-move';
+import { TransitionDialog } from '../../ui/forms/transition-dialog';
+import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';
 
 type WorkDialogProps = { id: string; /** What can be released. */ files: readonly FileEntry[]; onClose: () => void };
 
-/** One contractor's work as staff decide on it: terms, moves, results, files and words. */
+/** One contractor's work as staff decide on it: terms, transitions, results, files and notes. */
 export function WorkDialog({ id, files, onClose }: WorkDialogProps) {
   const { t } = useTranslation();
   const query = useQuery(oneWorkQuery(id));
@@ -58,7 +58,7 @@ function Work({ work, files }: { work: StaffAssignment; files: readonly FileEntr
         ]}
       />
       <p className="message-text">{brief}</p>
-      <WorkMoves work={{ path, view: work, onView }} />
+      <AssignmentTransitions work={{ path, view: work, onView }} />
       <SubmittedResults results={work.results} path={path} />
       <ReleaseForm key={work.files.length} work={work} files={files} onView={onView} />
       <AssignmentThread path={path} messages={work.messages} viewer="staff" onMessage={(message) => onView(withMessage(work, message))} />
@@ -66,50 +66,52 @@ function Work({ work, files }: { work: StaffAssignment; files: readonly FileEntr
   );
 }
 
-const moves = ['assign', ...staffAssignmentMoves] as const;
-type WorkMove = (typeof moves)[number];
+const transitions = ['assign', ...staffAssignmentTransitions] as const;
+type AssignmentTransition = (typeof transitions)[number];
 
-const forward: readonly WorkMove[] = ['assign', 'approve'];
+const forward: readonly AssignmentTransition[] = ['assign', 'approve'];
 
 /** What staff may decide about a contractor's work now. Nothing is assigned before a price is known. */
-function WorkMoves({ work }: { work: Movable<StaffAssignment> }) {
+function AssignmentTransitions({ work }: { work: Transitionable<StaffAssignment> }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<WorkMove | null>(null);
+  const [requested, setRequested] = useState<AssignmentTransition | null>(null);
   const { status, terms, revision } = work.view;
-  const possible: readonly string[] = eventsOf(assignmentFlow, status, 'staff');
+  const possible: readonly string[] = eventsOf(assignmentFlow, status, 'admin');
   return (
     <div className="row">
-      {moves
+      {transitions
         .filter((event) => possible.includes(event) && (event !== 'assign' || terms))
         .map((event) => (
           <button
             key={event}
             type="button"
             className={forward.includes(event) ? 'button primary small' : 'button small'}
-            onClick={() => setAsked(event)}
+            onClick={() => setRequested(event)}
           >
             {t(`assignment.event.${event}`)}
           </button>
         ))}
-      {asked && <AskedMove key={`${asked} ${revision}`} work={work} event={asked} onClose={() => setAsked(null)} />}
+      {requested && (
+        <TransitionWithNote key={`${requested} ${revision}`} work={work} event={requested} onClose={() => setRequested(null)} />
+      )}
     </div>
   );
 }
 
-type AskedMoveProps = { work: Movable<StaffAssignment>; event: WorkMove; onClose: () => void };
+type TransitionWithNoteProps = { work: Transitionable<StaffAssignment>; event: AssignmentTransition; onClose: () => void };
 
-function AskedMove({ work, event, onClose }: AskedMoveProps) {
+function TransitionWithNote({ work, event, onClose }: TransitionWithNoteProps) {
   const { t } = useTranslation();
-  const move = useMove(work, `assignment.${event}`);
+  const perform = usePerform(work, `assignment.${event}`);
   const { status, contractor } = work.view;
   const text = assignmentFlow[status][event]?.text;
   return (
-    <MoveDialog
+    <TransitionDialog
       title={t(`assignment.event.${event}`)}
       text={t(`work.${event}.text`, { name: contractor.name })}
-      words={text && { label: t('work.words'), required: text === 'required' }}
+      note={text && { label: t('work.note'), required: text === 'required' }}
       danger={event === 'withdraw'}
-      onSend={(words) => move({ text: words })}
+      onSend={(note) => perform({ text: note })}
       onClose={onClose}
     />
   );

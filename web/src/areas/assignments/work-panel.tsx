@@ -66,33 +66,33 @@ type WorkPanelProps = {
 /** Who was asked for a price or works on this, side by side, and the ways to ask more. */
 export function WorkPanel({ quoteId, ways, files }: WorkPanelProps) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState<NewWork | null>(null);
+  const [requested, setRequested] = useState<NewWork | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const query = useInfiniteQuery(workQuery(quoteId));
   return (
     <Panel title={t('work.title')} flush>
       <Loaded query={query} lines={2}>
-        {(pages) => <Asked work={rowsOf(pages)} onOpen={setOpened} />}
+        {(pages) => <Requested work={rowsOf(pages)} onOpen={setOpened} />}
       </Loaded>
       {query.hasNextPage && <MoreRows query={query} count="" />}
       {ways.length > 0 && (
         <div className="panel-body row">
           {ways.map((way) => (
-            <button key={way} type="button" className="button small" onClick={() => setWanted(way)}>
+            <button key={way} type="button" className="button small" onClick={() => setRequested(way)}>
               {t(`work.${way}`)}
             </button>
           ))}
         </div>
       )}
       <Suspense>
-        {wanted && <NewWorkDialog way={wanted} quoteId={quoteId} files={files} onClose={() => setWanted(null)} />}
+        {requested && <NewWorkDialog way={requested} quoteId={quoteId} files={files} onClose={() => setRequested(null)} />}
         {opened && <WorkDialog id={opened} files={files} onClose={() => setOpened(null)} />}
       </Suspense>
     </Panel>
   );
 }
 
-function Asked({ work, onOpen }: { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void }) {
+function Requested({ work, onOpen }: { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void }) {
   const { t } = useTranslation();
   if (work.length === 0) return <p className="panel-body muted">{t('work.none')}</p>;
   return <WorkTable work={work} onOpen={onOpen} />;

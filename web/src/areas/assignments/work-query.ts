@@ -1,5 +1,5 @@
 import type { StaffAssignment, StaffAssignmentSummary } from '@contract/production/assignment';
-import type { CrewMember } from '@contract/production/contractor';
+import type { ContractorSummary } from '@contract/production/contractor';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { get } from '../../lib/http/http';
 import { pageQuery } from '../../lib/http/page-query';
@@ -14,7 +14,7 @@ export const oneWorkQuery = (id: string) =>
   queryOptions({ queryKey: ['staff', 'work', id], queryFn: ({ signal }) => get<StaffAssignment>(workPath(id), { signal }) });
 
 /** Contractors who can be asked, with how they have worked. */
-export const crewQuery = (q?: string) => pageQuery<CrewMember>(['staff', 'crew'], '/api/staff/crew', { q });
+export const assigneesQuery = (q?: string) => pageQuery<ContractorSummary>(['staff', 'assignees'], '/api/staff/assignees', { q });
 
 /** Shows an assignment as the server has it now; what depends on it is read anew. */
 export function showWork(queryClient: QueryClient, work: StaffAssignment): void {

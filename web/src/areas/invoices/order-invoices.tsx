@@ -1,7 +1,7 @@
 import type { InvoiceSummary, StaffInvoice, StaffInvoiceSummary } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import type { StaffOrder } from '@contract/production/order';
-import { billable, type BillWish } from '@contract/states/order';
+import { billable, type BillingScope } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { post } from '../../lib/http/http';
 import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { Modal } from '../../ui/layout/modal';
-import { MoveButtons } from '../../ui/forms/move-buttons';
+import { DialogButtons } from '../../ui/forms/dialog-buttons';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
 import { formatDate } from '../../ui/marks/format-time';
@@ -28,30 +28,30 @@ import { WaitingCard } from '../../ui/feedback/waiting-card';
 export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'status' | 'earlyStart'> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [wish, setWish] = useState<BillWish | null>(null);
+  const [scope, setScope] = useState<BillingScope | null>(null);
   const query = useInfiniteQuery(staffInvoicesQuery({ order: order.id }));
   const invoices = query.data ? rowsOf(query.data) : [];
-  const wishes = invoices.some(coversAll) ? [] : billable(order);
+  const scopes = invoices.some(coversAll) ? [] : billable(order);
   return (
     <Panel title={t('bill.title')}>
       <Loaded query={query} lines={2}>
         {() => <Billed invoices={invoices} />}
       </Loaded>
-      {wishes.length > 0 && (
+      {scopes.length > 0 && (
         <div className="row bill-buttons">
-          {wishes.map((one) => (
-            <button key={one} type="button" className="button small" onClick={() => setWish(one)}>
+          {scopes.map((one) => (
+            <button key={one} type="button" className="button small" onClick={() => setScope(one)}>
               {t(`bill.${one}`)}
             </button>
           ))}
         </div>
       )}
-      {wish && (
+      {scope && (
         <BillDialog
           orderId={order.id}
-          wish={wish}
+          scope={scope}
           onDraft={({ id }) => void navigate({ to: '/admin/invoices/$id', params: { id } })}
-          onClose={() => setWish(null)}
+          onClose={() => setScope(null)}
         />
       )}
     </Panel>
@@ -82,36 +82,36 @@ function Billed({ invoices }: { invoices: readonly StaffInvoiceSummary[] }) {
   );
 }
 
-type BillDialogProps = { orderId: string; wish: BillWish; onDraft: (invoice: StaffInvoice) => void; onClose: () => void };
+type BillDialogProps = { orderId: string; scope: BillingScope; onDraft: (invoice: StaffInvoice) => void; onClose: () => void };
 
 const ALL_PERCENT = 10_000;
 
 /** Makes a draft over a part of an order, or over all that is left. */
-function BillDialog({ orderId, wish, onDraft, onClose }: BillDialogProps) {
+function BillDialog({ orderId, scope, onDraft, onClose }: BillDialogProps) {
   const t = useT();
   const locale = useLocale();
   const [key] = useState(() => crypto.randomUUID());
   const percentOf = (text: string) => Math.round(parseDecimal(text, locale) * 100);
   const { form, field, problem, sending, onSubmit } = useForm<'percent'>({
-    initial: { percent: wish === 'part' ? '30' : '' },
+    initial: { percent: scope === 'part' ? '30' : '' },
     check: ({ percent }) => {
       const isPercent = percentOf(percent) >= 1 && percentOf(percent) <= ALL_PERCENT;
-      return wish === 'rest' || isPercent ? {} : { percent: 'bill.percent.problem' };
+      return scope === 'rest' || isPercent ? {} : { percent: 'bill.percent.problem' };
     },
     send: async ({ percent }) => {
-      const part = wish === 'rest' ? null : { percent: percentOf(percent) };
+      const part = scope === 'rest' ? null : { percent: percentOf(percent) };
       onDraft(await post<StaffInvoice>(`/api/staff/orders/${encodeURIComponent(orderId)}/invoices`, { key, part }));
     },
   });
   return (
-    <Modal title={t(`bill.${wish}`)} onClose={onClose}>
+    <Modal title={t(`bill.${scope}`)} onClose={onClose}>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        <p>{t(`bill.${wish}.text`)}</p>
-        {wish === 'part' && <Field {...field('percent')} label={t('bill.percent')} required inputMode="decimal" />}
+        <p>{t(`bill.${scope}.text`)}</p>
+        {scope === 'part' && <Field {...field('percent')} label={t('bill.percent')} required inputMode="decimal" />}
         <ProblemNote problem={problem} />
-        <MoveButtons sending={sending} onClose={onClose}>
+        <DialogButtons sending={sending} onClose={onClose}>
           {t('bill.draft')}
-        </MoveButtons>
+        </DialogButtons>
       </form>
     </Modal>
   );

@@ -54,7 +54,7 @@ function PaymentProposals({ proposals, busy, onBook }: PaymentProposalsProps) {
     () => new Set(proposals.filter(({ match }) => match === 'number-and-amount').map(({ line }) => line)),
   );
   const toggle = (line: string) => setChosen((now) => new Set(now.has(line) ? [...now].filter((one) => one !== line) : [...now, line]));
-  const wanted = proposals.flatMap(({ line, invoice }) => (invoice && chosen.has(line) ? [{ line, invoiceId: invoice.id }] : []));
+  const requested = proposals.flatMap(({ line, invoice }) => (invoice && chosen.has(line) ? [{ line, invoiceId: invoice.id }] : []));
   return (
     <Panel title={t('admin.payments.lines')} flush>
       <div className="table-scroll">
@@ -76,9 +76,9 @@ function PaymentProposals({ proposals, busy, onBook }: PaymentProposalsProps) {
         </table>
       </div>
       <div className="row between offer-foot">
-        <span className="small muted">{wanted.length === 0 && t('admin.payments.none')}</span>
-        <button type="button" className="button primary" disabled={busy || wanted.length === 0} onClick={() => onBook(wanted)}>
-          {t('admin.payments.submit', { count: wanted.length })}
+        <span className="small muted">{requested.length === 0 && t('admin.payments.none')}</span>
+        <button type="button" className="button primary" disabled={busy || requested.length === 0} onClick={() => onBook(requested)}>
+          {t('admin.payments.submit', { count: requested.length })}
         </button>
       </div>
     </Panel>

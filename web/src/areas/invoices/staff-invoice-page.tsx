@@ -7,9 +7,9 @@ import { InvoicePayment } from '../../documents/invoices/invoice-payment';
 import { InvoiceSheet } from '../../documents/invoices/invoice-sheet';
 import { openOf, staffInvoicePath } from '../../documents/invoices/invoices-query';
 import { useState } from 'react';
-import { type Movable, useMove } from '../../documents/transitions/use-move';
+import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';
 import { useT } from '../../lib/text/strings';
-import { MoveDialog } from '../../ui/forms/move-dialog';
+import { TransitionDialog } from '../../ui/forms/transition-dialog';
 import { useMutation } from '@tanstack/react-query';
 import { remove } from '../../lib/http/http';
 import { useConfirm } from '../../ui/forms/use-confirm';
@@ -17,7 +17,7 @@ import { useLocale } from '../../lib/text/locale';
 import { formatDecimal, parseDecimal } from '../../lib/text/decimal';
 import { Field } from '../../ui/forms/field';
 import { Modal } from '../../ui/layout/modal';
-import { MoveButtons } from '../../ui/forms/move-buttons';
+import { DialogButtons } from '../../ui/forms/dialog-buttons';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
 
@@ -37,7 +37,7 @@ export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoiceP
           {invoice.status !== 'draft' && <InvoiceEntries invoice={invoice} />}
         </div>
         <div>
-          {!invoice.cancels && <StaffInvoiceMoves invoice={{ path, view: invoice, onView }} onDiscarded={onDiscarded} />}
+          {!invoice.cancels && <StaffInvoiceTransitions invoice={{ path, view: invoice, onView }} onDiscarded={onDiscarded} />}
           {invoice.status !== 'draft' && <InvoicePayment invoice={invoice} />}
           <History timeline={invoice.timeline} next={[]} />
         </div>
@@ -46,13 +46,13 @@ export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoiceP
   );
 }
 
-type StaffInvoiceMovesProps = { invoice: Movable<StaffInvoice>; onDiscarded: () => void };
+type StaffInvoiceTransitionsProps = { invoice: Transitionable<StaffInvoice>; onDiscarded: () => void };
 
 /** What can be done with an invoice in its state. A cancelled one still takes payments: what comes late, and what goes back. */
-function StaffInvoiceMoves({ invoice, onDiscarded }: StaffInvoiceMovesProps) {
+function StaffInvoiceTransitions({ invoice, onDiscarded }: StaffInvoiceTransitionsProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<InvoiceMove | 'payments' | null>(null);
-  const close = () => setAsked(null);
+  const [requested, setRequested] = useState<InvoiceTransition | 'payments' | null>(null);
+  const close = () => setRequested(null);
   const isDraft = invoice.view.status === 'draft';
   return (
     <section className="box order-decision" aria-label={t('admin.invoice.next')}>
@@ -60,45 +60,45 @@ function StaffInvoiceMoves({ invoice, onDiscarded }: StaffInvoiceMovesProps) {
         <h2>{t('admin.invoice.next')}</h2>
         {isDraft && (
           <>
-            <button type="button" className="button primary full" onClick={() => setAsked('issue')}>
+            <button type="button" className="button primary full" onClick={() => setRequested('issue')}>
               {t('invoice.event.issue')}
             </button>
             <DiscardButton path={invoice.path} onDiscarded={onDiscarded} />
           </>
         )}
         {!isDraft && (
-          <button type="button" className="button primary full" onClick={() => setAsked('payments')}>
+          <button type="button" className="button primary full" onClick={() => setRequested('payments')}>
             {t('invoice.event.payments')}
           </button>
         )}
         {!isDraft && invoice.view.status !== 'cancelled' && (
-          <button type="button" className="button ghost small full" onClick={() => setAsked('cancel')}>
+          <button type="button" className="button ghost small full" onClick={() => setRequested('cancel')}>
             {t('invoice.event.cancel')}
           </button>
         )}
       </div>
-      {asked === 'payments' && <PaymentDialog invoice={invoice} onClose={close} />}
-      {(asked === 'issue' || asked === 'cancel') && <InvoiceDialog invoice={invoice} event={asked} onClose={close} />}
+      {requested === 'payments' && <PaymentDialog invoice={invoice} onClose={close} />}
+      {(requested === 'issue' || requested === 'cancel') && <InvoiceDialog invoice={invoice} event={requested} onClose={close} />}
     </section>
   );
 }
 
-type InvoiceMove = 'issue' | 'cancel';
+type InvoiceTransition = 'issue' | 'cancel';
 
-type InvoiceDialogProps = { invoice: Movable<StaffInvoice>; event: InvoiceMove; onClose: () => void };
+type InvoiceDialogProps = { invoice: Transitionable<StaffInvoice>; event: InvoiceTransition; onClose: () => void };
 
 /** Asks before an invoice is issued, or cancelled with a reason. */
 function InvoiceDialog({ invoice, event, onClose }: InvoiceDialogProps) {
   const t = useT();
-  const move = useMove(invoice, `invoice.${event}`);
+  const perform = usePerform(invoice, `invoice.${event}`);
   const isEnd = event === 'cancel';
   return (
-    <MoveDialog
+    <TransitionDialog
       title={t(`invoice.event.${event}`)}
-      text={t(`move.invoice.${event}.text`)}
-      words={isEnd ? { label: t('move.invoice.cancel.label'), required: true } : undefined}
+      text={t(`transition.invoice.${event}.text`)}
+      note={isEnd ? { label: t('transition.invoice.cancel.label'), required: true } : undefined}
       danger={isEnd}
-      onSend={(text) => move({ text })}
+      onSend={(text) => perform({ text })}
       onClose={onClose}
     />
   );
@@ -131,7 +131,7 @@ function DiscardButton({ path, onDiscarded }: { path: string; onDiscarded: () =>
   );
 }
 
-type PaymentDialogProps = { invoice: Movable<StaffInvoice>; onClose: () => void };
+type PaymentDialogProps = { invoice: Transitionable<StaffInvoice>; onClose: () => void };
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
@@ -139,7 +139,7 @@ const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/B
 function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const t = useT();
   const locale = useLocale();
-  const move = useMove(invoice, 'invoice.payments');
+  const perform = usePerform(invoice, 'invoice.payments');
   const centsOf = (text: string) => Math.round(parseDecimal(text, locale) * 100);
   const open = openOf(invoice.view);
   const { form, field, problem, sending, onSubmit } = useForm<'amount' | 'paidOn' | 'reference'>({
@@ -149,7 +149,7 @@ function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
       ...(!paidOn && { paidOn: 'payment.paid-on.problem' }),
     }),
     send: async ({ amount, paidOn, reference }) => {
-      await move({ amount: centsOf(amount), paidOn, reference: reference.trim() });
+      await perform({ amount: centsOf(amount), paidOn, reference: reference.trim() });
       onClose();
     },
   });
@@ -161,9 +161,9 @@ function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
         <Field {...field('paidOn')} label={t('payment.paid-on')} required type="date" />
         <Field {...field('reference')} label={t('payment.reference')} maxLength={200} />
         <ProblemNote problem={problem} />
-        <MoveButtons sending={sending} onClose={onClose}>
+        <DialogButtons sending={sending} onClose={onClose}>
           {t('invoice.event.payments')}
-        </MoveButtons>
+        </DialogButtons>
       </form>
     </Modal>
   );

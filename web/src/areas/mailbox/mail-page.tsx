@@ -77,7 +77,7 @@ function MailContent({ mail: { pageUrl, text } }: { mail: Mail }) {
   );
 }
 
-/** Sends a mail that failed once more. The key stays while the button is there, so that a second click is the same wish. */
+/** Sends a mail that failed once more. The key stays while the button is there, so that a second click is the same request. */
 function ResendMail({ id }: { id: string }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -72,5 +72,5 @@ export function emailProblem(email: string): FieldProblems<'email'> {
 export const passwordProblem = (password: string): FieldProblems<'password'> => (password ? {} : { password: 'settings.problem.password' });
 
 /** A second factor's code only has to be there, where one is asked for. */
-export const codeProblem = (code: string, wanted = true): FieldProblems<'code'> =>
-  code.trim() || !wanted ? {} : { code: 'field.code-missing' };
+export const codeProblem = (code: string, requested = true): FieldProblems<'code'> =>
+  code.trim() || !requested ? {} : { code: 'field.code-missing' };

@@ -4,7 +4,7 @@ import { destination, safeReturnTo } from './return-to';
 describe('safeReturnTo', () => {
   test.each(['/app/quotes', '/app/quotes/abc123?from=mail#files', '/admin/quotes?status=open&q=Büro%20Nord', '/contractor/orders', '/app'])(
     '%s is a page of an area',
-    (wanted) => expect(safeReturnTo(wanted)).toBe(new URL(wanted, 'http://x').href.slice('http://x'.length)),
+    (requested) => expect(safeReturnTo(requested)).toBe(new URL(requested, 'http://x').href.slice('http://x'.length)),
   );
 
   test.each([
@@ -39,7 +39,7 @@ describe('safeReturnTo', () => {
     null,
     ['/app/quotes'],
     {},
-  ])('%j is none', (wanted) => expect(safeReturnTo(wanted)).toBeNull());
+  ])('%j is none', (requested) => expect(safeReturnTo(requested)).toBeNull());
 });
 
 describe('destination', () => {

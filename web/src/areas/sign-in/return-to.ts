@@ -8,11 +8,11 @@ const AREA = /^\/(app|admin|contractor)(?:\/|$)/;
 const SOME_ORIGIN = 'http://shop.invalid';
 
 /** A wanted page as people may be sent to it after signing in: an address inside an area of this origin, else null. */
-export function safeReturnTo(wanted: unknown): string | null {
-  if (typeof wanted !== 'string' || !/^\/[a-z]/.test(wanted) || /[\\\s\p{Cc}]/u.test(wanted)) return null;
+export function safeReturnTo(requested: unknown): string | null {
+  if (typeof requested !== 'string' || !/^\/[a-z]/.test(requested) || /[\\\s\p{Cc}]/u.test(requested)) return null;
   // Encoded dots, slashes and backslashes have no place in our addresses.
-  if (/%(?:2e|2f|5c|00|0a|0d|25)/i.test(wanted.split(/[?#]/)[0] ?? '')) return null;
-  const url = readUrl(wanted, SOME_ORIGIN);
+  if (/%(?:2e|2f|5c|00|0a|0d|25)/i.test(requested.split(/[?#]/)[0] ?? '')) return null;
+  const url = readUrl(requested, SOME_ORIGIN);
   if (url?.origin !== SOME_ORIGIN || !AREA.test(url.pathname) || ENTRANCE.test(url.pathname)) return null;
   if (url.pathname.includes('//')) return null;
   return url.pathname + url.search + url.hash;
@@ -36,10 +36,10 @@ const homes: Record<Role, string> = {
  * @param entrance the area whose login page it was; its gate decides while the role is unknown
  */
 export function destination(entrance: Area, role: Role | null, returnTo: unknown): string {
-  const wanted = safeReturnTo(returnTo);
-  if (!role) return wanted && areaOf(wanted) === entrance ? wanted : `/${entrance}/dashboard`;
-  const area = wanted && areaOf(wanted);
-  return area && mayEnter(area, role) ? wanted : homes[role];
+  const requested = safeReturnTo(returnTo);
+  if (!role) return requested && areaOf(requested) === entrance ? requested : `/${entrance}/dashboard`;
+  const area = requested && areaOf(requested);
+  return area && mayEnter(area, role) ? requested : homes[role];
 }
 
 const MAX_EMAIL = 254;

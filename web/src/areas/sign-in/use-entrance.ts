@@ -31,15 +31,15 @@ async function settle(session: Session): Promise<SessionState> {
 export function useEntrance({ session, area, returnTo, shownAsIs = false }: Entrance) {
   const router = useRouter();
   const [submitted, setSubmitted] = useState(false);
-  const leadsOn = submitted || !shownAsIs;
+  const proceeds = submitted || !shownAsIs;
   useEffect(() => {
-    if (!session || !leadsOn) return;
+    if (!session || !proceeds) return;
     let left = false;
     void settle(session).then((state) => !left && enter(router, area, state, returnTo));
     return () => {
       left = true;
     };
-  }, [session, router, area, returnTo, leadsOn]);
+  }, [session, router, area, returnTo, proceeds]);
   const isRemembered = useSyncExternalStore(neverChanges, isSignInRemembered, () => false);
   const { loading } = useSession(session);
   return { checking: !shownAsIs && isRemembered && loading, onSubmitted: () => setSubmitted(true) };

@@ -2,13 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '../../ui/tables/use-selection';
-import { type BulkList, type BulkMove, bulkMoves, type BulkResult, canMove, type MovableRow, moveEach } from './bulk-moves';
-import { eventKey } from './staff-moves';
+import {
+  type BulkList,
+  type BulkTransition,
+  bulkTransitions,
+  type BulkResult,
+  canPerform,
+  type TransitionableRow,
+  performEach,
+} from './bulk-transitions';
+import { eventKey } from './staff-transitions';
 import { Link } from '@tanstack/react-router';
 
-type BulkBarProps = { list: BulkList; rows: readonly MovableRow[]; selection: Selection };
+type BulkBarProps = { list: BulkList; rows: readonly TransitionableRow[]; selection: Selection };
 
-type Run = { move: BulkMove; of: number; results: readonly BulkResult[]; running: boolean };
+type Run = { transition: BulkTransition; of: number; results: readonly BulkResult[]; running: boolean };
 
 /** What can be done with the chosen rows, and what became of each. */
 export function BulkBar({ list, rows, selection }: BulkBarProps) {
@@ -18,14 +26,14 @@ export function BulkBar({ list, rows, selection }: BulkBarProps) {
   const isBusy = useRef(false);
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
 
-  async function start(move: BulkMove): Promise<void> {
-    const movable = chosen.filter(({ status }) => canMove(move, status));
+  async function start(transition: BulkTransition): Promise<void> {
+    const transitionable = chosen.filter(({ status }) => canPerform(transition, status));
     if (isBusy.current) return;
     isBusy.current = true;
     const results: BulkResult[] = [];
-    const show = (running: boolean) => setRun({ move, of: movable.length, results: [...results], running });
+    const show = (running: boolean) => setRun({ transition, of: transitionable.length, results: [...results], running });
     show(true);
-    await moveEach(move, movable, (result) => {
+    await performEach(transition, transitionable, (result) => {
       results.push(result);
       show(true);
     });
@@ -41,8 +49,8 @@ export function BulkBar({ list, rows, selection }: BulkBarProps) {
       {chosen.length > 0 && (
         <div className="bulk-bar" role="group" aria-label={t('bulk.label')}>
           <b>{t('bulk.chosen', { count: chosen.length })}</b>
-          {bulkMoves[list].map((move) => (
-            <MoveButton key={move} move={move} rows={chosen} disabled={run?.running ?? false} onMove={start} />
+          {bulkTransitions[list].map((transition) => (
+            <TransitionButton key={transition} transition={transition} rows={chosen} disabled={run?.running ?? false} onPerform={start} />
           ))}
           <button type="button" className="link small" onClick={() => selection.choose(rows.map(({ id }) => id))}>
             {t('bulk.all', { count: rows.length })}
@@ -57,21 +65,26 @@ export function BulkBar({ list, rows, selection }: BulkBarProps) {
   );
 }
 
-type MoveButtonProps = { move: BulkMove; rows: readonly MovableRow[]; disabled: boolean; onMove: (move: BulkMove) => Promise<void> };
+type TransitionButtonProps = {
+  transition: BulkTransition;
+  rows: readonly TransitionableRow[];
+  disabled: boolean;
+  onPerform: (transition: BulkTransition) => Promise<void>;
+};
 
-/** A move, and for how many of the chosen it is possible. */
-function MoveButton({ move, rows, disabled, onMove }: MoveButtonProps) {
+/** A transition, and for how many of the chosen it is possible. */
+function TransitionButton({ transition, rows, disabled, onPerform }: TransitionButtonProps) {
   const { t } = useTranslation();
-  const count = rows.filter(({ status }) => canMove(move, status)).length;
+  const count = rows.filter(({ status }) => canPerform(transition, status)).length;
   return (
-    <button type="button" className="button small" disabled={disabled || count === 0} onClick={() => void onMove(move)}>
-      {t(eventKey(move))} <span className="mono extra-small">{count}</span>
+    <button type="button" className="button small" disabled={disabled || count === 0} onClick={() => void onPerform(transition)}>
+      {t(eventKey(transition))} <span className="mono extra-small">{count}</span>
     </button>
   );
 }
 
 type BulkResultsProps = {
-  move: BulkMove;
+  transition: BulkTransition;
   /** How many documents are moved in all. */
   of: number;
   results: readonly BulkResult[];
@@ -80,7 +93,7 @@ type BulkResultsProps = {
 };
 
 /** How far moving several documents is, and what became of each. */
-function BulkResults({ move, of, results, running, onClose }: BulkResultsProps) {
+function BulkResults({ transition, of, results, running, onClose }: BulkResultsProps) {
   const { t } = useTranslation();
   const failed = results.filter(({ problem }) => problem !== null).length;
   return (
@@ -89,13 +102,13 @@ function BulkResults({ move, of, results, running, onClose }: BulkResultsProps) 
       <ul>
         {results.map(({ row: { id, number }, problem }) => (
           <li key={id}>
-            <Link className="mono" to={move === 'quote.review' ? '/admin/quotes/$id' : '/admin/orders/$id'} params={{ id }}>
+            <Link className="mono" to={transition === 'quote.review' ? '/admin/quotes/$id' : '/admin/orders/$id'} params={{ id }}>
               {number}
             </Link>
             {problem ? (
               <span className="status bad">{t(`problem.${problem.code}`, problem.data)}</span>
             ) : (
-              <span className="status ok">{t(`move.${move}.done`)}</span>
+              <span className="status ok">{t(`transition.${transition}.done`)}</span>
             )}
           </li>
         ))}

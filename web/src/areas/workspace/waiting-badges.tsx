@@ -29,10 +29,10 @@ function WaitingBadge({ count }: { count: number }) {
   );
 }
 
-const askedFor: readonly QuoteStatus[] = customerTurnStatuses;
+const customerTurn: readonly QuoteStatus[] = customerTurnStatuses;
 
 /** Whether a quote waits for its customer. */
-export const isCustomersTurn = ({ status }: { status: QuoteStatus }): boolean => askedFor.includes(status);
+export const isCustomersTurn = ({ status }: { status: QuoteStatus }): boolean => customerTurn.includes(status);
 
 /** Whether an order waits to be accepted or revised. */
 export const isDelivered = ({ status }: { status: OrderStatus }): boolean => status === 'delivered';

@@ -5,7 +5,7 @@ import { post } from '../../lib/http/http';
 import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { FieldMessage } from '../../ui/forms/field-message';
-import { MoveButtons } from '../../ui/forms/move-buttons';
+import { DialogButtons } from '../../ui/forms/dialog-buttons';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
@@ -22,11 +22,11 @@ type MessageFormProps = {
   onClose: () => void;
 };
 
-/** What is sent: the words and the files that were uploaded for them. */
-function messageOf({ internal, ...words }: Pick<NewStaffMessage, 'key' | 'text' | 'internal'>, attachments: Attachments): NewStaffMessage {
+/** What is sent: the text and the files that were uploaded for them. */
+function messageOf({ internal, ...note }: Pick<NewStaffMessage, 'key' | 'text' | 'internal'>, attachments: Attachments): NewStaffMessage {
   const fileNames = attachments.files.get().map(({ fileName }) => fileName);
   return {
-    ...words,
+    ...note,
     ...(internal && { internal }),
     ...(fileNames.length > 0 && { files: { cartId: attachments.key(), fileNames } }),
   };
@@ -74,9 +74,9 @@ export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: 
         </label>
       )}
       <ProblemNote problem={problem} />
-      <MoveButtons sending={sending} onClose={onClose}>
+      <DialogButtons sending={sending} onClose={onClose}>
         {t('messages.send')}
-      </MoveButtons>
+      </DialogButtons>
     </form>
   );
 }

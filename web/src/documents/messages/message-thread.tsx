@@ -63,14 +63,14 @@ type MessageEntryProps = { message: Message; /** Whose eyes read it. */ viewer: 
 function MessageEntry({ message, viewer, path }: MessageEntryProps) {
   const t = useT();
   const locale = useLocale();
-  const { at, from, name, text, move, internal, files } = message;
+  const { at, from, name, text, transition, internal, files } = message;
   const author = viewer === 'customer' && from === 'customer' ? t('messages.you') : name || t('messages.us');
   return (
     <li className={[from === viewer && 'own', internal && 'internal'].filter(Boolean).join(' ') || undefined}>
       <p className="message-head">
         <b>{author}</b>
-        {internal && <span className="message-move">{t('messages.internal')}</span>}
-        {move && <MoveMark move={move} />}
+        {internal && <span className="message-transition">{t('messages.internal')}</span>}
+        {transition && <TransitionMark transition={transition} />}
         <time className="mono extra-small muted" dateTime={at}>
           {formatMoment(at, locale)}
         </time>
@@ -81,10 +81,10 @@ function MessageEntry({ message, viewer, path }: MessageEntryProps) {
   );
 }
 
-/** What the words were said for. */
-function MoveMark({ move }: { move: string }) {
+/** The transition that the message came with. */
+function TransitionMark({ transition }: { transition: string }) {
   const t = useT();
-  const key = `messages.move.${move}`;
+  const key = `messages.transition.${transition}`;
   const text = t(key as StringKey);
-  return text === key ? null : <span className="message-move">{text}</span>;
+  return text === key ? null : <span className="message-transition">{text}</span>;
 }

@@ -18,14 +18,14 @@ type MarkSheetProps = {
   onPage: (page: number) => void;
   onAdd: (point: Point) => void;
   /** Moves a mark by parts of width and height. */
-  onMove: (id: string, by: Point) => void;
+  onPerform: (id: string, by: Point) => void;
 };
 
 const zooms = [1, 2, 4];
 const middle: Point = { x: 0.5, y: 0.5 };
 
 /** A page of a result on which marks are set by pointing, or set in the middle and moved with the arrow keys. */
-export function MarkSheet({ path, file, page, marks, onPage, onAdd, onMove }: MarkSheetProps) {
+export function MarkSheet({ path, file, page, marks, onPage, onAdd, onPerform }: MarkSheetProps) {
   const t = useT();
   const { pages, url, failed } = useSheetPicture(path, file, page);
   const [zoom, setZoom] = useState(1);
@@ -46,7 +46,14 @@ export function MarkSheet({ path, file, page, marks, onPage, onAdd, onMove }: Ma
       </div>
       <div className="mark-window" tabIndex={zoom > 1 ? 0 : undefined}>
         {url ? (
-          <MarkedPicture url={url} zoom={zoom} place={{ fileName: file.fileName, page }} marks={marks} onAdd={onAdd} onMove={onMove} />
+          <MarkedPicture
+            url={url}
+            zoom={zoom}
+            place={{ fileName: file.fileName, page }}
+            marks={marks}
+            onAdd={onAdd}
+            onPerform={onPerform}
+          />
         ) : (
           <p className="mark-waiting" role="status">
             <Spinner /> {t('page.loading')}
@@ -57,7 +64,7 @@ export function MarkSheet({ path, file, page, marks, onPage, onAdd, onMove }: Ma
   );
 }
 
-type MarkedPictureProps = Pick<MarkSheetProps, 'marks' | 'onAdd' | 'onMove'> & { url: string; zoom: number; place: Place };
+type MarkedPictureProps = Pick<MarkSheetProps, 'marks' | 'onAdd' | 'onPerform'> & { url: string; zoom: number; place: Place };
 
 const STEP = 0.01;
 const steps: Record<string, Point> = {
@@ -67,7 +74,7 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-function MarkedPicture({ url, zoom, place, marks, onAdd, onMove }: MarkedPictureProps) {
+function MarkedPicture({ url, zoom, place, marks, onAdd, onPerform }: MarkedPictureProps) {
   const t = useT();
   const picture = useRef<HTMLImageElement>(null);
   const handleClick = ({ clientX, clientY }: MouseEvent) =>
@@ -76,7 +83,7 @@ function MarkedPicture({ url, zoom, place, marks, onAdd, onMove }: MarkedPicture
     const by = steps[event.key];
     if (!by) return;
     event.preventDefault();
-    onMove(id, by);
+    onPerform(id, by);
   };
   return (
     <div className="marked-picture" style={{ width: `${zoom * 100}%` }}>

@@ -1,25 +1,25 @@
 import type { Order } from '@contract/production/order';
 import { orderFlow } from '@contract/states/order';
 import { useT } from '../../lib/text/strings';
-import { MoveDialog } from '../../ui/forms/move-dialog';
-import { useMove, type Movable } from '../transitions/use-move';
+import { TransitionDialog } from '../../ui/forms/transition-dialog';
+import { usePerform, type Transitionable } from '../transitions/use-perform';
 
-/** What a customer does with an order in a few words; asking for a revision takes a form. */
+/** What a customer does with an order with at most a note; asking for a revision takes a form. */
 export type OrderAnswer = 'complete' | 'hold';
 
-type OrderDialogProps = { order: Movable<Order>; event: OrderAnswer; onClose: () => void };
+type OrderDialogProps = { order: Transitionable<Order>; event: OrderAnswer; onClose: () => void };
 
-/** The dialog of one move. */
+/** The dialog of one transition. */
 export function OrderDialog({ order, event, onClose }: OrderDialogProps) {
   const t = useT();
-  const move = useMove(order, `order.${event}`);
-  const words = orderFlow[order.view.status][event]?.text;
+  const perform = usePerform(order, `order.${event}`);
+  const note = orderFlow[order.view.status][event]?.text;
   return (
-    <MoveDialog
+    <TransitionDialog
       title={t(`order.event.${event}`)}
-      text={t(`move.order.${event}.text`)}
-      words={words && { label: t('move.order.hold.label'), required: words === 'required' }}
-      onSend={(text) => move({ text })}
+      text={t(`transition.order.${event}.text`)}
+      note={note && { label: t('transition.order.hold.label'), required: note === 'required' }}
+      onSend={(text) => perform({ text })}
       onClose={onClose}
     />
   );

@@ -57,7 +57,7 @@ export function resultsByVersion(results: readonly ResultFile[]): Delivery[] {
   });
 }
 
-/** The places that the latest wish for a revision named. */
+/** The places that the latest request for a revision named. */
 export function OrderMarks({ order: { marks, results } }: { order: Order }) {
   const t = useT();
   if (marks.length === 0) return null;

@@ -2,10 +2,10 @@ import type { Order } from '@contract/production/order';
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
-import { MoveButtons } from '../../ui/forms/move-buttons';
+import { DialogButtons } from '../../ui/forms/dialog-buttons';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useFocusedTitle } from '../../ui/layout/use-focused-title';
-import { type Movable, useMove } from '../transitions/use-move';
+import { type Transitionable, usePerform } from '../transitions/use-perform';
 import { MarkSheet } from './mark-sheet';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../../ui/forms/use-form';
@@ -13,7 +13,7 @@ import { isViewable } from '../../downloads/is-viewable';
 import { type DraftMark, marksToSend, moveMark, type Place } from './marks';
 import { resultsByVersion } from './order-results';
 
-type RevisionFormProps = { order: Movable<Order>; /** Back to the order, sent or not. */ onClose: () => void };
+type RevisionFormProps = { order: Transitionable<Order>; /** Back to the order, sent or not. */ onClose: () => void };
 
 /** Asks for a revision: marks on the newest results, each with a note, and words for the rest. */
 export function RevisionForm({ order, onClose }: RevisionFormProps) {
@@ -41,9 +41,9 @@ export function RevisionForm({ order, onClose }: RevisionFormProps) {
           maxLength={MAX_MESSAGE_LENGTH}
         />
         <ProblemNote problem={problem} />
-        <MoveButtons sending={sending} onClose={onClose}>
+        <DialogButtons sending={sending} onClose={onClose}>
           {t('order.event.revise')}
-        </MoveButtons>
+        </DialogButtons>
       </div>
     </form>
   );
@@ -75,7 +75,7 @@ function MarkedResults({ revision, path }: { revision: Revision; path: string })
         marks={marks}
         onPage={(page) => setPlace({ ...place, page })}
         onAdd={revision.addMark}
-        onMove={revision.moveMark}
+        onPerform={revision.moveMark}
       />
       <MarkFields revision={revision} />
     </>
@@ -124,15 +124,15 @@ function MarkFields({ revision }: { revision: Revision }) {
   );
 }
 
-/** Marks one wish may carry. */
+/** Marks one request may carry. */
 const MAX_MARKS = 100;
 
 /** The form's field with what is written at a mark. */
 const markField = (id: string): string => `mark-${id}`;
 
-/** A wish for a revision while it is written: words, and places on the newest results. */
-function useRevision(order: Movable<Order>, onClose: () => void) {
-  const move = useMove(order, 'order.revise');
+/** A request for a revision while it is written: words, and places on the newest results. */
+function useRevision(order: Transitionable<Order>, onClose: () => void) {
+  const perform = usePerform(order, 'order.revise');
   const [newest] = resultsByVersion(order.view.results);
   const files = newest?.files.filter(isViewable) ?? [];
   const [place, setPlace] = useState<Place | null>(files[0] ? { fileName: files[0].fileName, page: 1 } : null);
@@ -143,12 +143,12 @@ function useRevision(order: Movable<Order>, onClose: () => void) {
       const empty = marks.filter(({ id }) => !values[markField(id)]?.trim());
       const isWordless = marks.length === 0 && !values.text?.trim();
       return {
-        ...(isWordless && { text: 'move.text-missing' }),
+        ...(isWordless && { text: 'transition.text-missing' }),
         ...Object.fromEntries(empty.map(({ id }) => [markField(id), 'revise.mark-empty'])),
       };
     },
     send: async (values) => {
-      await move({ text: values.text?.trim() || undefined, marks: marksToSend(marks, (id) => values[markField(id)] ?? '') });
+      await perform({ text: values.text?.trim() || undefined, marks: marksToSend(marks, (id) => values[markField(id)] ?? '') });
       onClose();
     },
   });

@@ -34,8 +34,8 @@ describe('acceptanceDraft', () => {
   });
 
   test('takes what was told with the request where the account knows nothing', () => {
-    const told = { ...contact, company: 'Brandt Planung', vatId: 'DE123456789' };
-    expect(acceptanceDraft(told, { billingAddress: null, company: '', vatId: '' })).toMatchObject({
+    const audiencesByEvent = { ...contact, company: 'Brandt Planung', vatId: 'DE123456789' };
+    expect(acceptanceDraft(audiencesByEvent, { billingAddress: null, company: '', vatId: '' })).toMatchObject({
       name: 'Sabine Brandt',
       company: 'Brandt Planung',
       vatId: 'DE123456789',

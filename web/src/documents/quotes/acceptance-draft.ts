@@ -65,7 +65,7 @@ export function acceptanceProblems(draft: AcceptanceDraft, { taxCase, buyer }: O
   };
 }
 
-/** The acceptance without what every move carries. */
+/** The acceptance without what every transition carries. */
 export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offer): Omit<Acceptance, 'revision' | 'key'> {
   const { name, street, postcode, city, country, company, vatId, reference, earlyStart } = draft;
   const billing = { name, street, postcode, city, country };
@@ -75,7 +75,7 @@ export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offe
 
 /** What staff wait to be told, or undefined. */
 export const openQuestion = ({ status, messages }: Pick<QuoteView, 'status' | 'messages'>): Message | undefined =>
-  status === 'needs_info' ? messages.findLast(({ move }) => move === 'quote.ask') : undefined;
+  status === 'needs_info' ? messages.findLast(({ transition }) => transition === 'quote.ask') : undefined;
 
 /** An offer's express term by name, and what it means for the date and the price. */
 export const expressTexts = (t: Translate, { term, cutoff, due, surcharge }: OfferedExpress, locale: Locale) => ({

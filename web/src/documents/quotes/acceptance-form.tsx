@@ -7,7 +7,7 @@ import { SiteLink } from '../../ui/layout/site-link';
 import { Spinner } from '../../ui/feedback/spinner';
 import { useFocusedTitle } from '../../ui/layout/use-focused-title';
 import { useForm } from '../../ui/forms/use-form';
-import { type Movable, useMove } from '../transitions/use-move';
+import { type Transitionable, usePerform } from '../transitions/use-perform';
 import { acceptanceDraft, type AcceptanceField, acceptanceOf, acceptanceProblems, type BillingFacts } from './acceptance-draft';
 import { AcceptanceSummary } from './acceptance-summary';
 import { Field, type FieldProps } from '../../ui/forms/field';
@@ -19,7 +19,7 @@ import { WITHDRAWAL_DAYS } from '@contract/states/order';
 import { countText } from '../../lib/text/decimal';
 
 export type AcceptanceFormProps = {
-  quote: Movable<QuoteView>;
+  quote: Transitionable<QuoteView>;
   /** The version that is read and ordered. */
   offer: Offer;
   /** What the account knows; undefined for a guest. */
@@ -32,14 +32,14 @@ export type AcceptanceFormProps = {
 export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormProps) {
   const t = useT();
   const title = useFocusedTitle();
-  const move = useMove(quote, 'quote.accept');
+  const perform = usePerform(quote, 'quote.accept');
   const pointOut = useReadVersion(offer);
   const { form, field, values, problem, sending, onSubmit } = useForm<AcceptanceField>({
     initial: acceptanceDraft(quote.view.contact, known),
     check: (draft) => acceptanceProblems(draft, offer.document),
     send: async (draft) => {
       pointOut(problem);
-      await move(acceptanceOf(draft, offer));
+      await perform(acceptanceOf(draft, offer));
       onClose();
     },
   });

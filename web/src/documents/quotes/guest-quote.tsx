@@ -10,9 +10,9 @@ import { SiteLink } from '../../ui/layout/site-link';
 
 type GuestQuoteProps = {
   quote: QuoteView;
-  /** What came of it, and the desk for it. */
-  order: { view: Order; desk: ReactNode } | null;
-  /** The quote's desk. */
+  /** What came of it, and the workspace for it. */
+  order: { view: Order; workspace: ReactNode } | null;
+  /** The quote's workspace. */
   children: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function GuestQuote({ quote, order, children }: GuestQuoteProps) {
       </div>
       {order ? (
         <>
-          <section aria-label={t('order')}>{order.desk}</section>
+          <section aria-label={t('order')}>{order.workspace}</section>
           <details className="guest-offer">
             <summary>{`${t('offer')} ${quote.number}`}</summary>
             {children}

@@ -1,41 +1,41 @@
 import type { Offer, QuoteView } from '@contract/quoting/offer';
 import { quoteFlow } from '@contract/states/quote';
 import { useT } from '../../lib/text/strings';
-import { MoveDialog } from '../../ui/forms/move-dialog';
-import { type Movable, useMove } from '../transitions/use-move';
+import { TransitionDialog } from '../../ui/forms/transition-dialog';
+import { type Transitionable, usePerform } from '../transitions/use-perform';
 import { openQuestion } from './acceptance-draft';
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { Field } from '../../ui/forms/field';
 import { Modal } from '../../ui/layout/modal';
-import { MoveButtons } from '../../ui/forms/move-buttons';
+import { DialogButtons } from '../../ui/forms/dialog-buttons';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
 import type { DocumentLine } from '@contract/billing/document';
 
-/** What a customer does with a quote in a few words; accepting takes a form. */
+/** What a customer does with a quote with at most a note; accepting takes a form. */
 export type QuoteAnswer = 'answer' | 'request-changes' | 'decline' | 'cancel';
 
-export type QuoteDialogProps = { quote: Movable<QuoteView>; event: QuoteAnswer; onClose: () => void };
+export type QuoteDialogProps = { quote: Transitionable<QuoteView>; event: QuoteAnswer; onClose: () => void };
 
-/** The dialog of one move. */
+/** The dialog of one transition. */
 export function QuoteDialog({ quote, event, onClose }: QuoteDialogProps) {
   const t = useT();
-  const move = useMove(quote, `quote.${event}`);
+  const perform = usePerform(quote, `quote.${event}`);
   const { offer, status } = quote.view;
-  const send = (text?: string) => move({ text });
+  const send = (text?: string) => perform({ text });
   if (event === 'request-changes' && offer) return <ChangeRequestDialog offer={offer} onSend={send} onClose={onClose} />;
   const question = event === 'answer' && openQuestion(quote.view);
   return (
-    <MoveDialog
+    <TransitionDialog
       title={t(`quote.event.${event}`)}
-      text={t(`move.quote.${event}.text`)}
-      words={{ label: t(`move.quote.${event}.label`), required: quoteFlow[status][event]?.text === 'required' }}
+      text={t(`transition.quote.${event}.text`)}
+      note={{ label: t(`transition.quote.${event}.label`), required: quoteFlow[status][event]?.text === 'required' }}
       danger={event === 'decline' || event === 'cancel'}
       onSend={send}
       onClose={onClose}
     >
       {question && <blockquote className="open-question">{question.text}</blockquote>}
-    </MoveDialog>
+    </TransitionDialog>
   );
 }
 
@@ -56,27 +56,27 @@ function ChangeRequestDialog({ offer, onSend, onClose }: ChangeRequestDialogProp
     initial: { ...Object.fromEntries(lines.map((_, index) => [`line-${index}`, ''])), general: '' },
     check: (values) => {
       const { length } = describe(values);
-      if (length > MAX_MESSAGE_LENGTH) return { general: 'move.text-long' };
-      return length === 0 ? { general: 'move.text-missing' } : {};
+      if (length > MAX_MESSAGE_LENGTH) return { general: 'transition.text-long' };
+      return length === 0 ? { general: 'transition.text-missing' } : {};
     },
     send: async (values) => {
       await onSend(describe(values));
       onClose();
     },
   });
-  const wish = (name: string) => ({ ...field(name), value: values[name] ?? '', multiline: true });
+  const changeField = (name: string) => ({ ...field(name), value: values[name] ?? '', multiline: true });
   return (
     <Modal title={t('quote.event.request-changes')} wide onClose={onClose}>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        <p>{t('move.quote.request-changes.text')}</p>
+        <p>{t('transition.quote.request-changes.text')}</p>
         {lines.map(({ key, name }, index) => (
-          <Field key={key ?? index} {...wish(`line-${index}`)} label={`${index + 1} ${name}`} />
+          <Field key={key ?? index} {...changeField(`line-${index}`)} label={`${index + 1} ${name}`} />
         ))}
-        <Field {...wish('general')} label={t('move.quote.request-changes.label')} />
+        <Field {...changeField('general')} label={t('transition.quote.request-changes.label')} />
         <ProblemNote problem={problem} />
-        <MoveButtons sending={sending} onClose={onClose}>
+        <DialogButtons sending={sending} onClose={onClose}>
           {t('quote.event.request-changes')}
-        </MoveButtons>
+        </DialogButtons>
       </form>
     </Modal>
   );
@@ -90,6 +90,6 @@ export function describeChanges(
   position: string,
 ): string {
   const perLine = lines.map(({ name }, index) => ({ head: `${position} ${index + 1}, ${name}`, note: notes[index]?.trim() ?? '' }));
-  const wishes = perLine.filter(({ note }) => note !== '').map(({ head, note }) => `${head}: ${note}`);
-  return [...wishes, general.trim()].filter((part) => part !== '').join('\n\n');
+  const requests = perLine.filter(({ note }) => note !== '').map(({ head, note }) => `${head}: ${note}`);
+  return [...requests, general.trim()].filter((part) => part !== '').join('\n\n');
 }

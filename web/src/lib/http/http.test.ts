@@ -20,17 +20,17 @@ describe('problemOf', () => {
 
 describe('an answer on the wire', () => {
   let server: Server;
-  let asked: Record<string, number>;
+  let requested: Record<string, number>;
   const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
   beforeAll(async () => {
-    asked = {};
+    requested = {};
     server = createServer((request, response) => {
       const path = request.url ?? '';
-      asked[path] = (asked[path] ?? 0) + 1;
+      requested[path] = (requested[path] ?? 0) + 1;
       if (path === '/nothing') response.writeHead(204).end();
       else if (path === '/page') response.writeHead(200).end('<html>');
-      else if (path === '/whole' || (path === '/cut-once' && asked[path] > 1)) response.end('{"rows":[]}');
+      else if (path === '/whole' || (path === '/cut-once' && requested[path] > 1)) response.end('{"rows":[]}');
       else cutOff(response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ describe('an answer on the wire', () => {
   test('that is cut off each time is a server that cannot be reached', async () => {
     await expect(get(address('/cut'), { retries: 1 })).rejects.toMatchObject({ code: 'server.unavailable' });
     await expect(post(address('/cut-post'), {})).rejects.toMatchObject({ code: 'server.unavailable' });
-    expect([asked['/cut'], asked['/cut-post']]).toEqual([2, 1]);
+    expect([requested['/cut'], requested['/cut-post']]).toEqual([2, 1]);
   });
 
   test('that its reader no longer wants is no failure of the server', async () => {

@@ -57,7 +57,7 @@ const shownBy: Record<ChangeTopic, { own: readonly string[]; with: readonly stri
   order: { own: ['orders'], with: ['quotes'] },
   assignment: { own: ['assignments', 'work'], with: ['quotes', 'orders'] },
   invoice: { own: ['invoices'], with: ['orders'] },
-  account: { own: ['contacts', 'contractors', 'invitations', 'sessions'], with: ['crew'] },
+  account: { own: ['contacts', 'contractors', 'invitations', 'sessions'], with: ['contractors'] },
   contact: { own: ['messages', 'contacts'], with: [] },
   declaration: { own: ['declarations'], with: ['orders'] },
   mail: { own: ['mails'], with: [] },

@@ -17,25 +17,25 @@ describe('fill', () => {
 describe('createStrings', () => {
   const files: Record<string, Texts> = { shell: { 'toast.close': 'zu' }, problem: { 'problem.not-found': 'fehlt' } };
   const reading = () => {
-    const asked: string[] = [];
-    return { asked, strings: createStrings('de', async (_locale, name) => (asked.push(name), files[name] ?? {})) };
+    const requested: string[] = [];
+    return { requested, strings: createStrings('de', async (_locale, name) => (requested.push(name), files[name] ?? {})) };
   };
 
   test('a key without text shows itself', () => expect(reading().strings.t('toast.close')).toBe('toast.close'));
 
   test('loads each file once and translates from all of them', async () => {
-    const { asked, strings } = reading();
+    const { requested, strings } = reading();
     await strings.load(['shell']);
     await strings.load(['shell', 'problem']);
-    expect(asked).toEqual(['shell', 'problem']);
+    expect(requested).toEqual(['shell', 'problem']);
     expect([strings.t('toast.close'), strings.t('problem.not-found')]).toEqual(['zu', 'fehlt']);
   });
 
   test('texts from the page are not fetched again', async () => {
-    const { asked, strings } = reading();
+    const { requested, strings } = reading();
     strings.add({ shell: { 'toast.close': 'aus der Seite' } });
     await strings.load(['shell']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(strings.t('toast.close')).toBe('aus der Seite');
   });
 });

@@ -2,16 +2,16 @@ import type { ContentPage } from '@contract/content/content-page';
 import type { Category } from '@contract/content/product';
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/head/page-parts';
+import { headOfPage } from '../../lib/head/static-sections';
 import { useSectionCut } from '../../site/catalogue/use-section-cut';
 import { getPage } from '../../lib/http/content';
 import { get } from '../../lib/http/http';
 import { nothingIfMissing } from '../../lib/http/nothing-if-missing';
-import { StaticPart } from '../../ui/layout/static-page';
+import { StaticSection } from '../../ui/layout/static-page';
 
 /** A section of the catalogue, or another page that editors gave an address of its own. */
 export const Route = createFileRoute('/_public/$category')({
-  staticData: { partStrings: ['catalogue', 'pages'] },
+  staticData: { sectionStrings: ['catalogue', 'pages'] },
   loader: async ({ context, params }) => {
     const { locale } = context;
     const [site, category] = await Promise.all([
@@ -28,12 +28,12 @@ export const Route = createFileRoute('/_public/$category')({
     ]);
     return contentPageContent(page, site, context);
   },
-  head: headOfParts,
+  head: headOfPage,
   component: CategoryRoute,
 });
 
 function CategoryRoute() {
-  const { parts } = Route.useLoaderData();
-  useSectionCut(parts);
-  return <StaticPart>{parts?.page}</StaticPart>;
+  const { sections } = Route.useLoaderData();
+  useSectionCut(sections);
+  return <StaticSection>{sections?.page}</StaticSection>;
 }

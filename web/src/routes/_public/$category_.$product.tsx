@@ -1,13 +1,13 @@
 import type { Product } from '@contract/content/product';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/head/page-parts';
+import { headOfPage } from '../../lib/head/static-sections';
 import { ConfiguratorBox } from '../../site/configurator/box/configurator-box';
 import { ProductLayout } from '../../site/catalogue/product-layout';
 import { getPage } from '../../lib/http/content';
-import { StaticPart } from '../../ui/layout/static-page';
+import { StaticSection } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/$category_/$product')({
-  staticData: { strings: ['configurator', 'problem'], partStrings: ['catalogue'] },
+  staticData: { strings: ['configurator', 'problem'], sectionStrings: ['catalogue'] },
   loader: async ({ context, params }) => {
     const [{ productContent }, product] = await Promise.all([
       import('../../site/catalogue/product-content'),
@@ -15,12 +15,12 @@ export const Route = createFileRoute('/_public/$category_/$product')({
     ]);
     return productContent(product, context);
   },
-  head: headOfParts,
+  head: headOfPage,
   component: ProductRoute,
 });
 
 function ProductRoute() {
-  const { product, parts } = Route.useLoaderData();
-  const box = <ConfiguratorBox key={product.id} product={product} head={<StaticPart>{parts?.boxHead}</StaticPart>} />;
-  return <ProductLayout accent={product.accent} parts={parts} configurator={box} />;
+  const { product, sections } = Route.useLoaderData();
+  const box = <ConfiguratorBox key={product.id} product={product} head={<StaticSection>{sections?.boxHead}</StaticSection>} />;
+  return <ProductLayout accent={product.accent} sections={sections} configurator={box} />;
 }

@@ -7,23 +7,23 @@ import type { QuoteView } from '@contract/quoting/offer';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { GuestInvoices } from '../../documents/invoices/invoice-payment';
 import { MessageThread } from '../../documents/messages/message-thread';
-import { OrderDesk } from '../../documents/orders/order-desk';
+import { OrderWorkspace } from '../../documents/orders/order-workspace';
 import { GuestQuote, GuestQuoteFailed, GuestQuoteMissing } from '../../documents/quotes/guest-quote';
-import { QuoteDesk } from '../../documents/quotes/quote-desk';
+import { QuoteWorkspace } from '../../documents/quotes/quote-workspace';
 import { getPage } from '../../lib/http/content';
-import { headOfParts, withParts } from '../../lib/head/page-parts';
+import { headOfPage, withStaticSections } from '../../lib/head/static-sections';
 import type { RouterContext } from '../../router';
 
 export const Route = createFileRoute('/_public/angebot/$token')({
   staticData: { strings: ['configurator', 'quotes', 'offers', 'orders', 'invoices', 'problem'] },
   loader: async ({ context, params }) => {
     const path = pathOf(params.token);
-    const quote = await getPage<QuoteView>(path, {}).catch(leadOn);
+    const quote = await getPage<QuoteView>(path, {}).catch(followRedirect);
     const order = quote.orderId ? await getPage<Order>(`${path}/order`, {}) : null;
     const invoices = order ? await invoicesOf(path) : [];
-    return withParts({ quote, order, invoices }, { head: guestHead(quote, context) });
+    return withStaticSections({ quote, order, invoices }, { head: guestHead(quote, context) });
   },
-  head: headOfParts,
+  head: headOfPage,
   component: GuestRoute,
   notFoundComponent: ({ data }) => <GuestQuoteMissing isReplaced={isReplacedLink(data)} />,
   errorComponent: GuestQuoteError,
@@ -47,15 +47,15 @@ function GuestRoute() {
   const onChange = () => router.invalidate();
   const messages = order?.messages ?? quote.messages;
   const thread = <MessageThread threadId={quote.id} path={path} messages={messages} onMessage={() => void onChange()} />;
-  const desk = order && (
+  const workspace = order && (
     <>
       <GuestInvoices invoices={invoices} path={path} />
-      <OrderDesk order={{ path: `${path}/order`, view: order, onView: onChange }} thread={thread} />
+      <OrderWorkspace order={{ path: `${path}/order`, view: order, onView: onChange }} thread={thread} />
     </>
   );
   return (
-    <GuestQuote quote={quote} order={order && { view: order, desk }}>
-      <QuoteDesk quote={{ path, view: quote, onView: onChange }} thread={order ? null : thread} />
+    <GuestQuote quote={quote} order={order && { view: order, workspace }}>
+      <QuoteWorkspace quote={{ path, view: quote, onView: onChange }} thread={order ? null : thread} />
     </GuestQuote>
   );
 }
@@ -66,7 +66,7 @@ function GuestQuoteError() {
 }
 
 /** A quote that has joined an account is seen there; a link that a newer offer replaced says so. */
-function leadOn(failure: unknown): never {
+function followRedirect(failure: unknown): never {
   if (!(failure instanceof Problem)) throw failure;
   if (failure.code === 'quote.link-superseded') throw notFound({ data: { isReplaced: true } });
   if (failure.code !== 'quote.joined-account') throw failure;

@@ -1,12 +1,12 @@
 import type { Faqs } from '@contract/content/content-page';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/head/page-parts';
+import { headOfPage } from '../../lib/head/static-sections';
 import { useEffect } from 'react';
 import { getPage } from '../../lib/http/content';
 import { StaticPage } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/faq-frequently-asked-questions')({
-  staticData: { partStrings: ['catalogue', 'pages'] },
+  staticData: { sectionStrings: ['catalogue', 'pages'] },
   loader: async ({ context, parentMatchPromise }) => {
     const [{ faqContent }, faqs, { loaderData: frame }] = await Promise.all([
       import('../../site/knowledge/faq-content'),
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_public/faq-frequently-asked-questions')(
     ]);
     return faqContent(faqs, frame?.phone ?? '', context);
   },
-  head: headOfParts,
+  head: headOfPage,
   component: FaqRoute,
 });
 

@@ -1,12 +1,12 @@
 import type { Home, Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/head/page-parts';
+import { headOfPage } from '../../lib/head/static-sections';
 import { getPage } from '../../lib/http/content';
 import { get } from '../../lib/http/http';
-import { StaticPart } from '../../ui/layout/static-page';
+import { StaticSection } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/')({
-  staticData: { partStrings: ['catalogue'] },
+  staticData: { sectionStrings: ['catalogue'] },
   loader: async ({ context }) => {
     const { locale } = context;
     const [{ homeContent }, home, site] = await Promise.all([
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/_public/')({
     ]);
     return homeContent(home, site, context);
   },
-  head: headOfParts,
-  component: () => <StaticPart>{Route.useLoaderData().parts?.page}</StaticPart>,
+  head: headOfPage,
+  component: () => <StaticSection>{Route.useLoaderData().sections?.page}</StaticSection>,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts, withParts } from '../../lib/head/page-parts';
+import { headOfPage, withStaticSections } from '../../lib/head/static-sections';
 import { Configurator } from '../../site/configurator/request/configurator';
 import { steps, type Step } from '../../site/configurator/request/step';
 
@@ -12,9 +12,9 @@ export const Route = createFileRoute('/_public/konfigurator')({
       // Who comes from another page brings a product along.
       import('../../site/configurator/request/request-steps'),
     ]);
-    return withParts({}, { head: configuratorHead(context) });
+    return withStaticSections({}, { head: configuratorHead(context) });
   },
-  head: headOfParts,
+  head: headOfPage,
   component: ConfiguratorRoute,
 });
 

@@ -4,14 +4,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '../../site/contact/contact-form';
 import { contactSubject, type ContactSearch } from '../../site/contact/contact-draft';
 import { getPage } from '../../lib/http/content';
-import { headOfParts } from '../../lib/head/page-parts';
+import { headOfPage } from '../../lib/head/static-sections';
 import { get } from '../../lib/http/http';
 import { useT } from '../../lib/text/strings';
 import { FormSection } from '../../ui/forms/form-section';
-import { StaticPart } from '../../ui/layout/static-page';
+import { StaticSection } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/kontakt')({
-  staticData: { strings: ['contact', 'problem'], partStrings: ['catalogue', 'pages'] },
+  staticData: { strings: ['contact', 'problem'], sectionStrings: ['catalogue', 'pages'] },
   validateSearch: ({ thema, tarif }): ContactSearch => ({ thema, tarif }),
   loader: async ({ context }) => {
     const { locale } = context;
@@ -22,20 +22,20 @@ export const Route = createFileRoute('/_public/kontakt')({
     ]);
     return contactContent(page, site, context);
   },
-  head: headOfParts,
+  head: headOfPage,
   component: ContactRoute,
 });
 
 function ContactRoute() {
-  const { parts } = Route.useLoaderData();
+  const { sections } = Route.useLoaderData();
   const t = useT();
   return (
     <>
-      <StaticPart>{parts?.before}</StaticPart>
-      <FormSection zone={t('contact-form.zone')} notes={parts?.notes}>
+      <StaticSection>{sections?.before}</StaticSection>
+      <FormSection zone={t('contact-form.zone')} notes={sections?.notes}>
         <ContactForm subject={contactSubject(Route.useSearch())} />
       </FormSection>
-      <StaticPart>{parts?.after}</StaticPart>
+      <StaticSection>{sections?.after}</StaticSection>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../lib/head/page-parts';
+import { headOfPage } from '../../lib/head/static-sections';
 import { DeclarationForm } from '../../site/declarations/declaration-form';
 import { DeclarationLayout } from '../../site/declarations/declaration-layout';
 import { declaredOrder, type DeclarationSearch } from '../../site/declarations/declaration-draft';
 import { get } from '../../lib/http/http';
 
 export const Route = createFileRoute('/_public/kuendigen')({
-  staticData: { strings: ['declarations', 'problem'], partStrings: ['catalogue', 'pages'] },
+  staticData: { strings: ['declarations', 'problem'], sectionStrings: ['catalogue', 'pages'] },
   validateSearch: ({ bestellung }): DeclarationSearch => ({ bestellung }),
   loader: async ({ context }) => {
     const [{ declarationContent }, site] = await Promise.all([
@@ -16,14 +16,14 @@ export const Route = createFileRoute('/_public/kuendigen')({
     ]);
     return declarationContent({ kind: 'cancellation', site }, context);
   },
-  head: headOfParts,
+  head: headOfPage,
   component: CancellationRoute,
 });
 
 function CancellationRoute() {
-  const { recipient, parts } = Route.useLoaderData();
+  const { recipient, sections } = Route.useLoaderData();
   return (
-    <DeclarationLayout parts={parts}>
+    <DeclarationLayout sections={sections}>
       <DeclarationForm kind="cancellation" recipient={recipient} order={declaredOrder(Route.useSearch())} />
     </DeclarationLayout>
   );

@@ -4,7 +4,7 @@ import { queriedPage } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/suche')({
   ...queriedPage('/suche'),
-  staticData: { partStrings: ['search', 'catalogue'] },
+  staticData: { sectionStrings: ['search', 'catalogue'] },
   loader: async ({ context, deps }) => {
     const [{ searchContent }, { loadSearch }] = await Promise.all([
       import('../../site/search/search-content'),

@@ -5,12 +5,12 @@ import { DeclarationForm } from '../../site/declarations/declaration-form';
 import { DeclarationLayout } from '../../site/declarations/declaration-layout';
 import { declaredOrder, type DeclarationSearch } from '../../site/declarations/declaration-draft';
 import { getPage } from '../../lib/http/content';
-import { headOfParts } from '../../lib/head/page-parts';
+import { headOfPage } from '../../lib/head/static-sections';
 import { get } from '../../lib/http/http';
 import { nothingIfMissing } from '../../lib/http/nothing-if-missing';
 
 export const Route = createFileRoute('/_public/widerruf')({
-  staticData: { strings: ['declarations', 'problem'], partStrings: ['catalogue', 'pages'] },
+  staticData: { strings: ['declarations', 'problem'], sectionStrings: ['catalogue', 'pages'] },
   validateSearch: ({ bestellung }): DeclarationSearch => ({ bestellung }),
   loader: async ({ context }) => {
     const { locale } = context;
@@ -21,14 +21,14 @@ export const Route = createFileRoute('/_public/widerruf')({
     ]);
     return declarationContent({ kind: 'withdrawal', site, terms }, context);
   },
-  head: headOfParts,
+  head: headOfPage,
   component: WithdrawalRoute,
 });
 
 function WithdrawalRoute() {
-  const { recipient, parts } = Route.useLoaderData();
+  const { recipient, sections } = Route.useLoaderData();
   return (
-    <DeclarationLayout parts={parts}>
+    <DeclarationLayout sections={sections}>
       <DeclarationForm kind="withdrawal" recipient={recipient} order={declaredOrder(Route.useSearch())} />
     </DeclarationLayout>
   );

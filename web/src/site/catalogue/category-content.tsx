@@ -1,6 +1,6 @@
 import type { Category } from '@contract/content/product';
 import { breadcrumbJsonLd, faqJsonLd } from '../../lib/head/json-ld';
-import { withParts } from '../../lib/head/page-parts';
+import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { JsonLd } from '../../ui/layout/json-ld';
 import { categoryJsonLd } from './catalogue-json-ld';
@@ -43,7 +43,7 @@ export function categoryContent(category: Category, phone: string, { locale, lan
       {category.faqs.length > 0 && <JsonLd data={faqJsonLd(category.faqs)} />}
     </>
   );
-  return withParts({}, { head, page });
+  return withStaticSections({}, { head, page });
 }
 
 /** Up to so many services stand side by side; more become rows. */

@@ -1,5 +1,5 @@
 import type { Home, Site } from '@contract/content/site';
-import { withParts } from '../../lib/head/page-parts';
+import { withStaticSections } from '../../lib/head/static-sections';
 import { webSiteJsonLd } from '../../lib/head/json-ld';
 import { pageHead } from '../../lib/head/seo';
 import { JsonLd } from '../../ui/layout/json-ld';
@@ -22,7 +22,7 @@ import { fromPrice } from './from-price';
 
 /** The home page, and what it says about itself. */
 export const homeContent = (home: Home, site: Site, { locale, languages, origin }: PageContext) =>
-  withParts(
+  withStaticSections(
     {},
     {
       head: pageHead({ ...home.seo, path: '/', locale, languages, origin }),

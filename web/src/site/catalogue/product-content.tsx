@@ -1,6 +1,6 @@
 import type { Accent, Product } from '@contract/content/product';
 import { breadcrumbJsonLd, faqJsonLd } from '../../lib/head/json-ld';
-import { withParts } from '../../lib/head/page-parts';
+import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { JsonLd } from '../../ui/layout/json-ld';
 import { productJsonLd } from './catalogue-json-ld';
@@ -33,7 +33,7 @@ export function productContent(product: Product, { locale, languages, origin, t 
     type: 'product',
   });
   const { id, name, accent, unit, minQuantity, price, addons } = product;
-  return withParts(
+  return withStaticSections(
     { product: { id, name, accent, unit, minQuantity, price, addons } },
     {
       head,

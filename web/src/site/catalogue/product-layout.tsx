@@ -1,26 +1,26 @@
 import type { Accent } from '@contract/content/product';
 import type { ReactNode } from 'react';
-import { StaticPart } from '../../ui/layout/static-page';
+import { StaticSection } from '../../ui/layout/static-page';
 import type { productContent } from './product-content';
 
 type ProductLayoutProps = {
   accent: Accent;
-  parts: ReturnType<typeof productContent>['parts'];
+  sections: ReturnType<typeof productContent>['sections'];
   /** The box in which the visitor configures this service. */
   configurator: ReactNode;
 };
 
 /** A service's page: static parts around the box. */
-export function ProductLayout({ accent, parts, configurator }: ProductLayoutProps) {
+export function ProductLayout({ accent, sections, configurator }: ProductLayoutProps) {
   return (
     <div data-accent={accent}>
-      <StaticPart>{parts?.way}</StaticPart>
+      <StaticSection>{sections?.way}</StaticSection>
       <div className="wrap product-layout">
-        <StaticPart>{parts?.top}</StaticPart>
+        <StaticSection>{sections?.top}</StaticSection>
         <div className="product-side">{configurator}</div>
-        <StaticPart>{parts?.text}</StaticPart>
+        <StaticSection>{sections?.text}</StaticSection>
       </div>
-      <StaticPart>{parts?.below}</StaticPart>
+      <StaticSection>{sections?.below}</StaticSection>
     </div>
   );
 }

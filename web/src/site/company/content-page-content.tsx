@@ -4,7 +4,7 @@ import { HeroDrawing, PageIntro } from '../blocks/page-intro';
 import { crumbsTo, PageFacts } from '../blocks/page-facts';
 import type { PageContext } from '../../lib/page/page-context';
 import { webPageJsonLd } from '../../lib/head/page-json-ld';
-import { withParts } from '../../lib/head/page-parts';
+import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import type { ReactNode } from 'react';
 import { CallToActionBand } from '../blocks/call-to-action-band';
@@ -23,7 +23,7 @@ export function contentPageContent(page: Content, company: CompanyData, context:
   const crumbs = crumbsTo(context.t, { name: page.title, path });
   const drawing = drawings[page.slug];
   const aside = drawing ? <HeroDrawing name={drawing} /> : page.slug === 'wer-wir-sind' && <CompanyFacts company={company} />;
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ ...page.seo, path, ...context }),

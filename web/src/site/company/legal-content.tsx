@@ -3,7 +3,7 @@ import type { LegalPage as Legal } from '@contract/content/content-page';
 import { crumbsTo, PageFacts } from '../blocks/page-facts';
 import type { PageContext } from '../../lib/page/page-context';
 import { webPageJsonLd } from '../../lib/head/page-json-ld';
-import { withParts } from '../../lib/head/page-parts';
+import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { DraftNote } from '../blocks/company-facts';
 import { PageIntro } from '../blocks/page-intro';
@@ -21,7 +21,7 @@ export function legalContent(legal: Legal, context: PageContext) {
   const path = contentPath('legal-page', legal.slug);
   const crumbs = crumbsTo(context.t, { name: legal.title, path });
   const description = context.t('pages.legal.description', { title: legal.title });
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ title: context.t('page.title', { title: legal.title }), description, path, ...context }),

@@ -1,56 +1,57 @@
 import { countPage } from '../../lib/page/analytics';
 import { decideConsent, readConsent } from '../../lib/page/consent';
 
-type ConsentParts = { banner: HTMLElement; reopen: HTMLElement; settings: HTMLDialogElement };
+type ConsentElements = { banner: HTMLElement; reopen: HTMLElement; settings: HTMLDialogElement };
 
 /** What the notice's buttons do, by their `data-consent`. */
-const actions: Record<string, (parts: ConsentParts) => void> = {
-  accept: (parts) => decide(parts, { analytics: true, marketing: true }),
-  reject: (parts) => decide(parts, { analytics: false, marketing: false }),
-  save: (parts) => decide(parts, { analytics: choiceOf(parts, 'analytics').checked, marketing: choiceOf(parts, 'marketing').checked }),
+const actions: Record<string, (elements: ConsentElements) => void> = {
+  accept: (elements) => decide(elements, { analytics: true, marketing: true }),
+  reject: (elements) => decide(elements, { analytics: false, marketing: false }),
+  save: (elements) =>
+    decide(elements, { analytics: choiceOf(elements, 'analytics').checked, marketing: choiceOf(elements, 'marketing').checked }),
   settings: openSettings,
   close: ({ settings }) => settings.close(),
 };
 
 /** Answers a click on one of the notice's buttons; works before the page is awake. */
 export function answerConsent(action: string): void {
-  const parts = findParts();
-  if (parts) actions[action]?.(parts);
+  const elements = findElements();
+  if (elements) actions[action]?.(elements);
 }
 
 /** Makes the notice say what is stored, which another tab may have changed. */
 export function showAnswer(): void {
-  const parts = findParts();
-  if (parts) showState(parts);
+  const elements = findElements();
+  if (elements) showState(elements);
   countPage();
 }
 
-function decide(parts: ConsentParts, choice: { analytics: boolean; marketing: boolean }): void {
+function decide(elements: ConsentElements, choice: { analytics: boolean; marketing: boolean }): void {
   decideConsent(choice);
-  showState(parts);
+  showState(elements);
   countPage();
   // What was pressed has gone; without this the keyboard would start at the top again.
-  parts.reopen.focus({ preventScroll: true });
+  elements.reopen.focus({ preventScroll: true });
 }
 
-function openSettings(parts: ConsentParts): void {
+function openSettings(elements: ConsentElements): void {
   const { analytics = false, marketing = false } = readConsent() ?? {};
-  choiceOf(parts, 'analytics').checked = analytics;
-  choiceOf(parts, 'marketing').checked = marketing;
-  parts.settings.showModal();
+  choiceOf(elements, 'analytics').checked = analytics;
+  choiceOf(elements, 'marketing').checked = marketing;
+  elements.settings.showModal();
 }
 
 /** Asks who has not decided; a decision hides the question and closes the settings (spec §4). */
-function showState({ banner, reopen, settings }: ConsentParts): void {
+function showState({ banner, reopen, settings }: ConsentElements): void {
   const isDecided = readConsent() !== null;
   banner.hidden = isDecided;
   reopen.hidden = !isDecided;
   if (isDecided) settings.close();
 }
 
-const choiceOf = ({ settings }: ConsentParts, name: string) => settings.querySelector(`[name="${name}"]`) as HTMLInputElement;
+const choiceOf = ({ settings }: ConsentElements, name: string) => settings.querySelector(`[name="${name}"]`) as HTMLInputElement;
 
-function findParts(): ConsentParts | null {
+function findElements(): ConsentElements | null {
   const [banner, reopen] = ['.cookie-banner', '.cookie-reopen'].map((selector) => document.querySelector<HTMLElement>(selector));
   const settings = document.querySelector<HTMLDialogElement>('.cookie-settings');
   return banner && reopen && settings ? { banner, reopen, settings } : null;

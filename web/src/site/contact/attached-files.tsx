@@ -43,13 +43,13 @@ export function AttachedFiles({ onUploading }: AttachedFilesProps) {
 function useFilesPart() {
   const loadStrings = useLoadStrings();
   const place = useRef<HTMLFieldSetElement>(null);
-  const [part, setPart] = useState<{ Files: typeof AttachmentList; wanted: boolean } | null>(null);
+  const [part, setPart] = useState<{ Files: typeof AttachmentList; requested: boolean } | null>(null);
   const [failed, setFailed] = useState(false);
 
-  function load(wanted: boolean): void {
+  function load(requested: boolean): void {
     setFailed(false);
     Promise.all([import('../../uploads/attachment-list'), loadStrings(['configurator'])]).then(
-      ([{ AttachmentList }]) => setPart({ Files: AttachmentList, wanted }),
+      ([{ AttachmentList }]) => setPart({ Files: AttachmentList, requested }),
       () => setFailed(true),
     );
   }
@@ -61,7 +61,7 @@ function useFilesPart() {
 
   // The button that had the focus is gone.
   useEffect(() => {
-    if (part?.wanted) place.current?.querySelector('input')?.focus();
+    if (part?.requested) place.current?.querySelector('input')?.focus();
   }, [part]);
 
   return { Files: part?.Files, failed, load, place };

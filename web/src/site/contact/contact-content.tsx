@@ -6,7 +6,7 @@ import { crumbsTo, PageFacts } from '../blocks/page-facts';
 import { PageIntro } from '../blocks/page-intro';
 import { contactPageJsonLd } from '../../lib/head/json-ld';
 import type { PageContext } from '../../lib/page/page-context';
-import { withParts } from '../../lib/head/page-parts';
+import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { NeedsScript } from '../blocks/needs-script';
 
@@ -16,7 +16,7 @@ const steps = ['mail', 'read', 'answer'] as const;
 export function contactContent(page: ContentPage, company: CompanyData, context: PageContext) {
   const path = '/kontakt';
   const crumbs = crumbsTo(context.t, { name: page.title, path });
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ ...page.seo, path, ...context }),

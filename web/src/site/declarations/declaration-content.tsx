@@ -8,7 +8,7 @@ import { NeedsScript } from '../blocks/needs-script';
 import { PageIntro } from '../blocks/page-intro';
 import type { PageContext } from '../../lib/page/page-context';
 import { webPageJsonLd } from '../../lib/head/page-json-ld';
-import { withParts } from '../../lib/head/page-parts';
+import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { useT } from '../../lib/text/strings';
 import { RichText } from '../../ui/layout/rich-text';
@@ -29,7 +29,7 @@ export function declarationContent({ kind, site, terms }: Declaring, context: Pa
   const title = t(`declaration.${kind}.title`);
   const crumbs = crumbsTo(t, { name: title, path });
   const description = t(`declaration.${kind}.description`);
-  return withParts(
+  return withStaticSections(
     { recipient: site.address },
     {
       head: pageHead({ title: t(`declaration.${kind}.head`), description, path, ...context }),

@@ -5,7 +5,7 @@ import { crumbsTo, PageFacts } from '../blocks/page-facts';
 import { feedPath } from '../../lib/text/locale-path';
 import { articleJsonLd, collectionPageJsonLd } from '../../lib/head/json-ld';
 import type { PageContext } from '../../lib/page/page-context';
-import { withParts } from '../../lib/head/page-parts';
+import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { NextPageLink } from '../blocks/filter-links';
 import { PageIntro } from '../blocks/page-intro';
@@ -31,7 +31,7 @@ export function articleListContent(articles: Page<ArticleSummary>, isFirst: bool
   const description = t('pages.blog.description');
   const entries = articles.items.map(({ title, slug }) => ({ name: title, path: `${path}/${slug}` }));
   const facts = isFirst ? [collectionPageJsonLd({ name: t('pages.blog.title'), description, path, entries }, context)] : [];
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ title: t('pages.blog.head'), description, path, ...context, feed: feedOf(context) }),
@@ -49,7 +49,7 @@ export function articleListContent(articles: Page<ArticleSummary>, isFirst: bool
 export function articleContent(article: Article, context: PageContext) {
   const own = `${path}/${article.slug}`;
   const crumbs = crumbsTo(context.t, { name: context.t('pages.blog.title'), path }, { name: article.title, path: own });
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ ...article.seo, path: own, ...context, type: 'article', feed: feedOf(context) }),

@@ -3,7 +3,7 @@ import type { Faqs } from '@contract/content/content-page';
 import { crumbsTo, PageFacts } from '../blocks/page-facts';
 import { faqJsonLd } from '../../lib/head/json-ld';
 import type { PageContext } from '../../lib/page/page-context';
-import { withParts } from '../../lib/head/page-parts';
+import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { PageIntro } from '../blocks/page-intro';
 import { RequestBand } from '../blocks/call-to-action-band';
@@ -17,7 +17,7 @@ export function faqContent({ groups }: Faqs, phone: string, context: PageContext
   const { t } = context;
   const path = listPaths.faq;
   const crumbs = crumbsTo(t, { name: t('pages.faq.title'), path });
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ title: t('pages.faq.head'), description: t('pages.faq.description'), path, ...context }),

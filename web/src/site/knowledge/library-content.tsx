@@ -3,7 +3,7 @@ import type { LibraryEntry, LibraryEntrySummary, LibraryTopic } from '@contract/
 import { crumbsTo, PageFacts } from '../blocks/page-facts';
 import { definedTermJsonLd, definedTermSetJsonLd } from '../../lib/head/json-ld';
 import type { PageContext } from '../../lib/page/page-context';
-import { withParts } from '../../lib/head/page-parts';
+import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { LibraryEntryPage } from './library-entry-page';
 import { LibraryListPage } from './library-list-page';
@@ -15,7 +15,7 @@ export function libraryContent(entries: readonly LibraryEntrySummary[], topic: L
   const { t } = context;
   const crumbs = crumbsTo(t, { name: t('pages.library.title'), path });
   const facts = topic ? [] : [definedTermSetJsonLd(t('pages.library.title'), entries, context)];
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ title: t('pages.library.head'), description: t('pages.library.description'), path, ...context }),
@@ -36,7 +36,7 @@ export function libraryEntryContent(entry: LibraryEntry, context: PageContext) {
   // A bare term says too little and may be the same in both languages.
   const title = seo.title === term ? context.t('pages.library.entry-head', { term }) : seo.title;
   const crumbs = crumbsTo(context.t, { name: context.t('pages.library.title'), path }, { name: term, path: own });
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ ...seo, title, path: own, ...context, type: 'article' }),

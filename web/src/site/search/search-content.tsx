@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import { withParts } from '../../lib/head/page-parts';
+import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { type Translate, useT } from '../../lib/text/strings';
 import type { Searching, Suggestion } from './load-search';
@@ -31,7 +31,7 @@ export function searchContent(
     noindex: true,
   });
   const page = <SearchPage question={question} hits={hits.slice(0, MOST_HITS)} more={hits.length > MOST_HITS} suggestions={suggestions} />;
-  return withParts({}, { head, page });
+  return withStaticSections({}, { head, page });
 }
 
 type SearchPageProps = {
@@ -41,7 +41,7 @@ type SearchPageProps = {
   suggestions: readonly Suggestion[];
 };
 
-/** The page of results: a form that asks again, what was found in groups, and ways on when nothing was. */
+/** The page of results: a form that asks again, what was found in groups, and related links when nothing was. */
 function SearchPage({ question, hits, more, suggestions }: SearchPageProps) {
   const t = useT();
   return (

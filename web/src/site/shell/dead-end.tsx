@@ -8,7 +8,7 @@ type DeadEndProps = {
   /** Said at once, since it happened unexpectedly. */
   alert?: boolean;
   above?: ReactNode;
-  /** Ways on. */
+  /** Links that lead on from here. */
   children: ReactNode;
 };
 

@@ -2,22 +2,22 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { useClientNavigation, useFocusOnNavigation, useIsNavigating } from '../../lib/page/use-client-navigation';
-import { StaticPart } from '../../ui/layout/static-page';
+import { StaticSection } from '../../ui/layout/static-page';
 import { attachFrame } from './frame-behaviour';
-import type { FrameParts } from './frame-parts';
+import type { FrameSections } from './frame-sections';
 import { markPath } from './path-marks';
 import { useLocation } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
 
 type PublicFrameProps = {
-  parts: FrameParts;
+  sections: FrameSections;
   /** The cart's item count. */
   badge: ReactNode;
   children: ReactNode;
 };
 
 /** What surrounds every public page. */
-export function PublicFrame({ parts, badge, children }: PublicFrameProps) {
+export function PublicFrame({ sections, badge, children }: PublicFrameProps) {
   const t = useT();
   const locale = useLocale();
   const path = useCurrentPath();
@@ -30,11 +30,11 @@ export function PublicFrame({ parts, badge, children }: PublicFrameProps) {
   useEffect(() => markPath(path), [path, above, below]);
   return (
     <>
-      <StaticPart ref={setAbove}>{parts?.above}</StaticPart>
+      <StaticSection ref={setAbove}>{sections?.above}</StaticSection>
       <main id="inhalt" ref={content} tabIndex={-1} aria-busy={useIsNavigating() || undefined}>
         {children}
       </main>
-      <StaticPart ref={setBelow}>{parts?.below}</StaticPart>
+      <StaticSection ref={setBelow}>{sections?.below}</StaticSection>
       <CountBadges badge={badge} above={above} below={below} />
     </>
   );

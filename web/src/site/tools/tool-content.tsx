@@ -5,7 +5,7 @@ import { PageFacts } from '../blocks/page-facts';
 import { faqJsonLd } from '../../lib/head/json-ld';
 import type { PageContext } from '../../lib/page/page-context';
 import { toolJsonLd } from '../../lib/head/page-json-ld';
-import { withParts } from '../../lib/head/page-parts';
+import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { useT } from '../../lib/text/strings';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb';
@@ -24,7 +24,7 @@ export function toolContent(tool: Tool, context: PageContext) {
   ];
   const facts = [toolJsonLd(tool, context), ...(tool.faqs.length > 0 ? [faqJsonLd(tool.faqs)] : [])];
   const [product] = tool.products;
-  return withParts(
+  return withStaticSections(
     { product: product && orderable(product) },
     {
       head: pageHead({ ...tool.seo, path, ...context }),

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { StaticPart } from '../../ui/layout/static-page';
+import { StaticSection } from '../../ui/layout/static-page';
 import type { toolContent } from './tool-content';
 
 type ToolLayoutProps = {
-  parts: ReturnType<typeof toolContent>['parts'];
+  sections: ReturnType<typeof toolContent>['sections'];
   /** The tool itself, the only part that lives in the browser. */
   children: ReactNode;
 };
 
 /** A tool's page: the tool first, its rules and questions below. */
-export function ToolLayout({ parts, children }: ToolLayoutProps) {
+export function ToolLayout({ sections, children }: ToolLayoutProps) {
   return (
     <div data-accent="data" className="tool-page">
-      <StaticPart>{parts?.top}</StaticPart>
+      <StaticSection>{sections?.top}</StaticSection>
       <div className="wrap">{children}</div>
-      <StaticPart>{parts?.below}</StaticPart>
+      <StaticSection>{sections?.below}</StaticSection>
     </div>
   );
 }

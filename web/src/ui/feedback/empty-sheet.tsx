@@ -5,7 +5,7 @@ type EmptySheetProps = {
   text?: string;
   /** The heading's level, by where the sheet stands. */
   level?: 1 | 2 | 3;
-  /** Ways on. */
+  /** Links that lead on from here. */
   children?: ReactNode;
 };
 

@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Says how changes in an area ended: the one place that raises toasts for portal work. */
+/** Says how changes in an area ended: the one place that shows toasts for portal work. */
 export function MutationToasts() {
   const t = useT();
   const { work } = useToast();

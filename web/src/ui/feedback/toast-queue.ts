@@ -6,9 +6,9 @@ export type ToastKind = (typeof toastKinds)[number];
 export type ToastFacility = 'main' | 'work';
 export type ShowToast = typeof showToast;
 
-/** Raises a toast and returns its id; the same id again replaces that toast. */
-type Raise = (text: string, options?: { id?: string }) => string;
-export type ToastActions = Record<ToastKind, Raise> & { dismiss: (id: string) => void };
+/** Shows a toast and returns its id; the same id again replaces that toast. */
+type Enqueue = (text: string, options?: { id?: string }) => string;
+export type ToastActions = Record<ToastKind, Enqueue> & { dismiss: (id: string) => void };
 export type Toasts = Record<ToastFacility, ToastActions>;
 
 /** How long a toast stays: one time for all in the main facility, by kind in the second (spec §9). */
@@ -17,7 +17,7 @@ export const toastDurationMs = (facility: ToastFacility, kind: ToastKind): numbe
 
 /**
  * The facilities' actions.
- * @param load fetches the toast library and what shows toasts, with the first toast; those raised meanwhile wait in order.
+ * @param load fetches the toast library and what shows toasts, with the first toast; those shown meanwhile wait in order.
  * What could not be fetched is tried again with the next toast
  */
 export function createToastQueue(load: () => Promise<ShowToast>): Toasts {
@@ -27,24 +27,24 @@ export function createToastQueue(load: () => Promise<ShowToast>): Toasts {
     library.then(use, () => (library = undefined));
   };
   let count = 0;
-  const raise =
-    (facility: ToastFacility, kind: ToastKind): Raise =>
+  const enqueue =
+    (facility: ToastFacility, kind: ToastKind): Enqueue =>
     (text, { id = `${facility}-${++count}` } = {}) => {
       withLibrary((toast) => show(toast, kind, text, { id, className: facility, ...waiting }));
       return id;
     };
   const actions = (facility: ToastFacility): ToastActions => ({
-    success: raise(facility, 'success'),
-    error: raise(facility, 'error'),
-    loading: raise(facility, 'loading'),
-    custom: raise(facility, 'custom'),
-    blank: raise(facility, 'blank'),
+    success: enqueue(facility, 'success'),
+    error: enqueue(facility, 'error'),
+    loading: enqueue(facility, 'loading'),
+    custom: enqueue(facility, 'custom'),
+    blank: enqueue(facility, 'blank'),
     dismiss: (id) => withLibrary((toast) => toast.dismiss(id)),
   });
   return { main: actions('main'), work: actions('work') };
 }
 
-/** The library counts from when a toast is raised; ours begin to count once they are seen. */
+/** The library counts from when a toast is shown; ours begin to count once they are seen. */
 const waiting = { duration: Number.POSITIVE_INFINITY, removeDelay: TOAST_REMOVE_DELAY_MS };
 
 /** Whether a toast's time does not run yet. */

@@ -5,7 +5,7 @@ import type { ToastRegionProps } from './toast-region';
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** Both toast facilities of the spec (§9) and, once the first toast is raised, the place where they appear. */
+/** Both toast facilities of the spec (§9) and, once the first toast is shown, the place where they appear. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   const [Region, setRegion] = useState<ComponentType<ToastRegionProps> | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ZoneMark } from '../layout/sheet-section';
-import { StaticPart } from '../layout/static-page';
+import { StaticSection } from '../layout/static-page';
 
 type FormSectionProps = {
   zone: string;
@@ -16,7 +16,7 @@ export const FormSection = ({ zone, notes, children }: FormSectionProps) => (
       <ZoneMark letter="A">{zone}</ZoneMark>
       <div className="main-and-side">
         <div>{children}</div>
-        <StaticPart>{notes}</StaticPart>
+        <StaticSection>{notes}</StaticSection>
       </div>
     </div>
   </section>

@@ -8,21 +8,21 @@ type SearchFieldProps = { label: string; value: string; /** Called when typing r
 /** A search that follows the typing; `/` leads into it from anywhere on the page. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [requested, setRequested] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  if (value !== asked) {
+  if (value !== requested) {
     // Somebody else moved the address: back and forward, or a link.
-    setAsked(value);
+    setRequested(value);
     setText(value);
   }
   useEffect(() => {
-    if (text.trim() === asked) return;
+    if (text.trim() === requested) return;
     const timer = setTimeout(() => {
-      setAsked(text.trim());
+      setRequested(text.trim());
       onSearch(text.trim());
     }, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [text, asked, onSearch]);
+  }, [text, requested, onSearch]);
   useSlashKey(() => input.current?.focus());
   return (
     <label className="search-field">

@@ -7,12 +7,13 @@ export type Ask = (question: Question) => Promise<boolean>;
 
 /** Asks before something is lost. Render the second part; the promise tells whether the visitor agreed. The third takes the question back. */
 export function useConfirm(): [Ask, ReactNode, () => void] {
-  const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
-  const ask: Ask = (question) => new Promise<boolean>((resolve) => setAsked({ question, answer: (yes) => (setAsked(null), resolve(yes)) }));
-  const dialog = asked && (
+  const [requested, setRequested] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
+  const ask: Ask = (question) =>
+    new Promise<boolean>((resolve) => setRequested({ question, answer: (yes) => (setRequested(null), resolve(yes)) }));
+  const dialog = requested && (
     <Suspense>
-      <ConfirmDialog question={asked.question} onAnswer={asked.answer} />
+      <ConfirmDialog question={requested.question} onAnswer={requested.answer} />
     </Suspense>
   );
-  return [ask, dialog, () => asked?.answer(false)];
+  return [ask, dialog, () => requested?.answer(false)];
 }

@@ -41,7 +41,7 @@ export function History({ timeline, next }: HistoryProps) {
   );
 }
 
-type DeskProps = {
+type WorkspaceProps = {
   /** Whose turn it is, and what they may do. */
   decision: ReactNode;
   /** On small screens the decision stands before everything else, not behind what it is about. */
@@ -53,8 +53,8 @@ type DeskProps = {
 };
 
 /** A document to work with: the thing itself, the decision and the facts beside. */
-export const Desk = ({ decision, decisionFirst, aside, children }: DeskProps) => (
-  <div className={decisionFirst ? 'main-and-side desk decision-first' : 'main-and-side desk'}>
+export const Workspace = ({ decision, decisionFirst, aside, children }: WorkspaceProps) => (
+  <div className={decisionFirst ? 'main-and-side workspace decision-first' : 'main-and-side workspace'}>
     <div>{children}</div>
     <div>{decision}</div>
     <div>{aside}</div>

@@ -3,11 +3,11 @@ import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { StaticPart } from './static-page';
+import { StaticSection } from './static-page';
 
 const page = (part: ReactNode | undefined) => (
   <main>
-    <StaticPart>{part}</StaticPart>
+    <StaticSection>{part}</StaticSection>
     <p>live</p>
   </main>
 );
@@ -17,7 +17,7 @@ const part = (
   </ul>
 );
 
-describe('StaticPart', () => {
+describe('StaticSection', () => {
   let container: HTMLElement;
   let root: Root;
   let problems: unknown[];

@@ -1,21 +1,21 @@
 import { useMatch } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
-import { headOfParts } from '../../lib/head/page-parts';
+import { headOfPage } from '../../lib/head/static-sections';
 import type { Namespace } from '../../lib/text/namespaces';
 import { knownSearch } from '../../lib/page/page-search';
 
-type PageParts = { parts?: { page?: ReactNode } };
+type PageParts = { sections?: { page?: ReactNode } };
 
-/** A page that is one static part; its route's loader brought it as `page`. */
+/** A page that is one static section; its route's loader brought it as `page`. */
 export function StaticPage() {
-  const { parts } = useMatch({ strict: false, select: ({ loaderData }) => (loaderData ?? {}) as PageParts });
-  return <StaticPart>{parts?.page}</StaticPart>;
+  const { sections } = useMatch({ strict: false, select: ({ loaderData }) => (loaderData ?? {}) as PageParts });
+  return <StaticSection>{sections?.page}</StaticSection>;
 }
 
-const partStrings: readonly Namespace[] = ['catalogue', 'pages'];
+const sectionStrings: readonly Namespace[] = ['catalogue', 'pages'];
 
 /** What the routes of pages that editors write have in common. */
-export const staticPage = { staticData: { partStrings }, head: headOfParts, component: StaticPage };
+export const staticPage = { staticData: { sectionStrings }, head: headOfPage, component: StaticPage };
 
 type Search = Record<string, unknown>;
 
@@ -26,18 +26,18 @@ export const queriedPage = (path: string) => ({
   loaderDeps: ({ search }: { search: Search }) => knownSearch(path, search),
 });
 
-/** One object for good: React would empty the part if a later render brought a new one. */
+/** One object for good: React would empty the section if a later render brought a new one. */
 const KEEP_MARKUP = { __html: '' };
 
 /**
- * A part of a page that never changes in the browser. On the first page the browser keeps the server's HTML, and neither
- * the part's code nor its content is sent; reached by client navigation, the loader has brought both (`withParts`).
+ * A section of a page that never changes in the browser. On the first page the browser keeps the server's HTML, and neither
+ * the section's code nor its content is sent; reached by client navigation, the loader has brought both (`withStaticSections`).
  */
-export function StaticPart({ children, ref }: { children: ReactNode | undefined; ref?: Ref<HTMLDivElement> }) {
+export function StaticSection({ children, ref }: { children: ReactNode | undefined; ref?: Ref<HTMLDivElement> }) {
   return children === undefined ? (
-    <div key="kept" ref={ref} className="static-part" dangerouslySetInnerHTML={KEEP_MARKUP} suppressHydrationWarning />
+    <div key="kept" ref={ref} className="static-section" dangerouslySetInnerHTML={KEEP_MARKUP} suppressHydrationWarning />
   ) : (
-    <div key="rendered" ref={ref} className="static-part">
+    <div key="rendered" ref={ref} className="static-section">
       {children}
     </div>
   );

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { AssignmentListQuery, Bid, NewAssignmentMessage, Submission } from '../../../contract/production/assignment';
-import { Move } from '../../../contract/states/transition';
-import { contractorAssignmentMoves } from '../../../contract/states/assignment';
+import { TransitionCommand } from '../../../contract/states/transition';
+import { contractorAssignmentTransitions } from '../../../contract/states/assignment';
 import { assignmentDownloadUrl, showAssignment } from '../../../domain/production/assignments/show-assignment';
-import { moveAssignment } from '../../../domain/production/assignments/move-assignment';
-import { contractorOf } from '../../../domain/quoting/mover-of';
+import { transitionAssignment } from '../../../domain/production/assignments/transition-assignment';
+import { contractorOf } from '../../../domain/quoting/actor-of';
 import { sendAssignmentMessage } from '../../../domain/production/assignments/write-assignment-message';
 import { input } from '../../../platform/http/input';
-import { moveName } from '../../../platform/http/move-name';
+import { transitionName } from '../../../platform/http/transition-name';
 import { presentAssignmentSummary } from '../../../domain/production/assignments/present-assignment';
 import { assignmentQueries } from '../../../domain/production/assignments/find-assignments';
 
@@ -34,22 +34,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async bid(ctx: Context) {
       const { by, assignment } = await own(ctx);
-      const { terms, ...move } = input(Bid, ctx.request.body);
-      ctx.body = await showAssignment(strapi, await moveAssignment(strapi, assignment.documentId, 'bid', { by, move, terms }));
+      const { terms, ...command } = input(Bid, ctx.request.body);
+      ctx.body = await showAssignment(strapi, await transitionAssignment(strapi, assignment.documentId, 'bid', { by, command, terms }));
     },
 
     async submit(ctx: Context) {
       const { by, assignment } = await own(ctx);
-      const { files, keep, ...move } = input(Submission, ctx.request.body);
-      const moved = await moveAssignment(strapi, assignment.documentId, 'submit', { by, move, handedIn: { files, keep } });
+      const { files, keep, ...command } = input(Submission, ctx.request.body);
+      const moved = await transitionAssignment(strapi, assignment.documentId, 'submit', { by, command, handedIn: { files, keep } });
       ctx.body = await showAssignment(strapi, moved);
     },
 
-    async move(ctx: Context) {
-      const event = moveName(ctx.params.event, contractorAssignmentMoves);
+    async perform(ctx: Context) {
+      const event = transitionName(ctx.params.event, contractorAssignmentTransitions);
       const { by, assignment } = await own(ctx);
-      const move = input(Move, ctx.request.body);
-      ctx.body = await showAssignment(strapi, await moveAssignment(strapi, assignment.documentId, event, { by, move }));
+      const command = input(TransitionCommand, ctx.request.body);
+      ctx.body = await showAssignment(strapi, await transitionAssignment(strapi, assignment.documentId, event, { by, command }));
     },
 
     async write(ctx: Context) {

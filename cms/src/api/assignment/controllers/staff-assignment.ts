@@ -8,16 +8,16 @@ import {
   NewRequests,
   StaffAssignmentListQuery,
 } from '../../../contract/production/assignment';
-import { Move } from '../../../contract/states/transition';
-import { staffAssignmentMoves } from '../../../contract/states/assignment';
+import { TransitionCommand } from '../../../contract/states/transition';
+import { staffAssignmentTransitions } from '../../../contract/states/assignment';
 import { resultDownloadUrl, showStaffAssignment } from '../../../domain/production/assignments/show-assignment';
 import { askContractors, assignDirectly } from '../../../domain/production/assignments/create-assignments';
-import { moveAssignment } from '../../../domain/production/assignments/move-assignment';
-import { staffOf } from '../../../domain/quoting/mover-of';
+import { transitionAssignment } from '../../../domain/production/assignments/transition-assignment';
+import { staffOf } from '../../../domain/quoting/actor-of';
 import { releaseFiles } from '../../../domain/production/assignments/release-files';
 import { sendAssignmentMessage } from '../../../domain/production/assignments/write-assignment-message';
 import { input } from '../../../platform/http/input';
-import { moveName } from '../../../platform/http/move-name';
+import { transitionName } from '../../../platform/http/transition-name';
 import { assignmentQueries } from '../../../domain/production/assignments/find-assignments';
 
 /** All assignments, for staff. */
@@ -44,8 +44,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async assignDirectly(ctx: Context) {
-      const wanted = input(NewDirectAssignment, ctx.request.body);
-      const row = await assignDirectly(strapi, wanted, await staffOf(strapi, ctx));
+      const requested = input(NewDirectAssignment, ctx.request.body);
+      const row = await assignDirectly(strapi, requested, await staffOf(strapi, ctx));
       ctx.status = 201;
       ctx.body = await showStaffAssignment(strapi, row);
     },
@@ -53,16 +53,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async assign(ctx: Context) {
       const by = await staffOf(strapi, ctx);
       const { documentId } = await find(ctx);
-      const { terms, ...move } = input(Assign, ctx.request.body);
-      ctx.body = await showStaffAssignment(strapi, await moveAssignment(strapi, documentId, 'assign', { by, move, terms }));
+      const { terms, ...command } = input(Assign, ctx.request.body);
+      ctx.body = await showStaffAssignment(strapi, await transitionAssignment(strapi, documentId, 'assign', { by, command, terms }));
     },
 
-    async move(ctx: Context) {
-      const event = moveName(ctx.params.event, staffAssignmentMoves);
+    async perform(ctx: Context) {
+      const event = transitionName(ctx.params.event, staffAssignmentTransitions);
       const by = await staffOf(strapi, ctx);
       const { documentId } = await find(ctx);
-      const move = input(Move, ctx.request.body);
-      ctx.body = await showStaffAssignment(strapi, await moveAssignment(strapi, documentId, event, { by, move }));
+      const command = input(TransitionCommand, ctx.request.body);
+      ctx.body = await showStaffAssignment(strapi, await transitionAssignment(strapi, documentId, event, { by, command }));
     },
 
     async release(ctx: Context) {

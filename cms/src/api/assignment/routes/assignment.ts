@@ -7,7 +7,7 @@ export default routes([
   contractors('POST', '/contractor/assignments/:id/bid', 'contractor-assignment.bid'),
   contractors('POST', '/contractor/assignments/:id/submit', 'contractor-assignment.submit'),
   contractors('POST', '/contractor/assignments/:id/messages', 'contractor-assignment.write'),
-  contractors('POST', '/contractor/assignments/:id/:event', 'contractor-assignment.move'),
+  contractors('POST', '/contractor/assignments/:id/:event', 'contractor-assignment.perform'),
   contractors('GET', '/contractor/assignments/:id/files/:fileName/download-url', 'contractor-assignment.downloadUrl'),
   staff('GET', '/staff/assignments', 'staff-assignment.list'),
   staff('POST', '/staff/assignments', 'staff-assignment.ask'),
@@ -16,6 +16,6 @@ export default routes([
   staff('POST', '/staff/assignments/:id/assign', 'staff-assignment.assign'),
   staff('POST', '/staff/assignments/:id/files', 'staff-assignment.release'),
   staff('POST', '/staff/assignments/:id/messages', 'staff-assignment.write'),
-  staff('POST', '/staff/assignments/:id/:event', 'staff-assignment.move'),
+  staff('POST', '/staff/assignments/:id/:event', 'staff-assignment.perform'),
   staff('GET', '/staff/assignments/:id/files/:fileName/download-url', 'staff-assignment.downloadUrl'),
 ]);

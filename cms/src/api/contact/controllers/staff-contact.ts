@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { contactEvents, ContactListQuery } from '../../../contract/people/contact';
-import { staffOf } from '../../../domain/quoting/mover-of';
-import { raiseContact } from '../../../domain/people/send-contact';
+import { staffOf } from '../../../domain/quoting/actor-of';
+import { performContactStep } from '../../../domain/people/send-contact';
 import { input } from '../../../platform/http/input';
 import { contactQueries, presentContact } from '../../../domain/people/find-contacts';
 
@@ -23,9 +23,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = presentContact(await contacts.byId(String(ctx.params.id)));
     },
 
-    async raise(ctx: Context) {
+    async perform(ctx: Context) {
       const { id, event } = input(ContactStep, ctx.params);
-      ctx.body = presentContact(await raiseContact(strapi, { documentId: id, event, by: await staffOf(strapi, ctx) }));
+      ctx.body = presentContact(await performContactStep(strapi, { documentId: id, event, by: await staffOf(strapi, ctx) }));
     },
 
     async downloadUrl(ctx: Context) {

@@ -31,13 +31,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** Products by id, as the configurator needs them. */
     async products(ctx: Context) {
-      const wanted = ids(ctx.query.ids, MAX_CART_LINES);
-      ctx.body = { products: await findConfigurable(strapi, await editionOf(strapi, ctx), wanted) };
+      const requested = ids(ctx.query.ids, MAX_CART_LINES);
+      ctx.body = { products: await findConfigurable(strapi, await editionOf(strapi, ctx), requested) };
     },
     /** The add-on lookup of spec §7: items by a list of ids. */
     async addons(ctx: Context) {
-      const wanted = ids(ctx.query.ids, MAX_ADDON_IDS);
-      ctx.body = { addons: listed(wanted, await findAddons(strapi, await editionOf(strapi, ctx), wanted)) };
+      const requested = ids(ctx.query.ids, MAX_ADDON_IDS);
+      ctx.body = { addons: listed(requested, await findAddons(strapi, await editionOf(strapi, ctx), requested)) };
     },
   };
 };

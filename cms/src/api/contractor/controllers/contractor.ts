@@ -3,7 +3,12 @@ import type { Context } from 'koa';
 import { callersAccount } from '../../../domain/people/caller';
 import { ContractorChange, ContractorListQuery } from '../../../contract/production/contractor';
 import { blockAccount } from '../../../domain/people/block-account';
-import { contractorsAccount, findContractors, findCrew, showContractor } from '../../../domain/production/contractors/find-contractors';
+import {
+  contractorsAccount,
+  findContractors,
+  findAssignees,
+  showContractor,
+} from '../../../domain/production/contractors/find-contractors';
 import { saveContractor } from '../../../domain/production/contractors/save-contractor';
 import { input } from '../../../platform/http/input';
 
@@ -19,9 +24,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     await show(ctx);
   };
   return {
-    async crew(ctx: Context) {
+    async assignees(ctx: Context) {
       ctx.set('cache-control', 'no-store');
-      ctx.body = await findCrew(strapi, input(ContractorListQuery, ctx.query));
+      ctx.body = await findAssignees(strapi, input(ContractorListQuery, ctx.query));
     },
 
     async list(ctx: Context) {

@@ -2,7 +2,7 @@ import { routes, staff, superAdmins } from '../../../platform/http/routes';
 
 /** Contractors, for leads only (spec §6); whom staff can ask for work, for all of them. */
 export default routes([
-  staff('GET', '/staff/crew', 'contractor.crew'),
+  staff('GET', '/staff/assignees', 'contractor.assignees'),
   superAdmins('GET', '/staff/contractors', 'contractor.list'),
   superAdmins('GET', '/staff/contractors/:id', 'contractor.find'),
   superAdmins('PUT', '/staff/contractors/:id', 'contractor.save'),

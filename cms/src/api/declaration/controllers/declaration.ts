@@ -4,7 +4,7 @@ import { DeclarationListQuery, DeclarationMatch, DeclarationRequest, Declaration
 import { declare } from '../../../domain/records/declare';
 import { findDeclarations, presentReceipt, showDeclarations } from '../../../domain/records/find-declarations';
 import { matchDeclaration, settleDeclaration } from '../../../domain/records/settle-declaration';
-import { staffOf } from '../../../domain/quoting/mover-of';
+import { staffOf } from '../../../domain/quoting/actor-of';
 import { clientAddress } from '../../../platform/http/client-address';
 import { input } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';

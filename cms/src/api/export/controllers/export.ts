@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { type ExportFormat, ExportQuery, staffLists } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
 import { exportList } from '../../../domain/records/export-list';
-import { staffOf } from '../../../domain/quoting/mover-of';
+import { staffOf } from '../../../domain/quoting/actor-of';
 import { input } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
 import { berlinDay } from '../../../platform/time/berlin-day';
@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { format, locale } = input(ExportQuery, ctx.query);
     const by = await staffOf(strapi, ctx);
     await limit(strapi, 'list-export', by.accountId);
-    ctx.body = await exportList(strapi, { list, format, locale, asked: ctx.query, by });
+    ctx.body = await exportList(strapi, { list, format, locale, requested: ctx.query, by });
     ctx.set({
       'content-disposition': `attachment; filename="${list}-${berlinDay(new Date())}.${format}"`,
       'content-type': types[format],

@@ -14,7 +14,7 @@ import { invitationQueries, presentInvitation } from '../../../domain/production
 const Resend = z.object({ key: z.uuid() });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const leadsId = async (ctx: Context) => (await callersAccount(strapi, ctx)).documentId;
+  const superAdminId = async (ctx: Context) => (await callersAccount(strapi, ctx)).documentId;
   return {
     async list(ctx: Context) {
       ctx.set('cache-control', 'no-store');
@@ -22,7 +22,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async invite(ctx: Context) {
-      const row = await inviteContractor(strapi, input(NewInvitation, ctx.request.body), await leadsId(ctx));
+      const row = await inviteContractor(strapi, input(NewInvitation, ctx.request.body), await superAdminId(ctx));
       ctx.status = 201;
       ctx.body = presentInvitation(row);
     },
@@ -30,12 +30,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async resend(ctx: Context) {
       const { key } = input(Resend, ctx.request.body);
       const { name, email, language } = await invitationQueries({ strapi }).byId(String(ctx.params.id));
-      ctx.body = presentInvitation(await inviteContractor(strapi, { key, name, email, language }, await leadsId(ctx)));
+      ctx.body = presentInvitation(await inviteContractor(strapi, { key, name, email, language }, await superAdminId(ctx)));
     },
 
     /** What is gone already was what was asked for. */
     async revoke(ctx: Context) {
-      await revokeInvitation(strapi, String(ctx.params.id), await leadsId(ctx));
+      await revokeInvitation(strapi, String(ctx.params.id), await superAdminId(ctx));
       ctx.body = {};
     },
 

@@ -8,13 +8,13 @@ import {
   NewPayment,
   type StaffInvoice,
 } from '../../../contract/billing/invoice';
-import { Move } from '../../../contract/states/transition';
+import { TransitionCommand } from '../../../contract/states/transition';
 import { readTimeline } from '../../../platform/events/timeline';
 import { cancelInvoice } from '../../../domain/billing/cancel-invoice';
 import { discardDraft, draftInvoice } from '../../../domain/billing/draft-invoice';
 import { invoiceDownloadUrl, invoiceQueries } from '../../../domain/billing/find-invoices';
 import { issueInvoice } from '../../../domain/billing/issue-invoice';
-import { staffOf } from '../../../domain/quoting/mover-of';
+import { staffOf } from '../../../domain/quoting/actor-of';
 import { recordPayment } from '../../../domain/billing/record-payment';
 import { input } from '../../../platform/http/input';
 import { presentInvoice, presentPage, presentStaffSummary } from '../../../domain/billing/present-invoice';
@@ -44,8 +44,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** 201 for a draft of an order, also when the same one is asked for again. */
     async draft(ctx: Context) {
-      const wanted = input(NewInvoice, ctx.request.body);
-      const { documentId } = await draftInvoice(strapi, { orderId: idOf(ctx), wanted, by: await staffOf(strapi, ctx) });
+      const requested = input(NewInvoice, ctx.request.body);
+      const { documentId } = await draftInvoice(strapi, { orderId: idOf(ctx), requested, by: await staffOf(strapi, ctx) });
       await answer(ctx, documentId);
       ctx.status = 201;
     },
@@ -56,14 +56,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async issue(ctx: Context) {
-      const move = input(Move, ctx.request.body);
-      await issueInvoice(strapi, { invoiceId: idOf(ctx), move, by: await staffOf(strapi, ctx) });
+      const command = input(TransitionCommand, ctx.request.body);
+      await issueInvoice(strapi, { invoiceId: idOf(ctx), command, by: await staffOf(strapi, ctx) });
       await answer(ctx);
     },
 
     async cancel(ctx: Context) {
-      const move = input(Cancellation, ctx.request.body);
-      await cancelInvoice(strapi, { invoiceId: idOf(ctx), move, by: await staffOf(strapi, ctx) });
+      const command = input(Cancellation, ctx.request.body);
+      await cancelInvoice(strapi, { invoiceId: idOf(ctx), command, by: await staffOf(strapi, ctx) });
       await answer(ctx);
     },
 

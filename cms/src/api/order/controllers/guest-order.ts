@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { RevisionRequest } from '../../../contract/production/order';
-import { customerOrderMoves } from '../../../contract/states/order';
+import { customerOrderTransitions } from '../../../contract/states/order';
 import { findByLink } from '../../../domain/quoting/find-quotes';
-import { moveOrder } from '../../../domain/production/orders/move-order';
-import { guestOf } from '../../../domain/quoting/mover-of';
+import { transitionOrder } from '../../../domain/production/orders/transition-order';
+import { guestOf } from '../../../domain/quoting/actor-of';
 import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/orders/find-orders';
 import { showOrder } from '../../../domain/production/orders/show-order';
 import { input } from '../../../platform/http/input';
-import { moveName } from '../../../platform/http/move-name';
+import { transitionName } from '../../../platform/http/transition-name';
 import { sendDueTime } from '../../../domain/production/orders/due-date';
 
 /** The order that came of the quote behind a guest link. */
@@ -22,13 +22,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await showOrder(strapi, (await linked(ctx)).order);
     },
 
-    async move(ctx: Context) {
-      const event = moveName(ctx.params.event, customerOrderMoves);
+    async perform(ctx: Context) {
+      const event = transitionName(ctx.params.event, customerOrderTransitions);
       const { by, order } = await linked(ctx);
-      const { marks, ...move } = input(RevisionRequest, ctx.request.body);
+      const { marks, ...command } = input(RevisionRequest, ctx.request.body);
       ctx.body = await showOrder(
         strapi,
-        await moveOrder(strapi, order.documentId, event, { by, move, marks: event === 'revise' ? marks : [] }),
+        await transitionOrder(strapi, order.documentId, event, { by, command, marks: event === 'revise' ? marks : [] }),
       );
     },
 

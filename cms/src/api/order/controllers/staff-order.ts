@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { boardColumns, BoardQuery, NewResults, OrderListQuery } from '../../../contract/production/order';
-import { Move } from '../../../contract/states/transition';
+import { TransitionCommand } from '../../../contract/states/transition';
 import { Problem } from '../../../contract/problem';
-import { staffOrderMoves } from '../../../contract/states/order';
-import { addResults, moveOrder } from '../../../domain/production/orders/move-order';
-import { staffOf } from '../../../domain/quoting/mover-of';
+import { staffOrderTransitions } from '../../../contract/states/order';
+import { addResults, transitionOrder } from '../../../domain/production/orders/transition-order';
+import { staffOf } from '../../../domain/quoting/actor-of';
 import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/orders/find-orders';
 import { showBoard } from '../../../domain/production/orders/show-board';
 import { showStaffOrder } from '../../../domain/production/orders/show-order';
 import { input } from '../../../platform/http/input';
-import { moveName } from '../../../platform/http/move-name';
+import { transitionName } from '../../../platform/http/transition-name';
 import { presentStaffOrders } from '../../../domain/production/orders/present-order';
 
 /** All orders, for staff. */
@@ -39,11 +39,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await showStaffOrder(strapi, await find(ctx));
     },
 
-    async move(ctx: Context) {
-      const event = moveName(ctx.params.event, staffOrderMoves);
+    async perform(ctx: Context) {
+      const event = transitionName(ctx.params.event, staffOrderTransitions);
       const by = await staffOf(strapi, ctx);
       const { documentId } = await find(ctx);
-      ctx.body = await showStaffOrder(strapi, await moveOrder(strapi, documentId, event, { by, move: input(Move, ctx.request.body) }));
+      ctx.body = await showStaffOrder(
+        strapi,
+        await transitionOrder(strapi, documentId, event, { by, command: input(TransitionCommand, ctx.request.body) }),
+      );
     },
 
     async addResults(ctx: Context) {

@@ -6,7 +6,7 @@ import { MailListQuery, MailResend } from '../../../contract/mailbox';
 import { Problem } from '../../../contract/problem';
 import { isSuperAdmin } from '../../../contract/people/roles';
 import { documentDownloadUrl } from '../../../platform/documents/ensure-document';
-import { staffOf } from '../../../domain/quoting/mover-of';
+import { staffOf } from '../../../domain/quoting/actor-of';
 import { resendMail } from '../../../domain/records/resend-mail';
 import { input } from '../../../platform/http/input';
 import { type OutboxRow, withoutSecrets } from '../../../platform/mail/outbox-row';
@@ -20,11 +20,11 @@ const PAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img
 
 /** The mails that the shop has written, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const isLead = (ctx: Context): boolean => isSuperAdmin(callerOf(ctx)?.role ?? null);
-  const mails = (ctx: Context) => mailboxQueries({ strapi, isLead: isLead(ctx) });
+  const isCallerSuperAdmin = (ctx: Context): boolean => isSuperAdmin(callerOf(ctx)?.role ?? null);
+  const mails = (ctx: Context) => mailboxQueries({ strapi, isSuperAdmin: isCallerSuperAdmin(ctx) });
 
   /** On a computer of one's own without a mail server the mailbox is where mails arrive; leads then follow their links from here. */
-  const showsSecrets = (ctx: Context): boolean => isDemo && !process.env.SMTP_URL && isLead(ctx);
+  const showsSecrets = (ctx: Context): boolean => isDemo && !process.env.SMTP_URL && isCallerSuperAdmin(ctx);
   const present = async (ctx: Context, row: OutboxRow) =>
     presentMail(row, { document: await mails(ctx).documentOf(row), showsSecrets: showsSecrets(ctx) });
 
@@ -61,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const mailId = String(ctx.params.id);
       const { expires, signature } = input(PageQuery, { ...ctx.query });
       requireMailPageSignature(mailId, expires, signature);
-      const { html } = await mailboxQueries({ strapi, isLead: true }).byId(mailId);
+      const { html } = await mailboxQueries({ strapi, isSuperAdmin: true }).byId(mailId);
       if (html === null) throw new Problem('mail.not-found');
       ctx.set({
         'content-security-policy': PAGE_POLICY,

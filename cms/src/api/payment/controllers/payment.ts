@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { BankStatement, PaymentImport } from '../../../contract/billing/invoice';
 import { importPayments } from '../../../domain/billing/record-payment';
-import { staffOf } from '../../../domain/quoting/mover-of';
+import { staffOf } from '../../../domain/quoting/actor-of';
 import { proposePayments } from '../../../domain/billing/propose-payments';
 import { input } from '../../../platform/http/input';
 
@@ -15,7 +15,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async import(ctx: Context) {
-    const wanted = input(PaymentImport, ctx.request.body);
-    ctx.body = await importPayments(strapi, wanted, await staffOf(strapi, ctx));
+    const requested = input(PaymentImport, ctx.request.body);
+    ctx.body = await importPayments(strapi, requested, await staffOf(strapi, ctx));
   },
 });

@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { Acceptance } from '../../../contract/quoting/acceptance';
-import { Move } from '../../../contract/states/transition';
-import { customerMoves } from '../../../contract/states/quote';
+import { TransitionCommand } from '../../../contract/states/transition';
+import { customerTransitions } from '../../../contract/states/quote';
 import { NewMessage } from '../../../contract/quoting/thread';
 import { acceptOffer } from '../../../domain/production/orders/accept-offer';
-import { moveQuote } from '../../../domain/quoting/move-quote';
+import { transitionQuote } from '../../../domain/quoting/transition-quote';
 import { findByLink } from '../../../domain/quoting/find-quotes';
-import { guestOf } from '../../../domain/quoting/mover-of';
+import { guestOf } from '../../../domain/quoting/actor-of';
 import { offerDownloadUrl } from '../../../domain/production/orders/find-orders';
 import { showQuote } from '../../../domain/quoting/show-quote';
 import { sendMessage } from '../../../domain/quoting/write-message';
 import { input } from '../../../platform/http/input';
-import { moveName } from '../../../platform/http/move-name';
+import { transitionName } from '../../../platform/http/transition-name';
 import { limit } from '../../../platform/http/rate-limit';
 
 /** The quote behind a guest link. */
@@ -21,11 +21,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = await showQuote(strapi, await findByLink(strapi, ctx));
   },
 
-  async move(ctx: Context) {
-    const event = moveName(ctx.params.event, customerMoves);
+  async perform(ctx: Context) {
+    const event = transitionName(ctx.params.event, customerTransitions);
     const quote = await findByLink(strapi, ctx);
-    const wish = { by: guestOf(quote), move: input(Move, ctx.request.body) };
-    ctx.body = await showQuote(strapi, await moveQuote(strapi, quote.documentId, event, wish));
+    const command = { by: guestOf(quote), command: input(TransitionCommand, ctx.request.body) };
+    ctx.body = await showQuote(strapi, await transitionQuote(strapi, quote.documentId, event, command));
   },
 
   async accept(ctx: Context) {

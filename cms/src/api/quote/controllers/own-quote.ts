@@ -1,19 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { Acceptance } from '../../../contract/quoting/acceptance';
-import { Move } from '../../../contract/states/transition';
+import { TransitionCommand } from '../../../contract/states/transition';
 import { QuoteListQuery } from '../../../contract/quoting/quote';
-import { customerMoves } from '../../../contract/states/quote';
+import { customerTransitions } from '../../../contract/states/quote';
 import { NewMessage } from '../../../contract/quoting/thread';
 import { acceptOffer } from '../../../domain/production/orders/accept-offer';
-import { moveQuote } from '../../../domain/quoting/move-quote';
-import { customerOf } from '../../../domain/quoting/mover-of';
+import { transitionQuote } from '../../../domain/quoting/transition-quote';
+import { customerOf } from '../../../domain/quoting/actor-of';
 import { offerDownloadUrl } from '../../../domain/production/orders/find-orders';
 import { quoteDownloadUrl, quoteQueries } from '../../../domain/quoting/find-quotes';
 import { showQuote } from '../../../domain/quoting/show-quote';
 import { sendMessage } from '../../../domain/quoting/write-message';
 import { input } from '../../../platform/http/input';
-import { moveName } from '../../../platform/http/move-name';
+import { transitionName } from '../../../platform/http/transition-name';
 import { limit } from '../../../platform/http/rate-limit';
 import { presentPage, presentSummary } from '../../../domain/quoting/present-quote';
 
@@ -36,10 +36,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await showQuote(strapi, (await own(ctx)).quote);
     },
 
-    async move(ctx: Context) {
-      const event = moveName(ctx.params.event, customerMoves);
+    async perform(ctx: Context) {
+      const event = transitionName(ctx.params.event, customerTransitions);
       const { by, quote } = await own(ctx);
-      ctx.body = await showQuote(strapi, await moveQuote(strapi, quote.documentId, event, { by, move: input(Move, ctx.request.body) }));
+      ctx.body = await showQuote(
+        strapi,
+        await transitionQuote(strapi, quote.documentId, event, { by, command: input(TransitionCommand, ctx.request.body) }),
+      );
     },
 
     async accept(ctx: Context) {

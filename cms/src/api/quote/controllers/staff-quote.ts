@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { Move } from '../../../contract/states/transition';
+import { TransitionCommand } from '../../../contract/states/transition';
 import { DraftChange } from '../../../contract/quoting/offer';
 import { QuoteListQuery } from '../../../contract/quoting/quote';
-import { staffMoves } from '../../../contract/states/quote';
+import { staffTransitions } from '../../../contract/states/quote';
 import { NewStaffMessage } from '../../../contract/quoting/thread';
 import { renderOffer } from '../../../domain/quoting/render-offer';
-import { moveQuote } from '../../../domain/quoting/move-quote';
-import { staffOf } from '../../../domain/quoting/mover-of';
+import { transitionQuote } from '../../../domain/quoting/transition-quote';
+import { staffOf } from '../../../domain/quoting/actor-of';
 import { offerDownloadUrl } from '../../../domain/production/orders/find-orders';
 import { prepareOffer, saveDraft } from '../../../domain/quoting/prepare-offer';
 import { quoteDownloadUrl, quoteQueries } from '../../../domain/quoting/find-quotes';
@@ -16,7 +16,7 @@ import { previewOffer, sendOffer } from '../../../domain/quoting/send-offer';
 import { showStaffQuote } from '../../../domain/quoting/show-quote';
 import { sendMessage } from '../../../domain/quoting/write-message';
 import { input } from '../../../platform/http/input';
-import { moveName } from '../../../platform/http/move-name';
+import { transitionName } from '../../../platform/http/transition-name';
 import { presentPage, presentStaffSummary } from '../../../domain/quoting/present-quote';
 
 /** All quotes, for staff. */
@@ -55,13 +55,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await renderOffer(await previewOffer(strapi, quote, draft));
     },
 
-    async move(ctx: Context) {
-      const event = moveName(ctx.params.event, staffMoves);
+    async perform(ctx: Context) {
+      const event = transitionName(ctx.params.event, staffTransitions);
       const by = await staffOf(strapi, ctx);
       const { documentId } = await find(ctx);
-      const move = input(Move, ctx.request.body);
+      const command = input(TransitionCommand, ctx.request.body);
       const moved =
-        event === 'offer' ? await sendOffer(strapi, documentId, by, move) : await moveQuote(strapi, documentId, event, { by, move });
+        event === 'offer'
+          ? await sendOffer(strapi, documentId, by, command)
+          : await transitionQuote(strapi, documentId, event, { by, command });
       ctx.body = await showStaffQuote(strapi, moved);
     },
 

@@ -11,11 +11,11 @@ import { appendEvent } from '../../../platform/events/append-event';
 import { nextValue } from '../../../platform/events/counter';
 import { berlinYear } from '../../../platform/time/berlin-day';
 import { englishNames, findWork, hasEnded, requireNeutral, workLines, type Work } from './find-work';
-import { moveAssignment } from './move-assignment';
-import type { Mover } from '../../../platform/events/move-document';
+import { transitionAssignment } from './transition-assignment';
+import type { Actor } from '../../../platform/events/transition-document';
 import { keepReleases } from './release-files';
 
-type Wanted = Pick<NewRequests, 'key' | 'quoteId' | 'title' | 'brief' | 'release' | 'contractorIds'> & {
+type Requested = Pick<NewRequests, 'key' | 'quoteId' | 'title' | 'brief' | 'release' | 'contractorIds'> & {
   stage: AssignmentStage;
   answerBy: Date | null;
 };
@@ -26,7 +26,7 @@ const assignments = (strapi: Core.Strapi) => strapi.db.query('api::assignment.as
  * Asks contractors for a price, once a key.
  * @throws Problem assignment.answer-past, quote.not-found, assignment.work-ended, assignment.names-customer, assignment.contractor-unknown, assignment.already-open, quote.file-unknown
  */
-export async function askContractors(strapi: Core.Strapi, requests: NewRequests, by: Mover, now = currentTime()): Promise<AssignmentRow[]> {
+export async function askContractors(strapi: Core.Strapi, requests: NewRequests, by: Actor, now = currentTime()): Promise<AssignmentRow[]> {
   const answerBy = new Date(requests.answerBy);
   if (answerBy <= now) throw new Problem('assignment.answer-past', {}, { answerBy: 'problem.assignment.answer-past' });
   return create(strapi, { ...requests, stage: 'quotes', answerBy }, by);
@@ -36,17 +36,17 @@ export async function askContractors(strapi: Core.Strapi, requests: NewRequests,
  * Gives an order's work to a contractor without asking others, once a key.
  * @throws Problem as when asking, and assignment.order-not-started
  */
-export async function assignDirectly(strapi: Core.Strapi, wanted: NewDirectAssignment, by: Mover): Promise<AssignmentRow> {
-  const { key, contractorId, terms, ...work } = wanted;
+export async function assignDirectly(strapi: Core.Strapi, requested: NewDirectAssignment, by: Actor): Promise<AssignmentRow> {
+  const { key, contractorId, terms, ...work } = requested;
   return await strapi.db.transaction(async () => {
     const [row] = await create(strapi, { ...work, key, contractorIds: [contractorId], stage: 'orders', answerBy: null }, by);
     if (!row) throw new Problem('assignment.contractor-unknown');
-    return moveAssignment(strapi, row.documentId, 'assign', { by, move: { revision: row.revision, key }, terms });
+    return transitionAssignment(strapi, row.documentId, 'assign', { by, command: { revision: row.revision, key }, terms });
   });
 }
 
-async function create(strapi: Core.Strapi, wanted: Wanted, by: Mover): Promise<AssignmentRow[]> {
-  const { key, quoteId, stage } = wanted;
+async function create(strapi: Core.Strapi, requested: Requested, by: Actor): Promise<AssignmentRow[]> {
+  const { key, quoteId, stage } = requested;
   return await strapi.db.transaction(async ({ trx }) => {
     // Requests about one quote queue up, so that nobody is asked twice. A write, so that SQLite takes its lock too.
     await trx('quotes').where({ document_id: quoteId }).update({ document_id: quoteId });
@@ -54,16 +54,16 @@ async function create(strapi: Core.Strapi, wanted: Wanted, by: Mover): Promise<A
     if (before.length > 0) return before.filter((row) => row.quoteId === quoteId);
     const work = await findWork(strapi, quoteId);
     if (hasEnded(work)) throw new Problem('assignment.work-ended');
-    requireNeutral(`${wanted.title}\n${wanted.brief}`, work);
-    const contractorIds = await requireContractors(strapi, trx, wanted);
+    requireNeutral(`${requested.title}\n${requested.brief}`, work);
+    const contractorIds = await requireContractors(strapi, trx, requested);
     const lines = workLines(work, await englishNames(strapi, work.quote));
     const rows: AssignmentRow[] = [];
-    for (const contractorId of contractorIds) rows.push(await insert(strapi, trx, { wanted, work, lines, contractorId }));
+    for (const contractorId of contractorIds) rows.push(await insert(strapi, trx, { requested, work, lines, contractorId }));
     const orderId = work.order?.documentId ?? null;
-    const fileNames = wanted.release?.fileNames ?? [];
+    const fileNames = requested.release?.fileNames ?? [];
     for (const assignment of rows) await keepReleases(strapi, { assignment, orderId, fileNames, by });
     for (const { documentId: subject } of rows) {
-      const event = { topic: 'assignment', name: 'assignment.offered', subject, actor: by.actor, to: 'offered' } as const;
+      const event = { topic: 'assignment', name: 'assignment.offered', subject, actor: by.kind, to: 'offered' } as const;
       await appendEvent(strapi, trx, { ...event, accountId: by.accountId, data: { quoteId, stage } });
     }
     return rows;
@@ -71,26 +71,26 @@ async function create(strapi: Core.Strapi, wanted: Wanted, by: Mover): Promise<A
 }
 
 /** Those who can sign in as contractors, and have nothing open here. */
-async function requireContractors(strapi: Core.Strapi, trx: Knex, { contractorIds, quoteId }: Wanted): Promise<string[]> {
-  const wanted = [...new Set(contractorIds)];
+async function requireContractors(strapi: Core.Strapi, trx: Knex, { contractorIds, quoteId }: Requested): Promise<string[]> {
+  const requested = [...new Set(contractorIds)];
   // Who is being blocked is either not asked, or what they are asked is taken back.
-  await trx('up_users').whereIn('document_id', wanted).forShare().select('id');
+  await trx('up_users').whereIn('document_id', requested).forShare().select('id');
   const found: AccountRow[] = await accounts(strapi).findMany({
-    where: { documentId: { $in: wanted }, role: { type: 'contractor' }, confirmed: true, blocked: false },
+    where: { documentId: { $in: requested }, role: { type: 'contractor' }, confirmed: true, blocked: false },
   });
-  if (found.length < wanted.length) throw new Problem('assignment.contractor-unknown');
-  const asked: AssignmentRow | null = await assignments(strapi).findOne({
-    where: { quoteId, contractorId: { $in: wanted }, status: { $in: openAssignmentStatuses } },
+  if (found.length < requested.length) throw new Problem('assignment.contractor-unknown');
+  const open: AssignmentRow | null = await assignments(strapi).findOne({
+    where: { quoteId, contractorId: { $in: requested }, status: { $in: openAssignmentStatuses } },
   });
-  const twice = found.find(({ documentId }) => documentId === asked?.contractorId);
+  const twice = found.find(({ documentId }) => documentId === open?.contractorId);
   if (twice) throw new Problem('assignment.already-open', { name: twice.name || twice.email });
-  return wanted;
+  return requested;
 }
 
-type Insert = { wanted: Wanted; work: Work; lines: WorkLine[]; contractorId: string };
+type Insert = { requested: Requested; work: Work; lines: WorkLine[]; contractorId: string };
 
-async function insert(strapi: Core.Strapi, trx: Knex, { wanted, work, lines, contractorId }: Insert): Promise<AssignmentRow> {
-  const { key, quoteId, title, brief, answerBy } = wanted;
+async function insert(strapi: Core.Strapi, trx: Knex, { requested, work, lines, contractorId }: Insert): Promise<AssignmentRow> {
+  const { key, quoteId, title, brief, answerBy } = requested;
   const now = currentTime();
   const year = berlinYear(now);
   return assignments(strapi).create({

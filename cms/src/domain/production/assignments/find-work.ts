@@ -35,8 +35,8 @@ export async function englishNames(strapi: Core.Strapi, { lines }: Pick<QuoteRow
   const productIds = new Set(lines.map(({ productId }) => productId));
   const products = await findConfigurable(strapi, published('en'), [...productIds]);
   const byId = new Map(products.flatMap((product) => [product, ...product.addons].map(({ id, name }) => [id, name])));
-  const asked = lines.flatMap(({ productId, name, addons }) => [{ id: productId, name }, ...addons]);
-  return new Map(asked.map(({ id, name }) => [name, byId.get(id) ?? name]));
+  const requested = lines.flatMap(({ productId, name, addons }) => [{ id: productId, name }, ...addons]);
+  return new Map(requested.map(({ id, name }) => [name, byId.get(id) ?? name]));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AssignmentRow } from './assignment-row';
 import { openAssignmentStatuses } from '../../../contract/states/assignment';
-import { appendEvent, hasMoved } from '../../../platform/events/append-event';
+import { appendEvent, wasPerformed } from '../../../platform/events/append-event';
 import { readNews } from '../../../platform/events/read-news';
 import { dueAfterRest, readCalendar } from '../orders/due-date';
 
@@ -24,7 +24,7 @@ async function postpone(strapi: Core.Strapi, documentId: string, { seq, ...rest 
   await strapi.db.transaction(async ({ trx }) => {
     // A write, not a read, so that SQLite takes its lock too: the new time counts from the one that is stored.
     await trx('assignments').where({ document_id: documentId }).update({ document_id: documentId });
-    if (await hasMoved(trx, documentId, moveKey)) return;
+    if (await wasPerformed(trx, documentId, moveKey)) return;
     const assignments = strapi.db.query('api::assignment.assignment');
     const { id, dueAt, quoteId }: AssignmentRow = await assignments.findOne({ where: { documentId } });
     const due = new Date(String(dueAt));

@@ -71,5 +71,5 @@ export const presentAssignmentMessage = (row: AssignmentMessageRow): AssignmentM
   from: row.author,
   name: row.name,
   text: row.text,
-  move: row.move,
+  transition: row.move,
 });

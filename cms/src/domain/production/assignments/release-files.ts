@@ -4,9 +4,9 @@ import type { NewFileRelease } from '../../../contract/production/assignment';
 import { Problem } from '../../../contract/problem';
 import { type AssignmentStatus, openAssignmentStatuses } from '../../../contract/states/assignment';
 import { currentTime } from '../../../platform/time/current-time';
-import { appendEvent, hasMoved } from '../../../platform/events/append-event';
+import { appendEvent, wasPerformed } from '../../../platform/events/append-event';
 import { type FileRow, files } from '../../files/file-row';
-import type { Mover } from '../../../platform/events/move-document';
+import type { Actor } from '../../../platform/events/transition-document';
 import { extensionOf } from '../../../contract/files/file';
 
 /** That a file may reach a contractor, under a name that tells nothing of the customer. */
@@ -22,7 +22,7 @@ export type FileReleaseRow = {
 
 const open: readonly AssignmentStatus[] = openAssignmentStatuses;
 
-type Releasing = { assignment: AssignmentRow; orderId: string | null; fileNames: readonly string[]; by: Mover };
+type Releasing = { assignment: AssignmentRow; orderId: string | null; fileNames: readonly string[]; by: Actor };
 
 /**
  * Lets a contractor have files of the request or the order, under neutral names, as part of the caller's transaction.
@@ -54,12 +54,12 @@ export async function releaseFiles(
   strapi: Core.Strapi,
   { documentId }: AssignmentRow,
   { key, fileNames }: NewFileRelease,
-  by: Mover,
+  by: Actor,
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // A write, not a read, so that SQLite takes its lock too: names count upwards.
     await trx('assignments').where({ document_id: documentId }).update({ document_id: documentId });
-    if (await hasMoved(trx, documentId, key)) return;
+    if (await wasPerformed(trx, documentId, key)) return;
     const assignment: AssignmentRow = await strapi.db.query('api::assignment.assignment').findOne({ where: { documentId } });
     if (!open.includes(assignment.status)) throw new Problem('assignment.wrong-status');
     const order: { documentId: string } | null = await strapi.db
@@ -70,7 +70,7 @@ export async function releaseFiles(
       topic: 'assignment',
       name: 'assignment.files-released',
       subject: documentId,
-      actor: by.actor,
+      actor: by.kind,
       accountId: by.accountId,
       moveKey: key,
       data: { quoteId: assignment.quoteId, files: fileNames.length },

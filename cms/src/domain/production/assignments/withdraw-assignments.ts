@@ -5,10 +5,10 @@ import { Problem } from '../../../contract/problem';
 import { openAssignmentStatuses } from '../../../contract/states/assignment';
 import { readNews } from '../../../platform/events/read-news';
 import { canWork } from '../contractors/contractor-row';
-import { moveAssignment } from './move-assignment';
-import { timer } from '../../../platform/events/move-document';
+import { transitionAssignment } from './transition-assignment';
+import { timer } from '../../../platform/events/transition-document';
 import { currentTime } from '../../../platform/time/current-time';
-import { ignoreMoved } from '../../quoting/expire-offers';
+import { ignoreStale } from '../../quoting/expire-offers';
 
 const BATCH = 50;
 
@@ -18,8 +18,8 @@ export async function expireAssignments(strapi: Core.Strapi, now = currentTime()
     .query('api::assignment.assignment')
     .findMany({ where: { status: 'offered', answerBy: { $lte: now } }, orderBy: { answerBy: 'asc' }, limit: BATCH });
   for (const { documentId, revision } of due) {
-    const move = { revision, key: randomUUID() };
-    await moveAssignment(strapi, documentId, 'expire', { by: timer, move, now }).catch(ignoreMoved);
+    const command = { revision, key: randomUUID() };
+    await transitionAssignment(strapi, documentId, 'expire', { by: timer, command, now }).catch(ignoreStale);
   }
 }
 
@@ -52,8 +52,8 @@ export const withdrawAssignments = (strapi: Core.Strapi): Promise<void> =>
 async function withdraw(strapi: Core.Strapi, where: object): Promise<void> {
   const rows: AssignmentRow[] = await strapi.db.query('api::assignment.assignment').findMany({ where, orderBy: { id: 'asc' } });
   for (const { documentId, revision } of rows) {
-    const move = { revision, key: randomUUID() };
-    await moveAssignment(strapi, documentId, 'withdraw', { by: timer, move }).catch(ignoreEnded);
+    const command = { revision, key: randomUUID() };
+    await transitionAssignment(strapi, documentId, 'withdraw', { by: timer, command }).catch(ignoreEnded);
   }
 }
 

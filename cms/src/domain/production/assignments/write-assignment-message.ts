@@ -5,16 +5,16 @@ import type { AssignmentMessage, NewAssignmentMessage } from '../../../contract/
 import { Problem } from '../../../contract/problem';
 import { appendEvent } from '../../../platform/events/append-event';
 import { findWork, requireNeutral } from './find-work';
-import type { Mover } from '../../../platform/events/move-document';
+import type { Actor } from '../../../platform/events/transition-document';
 
-type Written = { assignmentId: string; by: Mover; text: string; key: string; move?: string };
+type Written = { assignmentId: string; by: Actor; text: string; key: string; move?: string };
 
 const messages = (strapi: Core.Strapi) => strapi.db.query('api::assignment-message.assignment-message');
 
-/** Puts words into an assignment's thread, as part of the caller's transaction. */
-export const keepAssignmentWords = (strapi: Core.Strapi, { by, ...words }: Written): Promise<AssignmentMessageRow> =>
+/** Puts a note into an assignment's thread, as part of the caller's transaction. */
+export const keepAssignmentNote = (strapi: Core.Strapi, { by, ...note }: Written): Promise<AssignmentMessageRow> =>
   messages(strapi).create({
-    data: { ...words, author: by.actor === 'contractor' ? 'contractor' : 'staff', authorId: by.accountId, name: by.name },
+    data: { ...note, author: by.kind === 'contractor' ? 'contractor' : 'staff', authorId: by.accountId, name: by.name },
   });
 
 /**
@@ -25,21 +25,21 @@ export async function sendAssignmentMessage(
   strapi: Core.Strapi,
   assignment: AssignmentRow,
   { key, text }: NewAssignmentMessage,
-  by: Mover,
+  by: Actor,
 ): Promise<AssignmentMessage> {
   const { documentId: assignmentId, quoteId } = assignment;
   const find = (): Promise<AssignmentMessageRow | null> => messages(strapi).findOne({ where: { key } });
   const before = await find();
   if (before) return presentAssignmentMessage(ownOf(before, assignmentId));
-  if (by.actor !== 'contractor') requireNeutral(text, await findWork(strapi, quoteId));
+  if (by.kind !== 'contractor') requireNeutral(text, await findWork(strapi, quoteId));
   try {
     return await strapi.db.transaction(async ({ trx }) => {
-      const row = await keepAssignmentWords(strapi, { assignmentId, by, text, key });
+      const row = await keepAssignmentNote(strapi, { assignmentId, by, text, key });
       await appendEvent(strapi, trx, {
         topic: 'assignment',
         name: 'assignment.message-written',
         subject: assignmentId,
-        actor: by.actor,
+        actor: by.kind,
         accountId: by.accountId,
         data: { quoteId, messageId: row.documentId },
       });

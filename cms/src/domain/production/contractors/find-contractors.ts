@@ -2,7 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { type AccountRow, findAccount } from '../../people/account-row';
 import { type ContractorRow, presentProfile } from './contractor-row';
 import type { PersonRow } from '../../people/person-row';
-import type { Contractor, ContractorDetail, ContractorListQuery, CrewMember, CrewRecord } from '../../../contract/production/contractor';
+import type {
+  Contractor,
+  ContractorDetail,
+  ContractorListQuery,
+  ContractorSummary,
+  ContractorRecord,
+} from '../../../contract/production/contractor';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
 import { cursorOf, rowIdOf } from '../../../platform/http/keyset';
@@ -11,7 +17,7 @@ import { withdrawableStatuses } from '../assignments/withdraw-assignments';
 import { openAssignmentStatuses } from '../../../contract/states/assignment';
 
 /** Contractors who can be asked for work, newest first, with what they can do and how they have worked. @throws Problem input.invalid for a foreign cursor */
-export async function findCrew(strapi: Core.Strapi, query: ContractorListQuery): Promise<Page<CrewMember>> {
+export async function findAssignees(strapi: Core.Strapi, query: ContractorListQuery): Promise<Page<ContractorSummary>> {
   const { items, next } = await findPeople(strapi, query, { blocked: false, confirmed: true });
   return { items: items.map(({ state: _state, since: _since, ...member }) => member), next };
 }
@@ -24,12 +30,12 @@ export function findContractors(strapi: Core.Strapi, { state, ...query }: Contra
 async function findPeople(
   strapi: Core.Strapi,
   { q, cursor, limit = LIST_LIMIT_DEFAULT }: ContractorListQuery,
-  wanted: Partial<Pick<PersonRow, 'blocked' | 'confirmed'>>,
+  requested: Partial<Pick<PersonRow, 'blocked' | 'confirmed'>>,
 ): Promise<Page<Contractor>> {
   const rows: PersonRow[] = await strapi.db.query('api::person.person').findMany({
     where: {
       $and: [
-        { kind: 'contractor', ...wanted },
+        { kind: 'contractor', ...requested },
         cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } },
         q ? await findWords(strapi, 'people', q) : {},
       ],
@@ -45,9 +51,9 @@ type Known = Pick<PersonRow, 'accountId' | 'name' | 'email' | 'company' | 'confi
 
 async function withRecords(strapi: Core.Strapi, people: readonly Known[]): Promise<Contractor[]> {
   const ids = people.flatMap(({ accountId }) => accountId ?? []);
-  const [profiles, recordOf]: [ContractorRow[], Awaited<ReturnType<typeof readCrewRecords>>] = await Promise.all([
+  const [profiles, recordOf]: [ContractorRow[], Awaited<ReturnType<typeof readContractorRecords>>] = await Promise.all([
     strapi.db.query('api::contractor.contractor').findMany({ where: { accountId: { $in: ids } } }),
-    readCrewRecords(strapi, ids),
+    readContractorRecords(strapi, ids),
   ]);
   const profileOf = new Map(profiles.map((profile) => [profile.accountId, profile]));
   return people.map(({ accountId, name, email, company, since, ...standing }) => ({
@@ -95,7 +101,7 @@ export async function showContractor(strapi: Core.Strapi, accountId: string): Pr
 
 type Sums = Record<'open' | 'days' | 'approved' | 'handed' | 'inTime' | 'reworked', number | string | null> & { contractorId: string };
 
-const none: CrewRecord = { openAssignments: 0, openDays: 0, approved: 0, onTimeRate: null, reworkRate: null };
+const none: ContractorRecord = { openAssignments: 0, openDays: 0, approved: 0, onTimeRate: null, reworkRate: null };
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
@@ -103,7 +109,10 @@ const share = (part: number, whole: number): number | null => (whole === 0 ? nul
  * How contractors have worked: what was handed in counts for time, what was approved for rework. Added up by the
  * database from one index, without the assignments' many other bytes.
  */
-async function readCrewRecords(strapi: Core.Strapi, contractorIds: readonly string[]): Promise<(contractorId: string) => CrewRecord> {
+async function readContractorRecords(
+  strapi: Core.Strapi,
+  contractorIds: readonly string[],
+): Promise<(contractorId: string) => ContractorRecord> {
   const knex = strapi.db.connection;
   const open = openAssignmentStatuses.map(() => '?').join(', ');
   const sum = (name: keyof Sums, condition: string, value = '1', bindings: readonly string[] = []) =>
@@ -125,7 +134,7 @@ async function readCrewRecords(strapi: Core.Strapi, contractorIds: readonly stri
   return (contractorId) => records.get(contractorId) ?? none;
 }
 
-function recordOf(row: Sums): CrewRecord {
+function recordOf(row: Sums): ContractorRecord {
   const [approved, handedIn] = [Number(row.approved), Number(row.handed)];
   return {
     openAssignments: Number(row.open),

@@ -19,8 +19,8 @@ const invitations = (strapi: Core.Strapi) => strapi.db.query('api::invitation.in
  * the address has an account shows in the mail alone.
  * @throws Problem rate.limited
  */
-export async function inviteContractor(strapi: Core.Strapi, wanted: NewInvitation, accountId: string): Promise<InvitationRow> {
-  const { key, email, name, language } = wanted;
+export async function inviteContractor(strapi: Core.Strapi, requested: NewInvitation, accountId: string): Promise<InvitationRow> {
+  const { key, email, name, language } = requested;
   const before: InvitationRow | null = await invitations(strapi).findOne({ where: { key } });
   if (before) return before;
   await limit(strapi, 'invite-to', email);

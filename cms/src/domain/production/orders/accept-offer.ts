@@ -15,19 +15,19 @@ import { nextValue } from '../../../platform/events/counter';
 import { berlinDay, berlinYear, dayAfter } from '../../../platform/time/berlin-day';
 import { berlinTime } from '../../../platform/time/support-time';
 import { categoriesOf } from '../../quoting/categories-of';
-import type { Mover } from '../../../platform/events/move-document';
-import { moveQuote } from '../../quoting/move-quote';
+import type { Actor } from '../../../platform/events/transition-document';
+import { transitionQuote } from '../../quoting/transition-quote';
 import { orderDue } from './due-date';
 
 /**
  * Makes an offer an order, in one transaction, once.
  * @throws Problem stale, quote.wrong-status, quote.version-superseded, quote.expired, quote.billing-country-unfit, quote.vat-id-needed
  */
-export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Acceptance, by: Mover): Promise<QuoteRow> {
+export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Acceptance, by: Actor): Promise<QuoteRow> {
   const { version, billing, vatId = '' } = acceptance;
-  return moveQuote(strapi, quoteId, 'accept', {
+  return transitionQuote(strapi, quoteId, 'accept', {
     by,
-    move: { ...acceptance, text: undefined },
+    command: { ...acceptance, text: undefined },
     facts: { accepted: { version, country: billing.country, vatId } },
     async effect(quote, offer, trx) {
       if (!offer) throw new Problem('quote.version-superseded');
@@ -37,7 +37,7 @@ export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Ac
   });
 }
 
-type Placed = { quote: QuoteRow; offer: OfferRow; acceptance: Acceptance; by: Mover };
+type Placed = { quote: QuoteRow; offer: OfferRow; acceptance: Acceptance; by: Actor };
 
 async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, acceptance, by }: Placed): Promise<OrderRow> {
   const now = currentTime();
@@ -84,7 +84,7 @@ async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, accept
       withdrawUntil,
     },
   });
-  const event = { topic: 'order', name: 'order.placed', subject: order.documentId, actor: by.actor, to: 'placed' } as const;
+  const event = { topic: 'order', name: 'order.placed', subject: order.documentId, actor: by.kind, to: 'placed' } as const;
   await appendEvent(strapi, trx, { ...event, data: { quoteId: quote.documentId, offerId: offer.documentId } });
   return order;
 }

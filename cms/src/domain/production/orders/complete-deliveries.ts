@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { OrderRow } from './order-row';
 import { currentTime } from '../../../platform/time/current-time';
 import { appendEvent } from '../../../platform/events/append-event';
-import { ignoreMoved } from '../../quoting/expire-offers';
-import { timer } from '../../../platform/events/move-document';
-import { moveOrder } from './move-order';
+import { ignoreStale } from '../../quoting/expire-offers';
+import { timer } from '../../../platform/events/transition-document';
+import { transitionOrder } from './transition-order';
 import type { MailStatus } from '../../../contract/mailbox';
 import { orderFacts } from '../../../contract/states/facts';
 import { stepMailKey } from '../../../platform/mail/enqueue-mail';
@@ -22,9 +22,9 @@ export async function completeDeliveries(strapi: Core.Strapi, now = currentTime(
     .findMany({ where: { status: 'delivered', reviewUntil: { $lte: now } }, orderBy: { reviewUntil: 'asc' }, limit: BATCH });
   for (const { documentId, revision, quoteId } of due) {
     const mail = await deliveryMailStatus(strapi, documentId);
-    const move = { revision, key: randomUUID() };
+    const command = { revision, key: randomUUID() };
     if (mail === 'failed') await stopReview(strapi, { documentId, quoteId, now });
-    else if (mail !== 'waiting') await moveOrder(strapi, documentId, 'complete', { by: timer, move, now }).catch(ignoreMoved);
+    else if (mail !== 'waiting') await transitionOrder(strapi, documentId, 'complete', { by: timer, command, now }).catch(ignoreStale);
   }
 }
 
@@ -39,7 +39,7 @@ async function stopReview(strapi: Core.Strapi, { documentId, quoteId, now }: { d
       topic: 'order',
       name: 'order.review-stopped',
       subject: documentId,
-      actor: timer.actor,
+      actor: timer.kind,
       data: { quoteId },
     });
   });

@@ -29,8 +29,8 @@ export type OverdueInvoices = { count: number; cards: ReactNode };
 export function WaitingStrip({ quotes, orders, overdue }: WaitingStripProps) {
   const { t } = useTranslation();
   const delivered = orders.filter(isDelivered);
-  const asked = quotes.filter(isCustomersTurn).toSorted((one, other) => endOf(one).localeCompare(endOf(other)));
-  if (overdue.count + delivered.length + asked.length === 0) {
+  const requested = quotes.filter(isCustomersTurn).toSorted((one, other) => endOf(one).localeCompare(endOf(other)));
+  if (overdue.count + delivered.length + requested.length === 0) {
     return (
       <p className="nothing-waits">
         <Icon name="check" />
@@ -40,12 +40,12 @@ export function WaitingStrip({ quotes, orders, overdue }: WaitingStripProps) {
   }
   return (
     <>
-      <WaitingSum quotes={asked} deliveries={delivered.length} overdue={overdue.count} />
+      <WaitingSum quotes={requested} deliveries={delivered.length} overdue={overdue.count} />
       {overdue.cards}
       {delivered.slice(0, SHOWN).map((order) => (
         <WaitingOrder key={order.id} order={order} />
       ))}
-      {asked.slice(0, Math.max(0, SHOWN - delivered.length)).map((quote) => (
+      {requested.slice(0, Math.max(0, SHOWN - delivered.length)).map((quote) => (
         <WaitingQuote key={quote.id} quote={quote} />
       ))}
     </>

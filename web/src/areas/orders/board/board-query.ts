@@ -9,7 +9,7 @@ import {
   type BoardWork,
   waitingOrderStatuses,
 } from '@contract/production/order';
-import type { CrewMember } from '@contract/production/contractor';
+import type { ContractorSummary } from '@contract/production/contractor';
 import { pageQuery } from '../../../lib/http/page-query';
 import { openOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { choiceOf, searchOf } from '../../../lib/http/query-string';
@@ -27,7 +27,8 @@ export const boardQuery = (column: BoardColumn, filter: BoardFilter) => ({
 });
 
 /** Whose work the board can be asked for. */
-export const boardCrewQuery = () => pageQuery<CrewMember>(['staff', 'crew', 'board'], '/api/staff/crew', { limit: '100' });
+export const boardAssigneesQuery = () =>
+  pageQuery<ContractorSummary>(['staff', 'assignees', 'board'], '/api/staff/assignees', { limit: '100' });
 
 /** The part of the board that the address asks for. */
 export type BoardFilter = {

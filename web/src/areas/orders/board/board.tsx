@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId } fro
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
-import { boardCrewQuery, type BoardFilter, boardFilterOf, boardQuery, shownColumns } from './board-query';
+import { boardAssigneesQuery, type BoardFilter, boardFilterOf, boardQuery, shownColumns } from './board-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { rowsOf } from '../../../lib/http/page-query';
 import { Loaded, MoreRows } from '../../../ui/tables/listed';
@@ -134,7 +134,7 @@ function BoardFilters({ filter, onFilter }: BoardFiltersProps) {
       <Choice {...choice('due')} options={boardColumns.map((value) => ({ value, text: t(`board.column.${value}`) }))} />
       <Choice {...choice('status')} options={openOrderStatuses.map((value) => ({ value, text: t(`order.status.${value}`) }))} />
       <Choice {...choice('category')} options={categories} />
-      <Choice {...choice('contractor')} options={useCrewNames(filter.contractor)} />
+      <Choice {...choice('contractor')} options={useContractorNames(filter.contractor)} />
       <Choice {...choice('term')} options={boardTerms.map((value) => ({ value, text: t(`board.term.${value}`) }))} />
       {isNarrowed && (
         <Link className="link small" to="/admin/board" search={{}}>
@@ -168,10 +168,10 @@ function Choice({ label, all, options, value, onValue }: ChoiceProps) {
 }
 
 /** All contractors by name, page after page. One who was chosen and is none any more stays to be seen. */
-function useCrewNames(chosen: string | undefined): { value: string; text: string }[] {
+function useContractorNames(chosen: string | undefined): { value: string; text: string }[] {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(boardCrewQuery());
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(boardAssigneesQuery());
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);

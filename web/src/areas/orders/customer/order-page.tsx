@@ -9,7 +9,7 @@ import { PageHead } from '../../../ui/layout/page-head';
 import { serviceNames } from '../../workspace/document-cells';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
-type OrderPageProps = { order: Order; /** The desk with everything about it. */ children: ReactNode };
+type OrderPageProps = { order: Order; /** The workspace with everything about it. */ children: ReactNode };
 
 /** One of the customer's own orders. */
 export function OrderPage({ order, children }: OrderPageProps) {

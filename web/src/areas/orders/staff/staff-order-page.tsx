@@ -11,22 +11,22 @@ import { PageHead } from '../../../ui/layout/page-head';
 import { DueMark } from '../../../ui/marks/due-mark';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import type { Role } from '@contract/people/roles';
-import { orderFlow, staffOrderMoves } from '@contract/states/order';
+import { orderFlow, staffOrderTransitions } from '@contract/states/order';
 import { eventsOf } from '@contract/states/transition';
-import type { Movable } from '../../../documents/transitions/use-move';
-import { actorOf, type StaffMove, StaffMoves } from '../../workspace/staff-moves';
+import type { Transitionable } from '../../../documents/transitions/use-perform';
+import { actorOf, type StaffTransition, StaffTransitions } from '../../workspace/staff-transitions';
 
 type StaffOrderPageProps = {
   order: StaffOrder;
   /** What can be done with it now. */
-  moves: ReactNode;
+  transitions: ReactNode;
   /** The column beside. */
   side: ReactNode;
   children: ReactNode;
 };
 
 /** An order as staff work on it. */
-export function StaffOrderPage({ order, moves, side, children }: StaffOrderPageProps) {
+export function StaffOrderPage({ order, transitions, side, children }: StaffOrderPageProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { number, status, heldFrom, placedAt, startsFrom, buyer, quote } = order;
@@ -53,7 +53,7 @@ export function StaffOrderPage({ order, moves, side, children }: StaffOrderPageP
   return (
     <>
       <PageHead title={buyer.company || buyer.name} above={above} below={below}>
-        {moves}
+        {transitions}
       </PageHead>
       <section className="panel order-progress" aria-label={t('order.progress')}>
         <OrderProgress status={status} heldFrom={heldFrom} />
@@ -82,11 +82,11 @@ export function StaffOrderMissing() {
 const forward: readonly string[] = ['start', 'submit', 'release', 'resume'];
 
 /** What staff may do with an order now. */
-export function OrderMoves({ order, role }: { order: Movable<StaffOrder>; role: Role | null }) {
+export function OrderTransitions({ order, role }: { order: Transitionable<StaffOrder>; role: Role | null }) {
   const { status } = order.view;
   const possible: readonly string[] = eventsOf(orderFlow, status, actorOf(role));
-  const moves = staffOrderMoves
+  const transitions = staffOrderTransitions
     .filter((event) => possible.includes(event))
-    .map((event): StaffMove => ({ name: `order.${event}`, text: orderFlow[status][event]?.text, primary: forward.includes(event) }));
-  return <StaffMoves document={order} moves={moves} />;
+    .map((event): StaffTransition => ({ name: `order.${event}`, text: orderFlow[status][event]?.text, primary: forward.includes(event) }));
+  return <StaffTransitions document={order} transitions={transitions} />;
 }

@@ -17,7 +17,7 @@ import { startDownload } from '../../../downloads/use-download';
 import { personPath } from './people-query';
 import { Field } from '../../../ui/forms/field';
 import { Modal } from '../../../ui/layout/modal';
-import { MoveButtons } from '../../../ui/forms/move-buttons';
+import { DialogButtons } from '../../../ui/forms/dialog-buttons';
 import { ProblemNote } from '../../../ui/feedback/problem-note';
 import { useToast } from '../../../ui/feedback/toasts';
 import { useForm } from '../../../ui/forms/use-form';
@@ -151,9 +151,9 @@ function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
           spellCheck={false}
         />
         <ProblemNote problem={problem} />
-        <MoveButtons sending={sending} danger onClose={onClose}>
+        <DialogButtons sending={sending} danger onClose={onClose}>
           {t('person.erase')}
-        </MoveButtons>
+        </DialogButtons>
       </form>
     </Modal>
   );

@@ -7,7 +7,7 @@ import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
-import { type ContractorFilter, contractorsQuery, formatShare } from './crew-query';
+import { type ContractorFilter, contractorsQuery, formatShare } from './contractors-query';
 import { InvitationPanel } from './invitation-panel';
 import { useLocale } from '../../../lib/text/locale';
 import { type Column, ColumnTable } from '../../../ui/tables/column-table';
@@ -47,12 +47,16 @@ function useColumns(): Column<Contractor>[] {
         </>
       ),
     },
-    { title: t('crew.skills'), labelled: true, cell: (contractor) => few(contractor.skills.map((skill) => skillName(skills, skill))) },
-    { title: t('crew.formats'), labelled: true, cell: ({ formats }) => few(formats.map((format) => format.toUpperCase())) },
-    { title: t('crew.hours'), ...figure, cell: ({ weeklyHours }) => weeklyHours ?? '–' },
-    { title: t('crew.in-hand'), labelled: true, cell: (contractor) => <WorkLoad member={contractor} /> },
-    { title: t('crew.on-time'), ...figure, cell: ({ onTimeRate }) => formatShare(onTimeRate, locale) },
-    { title: t('crew.rework'), ...figure, cell: ({ reworkRate }) => formatShare(reworkRate, locale) },
+    {
+      title: t('contractors.skills'),
+      labelled: true,
+      cell: (contractor) => few(contractor.skills.map((skill) => skillName(skills, skill))),
+    },
+    { title: t('contractors.formats'), labelled: true, cell: ({ formats }) => few(formats.map((format) => format.toUpperCase())) },
+    { title: t('contractors.hours'), ...figure, cell: ({ weeklyHours }) => weeklyHours ?? '–' },
+    { title: t('contractors.in-hand'), labelled: true, cell: (contractor) => <WorkLoad member={contractor} /> },
+    { title: t('contractors.on-time'), ...figure, cell: ({ onTimeRate }) => formatShare(onTimeRate, locale) },
+    { title: t('contractors.rework'), ...figure, cell: ({ reworkRate }) => formatShare(reworkRate, locale) },
     { title: t('people.state'), cell: ({ state }) => <ContractorStanding state={state} /> },
   ];
 }
@@ -70,14 +74,14 @@ export function ContractorList({ filter, onSearch }: ContractorListProps) {
     <>
       <PageHead title={t('admin.contractors')}>
         <button type="button" className="button primary" onClick={() => setInviting(true)}>
-          {t('crew.invite')}
+          {t('contractors.invite')}
         </button>
       </PageHead>
       <div className="filter-bar">
         <StateLinks q={filter.q} />
         <SearchField label={t('people.search')} value={filter.q ?? ''} onSearch={onSearch} />
       </div>
-      <Listed query={query} lines={10} none={<NoContractor filter={filter} />} count={(count) => t('crew.count', { count })}>
+      <Listed query={query} lines={10} none={<NoContractor filter={filter} />} count={(count) => t('contractors.count', { count })}>
         {(contractors) => <ContractorTable contractors={contractors} />}
       </Listed>
       <InvitationPanel />
@@ -89,11 +93,11 @@ export function ContractorList({ filter, onSearch }: ContractorListProps) {
 function StateLinks({ q }: { q: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <nav className="segments-scroll" aria-label={t('crew.states')}>
+    <nav className="segments-scroll" aria-label={t('contractors.states')}>
       <div className="segments">
         {[undefined, ...contractorStates].map((state) => (
           <Link key={state ?? 'all'} to="/admin/contractors" search={{ state, q }} activeOptions={{ exact: true }}>
-            {t(`crew.view.${state ?? 'all'}`)}
+            {t(`contractors.view.${state ?? 'all'}`)}
           </Link>
         ))}
       </div>
@@ -103,9 +107,9 @@ function StateLinks({ q }: { q: string | undefined }) {
 
 function NoContractor({ filter: { state, q } }: { filter: ContractorFilter }) {
   const { t } = useTranslation();
-  if (!state && !q) return <EmptySheet title={t('crew.none')} text={t('crew.none.text')} />;
+  if (!state && !q) return <EmptySheet title={t('contractors.none')} text={t('contractors.none.text')} />;
   return (
-    <EmptySheet title={t('people.no-match')} text={q ? t('crew.no-match.text', { q }) : t('people.none-here')}>
+    <EmptySheet title={t('people.no-match')} text={q ? t('contractors.no-match.text', { q }) : t('people.none-here')}>
       <Link className="button" to="/admin/contractors" search={{}}>
         {t('people.show-all')}
       </Link>

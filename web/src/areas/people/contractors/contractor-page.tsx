@@ -7,7 +7,7 @@ import { PageHead, TitleBlock } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
 import { WorkLoad } from '../../../ui/layout/work-load';
 import { ContractorStanding } from './contractor-standing';
-import { contractorPath, contractorWorkQuery, formatShare } from './crew-query';
+import { contractorPath, contractorWorkQuery, formatShare } from './contractors-query';
 import { ProfileForm } from './profile-form';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { post } from '../../../lib/http/http';
@@ -66,7 +66,7 @@ function Record({ contractor }: { contractor: ContractorDetail }) {
   const locale = useLocale();
   const { email, company, phone, language, since, onTimeRate, reworkRate, approved } = contractor;
   return (
-    <Panel title={t('crew.record')} flush>
+    <Panel title={t('contractors.record')} flush>
       <TitleBlock
         facts={[
           { name: t('people.email'), value: <a href={`mailto:${email}`}>{email}</a>, fullRow: true },
@@ -74,10 +74,10 @@ function Record({ contractor }: { contractor: ContractorDetail }) {
           { name: t('people.phone'), value: phone || '–' },
           { name: t('people.language'), value: t(`people.language.${language}`) },
           { name: t('people.since'), value: formatDay(since, locale) },
-          { name: t('crew.in-hand'), value: <WorkLoad member={contractor} />, fullRow: true },
-          { name: t('crew.on-time'), value: formatShare(onTimeRate, locale) },
-          { name: t('crew.rework'), value: formatShare(reworkRate, locale) },
-          { name: t('crew.approved'), value: approved, fullRow: true },
+          { name: t('contractors.in-hand'), value: <WorkLoad member={contractor} />, fullRow: true },
+          { name: t('contractors.on-time'), value: formatShare(onTimeRate, locale) },
+          { name: t('contractors.rework'), value: formatShare(reworkRate, locale) },
+          { name: t('contractors.approved'), value: approved, fullRow: true },
         ]}
       />
     </Panel>
@@ -99,19 +99,19 @@ function BlockPanel({ contractor: { id, name, state, withdrawable }, onContracto
       onContractor(contractor);
       void queryClient.invalidateQueries({ queryKey: ['staff', 'work'] });
     },
-    meta: { success: isBlocked ? 'crew.unblocked' : 'crew.blocked' },
+    meta: { success: isBlocked ? 'contractors.unblocked' : 'contractors.blocked' },
   });
   const handleClick = async () => {
-    const work = withdrawable > 0 ? t('crew.block.work', { count: withdrawable }) : t('crew.block.no-work');
-    const sure = isBlocked || (await ask({ title: t('crew.block.title', { name }), text: work, confirm: t('crew.block') }));
+    const work = withdrawable > 0 ? t('contractors.block.work', { count: withdrawable }) : t('contractors.block.no-work');
+    const sure = isBlocked || (await ask({ title: t('contractors.block.title', { name }), text: work, confirm: t('contractors.block') }));
     if (sure) mutate();
   };
   return (
-    <Panel title={t('crew.access')}>
+    <Panel title={t('contractors.access')}>
       <div className="stack">
-        <p className="small">{t(isBlocked ? 'crew.unblock.text' : 'crew.block.text')}</p>
+        <p className="small">{t(isBlocked ? 'contractors.unblock.text' : 'contractors.block.text')}</p>
         <button type="button" className="button" disabled={isPending} onClick={() => void handleClick()}>
-          {t(`crew.${event}`)}
+          {t(`contractors.${event}`)}
         </button>
       </div>
       {question}
@@ -124,12 +124,12 @@ function ContractorWork({ contractorId }: { contractorId: string }) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(contractorWorkQuery(contractorId));
   return (
-    <Panel title={t('crew.work')} flush>
+    <Panel title={t('contractors.work')} flush>
       <ListedRows
         query={query}
         lines={4}
-        none={<p className="panel-body muted">{t('crew.work.none')}</p>}
-        count={(count) => t('crew.work.count', { count })}
+        none={<p className="panel-body muted">{t('contractors.work.none')}</p>}
+        count={(count) => t('contractors.work.count', { count })}
       >
         {(work) => <WorkTable work={work} />}
       </ListedRows>
@@ -145,17 +145,17 @@ function useColumns(): Column<StaffAssignmentSummary>[] {
   const { t } = useTranslation();
   const locale = useLocale();
   return [
-    { title: t('crew.work.number'), className: 'mono nowrap', cell: (work) => <WorkLink work={work} /> },
-    { title: t('crew.work.title'), cell: ({ title }) => title },
+    { title: t('contractors.work.number'), className: 'mono nowrap', cell: (work) => <WorkLink work={work} /> },
+    { title: t('contractors.work.title'), cell: ({ title }) => title },
     {
-      title: t('crew.work.price'),
+      title: t('contractors.work.price'),
       className: 'nowrap',
       numeric: true,
       labelled: true,
       cell: ({ terms }) => (terms ? formatCents(terms.price, locale) : '–'),
     },
     {
-      title: t('crew.work.due'),
+      title: t('contractors.work.due'),
       className: 'nowrap',
       labelled: true,
       cell: ({ dueAt }) => (dueAt ? formatMoment(dueAt, locale) : '–'),
@@ -179,7 +179,7 @@ const WorkLink = ({ work: { number, orderId, quoteId } }: { work: StaffAssignmen
 export function ContractorMissing() {
   const { t } = useTranslation();
   return (
-    <EmptySheet level={1} title={t('crew.missing')} text={t('problem.contractor.not-found')}>
+    <EmptySheet level={1} title={t('contractors.missing')} text={t('problem.contractor.not-found')}>
       <Link className="button" to="/admin/contractors" search={{}}>
         {t('people.show-all')}
       </Link>

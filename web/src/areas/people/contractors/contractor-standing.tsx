@@ -7,5 +7,5 @@ const tones: Record<Contractor['state'], Tone> = { active: 'ok', blocked: 'bad',
 /** Whether a contractor can work for us. */
 export function ContractorStanding({ state }: Pick<Contractor, 'state'>) {
   const { t } = useTranslation();
-  return <span className={`status ${tones[state]}`}>{t(`crew.state.${state}`)}</span>;
+  return <span className={`status ${tones[state]}`}>{t(`contractors.state.${state}`)}</span>;
 }

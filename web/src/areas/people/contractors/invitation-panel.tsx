@@ -8,7 +8,7 @@ import { ColumnTable, type Column } from '../../../ui/tables/column-table';
 import { formatMoment } from '../../../ui/marks/format-time';
 import { MoreRows } from '../../../ui/tables/listed';
 import { Panel } from '../../../ui/layout/panel';
-import { invitationPath, invitationsQuery } from './crew-query';
+import { invitationPath, invitationsQuery } from './contractors-query';
 
 /** Who was invited and has not set up their account yet; nothing while there is nobody. */
 export function InvitationPanel() {
@@ -18,7 +18,7 @@ export function InvitationPanel() {
   const invitations = query.data ? rowsOf(query.data) : [];
   if (invitations.length === 0) return null;
   return (
-    <Panel title={t('crew.invitations')} flush>
+    <Panel title={t('contractors.invitations')} flush>
       <ColumnTable className="dense" rows={invitations} columns={columns} />
       {query.hasNextPage && <MoreRows query={query} count="" />}
     </Panel>
@@ -32,12 +32,12 @@ function useColumns(): Column<Invitation>[] {
     { title: t('people.name'), cell: ({ name }) => <b>{name}</b> },
     { title: t('people.email'), labelled: true, cell: ({ email }) => email },
     {
-      title: t('crew.invitation.until'),
+      title: t('contractors.invitation.until'),
       className: 'nowrap',
       labelled: true,
-      cell: ({ expiresAt, expired }) => (expired ? t('crew.invitation.expired') : formatMoment(expiresAt, locale)),
+      cell: ({ expiresAt, expired }) => (expired ? t('contractors.invitation.expired') : formatMoment(expiresAt, locale)),
     },
-    { title: t('crew.invitation.steps'), cell: (invitation) => <InvitationSteps invitation={invitation} /> },
+    { title: t('contractors.invitation.steps'), cell: (invitation) => <InvitationSteps invitation={invitation} /> },
   ];
 }
 
@@ -50,20 +50,20 @@ function InvitationSteps({ invitation: { id, email } }: { invitation: Invitation
       <button
         type="button"
         className="button small"
-        aria-label={t('crew.invitation.resend.to', { email })}
+        aria-label={t('contractors.invitation.resend.to', { email })}
         disabled={isPending}
         onClick={() => resend.mutate(crypto.randomUUID())}
       >
-        {t('crew.invitation.resend')}
+        {t('contractors.invitation.resend')}
       </button>
       <button
         type="button"
         className="button ghost small"
-        aria-label={t('crew.invitation.revoke.to', { email })}
+        aria-label={t('contractors.invitation.revoke.to', { email })}
         disabled={isPending}
         onClick={() => revoke.mutate()}
       >
-        {t('crew.invitation.revoke')}
+        {t('contractors.invitation.revoke')}
       </button>
     </div>
   );
@@ -76,8 +76,8 @@ function useInvitation(id: string) {
     resend: useMutation({
       mutationFn: (key: string) => post(`${invitationPath(id)}/resend`, { key }),
       onSettled,
-      meta: { success: 'crew.invite.done' },
+      meta: { success: 'contractors.invite.done' },
     }),
-    revoke: useMutation({ mutationFn: () => remove(invitationPath(id)), onSettled, meta: { success: 'crew.invitation.revoked' } }),
+    revoke: useMutation({ mutationFn: () => remove(invitationPath(id)), onSettled, meta: { success: 'contractors.invitation.revoked' } }),
   };
 }

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../../lib/http/http';
 import { Field } from '../../../ui/forms/field';
 import { Modal } from '../../../ui/layout/modal';
-import { MoveButtons } from '../../../ui/forms/move-buttons';
+import { DialogButtons } from '../../../ui/forms/dialog-buttons';
 import { ProblemNote } from '../../../ui/feedback/problem-note';
 import { useToast } from '../../../ui/feedback/toasts';
 import { useForm } from '../../../ui/forms/use-form';
-import { invitationPath, invitationsQuery } from './crew-query';
+import { invitationPath, invitationsQuery } from './contractors-query';
 
 /** Invites somebody by mail. All tries carry one key, so that one mail is sent. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -22,20 +22,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form, field, problem, sending, onSubmit } = useForm<'name' | 'email' | 'language'>({
     initial: { name: '', email: '', language: 'en' },
     check: ({ name, email }) => ({
-      ...(name.trim() === '' && { name: 'crew.invite.name.missing' as const }),
-      ...(!Email.safeParse(email).success && { email: 'crew.invite.email.missing' as const }),
+      ...(name.trim() === '' && { name: 'contractors.invite.name.missing' as const }),
+      ...(!Email.safeParse(email).success && { email: 'contractors.invite.email.missing' as const }),
     }),
     send: async ({ name, email, language }) => {
       await post<Invitation>(invitationPath(), { key, name, email, language: language as Locale } satisfies NewInvitation);
       await queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey });
-      work.success(t('crew.invite.done'));
+      work.success(t('contractors.invite.done'));
       onClose();
     },
   });
   return (
-    <Modal title={t('crew.invite')} onClose={onClose}>
+    <Modal title={t('contractors.invite')} onClose={onClose}>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        <p>{t('crew.invite.text')}</p>
+        <p>{t('contractors.invite.text')}</p>
         <Field {...field('name')} label={t('people.name')} required maxLength={120} autoComplete="off" />
         <Field
           {...field('email')}
@@ -53,9 +53,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           options={locales.map((locale) => ({ value: locale, text: t(`people.language.${locale}`) }))}
         />
         <ProblemNote problem={problem} />
-        <MoveButtons sending={sending} onClose={onClose}>
-          {t('crew.invite.send')}
-        </MoveButtons>
+        <DialogButtons sending={sending} onClose={onClose}>
+          {t('contractors.invite.send')}
+        </DialogButtons>
       </form>
     </Modal>
   );

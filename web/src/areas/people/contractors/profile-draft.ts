@@ -34,8 +34,8 @@ export function profileProblems(typed: ProfileTyped, locale: Locale): FieldProbl
   const wrong = priceUnits.filter((unit) => typed[rateField(unit)].trim() !== '' && !(rateOf(typed[rateField(unit)], locale) > 0));
   const isHours = ContractorProfile.shape.weeklyHours.safeParse(typedHours(typed, locale)).success;
   return {
-    ...(!isHours && { weeklyHours: 'crew.hours.wrong' as const }),
-    ...Object.fromEntries(wrong.map((unit) => [rateField(unit), 'crew.rate.wrong' as const])),
+    ...(!isHours && { weeklyHours: 'contractors.hours.wrong' as const }),
+    ...Object.fromEntries(wrong.map((unit) => [rateField(unit), 'contractors.rate.wrong' as const])),
   };
 }
 

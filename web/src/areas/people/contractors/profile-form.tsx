@@ -14,7 +14,7 @@ import { Problem } from '@contract/problem';
 import { put } from '../../../lib/http/http';
 import { useToast } from '../../../ui/feedback/toasts';
 import { useForm } from '../../../ui/forms/use-form';
-import { contractorPath } from './crew-query';
+import { contractorPath } from './contractors-query';
 
 /** What a contractor can do, costs and has time for, and what leads noted. */
 export function ProfileForm(editing: ProfileEditing) {
@@ -22,17 +22,17 @@ export function ProfileForm(editing: ProfileEditing) {
   const { choice, setChoice, form, field, problem, sending, onSubmit, isStale, takeTheirs, keepMine } = useProfile(editing);
   const languages = useLanguages();
   return (
-    <Panel title={t('crew.profile')}>
+    <Panel title={t('contractors.profile')}>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         <SkillChoice chosen={choice.skills} onChosen={(skills) => setChoice({ ...choice, skills })} />
         <ChoiceList
-          title={t('crew.formats')}
+          title={t('contractors.formats')}
           options={fileExtensions.map((format) => ({ value: format, text: format.toUpperCase() }))}
           chosen={choice.formats}
           onChosen={(formats) => setChoice({ ...choice, formats })}
         />
         <ChoiceList
-          title={t('crew.languages')}
+          title={t('contractors.languages')}
           options={languages}
           chosen={choice.languages}
           onChosen={(chosen) => setChoice({ ...choice, languages: chosen })}
@@ -42,20 +42,20 @@ export function ProfileForm(editing: ProfileEditing) {
             <Field
               key={unit}
               {...field(rateField(unit))}
-              label={t('crew.rate', { unit: t(`unit.${unit}`) })}
+              label={t('contractors.rate', { unit: t(`unit.${unit}`) })}
               inputMode="decimal"
               autoComplete="off"
             />
           ))}
-          <Field {...field('weeklyHours')} label={t('crew.hours')} inputMode="numeric" autoComplete="off" />
+          <Field {...field('weeklyHours')} label={t('contractors.hours')} inputMode="numeric" autoComplete="off" />
         </div>
-        <Field {...field('notes')} label={t('crew.notes')} hint={t('crew.notes.hint')} multiline maxLength={5_000} />
+        <Field {...field('notes')} label={t('contractors.notes')} hint={t('contractors.notes.hint')} multiline maxLength={5_000} />
         {isStale && <StaleProfileNote onTheirs={takeTheirs} onMine={keepMine} />}
         <ProblemNote problem={problem} />
         <div className="row">
           <button type="submit" className="button primary" disabled={sending || isStale}>
             {sending && <Spinner />}
-            {t('crew.save')}
+            {t('contractors.save')}
           </button>
         </div>
       </form>
@@ -65,7 +65,7 @@ export function ProfileForm(editing: ProfileEditing) {
 
 function StaleProfileNote(choice: { onTheirs: () => void; onMine: () => void }) {
   const { t } = useTranslation();
-  return <StaleNote text={t('crew.stale')} theirs={t('crew.stale.theirs')} mine={t('crew.stale.mine')} {...choice} />;
+  return <StaleNote text={t('contractors.stale')} theirs={t('contractors.stale.theirs')} mine={t('contractors.stale.mine')} {...choice} />;
 }
 
 /** Languages by their names in the reader's. */
@@ -86,13 +86,13 @@ function SkillChoice({ chosen, onChosen }: SkillChoiceProps) {
   return (
     <>
       <ChoiceList
-        title={t('crew.skills.categories')}
+        title={t('contractors.skills.categories')}
         options={groups.map(({ slug, name }) => ({ value: slug, text: name }))}
         chosen={chosen}
         onChosen={onChosen}
       />
       <details className="skill-details">
-        <summary>{t('crew.skills.services')}</summary>
+        <summary>{t('contractors.skills.services')}</summary>
         {groups.map(({ slug, name, products }) => (
           <ChoiceList
             key={slug}
@@ -155,7 +155,7 @@ function useProfile({ contractor, onSaved, onOutdated }: ProfileEditing) {
       if (!saved) return onOutdated();
       show(saved);
       onSaved(saved);
-      work.success(t('crew.saved'));
+      work.success(t('contractors.saved'));
     },
   });
   const isNewer = contractor.revision > known.revision && !form.sending;

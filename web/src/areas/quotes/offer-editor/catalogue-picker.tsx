@@ -111,10 +111,10 @@ const fold = (text: string): string =>
 
 /** What holds all words of a question, in name or category; whose name begins with it stands first. */
 export function findItems(items: readonly CatalogueItem[], question: string): CatalogueItem[] {
-  const asked = fold(question).trim();
-  const words = asked.split(/\s+/).filter(Boolean);
+  const requested = fold(question).trim();
+  const words = requested.split(/\s+/).filter(Boolean);
   const found = items.filter(({ name, category }) => words.every((word) => fold(`${name} ${category}`).includes(word)));
-  const begins = (item: CatalogueItem) => Number(asked !== '' && fold(item.name).startsWith(asked));
+  const begins = (item: CatalogueItem) => Number(requested !== '' && fold(item.name).startsWith(requested));
   return found.toSorted((one, other) => begins(other) - begins(one)).slice(0, MAX_FOUND);
 }
 

@@ -40,8 +40,8 @@ test.each(['de', 'en'] as const)('and read back is the same (%s)', (locale) =>
 test('an add-on that is a share of its line goes with what is typed there', () => {
   const express = { id: 'e', name: 'Express', amount: cents(1), listed: { price: '40', priceType: 'percent' } } as const;
   const [first] = draft.lines as [OfferDraft['lines'][number]];
-  const asked = formOfDraft({ ...draft, lines: [{ ...first, addons: [express] }] }, 'de');
-  const typed = withLine(asked, '1', (now) => ({ ...now, quantity: '2', price: '50,00' }));
+  const requested = formOfDraft({ ...draft, lines: [{ ...first, addons: [express] }] }, 'de');
+  const typed = withLine(requested, '1', (now) => ({ ...now, quantity: '2', price: '50,00' }));
   expect(draftOfForm(typed, 'de').draft?.lines[0]?.addons).toEqual([{ ...express, amount: 4_000 }]);
 });
 

@@ -55,7 +55,7 @@ export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps)
             <Icon name="search" small /> {t('editor.add-from-catalogue')}
           </button>
         </div>
-        <OfferSums editor={editor} asked={quote.lines} showsCosts={showsCosts} />
+        <OfferSums editor={editor} requested={quote.lines} showsCosts={showsCosts} />
       </Panel>
       {isPicking && (
         <CataloguePicker

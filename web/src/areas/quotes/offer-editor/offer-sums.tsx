@@ -11,10 +11,10 @@ import { useId } from 'react';
 import type { StringKey } from '../../../lib/text/strings';
 import { FieldMessage } from '../../../ui/forms/field-message';
 
-type OfferSumsProps = { editor: OfferDraftEditor; asked: readonly QuoteLine[]; showsCosts: boolean };
+type OfferSumsProps = { editor: OfferDraftEditor; requested: readonly QuoteLine[]; showsCosts: boolean };
 
 /** What the offer comes to: discount, net, VAT, gross, and what is left after costs. */
-export function OfferSums({ editor: { form, draft, problems, change }, asked, showsCosts }: OfferSumsProps) {
+export function OfferSums({ editor: { form, draft, problems, change }, requested, showsCosts }: OfferSumsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const totals =
@@ -29,7 +29,7 @@ export function OfferSums({ editor: { form, draft, problems, change }, asked, sh
     <div className="offer-sums">
       <div className="stack">
         {showsCosts && totals && draft && <CostBar net={totals.net} cost={sum(draft.lines.map(({ cost }) => cost ?? cents(0)))} />}
-        {draft && <LeadNote draft={draft} asked={asked} />}
+        {draft && <DiscountNote draft={draft} requested={requested} />}
       </div>
       <dl className="offer-sum-list">
         <div>
@@ -65,9 +65,9 @@ export function OfferSums({ editor: { form, draft, problems, change }, asked, sh
 }
 
 /** Says before sending what the server would say after it. */
-function LeadNote({ draft, asked }: { draft: OfferDraft; asked: readonly QuoteLine[] }) {
+function DiscountNote({ draft, requested }: { draft: OfferDraft; requested: readonly QuoteLine[] }) {
   const { t } = useTranslation();
-  if (discountBelowList(draft, asked) <= STAFF_DISCOUNT_LIMIT) return null;
+  if (discountBelowList(draft, requested) <= STAFF_DISCOUNT_LIMIT) return null;
   return <p className="note warn small">{t('problem.quote.discount-needs-lead')}</p>;
 }
 

@@ -51,7 +51,7 @@ export function useOfferDraft({ quote, path, onView }: Editing) {
   async function save(): Promise<StaffQuoteView | null> {
     if (!draft) return (setState('incomplete'), null);
     if (stored.compare(quote) === 'redrafted' && !isTheirs) return (setState('stale'), null);
-    // A move of one's own has left the draft as it was.
+    // A transition of one's own has left the draft as it was.
     if (stored.compare(quote) !== 'known') stored.take(quote);
     setState('saving');
     setProblem(null);
@@ -99,7 +99,7 @@ class StoredDraft {
     this.draft = JSON.stringify(quote.draft.draft);
   }
 
-  /** What a view of the quote tells: nothing new, a move that left the draft as it was, or somebody else's draft. */
+  /** What a view of the quote tells: nothing new, a transition that left the draft as it was, or somebody else's draft. */
   compare({ revision, draft }: StaffQuoteView): 'known' | 'moved' | 'redrafted' {
     if (revision <= this.revision) return 'known';
     return JSON.stringify(draft.draft) === this.draft ? 'moved' : 'redrafted';

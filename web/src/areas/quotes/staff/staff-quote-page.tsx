@@ -7,10 +7,10 @@ import { formatMoment } from '../../../ui/marks/format-time';
 import { PageHead } from '../../../ui/layout/page-head';
 import { QuoteStatus } from '../../../ui/marks/quote-status';
 import type { Role } from '@contract/people/roles';
-import { quoteFlow, staffMoves } from '@contract/states/quote';
+import { quoteFlow, staffTransitions } from '@contract/states/quote';
 import { eventsOf } from '@contract/states/transition';
-import type { Movable } from '../../../documents/transitions/use-move';
-import { actorOf, type StaffMove, StaffMoves } from '../../workspace/staff-moves';
+import type { Transitionable } from '../../../documents/transitions/use-perform';
+import { actorOf, type StaffTransition, StaffTransitions } from '../../workspace/staff-transitions';
 import { formatCents } from '@contract/pricing/money';
 import { Icon } from '../../../ui/marks/icon';
 import { Panel } from '../../../ui/layout/panel';
@@ -19,14 +19,14 @@ import { useSignedDownload } from '../../../downloads/use-download';
 type StaffQuotePageProps = {
   quote: StaffQuoteView;
   /** What can be done with it now. */
-  moves: ReactNode;
+  transitions: ReactNode;
   /** The column beside. */
   side: ReactNode;
   children: ReactNode;
 };
 
 /** A request as staff work on it. */
-export function StaffQuotePage({ quote, moves, side, children }: StaffQuotePageProps) {
+export function StaffQuotePage({ quote, transitions, side, children }: StaffQuotePageProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { company, name } = quote.contact;
@@ -54,7 +54,7 @@ export function StaffQuotePage({ quote, moves, side, children }: StaffQuotePageP
   return (
     <>
       <PageHead title={company || name} above={above} below={below}>
-        {moves}
+        {transitions}
       </PageHead>
       <div className="main-and-side">
         <div>{children}</div>
@@ -65,15 +65,15 @@ export function StaffQuotePage({ quote, moves, side, children }: StaffQuotePageP
 }
 
 /** What staff may do with a quote now, but for sending the offer, which the editor does. */
-export function QuoteMoves({ quote, role }: { quote: Movable<StaffQuoteView>; role: Role | null }) {
+export function QuoteTransitions({ quote, role }: { quote: Transitionable<StaffQuoteView>; role: Role | null }) {
   const { status } = quote.view;
   const possible: readonly string[] = eventsOf(quoteFlow, status, actorOf(role));
-  const moves = staffMoves.flatMap((event): StaffMove[] =>
+  const transitions = staffTransitions.flatMap((event): StaffTransition[] =>
     event !== 'offer' && possible.includes(event)
       ? [{ name: `quote.${event}`, text: quoteFlow[status][event]?.text, primary: event === 'review' }]
       : [],
   );
-  return <StaffMoves document={quote} moves={moves} />;
+  return <StaffTransitions document={quote} transitions={transitions} />;
 }
 
 /** The versions that were sent, newest first, each as its customer has it. */

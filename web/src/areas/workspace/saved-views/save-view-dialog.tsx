@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../../lib/http/http';
 import { Field } from '../../../ui/forms/field';
 import { Modal } from '../../../ui/layout/modal';
-import { MoveButtons } from '../../../ui/forms/move-buttons';
+import { DialogButtons } from '../../../ui/forms/dialog-buttons';
 import { ProblemNote } from '../../../ui/feedback/problem-note';
 import { useToast } from '../../../ui/feedback/toasts';
 import { useForm } from '../../../ui/forms/use-form';
@@ -40,9 +40,9 @@ export function SaveViewDialog({ list, filter, onClose }: SaveViewDialogProps) {
           <span>{t('view.share')}</span>
         </label>
         <ProblemNote problem={problem} />
-        <MoveButtons sending={sending} onClose={onClose}>
+        <DialogButtons sending={sending} onClose={onClose}>
           {t('view.save')}
-        </MoveButtons>
+        </DialogButtons>
       </form>
     </Modal>
   );

@@ -1,14 +1,14 @@
 import type { Tool } from '@contract/content/tool';
 import { createFileRoute } from '@tanstack/react-router';
-import { headOfParts } from '../../../lib/head/page-parts';
+import { headOfPage } from '../../../lib/head/static-sections';
 import { useToolOrder } from '../../../site/configurator/cart/use-tool-order';
 import { LivingAreaTool } from '../../../site/tools/living-area/living-area-tool';
 import { ToolLayout } from '../../../site/tools/tool-layout';
 import { getPage } from '../../../lib/http/content';
-import { StaticPart } from '../../../ui/layout/static-page';
+import { StaticSection } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/loesungen/wohnflachenberechnung')({
-  staticData: { strings: ['tools', 'living-area', 'problem'], partStrings: ['catalogue', 'configurator'] },
+  staticData: { strings: ['tools', 'living-area', 'problem'], sectionStrings: ['catalogue', 'configurator'] },
   loader: async ({ context }) => {
     const [{ toolContent }, tool] = await Promise.all([
       import('../../../site/tools/tool-content'),
@@ -16,16 +16,16 @@ export const Route = createFileRoute('/_public/loesungen/wohnflachenberechnung')
     ]);
     return toolContent(tool, context);
   },
-  head: headOfParts,
+  head: headOfPage,
   component: LivingAreaRoute,
 });
 
 function LivingAreaRoute() {
-  const { product, parts } = Route.useLoaderData();
+  const { product, sections } = Route.useLoaderData();
   const order = useToolOrder(product);
   return (
-    <ToolLayout parts={parts}>
-      <LivingAreaTool onOrder={order} offer={<StaticPart>{parts?.offer}</StaticPart>} />
+    <ToolLayout sections={sections}>
+      <LivingAreaTool onOrder={order} offer={<StaticSection>{sections?.offer}</StaticSection>} />
     </ToolLayout>
   );
 }

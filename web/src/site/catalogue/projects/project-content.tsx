@@ -3,7 +3,7 @@ import type { Project } from '@contract/content/project';
 import { crumbsTo, PageFacts } from '../../blocks/page-facts';
 import type { PageContext } from '../../../lib/page/page-context';
 import { projectJsonLd } from '../../../lib/head/page-json-ld';
-import { withParts } from '../../../lib/head/page-parts';
+import { withStaticSections } from '../../../lib/head/static-sections';
 import { pageHead } from '../../../lib/head/seo';
 import { HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import { NeighbourLinks } from '../../blocks/filter-links';
@@ -21,7 +21,7 @@ export function projectContent(project: Project, phone: string, context: PageCon
   const { t } = context;
   const path = `${listPaths.project}/${project.slug}`;
   const crumbs = crumbsTo(t, { name: t('pages.projects.title'), path: listPaths.project }, { name: project.title, path });
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ ...project.seo, path, ...context, type: 'article' }),

@@ -5,7 +5,7 @@ import type { Site } from '@contract/content/site';
 import { crumbsTo, PageFacts } from '../../blocks/page-facts';
 import { collectionPageJsonLd } from '../../../lib/head/json-ld';
 import type { PageContext } from '../../../lib/page/page-context';
-import { withParts } from '../../../lib/head/page-parts';
+import { withStaticSections } from '../../../lib/head/static-sections';
 import { pageHead } from '../../../lib/head/seo';
 import { PageIntro } from '../../blocks/page-intro';
 import { ProjectList } from '../../blocks/project-list';
@@ -27,7 +27,7 @@ export function projectListContent({ projects, section, isFirst }: Shown, site: 
   const description = t('pages.projects.description');
   const entries = projects.items.map(({ title, slug }) => ({ name: title, path: `${path}/${slug}` }));
   const facts = isFirst && !section ? [collectionPageJsonLd({ name: t('pages.projects.title'), description, path, entries }, context)] : [];
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ title: t('pages.projects.head'), description, path, ...context }),

@@ -4,7 +4,7 @@ import type { Site } from '@contract/content/site';
 import { crumbsTo, PageFacts } from '../../blocks/page-facts';
 import type { PageContext } from '../../../lib/page/page-context';
 import { webPageJsonLd } from '../../../lib/head/page-json-ld';
-import { withParts } from '../../../lib/head/page-parts';
+import { withStaticSections } from '../../../lib/head/static-sections';
 import { pageHead } from '../../../lib/head/seo';
 import { HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import { ProductRows } from '../../blocks/product-rows';
@@ -20,7 +20,7 @@ export function comparisonContent(comparison: Comparison, site: Pick<Site, 'bran
   const path = contentPath('comparison', comparison.slug);
   const section = { name: comparison.categoryName, path: `/${comparison.category}` };
   const crumbs = crumbsTo(context.t, ...(comparison.category ? [section] : []), { name: context.t('pages.comparison.crumb'), path });
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ ...comparison.seo, path, ...context }),

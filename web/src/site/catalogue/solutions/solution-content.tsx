@@ -2,7 +2,7 @@ import type { Solution } from '@contract/content/solution';
 import { crumbsTo, PageFacts } from '../../blocks/page-facts';
 import { collectionPageJsonLd } from '../../../lib/head/json-ld';
 import type { PageContext } from '../../../lib/page/page-context';
-import { withParts } from '../../../lib/head/page-parts';
+import { withStaticSections } from '../../../lib/head/static-sections';
 import { pageHead } from '../../../lib/head/seo';
 import { HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import { ProcessChain, PromiseLegend } from '../../blocks/page-sections';
@@ -21,7 +21,7 @@ export function solutionContent(solution: Solution, phone: string, context: Page
   const crumbs = crumbsTo(context.t, { name: solution.name, path });
   const entries = solution.products.map(({ name, category, slug }) => ({ name, path: `/${category}/${slug}` }));
   const listing = { name: solution.name, description: solution.seo.description, path, entries };
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ ...solution.seo, path, ...context }),

@@ -4,7 +4,7 @@ import { crumbsTo, PageFacts } from '../../blocks/page-facts';
 import { faqJsonLd } from '../../../lib/head/json-ld';
 import type { PageContext } from '../../../lib/page/page-context';
 import { subscriptionJsonLd } from '../../../lib/head/page-json-ld';
-import { withParts } from '../../../lib/head/page-parts';
+import { withStaticSections } from '../../../lib/head/static-sections';
 import { pageHead } from '../../../lib/head/seo';
 import { axisLetter, PageSections } from '../../blocks/page-sections';
 import { CallToActionBand } from '../../blocks/call-to-action-band';
@@ -26,7 +26,7 @@ export function subscriptionContent(subscription: Subscription, phone: string, c
   const path = contentPath('subscription');
   const crumbs = crumbsTo(context.t, { name: subscription.title, path });
   const facts = [subscriptionJsonLd(subscription, context), ...(subscription.faqs.length > 0 ? [faqJsonLd(subscription.faqs)] : [])];
-  return withParts(
+  return withStaticSections(
     {},
     {
       head: pageHead({ ...subscription.seo, path, ...context }),

@@ -2,14 +2,14 @@ import type { Problem } from '@contract/problem';
 import type { Translate } from '../../../lib/text/strings';
 import type { Toasts } from '../../../ui/feedback/toast-queue';
 import type { BoxProduct } from './box-product';
-import { createCartParts } from '../cart/cart-parts';
+import { createCartServices } from '../cart/cart-services';
 import type { CartStore } from '../cart/cart-provider';
 
 type BoxTools = { store: CartStore; t: Translate; toasts: Toasts };
 
 /** What the box on a product's page does with files, and says of failures; loaded when it is first needed. */
 export function boxActions(product: BoxProduct, { store, t, toasts: { main, work } }: BoxTools) {
-  const { actions, uploads } = store.parts((storage) => createCartParts(storage, t, work));
+  const { actions, uploads } = store.services((storage) => createCartServices(storage, t, work));
   const orReport = (action: () => void) => {
     try {
       action();

@@ -7,7 +7,7 @@ import type { BoxProduct } from './box-product';
 import { exceedsMaxUnits } from './addon-choice';
 import { priceItem } from '../cart/cart-price';
 import { useConfirm } from '../../../ui/forms/use-confirm';
-import { useEarlyMoves } from '../../../ui/forms/use-early-moves';
+import { useEarlyActions } from '../../../ui/forms/use-early-actions';
 import { NoteField, noteIn } from './note-field';
 import { QuantityField } from './quantity-field';
 import { useQuantityDraft } from './use-quantity-draft';
@@ -30,7 +30,7 @@ export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: 
   const [ask, dialog, withdraw] = useConfirm();
   const box = useBox(product, ask, withdraw);
   const form = useRef<HTMLFormElement>(null);
-  useEarlyMoves(form);
+  useEarlyActions(form);
   const draft = useQuantityDraft(box.configured.quantity, product, (quantity) => box.change({ quantity }));
   const { selectedAddons } = box.configured.productData;
   const line = priceItem({ ...box.configured, quantity: draft.value }, product.price, product.addons);
@@ -156,7 +156,7 @@ function BoxSubmit({ blocked, inCart, unit }: BoxSubmitProps) {
         className="button primary full"
         disabled={blocked !== null}
         aria-describedby="box-note"
-        // A double click is one wish.
+        // A double click is one request.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {t(inCart ? 'box.increase' : 'box.add')} <LongArrow />

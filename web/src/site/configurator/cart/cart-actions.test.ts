@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { createCartParts } from './cart-parts';
+import { createCartServices } from './cart-services';
 import { CartStorage } from './cart-storage';
 import { noTemporary, setTemporary } from '../box/temporary';
 
@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 
 test('after a request the temporary product keeps neither files nor beginnings of files that the new cart may not name', () => {
   const storage = new CartStorage();
-  const { actions, uploads } = createCartParts(storage, (key) => key, { success: () => undefined, error: () => undefined });
+  const { actions, uploads } = createCartServices(storage, (key) => key, { success: () => undefined, error: () => undefined });
   const product = { productId: 'basic', quantity: 2, productData: { price: 3_900, selectedAddons: [] } };
   const former = storage.cartId();
   const file = { fileName: 'f1', originalName: 'EG.pdf', fileSize: 10, mimeType: '', uploadedAt: '2026-11-20T10:00:00Z', cartId: former };

@@ -113,8 +113,8 @@ export class CartActions {
    */
   keepFile(place: UploadPlace, file: CartFile): void {
     const { cart, temporary } = this.storage.read();
-    const hasMoved = temporary.product?.productId !== file.productId && findItem(cart.items, file.productId);
-    if (place === 'cart' || hasMoved) this.storage.save({ cart: appendFile(cart, file) });
+    const wasPerformed = temporary.product?.productId !== file.productId && findItem(cart.items, file.productId);
+    if (place === 'cart' || wasPerformed) this.storage.save({ cart: appendFile(cart, file) });
     else this.storage.save({ temporary: addTemporaryFile(temporary, file) });
   }
 

@@ -1,13 +1,13 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { UploadRow } from '../../../uploads/upload-row';
-import type { CartParts } from './cart-parts';
+import type { CartServices } from './cart-services';
 import type { CartStorage } from './cart-storage';
 
 /** The stored cart, and what works on it once a page needs that; plain pages only count the lines. */
 export type CartStore = {
   storage: CartStorage;
   /** The same parts for all, made by the first who needs them. */
-  parts: (create: (storage: CartStorage) => CartParts) => CartParts;
+  services: (create: (storage: CartStorage) => CartServices) => CartServices;
   /** Uploads under way or cut by a reload. */
   unfinishedUploads: () => readonly Pick<UploadRow, 'place' | 'productId'>[];
 };

@@ -1,4 +1,4 @@
-import type { CartParts } from './cart-parts';
+import type { CartServices } from './cart-services';
 import { type CartStore, useCartHolder } from './cart-provider';
 import { CartStorage, nothingStored, type Stored } from './cart-storage';
 import { useSyncExternalStore } from 'react';
@@ -9,10 +9,10 @@ export const useCartStore = (): CartStore => useCartHolder()(createCartStore);
 /** For who holds the provider's holder already (`useCartHolder`) and loads this file on first use. */
 export function createCartStore(): CartStore {
   const storage = new CartStorage();
-  let made: CartParts | null = null;
+  let made: CartServices | null = null;
   return {
     storage,
-    parts: (create) => (made ??= create(storage)),
+    services: (create) => (made ??= create(storage)),
     unfinishedUploads: () => made?.uploads.unfinished() ?? storage.uploads.get(),
   };
 }

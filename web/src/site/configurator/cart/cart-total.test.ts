@@ -9,15 +9,15 @@ import { CartTotal, type CartSum } from './cart-total';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 /** Answers as the shop does: 7.50 euros a unit for the one add-on, or that it cannot. */
-const shop = { fails: false, price: '7.5', asked: [] as string[] };
+const shop = { fails: false, price: '7.5', requested: [] as string[] };
 let server: Server;
 
 beforeEach(async () => {
   localStorage.clear();
   logged.mockClear();
-  Object.assign(shop, { fails: false, price: '7.5', asked: [] });
+  Object.assign(shop, { fails: false, price: '7.5', requested: [] });
   server = createServer((request, response) => {
-    shop.asked.push(request.url ?? '');
+    shop.requested.push(request.url ?? '');
     response.writeHead(shop.fails ? 503 : 200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
     response.end(JSON.stringify(shop.fails ? {} : { addons: [{ id: 'scan', price: shop.price, priceType: 'per_unit' }] }));
   });
@@ -48,13 +48,13 @@ const change = (storage: CartStorage, to: (item: CartItem) => CartItem) =>
 test('add-ons count in the total', async () => {
   const { total } = watchedCart(['scan']);
   await comesTo(total, 9_300);
-  expect(shop.asked).toEqual(['/api/addons?ids=scan']);
+  expect(shop.requested).toEqual(['/api/addons?ids=scan']);
 });
 
 test('without add-ons nobody is asked', async () => {
   const { total } = watchedCart([]);
   await comesTo(total, 7_800);
-  expect(shop.asked).toEqual([]);
+  expect(shop.requested).toEqual([]);
 });
 
 test('when add-ons cannot be looked up, the total is without them, and the log says so', async () => {
@@ -88,11 +88,11 @@ test('a quantity counts at once with the add-ons that are known; one more add-on
   await comesTo(total, 9_300);
   change(storage, (item) => ({ ...item, quantity: 4 }));
   expect(total.read()).toMatchObject({ total: 18_600, status: 'whole' });
-  expect(shop.asked).toHaveLength(1);
+  expect(shop.requested).toHaveLength(1);
   change(storage, (item) => ({ ...item, productData: { ...item.productData, selectedAddons: ['scan', 'more'] } }));
   expect(total.read().status).toBe('pending');
   await comesTo(total, 18_600);
-  expect(shop.asked).toEqual(['/api/addons?ids=scan', '/api/addons?ids=more,scan']);
+  expect(shop.requested).toEqual(['/api/addons?ids=scan', '/api/addons?ids=more,scan']);
 });
 
 test('asked anew, add-ons count with their new prices', async () => {
@@ -106,9 +106,9 @@ test('asked anew, add-ons count with their new prices', async () => {
 test('a product that is no longer offered is not in the total', async () => {
   const { total } = watchedCart(['scan']);
   await comesTo(total, 9_300);
-  total.leaveOut(['basic']);
+  total.exclude(['basic']);
   expect(total.read().total).toBe(0);
-  total.leaveOut([]);
+  total.exclude([]);
   expect(total.read().total).toBe(9_300);
 });
 

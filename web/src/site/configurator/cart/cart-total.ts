@@ -29,7 +29,7 @@ export class CartTotal {
   private items: readonly CartItem[] | null = null;
   private found = noAddons;
   private asking: object | null = null;
-  private leftOut: readonly string[] = [];
+  private excluded: readonly string[] = [];
   private stop: (() => void) | null = null;
   private readonly listeners = new Set<() => void>();
 
@@ -57,9 +57,9 @@ export class CartTotal {
   };
 
   /** Leaves products out of the total that are no longer offered. */
-  readonly leaveOut = (productIds: readonly string[]): void => {
-    if (productIds.join() === this.leftOut.join()) return;
-    this.leftOut = productIds;
+  readonly exclude = (productIds: readonly string[]): void => {
+    if (productIds.join() === this.excluded.join()) return;
+    this.excluded = productIds;
     this.show();
   };
 
@@ -97,7 +97,7 @@ export class CartTotal {
 
   private show(): void {
     const { addons, failed } = this.found;
-    const offered = (this.items ?? []).filter((item) => !this.leftOut.includes(item.productId));
+    const offered = (this.items ?? []).filter((item) => !this.excluded.includes(item.productId));
     const status = failed ? 'plain' : this.asking ? 'pending' : 'whole';
     this.sum = { total: totalOf(offered, addons), addons, status };
     for (const onChange of this.listeners) onChange();

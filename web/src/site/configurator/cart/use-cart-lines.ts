@@ -32,7 +32,7 @@ export function useCartLines(): CartLines {
   useLayoutEffect(() => {
     if (!isCurrent) return;
     actions.refreshPrices(new Map([...byId].map(([id, product]) => [id, product.price])));
-    totals.leaveOut(items.map((item) => item.productId).filter((id) => !byId.has(id)));
+    totals.exclude(items.map((item) => item.productId).filter((id) => !byId.has(id)));
   }, [isCurrent, byId, items, actions, totals]);
   return {
     lines: items.map((item) => cartLine(item, { product: byId.get(item.productId), isCurrent, addons: sum.addons })),

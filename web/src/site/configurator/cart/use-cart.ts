@@ -6,7 +6,7 @@ import { useT } from '../../../lib/text/strings';
 import { useToast } from '../../../ui/feedback/toasts';
 import type { UploadRow } from '../../../uploads/upload-row';
 import { countFiles } from './cart-changes';
-import { createCartParts, type CartParts } from './cart-parts';
+import { createCartServices, type CartServices } from './cart-services';
 import { useCartLoading, useCartStore, useStored } from './cart-store';
 import type { CartSum } from './cart-total';
 
@@ -14,16 +14,16 @@ const noRows: readonly UploadRow[] = [];
 const nothing: CartSum = { total: cents(0), addons: [], status: 'pending' };
 
 /** The cart's actions and uploads, made at the first use. */
-export function useCartParts(): CartParts {
+export function useCartServices(): CartServices {
   const store = useCartStore();
   const t = useT();
   const { work } = useToast();
-  return store.parts((storage) => createCartParts(storage, t, work));
+  return store.services((storage) => createCartServices(storage, t, work));
 }
 
 /** The files on their way, of all products. */
 export function useUploads(): readonly UploadRow[] {
-  const { uploads } = useCartParts();
+  const { uploads } = useCartServices();
   return useSyncExternalStore(uploads.subscribe, uploads.read, () => noRows);
 }
 
@@ -46,7 +46,7 @@ type CartState = {
 
 /** The cart and its actions. @throws Error when no CartProvider is above */
 export function useCart() {
-  const { total: totals, actions } = useCartParts();
+  const { total: totals, actions } = useCartServices();
   const { cart, temporary, cartId } = useStored();
   const sum = useSyncExternalStore(totals.subscribe, totals.read, () => nothing);
   const loading = useCartLoading();

@@ -5,14 +5,14 @@ import { FileInput, useFileTarget } from '../../../uploads/file-drop';
 import { FileList } from '../../../uploads/file-list';
 import type { Outcome } from '../cart/cart-actions';
 import type { CartLine } from '../cart/cart-line';
-import { useCart, useCartParts, useUploads } from '../cart/use-cart';
+import { useCart, useCartServices, useUploads } from '../cart/use-cart';
 import { useLineName } from '../cart/use-line-name';
 
 /** The line's files; without any, the offer to add some or to use another line's. */
 export function CartItemFiles({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
   const { main, work } = useToast();
   const { files, actions } = useCart();
-  const { uploads: queue } = useCartParts();
+  const { uploads: queue } = useCartServices();
   const { productId } = line.item;
   const uploads = useUploads().filter((row) => row.productId === productId && row.place === 'cart');
   const own = files[productId] ?? [];

@@ -12,7 +12,7 @@ import { CartItemFiles } from './cart-item-files';
 import { addonName, type CartLine } from '../cart/cart-line';
 import { useConfirm } from '../../../ui/forms/use-confirm';
 import { FieldMessage } from '../../../ui/forms/field-message';
-import { useCart, useCartParts, useUploads } from '../cart/use-cart';
+import { useCart, useCartServices, useUploads } from '../cart/use-cart';
 import { useLineName } from '../cart/use-line-name';
 import { countText } from '../../../lib/text/decimal';
 import { AddonChoiceList, AmountPair } from '../box/addon-choice-list';
@@ -129,7 +129,7 @@ type CartItemQuantityProps = { line: CartLine; product: ConfigurableProduct; nam
 function CartItemQuantity({ line: { item }, product, name, onRemove }: CartItemQuantityProps) {
   const t = useT();
   const { main } = useToast();
-  const { actions } = useCartParts();
+  const { actions } = useCartServices();
   const draft = useQuantityDraft(item.quantity, product, (quantity) => {
     const result = actions.updateQuantity(item.productId, quantity);
     if (!result.success) main.error(result.message);
@@ -153,7 +153,7 @@ type CartItemAddonsProps = { line: CartLine; product: ConfigurableProduct; price
 function CartItemAddons({ line, product, price, editing }: CartItemAddonsProps) {
   const t = useT();
   const { main } = useToast();
-  const { actions } = useCartParts();
+  const { actions } = useCartServices();
   const { productId, quantity, productData } = line.item;
   const change = (to: Partial<ProductData>) => {
     const result = actions.setProductData(productId, { ...productData, ...to });

@@ -8,7 +8,7 @@ export type ContactProblems = Partial<Record<ContactField, StringKey>>;
 
 /**
  * Checks the form by the contract's rules.
- * @param today as YYYY-MM-DD; earlier wishes cannot be met
+ * @param today as YYYY-MM-DD; earlier dates cannot be met
  */
 export function contactProblems(draft: ContactDraft, today: string): ContactProblems {
   const { error } = QuoteContact.safeParse(contactOf(draft));

@@ -7,7 +7,7 @@ import { useBlocker } from './use-blocker';
 import { CartItemSheet } from './cart-item';
 import { CartSummary } from './cart-summary';
 import { useConfirm } from '../../../ui/forms/use-confirm';
-import { useCartParts } from '../cart/use-cart';
+import { useCartServices } from '../cart/use-cart';
 import type { CartLines } from '../cart/use-cart-lines';
 
 /** Step one: the services with their files, and what they cost. */
@@ -63,7 +63,7 @@ function StaleNote({ cart: { products, totalStatus, reload } }: { cart: CartLine
 function ClearButton() {
   const t = useT();
   const { main } = useToast();
-  const { actions } = useCartParts();
+  const { actions } = useCartServices();
   const [ask, dialog] = useConfirm();
   const handleClear = async () => {
     if (!(await ask({ title: t('clear.title'), text: t('clear.text'), confirm: t('clear.confirm') }))) return;

@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form';
 import { ItemsStep } from './items-step';
 import { SendStep } from './send-step';
 import type { Step } from './step';
-import { useCart, useCartParts } from '../cart/use-cart';
+import { useCart, useCartServices } from '../cart/use-cart';
 import { type CartLines, useCartLines } from '../cart/use-cart-lines';
 import { useRequest } from './use-request';
 import { Problem } from '@contract/problem';
@@ -103,7 +103,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Tells the server, at most once a day, that the cart's files are still wanted; drops records of files it has no more. */
 function useKeptFiles(): void {
   const { storage } = useCartStore();
-  const { actions } = useCartParts();
+  const { actions } = useCartServices();
   const { work } = useToast();
   const t = useT();
   useEffect(() => {

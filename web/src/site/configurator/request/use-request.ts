@@ -71,10 +71,10 @@ const isAboutItems = ({ code, fields }: Problem): boolean =>
   (code.startsWith('quote.') && code !== 'quote.price-changed' && code !== 'quote.already-submitted') ||
   Object.keys(fields).some((field) => field.startsWith('items'));
 
-type Asked = { cart: Cart; cartId: string; locale: Locale; contact: ContactDraft; shownNet: number };
+type Requested = { cart: Cart; cartId: string; locale: Locale; contact: ContactDraft; shownNet: number };
 
 /** The body of the request: what the visitor saw, so that the server can tell when its price differs. */
-const quoteRequest = ({ cart, cartId, locale, contact, shownNet }: Asked): QuoteRequest => ({
+const quoteRequest = ({ cart, cartId, locale, contact, shownNet }: Requested): QuoteRequest => ({
   cartId,
   locale,
   items: cart.items.map(({ productId, quantity, productData: { selectedAddons, note } }) => ({

@@ -12,11 +12,11 @@ type BookGridProps = {
   words: Words;
   onPaste: (text: string) => void;
   /** A room has been moved by the keyboard to this row. */
-  onMoved: (row: number) => void;
+  onDone: (row: number) => void;
 };
 
 /** All rooms as a grid that is worked like a spreadsheet. */
-export function BookGrid({ state, grid, words, onPaste, onMoved }: BookGridProps) {
+export function BookGrid({ state, grid, words, onPaste, onDone }: BookGridProps) {
   const { t } = words;
   const hint = useId();
   const element = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function BookGrid({ state, grid, words, onPaste, onMoved }: BookGridProps
         aria-rowcount={rooms.length + 1}
         onClick={(event) => clickCell(event, grid, valueAt)}
         onDoubleClick={() => grid.edit ?? grid.startEdit({ text: valueAt(grid.place), isSelected: true })}
-        onKeyDown={(event) => pressKey(event, { state, grid, onMoved, value: valueAt(grid.place) })}
+        onKeyDown={(event) => pressKey(event, { state, grid, onDone, value: valueAt(grid.place) })}
         onCopy={(event) => copyCell(event, valueAt(grid.place), grid)}
         onPaste={(event) => {
           event.preventDefault();
@@ -99,7 +99,7 @@ function clickCell(event: MouseEvent, grid: Grid, valueAt: (place: GridPlace) =>
   if (isTouch || (isHere && event.detail > 1)) grid.startEdit({ text: valueAt(place), isSelected: true });
 }
 
-type KeyContext = { state: RoomBookState; grid: Grid; onMoved: (row: number) => void; value: string };
+type KeyContext = { state: RoomBookState; grid: Grid; onDone: (row: number) => void; value: string };
 
 function pressKey(event: KeyboardEvent, context: KeyContext): void {
   if (context.grid.edit || !runKey(event, context)) return;
@@ -107,7 +107,7 @@ function pressKey(event: KeyboardEvent, context: KeyContext): void {
 }
 
 /** @returns whether the key did something */
-function runKey(event: KeyboardEvent, { state, grid, onMoved, value }: KeyContext): boolean {
+function runKey(event: KeyboardEvent, { state, grid, onDone, value }: KeyContext): boolean {
   const { key, altKey, ctrlKey, metaKey } = event;
   const { row, column } = grid.place;
   if (altKey) {
@@ -117,7 +117,7 @@ function runKey(event: KeyboardEvent, { state, grid, onMoved, value }: KeyContex
     if (next === state.book) return true;
     state.change(next);
     grid.goTo({ row: row + by, column });
-    onMoved(row + by);
+    onDone(row + by);
     return true;
   }
   const place = movePlace(grid.place, event, state.book.rooms.length);

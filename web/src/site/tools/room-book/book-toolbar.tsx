@@ -4,10 +4,10 @@ import { addRoom, duplicateRoom, isFull, moveRoom, removeRoom } from './edit-roo
 import { limits, type RoomBook } from './room-book';
 import type { Grid, RoomBookState } from './use-grid';
 
-type BookToolbarProps = { state: RoomBookState; grid: Grid; words: Words; onMoved: (row: number) => void };
+type BookToolbarProps = { state: RoomBookState; grid: Grid; words: Words; onDone: (row: number) => void };
 
 /** What can be done with the room that the focus is in. */
-export function BookToolbar({ state, grid, words: { t }, onMoved }: BookToolbarProps) {
+export function BookToolbar({ state, grid, words: { t }, onDone }: BookToolbarProps) {
   const { book, change } = state;
   const { row, column } = grid.place;
   const room = book.rooms[row];
@@ -17,7 +17,7 @@ export function BookToolbar({ state, grid, words: { t }, onMoved }: BookToolbarP
   };
   const move = (by: 1 | -1) => {
     go(moveRoom(book, row, by), row + by);
-    onMoved(row + by);
+    onDone(row + by);
   };
   const remove = () => {
     change(removeRoom(book, row), t('room-book.removed', { name: room?.name || room?.number || t('room-book.unnamed') }));

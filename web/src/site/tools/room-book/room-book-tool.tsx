@@ -43,7 +43,7 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
     if (table.length > 0) replace(pasteRooms(book, table, { ...place, locale, titles: columnTitles(t) }), 'pasted');
   };
   const order = useOrder(onOrder, state, { grid, words });
-  const sayMoved = (row: number) =>
+  const sayDone = (row: number) =>
     say(t('room-book.moved', { name: book.rooms[grid.place.row]?.name || t('room-book.unnamed'), row: row + 1 }));
   return (
     <div className="tool-layout">
@@ -53,9 +53,9 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
           {said}
         </p>
         <div className="box">
-          <BookToolbar state={state} grid={grid} words={words} onMoved={sayMoved} />
+          <BookToolbar state={state} grid={grid} words={words} onDone={sayDone} />
           {book.rooms.length > 0 ? (
-            <BookGrid state={state} grid={grid} words={words} onPaste={(text) => paste(text, grid.place)} onMoved={sayMoved} />
+            <BookGrid state={state} grid={grid} words={words} onPaste={(text) => paste(text, grid.place)} onDone={sayDone} />
           ) : (
             <EmptySheet title={t('room-book.empty.title')} text={t('room-book.empty.text')} />
           )}

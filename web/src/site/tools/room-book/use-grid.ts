@@ -14,11 +14,11 @@ const start: GridPlace = { row: 0, column: 'name' };
 
 /** Which cell of the grid has the focus, and what is being typed into it. */
 export function useGrid({ book, change }: RoomBookState, locale: Locale) {
-  const [wanted, setWanted] = useState({ place: start, focuses: 0 });
+  const [requested, setRequested] = useState({ place: start, focuses: 0 });
   const [edit, setEdit] = useState<Edit | null>(null);
-  const place = { ...wanted.place, row: Math.min(wanted.place.row, Math.max(book.rooms.length - 1, 0)) };
+  const place = { ...requested.place, row: Math.min(requested.place.row, Math.max(book.rooms.length - 1, 0)) };
   const { row, column } = place;
-  const goTo = (next: GridPlace) => setWanted(({ focuses }) => ({ place: next, focuses: focuses + 1 }));
+  const goTo = (next: GridPlace) => setRequested(({ focuses }) => ({ place: next, focuses: focuses + 1 }));
 
   function endEdit(text: string | null, end: EditEnd): void {
     if (!edit) return;
@@ -31,7 +31,7 @@ export function useGrid({ book, change }: RoomBookState, locale: Locale) {
     else goTo((end === 'stay' ? null : nextPlace(place, end === 'next' ? 1 : -1, book.rooms.length)) ?? place);
   }
 
-  return { place, focuses: wanted.focuses, goTo, edit, startEdit: setEdit, endEdit };
+  return { place, focuses: requested.focuses, goTo, edit, startEdit: setEdit, endEdit };
 }
 
 export type Grid = ReturnType<typeof useGrid>;

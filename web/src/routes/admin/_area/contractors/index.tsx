@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { contractorFilterOf, contractorsQuery, invitationsQuery } from '../../../../areas/people/contractors/crew-query';
+import { contractorFilterOf, contractorsQuery, invitationsQuery } from '../../../../areas/people/contractors/contractors-query';
 import { ContractorList } from '../../../../areas/people/contractors/contractor-list';
 
 export const Route = createFileRoute('/admin/_area/contractors/')({

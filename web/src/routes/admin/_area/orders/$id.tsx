@@ -1,7 +1,7 @@
 import { openOrderStatuses, workingOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderMoves, StaffOrderMissing, StaffOrderPage } from '../../../../areas/orders/staff/staff-order-page';
+import { OrderTransitions, StaffOrderMissing, StaffOrderPage } from '../../../../areas/orders/staff/staff-order-page';
 import { ResultsForm } from '../../../../areas/orders/staff/results-form';
 import { showStaffOrder, staffOrderPath, staffOrderQuery, staffQuotePath } from '../../../../areas/workspace/staff-queries';
 import type { NewWork } from '../../../../areas/assignments/new-work';
@@ -53,7 +53,7 @@ function StaffOrderRoute() {
     </>
   );
   return (
-    <StaffOrderPage order={order} moves={<OrderMoves order={{ path, view: order, onView }} role={userRole} />} side={side}>
+    <StaffOrderPage order={order} transitions={<OrderTransitions order={{ path, view: order, onView }} role={userRole} />} side={side}>
       <WorkPanel quoteId={order.quote.id} ways={waysIn(order.status)} files={releasable} />
       <ResultsForm order={order} path={path} onView={onView} />
       <OrderResults order={order} path={path} />

@@ -1,7 +1,7 @@
 import { quoteFlow } from '@contract/states/quote';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { QuoteMoves, SentOffers, StaffQuotePage } from '../../../../areas/quotes/staff/staff-quote-page';
+import { QuoteTransitions, SentOffers, StaffQuotePage } from '../../../../areas/quotes/staff/staff-quote-page';
 import { ReachCustomer } from '../../../../areas/workspace/reach-customer';
 import { showStaffQuote, staffQuotePath, staffQuoteQuery } from '../../../../areas/workspace/staff-queries';
 import { WorkPanel } from '../../../../areas/assignments/work-panel';
@@ -48,7 +48,7 @@ function StaffQuoteRoute() {
     </>
   );
   return (
-    <StaffQuotePage quote={quote} moves={<QuoteMoves quote={{ path, view: quote, onView }} role={userRole} />} side={side}>
+    <StaffQuotePage quote={quote} transitions={<QuoteTransitions quote={{ path, view: quote, onView }} role={userRole} />} side={side}>
       {isPriced && (
         <OfferEditor
           key={quote.id}

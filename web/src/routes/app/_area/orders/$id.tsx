@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { MessageThread } from '../../../../documents/messages/message-thread';
-import { OrderDesk } from '../../../../documents/orders/order-desk';
+import { OrderWorkspace } from '../../../../documents/orders/order-workspace';
 import { OrderMissing, OrderPage } from '../../../../areas/orders/customer/order-page';
 import { orderPath, orderQuery, showOrder } from '../../../../areas/workspace/orders-query';
 import { quotePath } from '../../../../areas/workspace/quotes-query';
@@ -26,7 +26,7 @@ function OrderRoute() {
   const { data: view } = useSuspenseQuery(orderQuery(Route.useParams().id));
   return (
     <OrderPage order={view}>
-      <OrderDesk
+      <OrderWorkspace
         order={{ path: orderPath(view.id), view, onView: (next) => showOrder(queryClient, next) }}
         thread={
           <MessageThread

@@ -4,7 +4,7 @@ import { useSession } from '../../../../areas/sign-in/session/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { QuoteOrder, QuotePage } from '../../../../areas/quotes/customer/quote-page';
 import { quotePath, quoteQuery, showQuote } from '../../../../areas/workspace/quotes-query';
-import { QuoteDesk } from '../../../../documents/quotes/quote-desk';
+import { QuoteWorkspace } from '../../../../documents/quotes/quote-workspace';
 import { QuoteMissing } from '../../../../documents/quotes/guest-quote';
 import { withMessage } from '../../../../lib/http/with-message';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
@@ -29,7 +29,7 @@ function QuoteRoute() {
   const path = quotePath(view.id);
   return (
     <QuotePage quote={view}>
-      <QuoteDesk
+      <QuoteWorkspace
         quote={{ path, view, onView: (next) => showQuote(queryClient, next) }}
         known={account ?? undefined}
         thread={

@@ -1,0 +1,179 @@
+import type { Core } from '@strapi/strapi';
+import type { AssignmentRow } from './assignment-row';
+import { noteKey } from '../../quoting/show-thread';
+import type { Submission, WorkTerms } from '../../../contract/production/assignment';
+import { cents } from '../../../contract/pricing/money';
+import { guardsOf, type TransitionCommand, nextState } from '../../../contract/states/transition';
+import { Problem } from '../../../contract/problem';
+import { type AssignmentEvent, assignmentFlow, type AssignmentGuard } from '../../../contract/states/assignment';
+import { assignmentFacts } from '../../../contract/states/facts';
+import { currentTime } from '../../../platform/time/current-time';
+import { canWork } from '../contractors/contractor-row';
+import { findWork, hasEnded, requireNeutral, type Work } from './find-work';
+import { transitionDocument, type Actor } from '../../../platform/events/transition-document';
+import { keepAssignmentNote } from './write-assignment-message';
+import type { Knex } from 'knex';
+import { claimFiles, findCartFiles } from '../../files/cart-files';
+import { hashSecret } from '../../../platform/http/hash';
+import { lockOrder } from '../orders/order-row';
+import { transitionOrder } from '../orders/transition-order';
+import { orderDue } from '../orders/due-date';
+import { type OrderStatus, workingOrderStatuses } from '../../../contract/states/order';
+
+/** What the guards of an assignment look at. */
+export type AssignmentFacts = {
+  now: Date;
+  answerBy: string | null;
+  /** As given with the transition, else those of the bid. */
+  terms: WorkTerms | null;
+  /** How many files are handed in. */
+  fileCount: number;
+  orderStatus: OrderStatus | null;
+  workEnded: boolean;
+  /** Whether the contractor can sign in and work. */
+  canWork: boolean;
+};
+
+const working: readonly (OrderStatus | null)[] = workingOrderStatuses;
+
+/** The conditions of the assignment's table. Each throws a Problem when it does not hold. */
+export const assignmentGuards: Record<AssignmentGuard, (facts: AssignmentFacts) => void> = {
+  'price-and-days-given': ({ terms }) => {
+    if (!terms) throw new Problem('assignment.price-missing');
+  },
+  'order-in-production': ({ orderStatus }) => {
+    if (!working.includes(orderStatus)) throw new Problem('assignment.order-not-started');
+  },
+  'files-attached': ({ fileCount }) => {
+    if (fileCount === 0) throw new Problem('assignment.files-missing');
+  },
+  'answer-overdue': ({ answerBy, now }) => {
+    if (answerBy === null || new Date(answerBy) > now) throw new Problem('assignment.wrong-status');
+  },
+  'contractor-there': ({ canWork }) => {
+    if (!canWork) throw new Problem('assignment.contractor-gone');
+  },
+  'work-over': ({ workEnded, canWork }) => {
+    if (!workEnded && canWork) throw new Problem('assignment.wrong-status');
+  },
+};
+
+type HandedIn = Pick<Submission, 'files' | 'keep'>;
+
+type AssignmentStep = {
+  by: Actor;
+  command: TransitionCommand;
+  now?: Date;
+  /** Price and days of a bid, or of an assignment that differs from it. */
+  terms?: WorkTerms;
+  /** What a submission hands in. */
+  handedIn?: HandedIn;
+};
+
+const bidOf = ({ price, days }: AssignmentRow): WorkTerms | null =>
+  price === null || days === null ? null : { price: cents(price), days };
+
+const countFiles = ({ files, keep = [] }: HandedIn): number => new Set([...(files?.fileNames ?? []), ...keep]).size;
+
+/** Told with what happens to work whose contractor cannot go on. */
+const goneReason = ({ canWork: isThere }: { canWork: boolean }) =>
+  isThere ? {} : ({ reason: 'contractor-gone' } as Record<string, string>);
+
+/**
+ * Performs an transition on an assignment: table, guards, effect, note and log in one transaction.
+ * @throws Problem stale, assignment.wrong-status, assignment.names-customer, input.invalid where the note is missing, and what a guard says
+ */
+export function transitionAssignment(
+  strapi: Core.Strapi,
+  assignmentId: string,
+  event: AssignmentEvent,
+  { by, command, now = currentTime(), terms: given, handedIn = {} }: AssignmentStep,
+): Promise<AssignmentRow> {
+  return transitionDocument<AssignmentRow>(strapi, {
+    uid: 'api::assignment.assignment',
+    table: 'assignments',
+    topic: 'assignment',
+    documentId: assignmentId,
+    by,
+    command,
+    async step(assignment, trx) {
+      const { status, answerBy, quoteId, contractorId } = assignment;
+      const to = nextState(assignmentFlow, status, event, by.kind);
+      if (!to) throw new Problem('assignment.wrong-status');
+      const { text } = command;
+      if (assignmentFlow[status][event]?.text === 'required' && !text) throw new Problem('input.invalid', {}, { text: 'field.too-small' });
+      const work = await findWork(strapi, quoteId);
+      if (text && by.kind !== 'contractor') requireNeutral(text, work);
+      const terms = given ?? (event === 'bid' ? null : bidOf(assignment));
+      const orderStatus = work.order?.status ?? null;
+      const ends = { workEnded: hasEnded(work), canWork: await canWork(strapi, contractorId) };
+      const facts = { now, answerBy, terms, fileCount: countFiles(handedIn), orderStatus, ...ends };
+      for (const guard of guardsOf(assignmentFlow, status, event, by.kind)) assignmentGuards[guard](facts);
+      const change = await assignmentEffects[event]?.({ strapi, trx, assignment, work, by, command, now, terms, handedIn });
+      const key = noteKey(assignmentId, command.key);
+      if (text) await keepAssignmentNote(strapi, { assignmentId, by, text, move: `assignment.${event}`, key });
+      return { to, fact: assignmentFacts[event], change, data: { quoteId, ...goneReason(ends) } };
+    },
+  });
+}
+
+type Context = {
+  strapi: Core.Strapi;
+  trx: Knex;
+  assignment: AssignmentRow;
+  work: Work;
+  by: Actor;
+  command: TransitionCommand;
+  now: Date;
+  terms: WorkTerms | null;
+  handedIn: Pick<Submission, 'files' | 'keep'>;
+};
+type Change = Partial<Record<keyof AssignmentRow, unknown>>;
+type Effect = (context: Context) => Promise<Change>;
+
+/** What changes with an event besides the status. */
+const assignmentEffects: Partial<Record<AssignmentEvent, Effect>> = {
+  bid: async ({ terms }) => ({ ...terms }),
+  assign,
+  start: async ({ now }) => ({ startedAt: now }),
+  submit,
+  rework: async ({ assignment }) => ({ reworks: assignment.reworks + 1 }),
+  approve,
+};
+
+/** The days count from the assignment on. */
+async function assign({ strapi, work, now, terms }: Context): Promise<Change> {
+  const clock = { clockFrom: now.toISOString(), leadTimeDays: terms?.days ?? 0, express: null, pauses: [] };
+  return { ...terms, orderId: work.order?.documentId, assignedAt: now, dueAt: await orderDue(strapi, clock) };
+}
+
+/** Hands in new files and those of the submission before that still hold; the first hand-in sends the order to review. */
+async function submit({ strapi, trx, assignment, by, command, now, handedIn }: Context): Promise<Change> {
+  const { documentId: assignmentId, orderId } = assignment;
+  const submission = assignment.submission + 1;
+  const { files, keep = [] } = handedIn;
+  if (files) {
+    const cartIdHash = hashSecret(files.cartId);
+    await findCartFiles(strapi, cartIdHash, files.fileNames);
+    await claimFiles(trx, { cartIdHash, fileNames: files.fileNames, claim: { assignment_id: assignmentId, submission } });
+  }
+  const kept = [...new Set(keep)];
+  const before = { assignment_id: assignmentId, submission: assignment.submission };
+  const carried = await trx('customer_files').where(before).whereIn('file_name', kept).update({ submission });
+  if (carried !== kept.length) throw new Problem('quote.file-unknown');
+  const order = await lockOrder(strapi, trx, String(orderId));
+  if (order.status === 'in_production') {
+    const onward = { revision: order.revision, key: command.key };
+    await transitionOrder(strapi, order.documentId, 'submit', { by, command: onward, throughAssignment: true, now });
+  }
+  return { submission, submittedAt: assignment.submittedAt ?? now };
+}
+
+/** Makes what was handed in last part of the next delivery. */
+async function approve({ strapi, trx, assignment, now }: Context): Promise<Change> {
+  const { documentId: assignmentId, submission, orderId } = assignment;
+  const order = await lockOrder(strapi, trx, String(orderId));
+  const version = order.deliveredVersion + 1;
+  await trx('customer_files').where({ assignment_id: assignmentId, submission }).update({ order_id: order.documentId, version });
+  return { approvedAt: now };
+}

@@ -1,0 +1,173 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { noteKey } from '../../quoting/show-thread';
+import type { OrderRow } from './order-row';
+import { guardsOf, type TransitionCommand } from '../../../contract/states/transition';
+import type { Mark, NewResults } from '../../../contract/production/order';
+import { Problem } from '../../../contract/problem';
+import { orderFacts } from '../../../contract/states/facts';
+import {
+  nextOrderStatus,
+  openOrderEvents,
+  type OrderEvent,
+  orderFlow,
+  type OrderGuard,
+  type OrderStatus,
+  REVIEW_DAYS,
+  workingOrderStatuses,
+} from '../../../contract/states/order';
+import { currentTime } from '../../../platform/time/current-time';
+import { transitionDocument, type Actor } from '../../../platform/events/transition-document';
+import { orderDue } from './due-date';
+import { keepTransitionNote } from '../../quoting/write-message';
+import { appendEvent } from '../../../platform/events/append-event';
+import { claimFiles, findCartFiles } from '../../files/cart-files';
+import { hashSecret } from '../../../platform/http/hash';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type OrderStep = {
+  by: Actor;
+  command: TransitionCommand;
+  /** Places of a revision. */ marks?: readonly Mark[];
+  throughAssignment?: boolean;
+  now?: Date;
+  /** What else happens in the transaction. */ effect?: () => Promise<unknown>;
+};
+type Change = Partial<Record<keyof OrderRow, unknown>>;
+type Effect = (context: { strapi: Core.Strapi; trx: Knex; order: OrderRow; now: Date; marks: readonly Mark[] }) => Promise<Change>;
+
+/** What changes with an event besides the status. */
+const effects: Partial<Record<OrderEvent, Effect>> = {
+  start: async ({ order, now }) => ({ startedAt: order.startedAt ?? now }),
+  submit: async ({ now }) => ({ submittedAt: now }),
+  release,
+  complete: async ({ now }) => ({ completedAt: now }),
+  revise,
+  hold: async ({ order, now }) => ({
+    heldFrom: order.status,
+    pauses: [...order.pauses, { from: now.toISOString(), to: null }],
+    dueAt: null,
+  }),
+  resume,
+};
+
+/**
+ * Performs an transition on an order: table, guards, effect, note and log in one transaction.
+ * @throws Problem stale, order.wrong-status, auth.forbidden where a super admin might, order.results-missing, input.invalid where the note is missing, and what a guard says
+ */
+export function transitionOrder(strapi: Core.Strapi, orderId: string, event: OrderEvent, options: OrderStep): Promise<OrderRow> {
+  const { by, command, marks = [], throughAssignment = false, now = currentTime(), effect } = options;
+  return transitionDocument<OrderRow>(strapi, {
+    uid: 'api::order.order',
+    table: 'orders',
+    topic: 'order',
+    documentId: orderId,
+    by,
+    command,
+    async step(order, trx) {
+      const to = nextOrderStatus(order, event, by.kind);
+      if (!to)
+        throw new Problem(by.kind === 'admin' && nextOrderStatus(order, event, 'superAdmin') ? 'auth.forbidden' : 'order.wrong-status');
+      const isSilent = !command.text && marks.length === 0;
+      if (orderFlow[order.status][event]?.text === 'required' && isSilent)
+        throw new Problem('input.invalid', {}, { text: 'field.too-small' });
+      for (const guard of guardsOf(orderFlow, order.status, event, by.kind)) orderGuards[guard]({ order, now, throughAssignment });
+      const change = (await effects[event]?.({ strapi, trx, order, now, marks })) ?? {};
+      await effect?.();
+      const { quoteId } = order;
+      const internal = by.kind !== 'customer' && !openOrderEvents.includes(event);
+      await keepTransitionNote(strapi, {
+        quoteId,
+        by,
+        text: command.text,
+        move: `order.${event}`,
+        key: noteKey(orderId, command.key),
+        internal,
+      });
+      return { to, fact: orderFacts[event], change, data: { quoteId, ...(event === 'resume' && restOf(order, now)) } };
+    },
+  });
+}
+
+/** When a delivery that was made known at `from` counts as accepted. */
+export const reviewEnd = (from: Date): Date => new Date(from.getTime() + REVIEW_DAYS * DAY_MS);
+
+/** Delivers what was uploaded since the last delivery. */
+async function release({ trx, order, now }: Parameters<Effect>[0]): Promise<Change> {
+  const version = order.deliveredVersion + 1;
+  const ready = await trx('customer_files').where({ order_id: order.documentId, version }).first('id');
+  if (!ready) throw new Problem('order.results-missing');
+  return { deliveredVersion: version, deliveredAt: now, reviewUntil: reviewEnd(now) };
+}
+
+/** A request for a revision starts the lead time anew: what was delivered in time is not late. */
+async function revise({ strapi, order, now, marks }: Parameters<Effect>[0]): Promise<Change> {
+  const round = order.round + 1;
+  for (const mark of marks) await strapi.db.query('api::mark.mark').create({ data: { ...mark, orderId: order.documentId, round } });
+  const clock = { ...order, clockFrom: now.toISOString(), pauses: [] };
+  return { round, clockFrom: now, pauses: [], reviewUntil: null, dueAt: await orderDue(strapi, clock) };
+}
+
+async function resume({ strapi, order, now }: Parameters<Effect>[0]): Promise<Change> {
+  const pauses = order.pauses.map((pause) => (pause.to === null ? { ...pause, to: now.toISOString() } : pause));
+  const change = { heldFrom: null, pauses, dueAt: await orderDue(strapi, { ...order, pauses }) };
+  return order.reviewUntil === null ? change : { ...change, reviewUntil: prolonged(order.reviewUntil, restOf(order, now)) };
+}
+
+/** The rest that ends now. */
+const restOf = ({ pauses }: OrderRow, now: Date) => ({
+  restedFrom: pauses.find(({ to }) => to === null)?.from ?? now.toISOString(),
+  restedTo: now.toISOString(),
+});
+
+/** The days to look at a delivery stand still while an order rests. */
+const prolonged = (reviewUntil: string, { restedFrom, restedTo }: ReturnType<typeof restOf>): Date =>
+  new Date(new Date(reviewUntil).getTime() + new Date(restedTo).getTime() - new Date(restedFrom).getTime());
+
+/** What the guards of an order look at. */
+export type OrderFacts = {
+  order: Pick<OrderRow, 'earlyStart' | 'withdrawUntil' | 'reviewUntil' | 'deliveredAt'>;
+  now: Date;
+  /** Whether the transition follows from the submission of an assignment. */
+  throughAssignment: boolean;
+};
+
+const isPast = (time: string | null, now: Date): boolean => time === null || new Date(time) <= now;
+
+/** The conditions of the order's table. Each throws a Problem when it does not hold. */
+export const orderGuards: Record<OrderGuard, (facts: OrderFacts) => void> = {
+  'withdrawal-settled': ({ order, now }) => {
+    if (!order.earlyStart && !isPast(order.withdrawUntil, now))
+      throw new Problem('order.withdrawal-open', { date: String(order.withdrawUntil).slice(0, 10) });
+  },
+  'through-assignment': ({ throughAssignment }) => {
+    if (!throughAssignment) throw new Problem('order.wrong-status');
+  },
+  'review-period-over': ({ order, now }) => {
+    if (order.reviewUntil === null || !isPast(order.reviewUntil, now)) throw new Problem('order.review-open');
+  },
+  'right-of-withdrawal': ({ order, now }) => {
+    const isPerformed = order.earlyStart && order.deliveredAt !== null && isPast(order.deliveredAt, now);
+    if (isPast(order.withdrawUntil, now) || isPerformed) throw new Problem('order.withdrawal-over');
+  },
+};
+
+const working: readonly OrderStatus[] = workingOrderStatuses;
+
+/**
+ * Makes finished uploads part of the next delivery. Sent twice it happens once: a file has one owner.
+ * @throws Problem order.wrong-status, quote.file-unknown, quote.file-unfinished
+ */
+export async function addResults(strapi: Core.Strapi, order: OrderRow, { key, files }: NewResults, by: Actor): Promise<void> {
+  if (!working.includes(order.status)) throw new Problem('order.wrong-status');
+  const cartIdHash = hashSecret(files.cartId);
+  await strapi.db.transaction(async ({ trx }) => {
+    if (await trx('events').where({ subject: order.documentId, move_key: key }).first('id')) return;
+    await findCartFiles(strapi, cartIdHash, files.fileNames);
+    const claim = { order_id: order.documentId, version: order.deliveredVersion + 1 };
+    await claimFiles(trx, { cartIdHash, fileNames: files.fileNames, claim });
+    const event = { topic: 'order', name: 'order.results-added', subject: order.documentId, actor: by.kind } as const;
+    await appendEvent(strapi, trx, { ...event, accountId: by.accountId, moveKey: key, data: { files: files.fileNames.length } });
+  });
+}

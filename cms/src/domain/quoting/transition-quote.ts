@@ -1,0 +1,140 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { GUEST_LINK_LIFETIME_MS, type QuoteRow } from './quote-row';
+import { noteKey } from './show-thread';
+import type { OfferRow } from './offer-row';
+import { guardsOf, type TransitionCommand, nextState } from '../../contract/states/transition';
+import { Problem } from '../../contract/problem';
+import { quoteFacts } from '../../contract/states/facts';
+import { type QuoteEvent, quoteFlow, type QuoteGuard } from '../../contract/states/quote';
+import { currentTime } from '../../platform/time/current-time';
+import { berlinDay } from '../../platform/time/berlin-day';
+import { transitionDocument, type Actor } from '../../platform/events/transition-document';
+import { keepTransitionNote } from './write-message';
+import { askingContradiction, billingContradictions } from '../../contract/pricing/buyer-tax';
+import { discountBelowList, type OfferDraft, STAFF_DISCOUNT_LIMIT } from '../../contract/quoting/offer';
+import type { QuoteContact, QuoteLine } from '../../contract/quoting/quote';
+import type { TaxCase } from '../../contract/pricing/tax';
+
+type Extra = {
+  /** What the guards look at beyond the quote itself. */
+  facts?: Partial<Pick<QuoteFacts, 'accepted' | 'draft'>>;
+  /** What else happens in the transaction, with the quote as it was and the version sent last. */
+  effect?: (quote: QuoteRow, sent: OfferRow | null, trx: Knex) => Promise<{ change?: object; data?: Record<string, string | number> }>;
+};
+
+/**
+ * Performs an transition on a quote: table, guards, effect, note and log in one transaction.
+ * @throws Problem stale, quote.wrong-status, input.invalid where the note is missing, and what a guard says
+ */
+export function transitionQuote(
+  strapi: Core.Strapi,
+  quoteId: string,
+  event: QuoteEvent,
+  { by, command, facts, effect, now = currentTime() }: { by: Actor; command: TransitionCommand; now?: Date } & Extra,
+): Promise<QuoteRow> {
+  return transitionDocument<QuoteRow>(strapi, {
+    uid: 'api::quote.quote',
+    table: 'quotes',
+    topic: 'quote',
+    documentId: quoteId,
+    by,
+    command,
+    async step(quote, trx) {
+      const to = nextState(quoteFlow, quote.status, event, by.kind);
+      if (!to) throw new Problem('quote.wrong-status');
+      if (quoteFlow[quote.status][event]?.text === 'required' && !command.text)
+        throw new Problem('input.invalid', {}, { text: 'field.too-small' });
+      const sent = await findSent(strapi, quote);
+      const { contact, lines, draft } = quote;
+      const known: QuoteFacts = {
+        today: berlinDay(now),
+        customerType: contact.customerType,
+        lines,
+        draft,
+        sent: sent && factsOf(sent),
+        accepted: null,
+        ...facts,
+      };
+      for (const guard of guardsOf(quoteFlow, quote.status, event, by.kind)) quoteGuards[guard](known);
+      const { change, data } = (await effect?.(quote, sent, trx)) ?? {};
+      await keepTransitionNote(strapi, { quoteId, by, text: command.text, move: `quote.${event}`, key: noteKey(quoteId, command.key) });
+      const guestTokenExpiresAt = new Date(now.getTime() + GUEST_LINK_LIFETIME_MS);
+      return { to, fact: quoteFacts[event], change: { guestTokenExpiresAt, ...change }, data };
+    },
+  });
+}
+
+/** The version that was sent last. */
+export const findSent = (strapi: Core.Strapi, { offerId }: QuoteRow): Promise<OfferRow | null> =>
+  offerId ? strapi.db.query('api::offer.offer').findOne({ where: { documentId: offerId } }) : Promise.resolve(null);
+
+const factsOf = ({ version, validUntil, document }: OfferRow) => ({ version, validUntil, taxCase: document.taxCase });
+
+/** What the guards of a quote look at. What a transition does not concern is null. */
+export type QuoteFacts = {
+  /** Today in Germany, YYYY-MM-DD. */
+  today: string;
+  customerType: QuoteContact['customerType'];
+  /** What was asked for. */
+  lines: readonly QuoteLine[];
+  /** What staff are about to send. */
+  draft: OfferDraft | null;
+  /** The version that was sent last. */
+  sent: { version: string; validUntil: string; taxCase: TaxCase } | null;
+  /** What the customer read and gave. */
+  accepted: { version: string; country: string; vatId: string } | null;
+};
+
+type Guard = (facts: QuoteFacts) => void;
+
+/** The conditions of the quote's table. Each throws a Problem when it does not hold. */
+export const quoteGuards: Record<QuoteGuard, Guard> = {
+  'lines-priced': ({ draft }) => {
+    const line = draft?.lines.find(({ price }) => price === null);
+    if (!draft || line) throw new Problem('quote.line-unpriced', { line: line?.name ?? '' });
+  },
+  'tax-case-confirmed': ({ draft }) => {
+    if (!draft?.taxCase) throw new Problem('quote.tax-case-open');
+  },
+  'tax-case-fits-customer': ({ draft, customerType }) => {
+    const contradiction = draft?.taxCase && askingContradiction(draft.taxCase, { customerType, vatId: '' });
+    if (contradiction) throw new Problem('quote.tax-case-consumer');
+  },
+  'valid-until-ahead': ({ draft, today }) => {
+    if (!draft || draft.validUntil <= today) throw new Problem('quote.validity-past');
+  },
+  'discount-within-limit': ({ draft, lines }) => {
+    if (draft && discountBelowList(draft, lines) > STAFF_DISCOUNT_LIMIT) throw new Problem('quote.discount-needs-lead');
+  },
+  'latest-version': ({ sent, accepted }) => {
+    if (!sent || sent.version !== accepted?.version) throw new Problem('quote.version-superseded');
+  },
+  'not-expired': ({ sent, today }) => {
+    if (!sent || sent.validUntil < today) throw new Problem('quote.expired');
+  },
+  // The shape of the acceptance asks for the address and the tick; nothing reaches this place without them.
+  'billing-address-given': requireAcceptance,
+  'terms-accepted': requireAcceptance,
+  'billing-country-fits': (facts) => {
+    const { country } = contradictions(facts);
+    if (country) throw new Problem('quote.billing-country-unfit', {}, { country });
+  },
+  'vat-id-confirmed': (facts) => {
+    const { vatId } = contradictions(facts);
+    if (vatId) throw new Problem('quote.vat-id-needed', {}, facts.customerType === 'business' ? { vatId } : {});
+  },
+  'validity-over': ({ sent, today }) => {
+    if (!sent || sent.validUntil >= today) throw new Problem('quote.wrong-status');
+  },
+};
+
+/** A consumer's VAT ID is none: no invoice names it. */
+function contradictions({ sent, accepted, customerType }: QuoteFacts): { country?: string; vatId?: string } {
+  const { country = '', vatId = '' } = accepted ?? {};
+  return sent ? billingContradictions(sent.taxCase, { country, vatId: customerType === 'business' ? vatId : '' }) : {};
+}
+
+function requireAcceptance({ accepted }: QuoteFacts): void {
+  if (!accepted) throw new Problem('input.invalid');
+}

@@ -1,0 +1,65 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { ActorKind, TransitionCommand } from '../../contract/states/transition';
+import { Problem } from '../../contract/problem';
+import { appendEvent, type EventTopic, wasPerformed } from './append-event';
+
+/** Who performs a transition. `accountId` is null for a guest and for the shop itself. */
+export type Actor = { kind: ActorKind; accountId: string | null; name: string };
+
+/** The shop itself, when a time has come. */
+export const timer: Actor = { kind: 'timer', accountId: null, name: '' };
+
+type TransitionableRow = { id: number; documentId: string; status: string; revision: number };
+
+type Step = {
+  to: string;
+  /** What the log calls it. */
+  fact: string;
+  /** Columns that change with the status. */
+  change?: Record<string, unknown>;
+  data?: Record<string, string | number>;
+};
+
+type Transition<Row> = {
+  uid: UID.ContentType;
+  table: string;
+  topic: EventTopic;
+  documentId: string;
+  by: Actor;
+  command: TransitionCommand;
+  /** Checks rights and guards, does what belongs to the transition in other tables, and says where it leads. @throws Problem */
+  step: (row: Row, trx: Knex) => Promise<Step>;
+};
+
+/**
+ * Moves a document in one transaction with its event: lock, repetition, revision, step, event. A transition whose key was seen
+ * before changes nothing and gives the document as it is.
+ * @throws Problem stale when the document moved since the sender looked at it, and what `step` throws
+ */
+export async function transitionDocument<Row extends TransitionableRow>(strapi: Core.Strapi, transition: Transition<Row>): Promise<Row> {
+  const { uid, table, topic, documentId, by, command, step } = transition;
+  return await strapi.db.transaction(async ({ trx }) => {
+    // The row's lock makes actors queue up; the second then sees the first one's revision.
+    await trx(table).where({ document_id: documentId }).forUpdate().select('id');
+    const row: Row = await strapi.db.query(uid).findOne({ where: { documentId } });
+    if (await wasPerformed(trx, documentId, command.key)) return row;
+    if (row.revision !== command.revision) throw new Problem('stale');
+    const { to, fact, change, data } = await step(row, trx);
+    const changed: Row = await strapi.db
+      .query(uid)
+      .update({ where: { id: row.id }, data: { ...change, status: to, revision: row.revision + 1 } });
+    await appendEvent(strapi, trx, {
+      topic,
+      name: fact,
+      subject: documentId,
+      actor: by.kind,
+      accountId: by.accountId,
+      from: row.status,
+      to,
+      moveKey: command.key,
+      data,
+    });
+    return changed;
+  });
+}

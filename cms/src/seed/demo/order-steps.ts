@@ -1,0 +1,126 @@
+import type { BalanceRow, InvoiceRow } from '../../domain/billing/invoice-row';
+import type { OrderRow } from '../../domain/production/orders/order-row';
+import type { InvoicePart } from '../../contract/billing/invoice';
+import { cents, share } from '../../contract/pricing/money';
+import type { OrderEvent } from '../../contract/states/order';
+import { currentTime } from '../../platform/time/current-time';
+import { files, type FileRow } from '../../domain/files/file-row';
+import { addResults, transitionOrder } from '../../domain/production/orders/transition-order';
+import { cancelInvoice } from '../../domain/billing/cancel-invoice';
+import { declare } from '../../domain/records/declare';
+import { draftInvoice } from '../../domain/billing/draft-invoice';
+import { issueInvoice } from '../../domain/billing/issue-invoice';
+import { balances } from '../../domain/billing/lock-invoice';
+import { matchDeclaration } from '../../domain/records/settle-declaration';
+import { recordPayment } from '../../domain/billing/record-payment';
+import { berlinDay } from '../../platform/time/berlin-day';
+import type { DemoFile } from './plan-files';
+import { customerOf, quoteOf } from './quote-steps';
+import { type Step, cartIdOf, handOver, keyOf, type Scene } from './scenario';
+
+async function orderOf(scene: Scene): Promise<OrderRow> {
+  const { documentId: quoteId } = await quoteOf(scene);
+  const order: OrderRow | null = await scene.strapi.db.query('api::order.order').findOne({ where: { quoteId } });
+  if (!order) throw new Error(`the scenario "${scene.scenario}" has no order yet`);
+  return order;
+}
+
+/** What staff, a superAdmin or the customer perform on an order. */
+const performs =
+  (event: OrderEvent, actor: 'staff' | 'superAdmin' | 'customer', text?: string): Step =>
+  async (scene) => {
+    const order = await orderOf(scene);
+    const by = actor === 'customer' ? customerOf(scene, await quoteOf(scene)) : scene.cast[actor];
+    await transitionOrder(scene.strapi, order.documentId, event, { by, command: { revision: order.revision, key: scene.key, text } });
+  };
+
+export const startsOrder = (): Step => performs('start', 'staff');
+export const putsToReview = (): Step => performs('submit', 'staff');
+export const releases = (): Step => performs('release', 'staff');
+export const completes = (): Step => performs('complete', 'customer');
+export const holds = (text: string): Step => performs('hold', 'customer', text);
+export const cancelsOrder = (text: string): Step => performs('cancel', 'superAdmin', text);
+
+/** Puts finished files into the next delivery. */
+export const addsResults =
+  (...results: DemoFile[]): Step =>
+  async (scene) => {
+    const order = await orderOf(scene);
+    const handed = await handOver(scene, 'results', results);
+    if (handed) await addResults(scene.strapi, order, { key: scene.key, files: handed }, scene.cast.staff);
+  };
+
+type Wrong = { /** Of the delivered file. */ name: string; x: number; y: number; text: string };
+
+/** Asks for a revision of what was delivered, with places on its first page. */
+export const revises =
+  (text: string, wrong: readonly Wrong[]): Step =>
+  async (scene) => {
+    const { strapi, key } = scene;
+    const order = await orderOf(scene);
+    const delivered: FileRow[] = await files(strapi).findMany({ where: { orderId: order.documentId } });
+    const marks = wrong.flatMap(({ name, ...mark }) =>
+      delivered.filter((file) => file.originalName === name).map(({ fileName }) => ({ ...mark, fileName, page: 1 })),
+    );
+    const by = customerOf(scene, await quoteOf(scene));
+    await transitionOrder(strapi, order.documentId, 'revise', { by, command: { revision: order.revision, key, text }, marks });
+  };
+
+/** Prepares an invoice, over a part or all that is left. */
+export const drafts =
+  (part: InvoicePart | null = null): Step =>
+  async (scene) => {
+    const { documentId: orderId } = await orderOf(scene);
+    await draftInvoice(scene.strapi, { orderId, requested: { key: scene.key, part }, by: scene.cast.staff });
+  };
+
+/** The invoice that was written last. */
+async function invoiceOf(scene: Scene) {
+  const { documentId: orderId } = await orderOf(scene);
+  const { documentId: invoiceId, document }: InvoiceRow = await scene.strapi.db
+    .query('api::invoice.invoice')
+    .findOne({ where: { orderId, kind: 'invoice' }, orderBy: { id: 'desc' } });
+  const { revision, due }: BalanceRow = await balances(scene.strapi).findOne({ where: { invoiceId } });
+  return { invoiceId, number: document.number, revision, due: cents(Number(due)) };
+}
+
+export const issues = (): Step => async (scene) => {
+  const { invoiceId, revision } = await invoiceOf(scene);
+  await issueInvoice(scene.strapi, { invoiceId, command: { revision, key: scene.key }, by: scene.cast.staff });
+};
+
+/** Money comes in: all of it, or a part in basis points. */
+export const pays =
+  (part = 10_000): Step =>
+  async (scene) => {
+    const { invoiceId, number, revision, due } = await invoiceOf(scene);
+    const paidOn = berlinDay(currentTime());
+    const payment = { revision, key: scene.key, amount: share(due, part), paidOn, reference: number };
+    await recordPayment(scene.strapi, { invoiceId, payment, by: scene.cast.staff });
+  };
+
+export const takesInvoiceBack =
+  (text: string): Step =>
+  async (scene) => {
+    const { invoiceId, revision } = await invoiceOf(scene);
+    await cancelInvoice(scene.strapi, { invoiceId, command: { revision, key: scene.key, text }, by: scene.cast.staff });
+  };
+
+const withdrawal = async (scene: Scene) => {
+  const { customer, scenario } = scene;
+  const { number: reference } = await orderOf(scene);
+  const { name, email } = customer.contact;
+  const key = cartIdOf(`${scenario} withdrawal`);
+  return declare(scene.strapi, { kind: 'withdrawal', key, name, email, reference, reason: '', locale: customer.locale });
+};
+
+/** Withdraws from the contract, as the law lets a consumer. */
+export const withdraws = (): Step => withdrawal;
+
+/** Staff see which order a withdrawal means, and end it. */
+export const endsWithdrawn = (): Step => async (scene) => {
+  const { row } = await withdrawal(scene);
+  const { number: orderNumber } = await orderOf(scene);
+  const match = { key: keyOf(`${scene.scenario} match`), orderNumber };
+  await matchDeclaration(scene.strapi, { declarationId: row.documentId, match, by: scene.cast.staff });
+};

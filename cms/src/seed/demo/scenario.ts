@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { AccountRow } from '../../domain/people/account-row';
+import type { BillingAddress } from '../../contract/people/account';
+import { CART_ID_LENGTH, type Locale } from '../../contract/constants';
+import type { QuoteContact } from '../../contract/quoting/quote';
+import type { Actor } from '../../platform/events/transition-document';
+import type { Moment } from './moments';
+import { type FileRow, files } from '../../domain/files/file-row';
+import { storeSmallFile } from '../../domain/files/register-file';
+import { hashPersonal, hashSecret } from '../../platform/http/hash';
+import type { DemoFile } from './plan-files';
+
+/** Who asks, and what they give when they order. */
+export type Customer = { locale: Locale; contact: QuoteContact; billing: BillingAddress; reference?: string };
+
+export const contractorNames = ['noa', 'mika'] as const;
+export type ContractorName = (typeof contractorNames)[number];
+
+type Known = Actor & { accountId: string };
+
+/** The accounts of those who act. */
+export type Cast = { customer: AccountRow; staff: Known; superAdmin: Known; contractors: Record<ContractorName, Known> };
+
+/** What a step can see: where it stands in its scenario. */
+export type Scene = {
+  strapi: Core.Strapi;
+  /** When the demo began. */
+  start: Date;
+  cast: Cast;
+  scenario: string;
+  customer: Customer;
+  /** The step's own: repeated, it changes nothing. */
+  key: string;
+};
+
+/** What somebody does, through the flow that their click or call would perform. Done twice it happens once. */
+export type Step = (scene: Scene) => Promise<unknown>;
+
+export type ScheduledStep = { at: Moment; step: Step } & Pick<Scene, 'scenario' | 'customer' | 'key'>;
+
+/** The same name gives the same key (UUID) in every installation. */
+export function keyOf(name: string): string {
+  const hash = createHash('sha256').update(`planquadrat demo ${name}`).digest('hex');
+  return [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
+}
+
+/** What happened to one request, from the first message to the last payment. */
+export const schedule = (scenario: string, customer: Customer, ...steps: [Moment, Step][]): ScheduledStep[] =>
+  steps.map(([at, step], index) => ({ at, step, scenario, customer, key: keyOf(`${scenario} ${index}`) }));
+
+/** The cart under which a step's files are uploaded: always the same in one installation, and its secret. */
+export const cartIdOf = (name: string): string => hashPersonal(`demo cart ${name}`).slice(0, CART_ID_LENGTH);
+
+type Upload = { cartId: string; productId: string; attached: readonly DemoFile[] };
+
+/** Puts files into the private store as browsers do. @returns their `fileName`s, the same when it is repeated */
+export async function uploadOnce({ strapi }: Pick<Scene, 'strapi'>, { cartId, productId, attached }: Upload): Promise<string[]> {
+  const cartIdHash = hashSecret(cartId);
+  const names: string[] = [];
+  for (const { name, mimeType, bytes } of attached) {
+    const before: FileRow | null = await files(strapi).findOne({ where: { cartIdHash, productId, originalName: name, complete: true } });
+    const store = async (content: Buffer) =>
+      storeSmallFile(strapi, { name, mimeType, productId, cartIdHash, addressHash: hashPersonal('demo'), size: content.length }, content);
+    names.push((before ?? (await store(await bytes()))).fileName);
+  }
+  return names;
+}
+
+/** A step's files as flows take them over; undefined without any. */
+export async function handOver(scene: Scene, productId: string, attached: readonly DemoFile[]) {
+  if (attached.length === 0) return undefined;
+  const cartId = cartIdOf(scene.key);
+  return { cartId, fileNames: await uploadOnce(scene, { cartId, productId, attached }) };
+}

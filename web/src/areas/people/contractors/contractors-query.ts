@@ -1,0 +1,55 @@
+import {
+  type Contractor,
+  type ContractorDetail,
+  type ContractorState,
+  contractorStates,
+  type Invitation,
+} from '@contract/production/contractor';
+import type { StaffAssignmentSummary } from '@contract/production/assignment';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getPage } from '../../../lib/http/content';
+import { pageQuery } from '../../../lib/http/page-query';
+import type { Locale } from '@contract/constants';
+import { searchOf } from '../../../lib/http/query-string';
+
+export type ContractorFilter = { state?: ContractorState; q?: string };
+
+/** The API's path of one of the contractors. */
+export const contractorPath = (id: string): string => `/api/staff/contractors/${encodeURIComponent(id)}`;
+
+/** All contractors, for super admins. */
+export const contractorsQuery = (filter: ContractorFilter) =>
+  pageQuery<Contractor>(['staff', 'contractors', 'list'], '/api/staff/contractors', filter);
+
+export const contractorQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'contractors', id],
+    queryFn: ({ signal }) => getPage<ContractorDetail>(contractorPath(id), { signal }),
+  });
+
+/** What a contractor was asked for and works on. */
+export const contractorWorkQuery = (contractorId: string) =>
+  pageQuery<StaffAssignmentSummary>(['staff', 'work', 'list'], '/api/staff/assignments', { contractorId });
+
+/** The API's path of invitations, or of one of them. */
+export const invitationPath = (id = ''): string => `/api/staff/invitations${id && `/${encodeURIComponent(id)}`}`;
+
+/** Invitations that nobody has taken up yet. */
+export const invitationsQuery = () => pageQuery<Invitation>(['staff', 'invitations'], invitationPath());
+
+/** Shows a contractor as the server has it now; lists are read anew. */
+export function showContractor(queryClient: QueryClient, contractor: ContractorDetail): void {
+  queryClient.setQueryData(contractorQuery(contractor.id).queryKey, contractor);
+  void queryClient.invalidateQueries({ queryKey: ['staff', 'contractors', 'list'] });
+  void queryClient.invalidateQueries({ queryKey: ['staff', 'assignees'] });
+}
+
+/** A part of 1 in percent; a dash before there is anything to tell from. */
+export const formatShare = (part: number | null, locale: Locale): string =>
+  part === null ? '–' : part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 });
+
+/** What the address of the list asks for; what nobody knows is named as undefined, else the router would keep it. */
+export const contractorFilterOf = ({ state, q }: Record<string, unknown>): ContractorFilter => ({
+  state: contractorStates.find((known) => known === state),
+  ...searchOf({ q }),
+});

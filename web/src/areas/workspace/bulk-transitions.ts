@@ -1,0 +1,46 @@
+import { Problem } from '@contract/problem';
+import { nextOrderStatus, type OrderStatus } from '@contract/states/order';
+import { quoteFlow, type QuoteStatus } from '@contract/states/quote';
+import { nextState } from '@contract/states/transition';
+import { post } from '../../lib/http/http';
+import { staffOrderPath, staffQuotePath } from './staff-queries';
+
+/** Transitions that need no note and notify nobody outside: they can be performed for many documents at once. */
+export const bulkTransitions = {
+  quotes: ['quote.review'],
+  orders: ['order.start', 'order.submit', 'order.resume'],
+} as const;
+export type BulkList = keyof typeof bulkTransitions;
+export type BulkTransition = (typeof bulkTransitions)[BulkList][number];
+
+/** A row of a list that can be moved. */
+export type TransitionableRow = { id: string; number: string; status: string; revision: number };
+
+/** Whether all of the team may make a transition now; the server checks the rest. */
+export function canPerform(transition: BulkTransition, status: string): boolean {
+  if (transition === 'quote.review') return nextState(quoteFlow, status as QuoteStatus, 'review', 'admin') !== null;
+  const event = transition.slice('order.'.length) as 'start' | 'submit' | 'resume';
+  const order = { status: status as OrderStatus, heldFrom: 'placed' as const };
+  return nextOrderStatus(order, event, 'admin') !== null;
+}
+
+/** What became of a document: moved, or why not. */
+export type BulkResult = { row: TransitionableRow; problem: Problem | null };
+
+/** Makes one transition for each document, one after the other; a document that cannot be moved stops none of the others. */
+export async function performEach(
+  transition: BulkTransition,
+  rows: readonly TransitionableRow[],
+  onResult: (result: BulkResult) => void,
+): Promise<void> {
+  const pathOf = transition === 'quote.review' ? staffQuotePath : staffOrderPath;
+  const event = transition.slice(transition.indexOf('.') + 1);
+  for (const row of rows) {
+    const { id, revision } = row;
+    const problem = await post(`${pathOf(id)}/${event}`, { revision, key: crypto.randomUUID() }).then(
+      () => null,
+      (failure: unknown) => (failure instanceof Problem ? failure : new Problem('server.failed', {}, {}, { cause: failure })),
+    );
+    onResult({ row, problem });
+  }
+}

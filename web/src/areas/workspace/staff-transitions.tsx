@@ -1,0 +1,99 @@
+import { Problem } from '@contract/problem';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../ui/feedback/toasts';
+import { type Transitionable, type StaffTransitionName, usePerform } from '../../documents/transitions/use-perform';
+import { isSuperAdmin, type Role } from '@contract/people/roles';
+import type { ActorKind } from '@contract/states/transition';
+
+/** As whom somebody of the team transitions documents. */
+export const actorOf = (role: Role | null): Extract<ActorKind, 'admin' | 'superAdmin'> => (isSuperAdmin(role) ? 'superAdmin' : 'admin');
+
+type EventKey<Name> = Name extends `${infer Noun}.${infer Event}` ? `${Noun}.event.${Event}` : never;
+
+/** What a transition is called: the text key `quote.event.ask` for `quote.ask`. */
+export const eventKey = <Name extends string>(name: Name) => name.replace('.', '.event.') as EventKey<Name>;
+
+const TransitionDialog = lazy(() => import('../../ui/forms/transition-dialog').then((module) => ({ default: module.TransitionDialog })));
+
+/** Transitions that are performed at a click: nobody outside hears of them, or they take nothing away. */
+const quickNames = ['quote.review', 'order.start', 'order.submit', 'order.resume'] as const satisfies StaffTransitionName[];
+const ending: readonly StaffTransitionName[] = ['quote.withdraw', 'quote.decline-by-us', 'order.cancel'];
+
+type NotedName = Exclude<StaffTransitionName, (typeof quickNames)[number]>;
+
+const takesNote = (name: StaffTransitionName): name is NotedName => !(quickNames as readonly StaffTransitionName[]).includes(name);
+
+export type StaffTransition = {
+  name: StaffTransitionName;
+  /** Whether a note belongs to it, as the flow's table says. */
+  text: 'required' | 'optional' | undefined;
+  /** The next step of most documents in this state. */
+  primary?: boolean;
+};
+
+type Requested = { name: NotedName; text: StaffTransition['text'] };
+type StaffTransitionsProps<View> = { document: Transitionable<View>; transitions: readonly StaffTransition[] };
+
+/** What staff may do with a document now. */
+export function StaffTransitions<View extends { revision: number }>({ document, transitions }: StaffTransitionsProps<View>) {
+  const { t } = useTranslation();
+  const [requested, setRequested] = useState<Requested | null>(null);
+  return (
+    <>
+      {transitions.map(({ name, text, primary = false }) =>
+        takesNote(name) ? (
+          <button key={name} type="button" className={primary ? 'button primary' : 'button'} onClick={() => setRequested({ name, text })}>
+            {t(eventKey(name))}
+          </button>
+        ) : (
+          <QuickTransition key={name} document={document} name={name} primary={primary} />
+        ),
+      )}
+      {requested && (
+        <Suspense>
+          <TransitionWithNote document={document} {...requested} onClose={() => setRequested(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type QuickTransitionProps<View> = { document: Transitionable<View>; name: StaffTransitionName; primary: boolean };
+
+function QuickTransition<View extends { revision: number }>({ document, name, primary }: QuickTransitionProps<View>) {
+  const { t } = useTranslation();
+  const { work } = useToast();
+  const [busy, setBusy] = useState(false);
+  const perform = usePerform(document, name);
+  const handleClick = async () => {
+    setBusy(true);
+    await perform({}).catch((failure: unknown) => {
+      const { code, data } = failure instanceof Problem ? failure : new Problem('server.failed');
+      work.error(t(`problem.${code}`, data));
+    });
+    setBusy(false);
+  };
+  return (
+    <button type="button" className={primary ? 'button primary' : 'button'} disabled={busy} onClick={() => void handleClick()}>
+      {t(eventKey(name))}
+    </button>
+  );
+}
+
+type TransitionWithNoteProps<View> = Requested & { document: Transitionable<View>; onClose: () => void };
+
+function TransitionWithNote<View extends { revision: number }>({ document, name, text, onClose }: TransitionWithNoteProps<View>) {
+  const { t } = useTranslation();
+  const perform = usePerform(document, name);
+  return (
+    <TransitionDialog
+      title={t(eventKey(name))}
+      text={t(`staff.${name}.text`)}
+      note={text && { label: t(`staff.${name}.label`), required: text === 'required' }}
+      danger={ending.includes(name)}
+      onSend={(note) => perform({ text: note })}
+      onClose={onClose}
+    />
+  );
+}

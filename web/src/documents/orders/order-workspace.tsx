@@ -1,0 +1,180 @@
+import type { Order } from '@contract/production/order';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useT } from '../../lib/text/strings';
+import { Workspace, History } from '../../ui/layout/history';
+import { OrderProgress } from '../../ui/marks/order-progress';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import type { Transitionable } from '../transitions/use-perform';
+import { OrderBuyer, OrderFiles, OrderLines } from './order-lines';
+import { OrderMarks, OrderResults } from './order-results';
+import { type OrderEvent, orderFlow } from '@contract/states/order';
+import { eventsOf, nextState } from '@contract/states/transition';
+import { useAwake } from '../../ui/layout/use-awake';
+import type { OrderAnswer } from './order-dialog';
+import { useLocale } from '../../lib/text/locale';
+import { formatDay, formatMoment } from '../../ui/marks/format-time';
+import { declarationPaths } from '@contract/content/content-path';
+import { declarant, declarationPath } from '../../lib/http/declarant';
+import { SiteLink } from '../../ui/layout/site-link';
+import { Problem } from '@contract/problem';
+import { dueTime } from '../../lib/text/due-time';
+import { getFile } from '../../lib/http/get-file';
+import { saveBlob } from '../../ui/marks/save-blob';
+import { useToast } from '../../ui/feedback/toasts';
+
+const OrderDialog = lazy(() => import('./order-dialog').then((module) => ({ default: module.OrderDialog })));
+
+const buttonClass: Partial<Record<OrderEvent, string>> = { complete: 'button primary full', hold: 'button ghost small full' };
+
+type OrderDecisionProps = { order: Transitionable<Order>; /** The customer wants something changed. */ onRevise: () => void };
+
+/** When the work is due, whose turn it is, and every answer that the order's state allows; withdrawing has a page of its own (§ 356a BGB). */
+function OrderDecision({ order, onRevise }: OrderDecisionProps) {
+  const t = useT();
+  const awake = useAwake();
+  const stand = useOrderStand(order.view);
+  const [requested, setRequested] = useState<OrderAnswer | null>(null);
+  const events = eventsOf(orderFlow, order.view.status, 'customer').filter((event) => event !== 'withdraw');
+  return (
+    <section className="box order-decision" aria-label={t('order.next')}>
+      <OrderDue order={order.view} path={order.path} />
+      <div className="box-body">
+        <p>{stand}</p>
+        {events.map((event) => (
+          <button
+            key={event}
+            type="button"
+            disabled={!awake}
+            className={buttonClass[event] ?? 'button full'}
+            onClick={() => (event === 'revise' ? onRevise() : setRequested(event as OrderAnswer))}
+          >
+            {t(`order.event.${event}`)}
+          </button>
+        ))}
+        <OrderWithdrawal order={order.view} />
+      </div>
+      {requested && (
+        <Suspense>
+          <OrderDialog order={order} event={requested} onClose={() => setRequested(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type Stand = Pick<Order, 'status' | 'reviewUntil' | 'earlyStart' | 'withdrawUntil'>;
+
+/**
+ * Where the order stands, in a sentence: when a silent delivery counts as accepted (§ 640 Abs. 2 BGB), and what a consumer's
+ * work waits for who asked for no early start (§ 356 Abs. 4 BGB).
+ */
+function useOrderStand({ status, reviewUntil, earlyStart, withdrawUntil }: Stand): string {
+  const t = useT();
+  const locale = useLocale();
+  const [now] = useState(() => Date.now());
+  if (status === 'delivered' && reviewUntil) return t('order.stand.delivered-until', { time: formatMoment(reviewUntil, locale) });
+  const isWaiting = status === 'placed' && !earlyStart && withdrawUntil !== null && Date.parse(withdrawUntil) > now;
+  if (isWaiting) return t('order.stand.placed-waits', { date: formatDay(withdrawUntil, locale) });
+  return t(`order.stand.${status}`);
+}
+
+/** A consumer's way to withdraw, as long as it is open. */
+function OrderWithdrawal({ order: { number, status, withdrawUntil, buyer } }: { order: Order }) {
+  const t = useT();
+  const locale = useLocale();
+  const { name, email } = buyer;
+  const [now] = useState(() => Date.now());
+  if (!withdrawUntil || Date.parse(withdrawUntil) <= now || !nextState(orderFlow, status, 'withdraw', 'customer')) return null;
+  // The period ends with a day, at midnight.
+  const lastDay = new Date(Date.parse(withdrawUntil) - 1).toISOString();
+  return (
+    <p className="small muted">
+      {t('order.withdraw-until', { date: formatDay(lastDay, locale) })}{' '}
+      <SiteLink to={declarationPath(declarationPaths.withdrawal, number)} onClick={() => declarant.set({ order: number, name, email })}>
+        {t('order.event.withdraw')}
+      </SiteLink>
+    </p>
+  );
+}
+
+/** When the work is due, or when it was done; nothing where it goes nowhere. Times are Berlin's, where the support hours are. */
+function OrderDue({ order, path }: { order: Order; path: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const { name, time } = shownTime(order);
+  if (!time) return null;
+  return (
+    <div className="box-body">
+      <p className="mono extra-small muted">{t(name)}</p>
+      <p className="decision-price">{formatMoment(time, locale)}</p>
+      {name === 'order.due' && <CalendarButton path={path} number={order.number} />}
+    </div>
+  );
+}
+
+function shownTime(order: Order) {
+  if (order.status === 'completed') return { name: 'order.completed-at', time: order.completedAt } as const;
+  if (order.status === 'delivered') return { name: 'order.delivered-at', time: order.deliveredAt } as const;
+  return { name: 'order.due', time: dueTime(order) } as const;
+}
+
+function CalendarButton({ path, number }: { path: string; number: string }) {
+  const t = useT();
+  const { work } = useToast();
+  const handleClick = async () => {
+    try {
+      saveBlob(await getFile(`${path}/due.ics`), `${number}.ics`);
+    } catch (failure) {
+      work.error(t(`problem.${failure instanceof Problem ? failure.code : 'server.failed'}`));
+    }
+  };
+  return (
+    <button type="button" className="link small" onClick={() => void handleClick()}>
+      {t('order.due.calendar')}
+    </button>
+  );
+}
+
+const RevisionForm = lazy(() => import('./revision-form').then((module) => ({ default: module.RevisionForm })));
+
+type OrderWorkspaceProps = {
+  order: Transitionable<Order>;
+  /** The conversation about it. */
+  thread: ReactNode;
+};
+
+/** An order as its customer follows it: results, messages and files; whose turn it is and what happened beside. */
+export function OrderWorkspace({ order, thread }: OrderWorkspaceProps) {
+  const t = useT();
+  const [revising, setRevising] = useState(false);
+  const { view, path } = order;
+  const { status, heldFrom, timeline, files } = view;
+  return (
+    <>
+      <section className="panel order-progress" aria-label={t('order.progress')}>
+        <OrderProgress status={status} heldFrom={heldFrom} />
+      </section>
+      <Workspace
+        decision={revising ? null : <OrderDecision order={order} onRevise={() => setRevising(true)} />}
+        decisionFirst
+        aside={
+          <>
+            <History timeline={timeline} next={[]} />
+            <OrderBuyer buyer={view.buyer} />
+          </>
+        }
+      >
+        {revising && (
+          <Suspense fallback={<Skeleton />}>
+            <RevisionForm order={order} onClose={() => setRevising(false)} />
+          </Suspense>
+        )}
+        <OrderResults order={view} path={path} />
+        <OrderMarks order={view} />
+        {thread}
+        <OrderLines order={view} path={path} />
+        <OrderFiles files={files} path={path} />
+      </Workspace>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import type { Offer, QuoteView } from '@contract/quoting/offer';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useT } from '../../lib/text/strings';
+import { Workspace } from '../../ui/layout/history';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import type { Transitionable } from '../transitions/use-perform';
+import { type BillingFacts, expressTexts, openQuestion } from './acceptance-draft';
+import { QuoteContact, QuoteFiles } from './quote-files';
+import { QuoteHistory } from './quote-history';
+import { RequestSheet } from './request-sheet';
+import { Panel } from '../../ui/layout/panel';
+import { formatCents } from '@contract/pricing/money';
+import type { TaxTotals } from '@contract/pricing/tax';
+import { useLocale } from '../../lib/text/locale';
+import { countText } from '../../lib/text/decimal';
+import { DocumentLines } from '../../ui/tables/line-table';
+import { formatDate, formatDay } from '../../ui/marks/format-time';
+import { Icon } from '../../ui/marks/icon';
+import { TitleBlock } from '../../ui/layout/page-head';
+import { useSignedDownload } from '../../downloads/use-download';
+import { eventsOf } from '@contract/states/transition';
+import { type QuoteEvent, quoteFlow } from '@contract/states/quote';
+import { useAwake } from '../../ui/layout/use-awake';
+import type { QuoteAnswer } from './quote-dialog';
+
+const QuoteDialog = lazy(() => import('./quote-dialog').then((module) => ({ default: module.QuoteDialog })));
+
+const buttonClass: Partial<Record<QuoteEvent, string>> = {
+  accept: 'button primary full',
+  answer: 'button primary full',
+  decline: 'button ghost small full',
+  cancel: 'button ghost small full',
+};
+
+type QuoteDecisionProps = {
+  quote: Transitionable<QuoteView>;
+  /** The customer wants to order. */
+  onAccept: () => void;
+  /** The way to the order, once there is one. */
+  order?: ReactNode;
+};
+
+/** Whose turn it is, what it is about, and every answer that the quote's state allows. */
+function QuoteDecision({ quote, onAccept, order }: QuoteDecisionProps) {
+  const t = useT();
+  const awake = useAwake();
+  const [requested, setRequested] = useState<QuoteAnswer | null>(null);
+  const { status, offer } = quote.view;
+  const events = eventsOf(quoteFlow, status, 'customer');
+  const question = openQuestion(quote.view);
+  return (
+    <section className="box quote-decision" aria-label={t('quote.next')}>
+      {offer && status === 'offered' && <OfferPrice offer={offer} />}
+      <div className="box-body">
+        {status !== 'offered' && <h2>{t('quote.next')}</h2>}
+        <p className={status === 'offered' ? 'small' : undefined}>{t(`quote.next.${status}`)}</p>
+        {question && <blockquote className="open-question">{question.text}</blockquote>}
+        {order}
+        {events.map((event) => (
+          <button
+            key={event}
+            type="button"
+            disabled={!awake}
+            className={buttonClass[event] ?? 'button full'}
+            onClick={() => (event === 'accept' ? onAccept() : setRequested(event as QuoteAnswer))}
+          >
+            {t(event === 'accept' ? 'offer.accept' : `quote.event.${event}`)}
+          </button>
+        ))}
+      </div>
+      {requested && (
+        <Suspense>
+          <QuoteDialog quote={quote} event={requested} onClose={() => setRequested(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Net and gross in equal size (PAngV). */
+function OfferPrice({ offer: { totals } }: { offer: Offer }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className="box-body">
+      <p className="mono extra-small muted">{t('offer.fixed-price')}</p>
+      <p className="decision-price">{t('offer.price.gross', { price: formatCents(totals.gross, locale) })}</p>
+      <p className="decision-price">{t('offer.price.net', { price: formatCents(totals.net, locale) })}</p>
+    </div>
+  );
+}
+
+const AcceptanceForm = lazy(() => import('./acceptance-form').then((module) => ({ default: module.AcceptanceForm })));
+
+type QuoteWorkspaceProps = {
+  quote: Transitionable<QuoteView>;
+  /** What the account knows about whom to bill; undefined for a guest. */
+  known?: BillingFacts;
+  /** The conversation about it. */
+  thread: ReactNode;
+  /** The way to the order, once there is one. */
+  order?: ReactNode;
+};
+
+/** A quote as its customer works with it: the offer or the request, what was written and sent; the decision and what led to it beside. */
+export function QuoteWorkspace({ quote, known, thread, order }: QuoteWorkspaceProps) {
+  const t = useT();
+  const [accepting, setAccepting] = useState(false);
+  const { view, path } = quote;
+  const { offer, status } = view;
+  return (
+    <>
+      <Workspace
+        decision={accepting ? null : <QuoteDecision quote={quote} order={order} onAccept={() => setAccepting(true)} />}
+        decisionFirst={status !== 'offered'}
+        aside={
+          <>
+            <QuoteHistory quote={view} />
+            <QuoteContact contact={view.contact} title={t('guest.contact')} />
+          </>
+        }
+      >
+        {accepting && offer && (
+          <Suspense fallback={<Skeleton />}>
+            <AcceptanceForm quote={quote} offer={offer} known={known} onClose={() => setAccepting(false)} />
+          </Suspense>
+        )}
+        {offer ? <OfferSections offer={offer} path={path} /> : <RequestSheet quote={view} />}
+        {thread}
+        <QuoteFiles lines={view.lines} path={path} />
+        {offer && (
+          <details className="panel request-before">
+            <summary>{t('offer.request')}</summary>
+            <RequestSheet quote={view} />
+          </details>
+        )}
+      </Workspace>
+      {offer && status === 'offered' && !accepting && <DecisionBar totals={offer.totals} onAccept={() => setAccepting(true)} />}
+    </>
+  );
+}
+
+function OfferSections({ offer, path }: { offer: Offer; path: string }) {
+  return (
+    <>
+      <OfferSheet offer={offer} path={path} />
+      <OfferTerms offer={offer} />
+    </>
+  );
+}
+
+/** What was agreed for this offer beside lines and price. */
+function OfferTerms({ offer: { document } }: { offer: Offer }) {
+  const t = useT();
+  if (document.terms.length === 0) return null;
+  return (
+    <Panel title={t('offer.terms')}>
+      <div className="stack offer-terms">
+        {document.terms.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** On phones: price and acceptance at the foot of the screen, since the decision stands below the sheet. */
+function DecisionBar({ totals, onAccept }: { totals: TaxTotals; onAccept: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className="decision-bar">
+      <b>
+        <span>{t('offer.price.gross', { price: formatCents(totals.gross, locale) })}</span>
+        <span>{t('offer.price.net', { price: formatCents(totals.net, locale) })}</span>
+      </b>
+      <button type="button" className="button primary small" onClick={onAccept}>
+        {t('offer.accept')}
+      </button>
+    </div>
+  );
+}
+
+type OfferSheetProps = { offer: Offer; /** The API's path of its quote. */ path: string };
+
+/** An offer as a drawing: title block with index and term, then its lines. */
+function OfferSheet({ offer, path }: OfferSheetProps) {
+  const t = useT();
+  const locale = useLocale();
+  const download = useSignedDownload();
+  const { version, sentAt, latest, totals, document } = offer;
+  const date = formatDay(sentAt, locale);
+  const express = document.express && expressTexts(t, document.express, locale);
+  return (
+    <section className="panel quote-sheet" aria-label={t('offer')}>
+      <TitleBlock
+        columns={4}
+        facts={[
+          { name: t('offer'), value: document.number },
+          { name: t('offer.version'), value: version },
+          { name: t('offer.valid-until'), value: formatDate(document.validUntil, locale) },
+          { name: t('offer.lead-time'), value: express?.name ?? countText(t, 'offer.lead-days', document.leadTimeDays) },
+        ]}
+      />
+      {!latest && (
+        <div className="note warn">
+          <Icon name="info" />
+          <p>{t('offer.superseded')}</p>
+        </div>
+      )}
+      <DocumentLines {...document} totals={totals} version={version} />
+      {express && <p className="small tax-note">{express.terms}</p>}
+      <div className="row between offer-foot">
+        <span className="small muted">{t(version === 'a' ? 'offer.since' : 'offer.replaces', { version, date })}</span>
+        <button type="button" className="button small" onClick={() => void download(`${path}/offers/${version}/download-url`)}>
+          <Icon name="download" small /> {t('offer.pdf')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Problem } from '@contract/problem';
+import { statusOf } from '@contract/problem-status';
+import type { contractorAssignmentTransitions, staffAssignmentTransitions } from '@contract/states/assignment';
+import type { staffOrderTransitions } from '@contract/states/order';
+import type { staffTransitions } from '@contract/states/quote';
+import { useState } from 'react';
+import { get, post } from '../../lib/http/http';
+import { useT } from '../../lib/text/strings';
+import { useToast } from '../../ui/feedback/toasts';
+
+/** What staff perform. */
+export type StaffTransitionName =
+  | `quote.${Exclude<(typeof staffTransitions)[number], 'offer'>}`
+  | `order.${(typeof staffOrderTransitions)[number]}`;
+
+/** What people perform with a button; of invoices also a payment. */
+export type TransitionName =
+  | StaffTransitionName
+  | 'quote.accept'
+  | 'quote.answer'
+  | 'quote.request-changes'
+  | 'quote.decline'
+  | 'quote.cancel'
+  | 'order.complete'
+  | 'order.revise'
+  | 'order.hold'
+  | `assignment.${(typeof contractorAssignmentTransitions)[number] | (typeof staffAssignmentTransitions)[number] | 'bid' | 'submit' | 'assign'}`
+  | 'invoice.issue'
+  | 'invoice.cancel'
+  | 'invoice.payments';
+
+/** A document that is shown and can be moved. */
+export type Transitionable<View> = {
+  /** The API's path of the document. */
+  path: string;
+  view: View;
+  /** Shows the document as the server has it now. */
+  onView: (view: View) => unknown;
+};
+
+/**
+ * Performs one transition of a document, as often as it takes: all tries carry one key, so that it happens once.
+ * What has moved on meanwhile is shown anew. @throws Problem
+ */
+export function usePerform<View extends { revision: number }>({ path, view, onView }: Transitionable<View>, name: TransitionName) {
+  const t = useT();
+  const { work } = useToast();
+  const [key] = useState(() => crypto.randomUUID());
+  return async (body: object): Promise<void> => {
+    const event = name.slice(name.indexOf('.') + 1);
+    try {
+      await onView(await post<View>(`${path}/${event}`, { ...body, revision: view.revision, key }));
+    } catch (failure) {
+      if (failure instanceof Problem && statusOf(failure) === 409) await get<View>(path).then(onView, () => undefined);
+      throw failure;
+    }
+    work.success(t(`transition.${name}.done`));
+  };
+}

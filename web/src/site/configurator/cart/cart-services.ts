@@ -1,0 +1,39 @@
+import type { Translate } from '../../../lib/text/strings';
+import { uploadFailureText } from '../../../uploads/upload-failure';
+import { UploadQueue } from '../../../uploads/upload-queue';
+import { CartActions } from './cart-actions';
+import type { CartStorage } from './cart-storage';
+import { CartTotal } from './cart-total';
+
+/** What changes the cart, what uploads and what adds up; one of each for the life of the page. */
+export type CartServices = { uploads: UploadQueue; total: CartTotal; actions: CartActions };
+
+/** Toasts about uploads. */
+type Report = Record<'success' | 'error', (text: string) => unknown>;
+
+export function createCartServices(storage: CartStorage, t: Translate, report: Report): CartServices {
+  const uploads: UploadQueue = new UploadQueue(storage, {
+    onStored: (row, file) => {
+      actions.keepFile(row.place, file);
+      report.success(t('upload.done', { name: row.name }));
+    },
+    onRefused: (row, code) => void report.error(uploadFailureText(t, row.name, code)),
+  });
+  const actions: CartActions = new CartActions(storage, uploads, t);
+  restartWithNewId(storage, uploads);
+  return { uploads, total: new CartTotal(storage), actions };
+}
+
+/**
+ * Once a request was sent, here or in another tab, the cart has a new id, and no request with that one may name files of
+ * the former: what is on its way starts anew.
+ */
+function restartWithNewId(storage: CartStorage, uploads: UploadQueue): void {
+  let known = storage.read().cartId;
+  storage.subscribe(() => {
+    const { cartId } = storage.read();
+    const isNew = known !== '' && cartId !== '' && cartId !== known;
+    known = cartId;
+    if (isNew) uploads.restart();
+  });
+}

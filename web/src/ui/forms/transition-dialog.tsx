@@ -1,0 +1,48 @@
+import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
+import type { ReactNode } from 'react';
+import { Field } from './field';
+import { Modal } from '../layout/modal';
+import { DialogButtons } from './dialog-buttons';
+import { ProblemNote } from '../feedback/problem-note';
+import { useForm } from './use-form';
+
+type TransitionDialogProps = {
+  /** What the transition is called, on the dialog and its button. */
+  title: string;
+  /** What it does. */
+  text: string;
+  /** The note that belongs to it. */
+  note?: { label: string; required: boolean };
+  /** Ends something for good. */
+  danger?: boolean;
+  /** @throws Problem */
+  onSend: (text?: string) => Promise<void>;
+  onClose: () => void;
+  /** What the transition is about. */
+  children?: ReactNode;
+};
+
+/** Asks for the note that belongs to a transition, and performs it. What was typed stays until it is made. */
+export function TransitionDialog({ title, text, note, danger = false, onSend, onClose, children }: TransitionDialogProps) {
+  const { form, field, problem, sending, onSubmit } = useForm<'text'>({
+    initial: { text: '' },
+    check: (typed) => (note?.required && typed.text.trim() === '' ? { text: 'transition.text-missing' } : {}),
+    send: async (typed) => {
+      await onSend(typed.text.trim() || undefined);
+      onClose();
+    },
+  });
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <p>{text}</p>
+        {children}
+        {note && <Field {...field('text')} {...note} multiline maxLength={MAX_MESSAGE_LENGTH} />}
+        <ProblemNote problem={problem} />
+        <DialogButtons sending={sending} danger={danger} onClose={onClose}>
+          {title}
+        </DialogButtons>
+      </form>
+    </Modal>
+  );
+}
