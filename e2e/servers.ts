@@ -1,4 +1,4 @@
-import { ensureChromium } from '../scripts/chromium.mjs';
+import { ensureBrowser } from '../scripts/chromium.mjs';
 import { buildCms, buildWeb } from '../scripts/prepare.mjs';
 import { receiveMail } from './mailbox';
 import { panelToken } from './panel';
@@ -6,7 +6,7 @@ import { startShop } from './start-shop';
 
 /** Builds what changed, starts a shop for all tests and a mail server for its mails. @returns stops both */
 export default async function startAll() {
-  await ensureChromium();
+  await ensureBrowser();
   if (process.env.E2E_SHOP_URL) return;
   await buildCms();
   await buildWeb();

@@ -36,8 +36,18 @@ export function launchOptions() {
   return executablePath ? { executablePath, args: systemFlags } : {};
 }
 
-/** Sees to it that there is a browser: a given or system one, Playwright's own, else Debian's package. */
-export async function ensureChromium() {
+/** Fonts with the measures of Arial, in which pages stand until theirs arrive: without any, texts take other room then. */
+const ARIAL_ALIKE = ['liberation', 'liberation2'].map((name) => `/usr/share/fonts/truetype/${name}`);
+
+/** Sees to it that there are a browser and the fonts that people's systems have and a bare server does not. */
+export async function ensureBrowser() {
+  await ensureChromium();
+  if (process.platform === 'linux' && !ARIAL_ALIKE.some((folder) => existsSync(folder)))
+    await installFromDebian(['fonts-liberation'], '120s');
+}
+
+/** A given or system browser, Playwright's own, else Debian's package. */
+async function ensureChromium() {
   if (process.env.CHROMIUM_PATH || existsSync(WINDOWLESS) || existsSync(chromium.executablePath())) return;
   const hasWindows = launchOptions().executablePath !== undefined;
   // Whole test runs are worth fetching the one without windows for; where that fails, the one at hand does.
@@ -59,4 +69,4 @@ async function installFromDebian(names, limit) {
   return false;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureChromium();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBrowser();

@@ -10,7 +10,8 @@ const headOf = (page: Page) =>
     title: document.title,
     description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
     canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-    headings: [...document.querySelectorAll('main :is(h1, h2, h3)')].map(({ textContent }) => textContent),
+    // Live components come with headings of their own while they wake.
+    headings: [...document.querySelectorAll('main :is(h1, .static-section :is(h2, h3))')].map(({ textContent }) => textContent),
   }));
 
 for (const path of pageKinds.filter((kind) => kind !== '/gibt-es-nicht')) {
