@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@contract/content/catalogue-item';
+import type { CatalogueItem } from '@contract/content/product';
 import type { FileMetadata } from '@contract/files/file';
 import type { StaffInvoice } from '@contract/billing/invoice';
 import type { Page as ListPage } from '@contract/list';

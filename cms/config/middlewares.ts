@@ -1,5 +1,5 @@
 import { HSTS_MAX_AGE_S, MAX_JSON_BYTES } from '../src/contract/constants';
-import { throwUnreadableBody } from '../src/platform/http/unreadable-body';
+import { throwUnreadableBody } from '../src/platform/http/error-body';
 
 export default [
   'global::probes',

@@ -76,9 +76,9 @@ describe('a request', () => {
   test('expires when nobody answers', async () => {
     const { id: quoteId } = await newQuote(shop, staff, newEmail());
     const [requested] = await ask(staff, [drafter], { quoteId });
-    await run('domain/production/assignments/withdraw-assignments', 'expireAssignments', new Date(Date.now() + DAY_MS));
+    await run('domain/production/assignments/follow-documents', 'expireAssignments', new Date(Date.now() + DAY_MS));
     expect((await staffWork(staff, requested!.id)).status).toBe('offered');
-    await run('domain/production/assignments/withdraw-assignments', 'expireAssignments', new Date(Date.now() + 3 * DAY_MS));
+    await run('domain/production/assignments/follow-documents', 'expireAssignments', new Date(Date.now() + 3 * DAY_MS));
     expect((await staffWork(staff, requested!.id)).status).toBe('expired');
     expect(await problem(act(drafter, requested!.id, 'bid', { terms: { price: 1, days: 1 } }))).toEqual([409, 'assignment.wrong-status']);
   });

@@ -175,12 +175,12 @@ test('work is due later by the time in which its order rested, once, and its con
   const pauses = [{ from: new Date(Date.now() - 14 * DAY_MS).toISOString(), to: null }];
   await shop.strapi.db.query('api::order.order').update({ where: { documentId: order.id }, data: { pauses } });
   await transitionOrder(staff, order.id, 'resume');
-  await catchUp(shop, 'domain/production/assignments/postpone-assignments', 'postponeAssignments');
+  await catchUp(shop, 'domain/production/assignments/follow-documents', 'postponeAssignments');
   const later = await ownWork(drafter, id);
   expect(new Date(String(later.dueAt)).getTime() - new Date(String(dueAt)).getTime()).toBeGreaterThan(10 * DAY_MS);
   expect(later.timeline.map(({ name }) => name)).toContain('assignment.postponed');
   await shop.strapi.db.query('api::counter.counter').update({ where: { key: 'reader:rests' }, data: { value: 0 } });
-  await catchUp(shop, 'domain/production/assignments/postpone-assignments', 'postponeAssignments');
+  await catchUp(shop, 'domain/production/assignments/follow-documents', 'postponeAssignments');
   expect((await ownWork(drafter, id)).dueAt).toBe(later.dueAt);
   await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
   expect((await mailTo(shop, drafter.email, 'assignment-postponed'))?.subject).toContain(later.number);
@@ -189,7 +189,7 @@ test('work is due later by the time in which its order rested, once, and its con
 test('what ends takes its work with it', async () => {
   const { order, id } = await worked();
   await transitionOrder(lead, order.id, 'cancel');
-  await catchUp(shop, 'domain/production/assignments/withdraw-assignments', 'withdrawAssignments');
+  await catchUp(shop, 'domain/production/assignments/follow-documents', 'withdrawAssignments');
   expect((await staffWork(staff, id)).status).toBe('withdrawn');
   expect((await staffWork(staff, id)).timeline.at(-1)).toMatchObject({ name: 'assignment.withdrawn', actor: 'timer' });
 });

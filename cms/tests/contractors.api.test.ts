@@ -16,7 +16,7 @@ useCompany(shop);
 const { staff, lead, customer } = usePeople(shop, { staff: 'admin', lead: 'super_admin', customer: 'user' });
 
 const followPeople = () => catchUp(shop, 'domain/records/follow-people', 'followPeople');
-const followWork = () => catchUp(shop, 'domain/production/assignments/withdraw-assignments', 'withdrawAssignments');
+const followWork = () => catchUp(shop, 'domain/production/assignments/follow-documents', 'withdrawAssignments');
 const path = (id: string, part = '') => `/api/staff/contractors/${id}${part}`;
 const show = (id: string) => body<ContractorDetail>(lead.call('GET', path(id)));
 const list = (query = '') => body<Page<Contractor>>(lead.call('GET', `/api/staff/contractors?${query}`));

@@ -169,7 +169,7 @@ test('what a process left is removed at the start and by each sweep, but not wha
   expect(waiting()).toEqual([]);
   leave('old', 1.1);
   leave('young', 0.9);
-  const stop = await compiled<typeof import('../src/domain/files/form-upload')>('domain/files/form-upload').sweepForms();
+  const stop = await compiled<typeof import('../src/domain/files/form-files')>('domain/files/form-files').sweepForms();
   await stop();
   expect(waiting()).toEqual(['young']);
 });

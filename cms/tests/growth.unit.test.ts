@@ -7,7 +7,7 @@ import { beginning, html, inlineHtml, plainText, splitCommas, splitLines } from 
 import { Email } from '../src/contract/people/account';
 import { firstSentence } from '../src/contract/content/content-path';
 import { isIban } from '../src/contract/billing/iban';
-import { redirectKey } from '../src/contract/content/redirect';
+import { redirectKey } from '../src/contract/content/directory';
 import { line, lines } from '../src/contract/typed-text';
 import { VatId } from '../src/contract/pricing/vat-id';
 import { element } from '../src/domain/billing/e-invoice/cii-values';
@@ -20,7 +20,7 @@ import { messageLocale } from '../src/platform/http/input';
 import { loggedPath } from '../src/platform/http/route-path';
 import { withoutSecrets } from '../src/platform/mail/outbox-row';
 import { placeholdersOf } from '../src/platform/strings/check-overrides';
-import { customerNamedIn } from '../src/domain/production/assignments/names-customer';
+import { customerNamedIn } from '../src/domain/production/assignments/find-work';
 import { closingDaysIn } from '../src/platform/time/support-calendar';
 import { readBankStatement } from '../src/domain/billing/bank-statement';
 import { numbersIn } from '../src/domain/billing/propose-payments';

@@ -53,7 +53,7 @@ describe('/readyz', () => {
   });
 
   test('is not ready when a job has stopped', async () => {
-    const { beat } = compiled<{ beat(name: string, everyMs: number, at: number): void }>('platform/jobs/beats');
+    const { beat } = compiled<{ beat(name: string, everyMs: number, at: number): void }>('platform/jobs/start-jobs');
     await aSecond();
     beat('deliver outbox', 500, Date.now() - 600_000);
     expect(await ready()).toMatchObject({ code: 503, problems: ['The job "deliver outbox" has stopped.'] });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogueItem } from '../src/contract/content/catalogue-item';
+import type { CatalogueItem, Product } from '../src/contract/content/product';
 import { cents } from '../src/contract/pricing/money';
 import type { DraftLine, OfferDraft } from '../src/contract/quoting/offer';
-import type { Product } from '../src/contract/content/product';
 import type { StaffQuoteView } from '../src/contract/quoting/offer';
 import { newEmail } from './accounts';
 import { body, newQuote, sendOffer, staffQuote, useCompany } from './offer-calls';

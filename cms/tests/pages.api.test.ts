@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { Article, ArticleSummary } from '../src/contract/content/article';
-import { Comparison } from '../src/contract/content/comparison';
+import { Article, ArticleSummary, LibraryEntry, LibraryEntrySummary } from '../src/contract/content/knowledge';
+import { Comparison, Solution, Tool } from '../src/contract/content/solution';
 import { Consent } from '../src/contract/consent';
 import { locales } from '../src/contract/constants';
 import { ContentPage, Faqs, LegalPage } from '../src/contract/content/content-page';
-import { LibraryEntry, LibraryEntrySummary } from '../src/contract/content/library';
 import type { Page } from '../src/contract/list';
 import { Project, ProjectSummary } from '../src/contract/content/project';
-import { SearchDocument } from '../src/contract/content/search-document';
+import { SearchDocument } from '../src/contract/content/directory';
 import { Home, Site, SitemapEntry } from '../src/contract/content/site';
-import { Solution } from '../src/contract/content/solution';
 import { Subscription } from '../src/contract/people/subscription';
-import { Tool } from '../src/contract/content/tool';
 import { useStrapi } from './strapi';
 
 const shop = useStrapi();

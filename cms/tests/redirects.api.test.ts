@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Redirect } from '../src/contract/content/redirect';
+import type { Redirect } from '../src/contract/content/directory';
 import { useStrapi } from './strapi';
 
 const shop = useStrapi();

@@ -14,11 +14,11 @@ import { documentFormats, documentKinds } from '../src/contract/billing/document
 import { addonPriceTypes, expressTerms } from '../src/contract/pricing/pricing';
 import { faqGroups } from '../src/contract/content/content-page';
 import { invoiceKinds, invoiceScopes, paymentSources } from '../src/contract/billing/invoice';
-import { libraryTopics } from '../src/contract/content/library';
+import { libraryTopics } from '../src/contract/content/knowledge';
 import { mailStatuses } from '../src/contract/mailbox';
 import { personKinds } from '../src/contract/people/person';
 import { accents, priceUnits } from '../src/contract/content/product-terms';
-import { redirectKinds } from '../src/contract/content/redirect';
+import { redirectKinds } from '../src/contract/content/directory';
 import { viewedLists } from '../src/contract/people/saved-view';
 import { socialNetworks } from '../src/contract/content/site';
 import { assignmentStatuses } from '../src/contract/states/assignment';

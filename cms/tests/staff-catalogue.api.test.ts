@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogueItem } from '../src/contract/content/catalogue-item';
-import type { Product } from '../src/contract/content/product';
+import type { CatalogueItem, Product } from '../src/contract/content/product';
 import { body, problem } from './offer-calls';
 import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';

@@ -15,7 +15,7 @@ const rows = (): Promise<StoredDocument[]> =>
   shop.strapi.db.query('api::stored-document.stored-document').findMany({ orderBy: { id: 'asc' } });
 const urlOf = (key: DocumentKey): Promise<DownloadUrl> =>
   compiled<{ documentDownloadUrl: (strapi: unknown, requested: DocumentKey) => Promise<DownloadUrl> }>(
-    'platform/documents/ensure-document',
+    'platform/documents/store-documents',
   ).documentDownloadUrl(shop.strapi, key);
 
 async function announce(): Promise<void> {

@@ -6,8 +6,7 @@ import { canonicalPath, isPage, isPrivate, originOf, previewCookieOf } from '../
 import { findRedirect } from '../server/feeds/redirects';
 import { safeReturnTo } from './areas/sign-in/return-to';
 import { storeCell } from './site/tools/room-book/book-cell';
-import { parseTableText } from './site/tools/room-book/parse-table-text';
-import { recogniseHeadings } from './site/tools/room-book/paste-rooms';
+import { parseTableText, recogniseHeadings } from './site/tools/room-book/paste-rooms';
 import { columns, type Column } from './site/tools/room-book/room-book';
 import { foldText, questionWords, wordsOf } from './site/search/words-of';
 import { parseDecimal } from './lib/text/decimal';

@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith } from '@tanstack/react-router';
 import type { Session } from './areas/sign-in/session/session';
 import type { Contact } from './lib/live/contact';
-import { FailurePage } from './site/shell/failure-page';
-import { MissingPage, NotFoundPage } from './site/shell/not-found-page';
+import { FailurePage, MissingPage, NotFoundPage } from './site/shell/dead-end';
 import { hasDecided } from './lib/page/consent';
 import { localePath, stripLocale } from './lib/text/locale-path';
 import { areInHtmlOnly } from './lib/head/static-sections';
@@ -13,7 +12,7 @@ import type { Theme } from './lib/page/preferences';
 import type { Namespace } from './lib/text/namespaces';
 import { createStrings, type ReadTexts, type Strings, type Texts, type Translate } from './lib/text/strings';
 import type { routeTree } from './routeTree.gen';
-import { Loader } from './ui/feedback/loader';
+import { Loader } from './ui/feedback/loading';
 
 const PENDING_AFTER_MS = 300;
 

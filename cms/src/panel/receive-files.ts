@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { withForm, type FormLimits } from '../domain/files/form-upload';
+import { withForm, type FormLimits } from '../domain/files/form-files';
 
 /** The media library sends each file in a request of its own; the size is the library's own limit. */
 const limits: FormLimits = { bytes: 20 * 1024 * 1024, files: 10, fields: 50 };

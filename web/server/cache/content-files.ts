@@ -1,5 +1,5 @@
 import type { Page } from '@contract/list';
-import type { ArticleSummary } from '@contract/content/article';
+import type { ArticleSummary } from '@contract/content/knowledge';
 import { locales, type Locale } from '@contract/constants';
 import { feedPath, localePath } from '../../src/lib/text/locale-path';
 import { get } from '../../src/lib/http/http';

@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/constants';
 import { declarationPaths, listPaths } from '@contract/content/content-path';
-import type { SearchDocument } from '@contract/content/search-document';
+import type { SearchDocument } from '@contract/content/directory';
 import type { Site } from '@contract/content/site';
 import { get } from '../../src/lib/http/http';
 import type { Texts } from '../../src/lib/text/strings';

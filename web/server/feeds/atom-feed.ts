@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@contract/content/article';
+import type { ArticleSummary } from '@contract/content/knowledge';
 import type { Locale } from '@contract/constants';
 import { listPaths } from '@contract/content/content-path';
 import { feedPath, localePath } from '../../src/lib/text/locale-path';

@@ -2,7 +2,7 @@ import { formatCents, gross } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import type { Locale } from '@contract/constants';
 import { firstSentence } from '@contract/content/content-path';
-import type { SearchDocument } from '@contract/content/search-document';
+import type { SearchDocument } from '@contract/content/directory';
 import type { Site } from '@contract/content/site';
 import { localePath } from '../../src/lib/text/locale-path';
 

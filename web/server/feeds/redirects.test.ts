@@ -1,4 +1,4 @@
-import type { Redirect } from '@contract/content/redirect';
+import type { Redirect } from '@contract/content/directory';
 import { expect, test } from 'vitest';
 import { findRedirect } from './redirects';
 

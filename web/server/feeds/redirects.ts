@@ -1,4 +1,4 @@
-import { redirectKey, type Redirect } from '@contract/content/redirect';
+import { redirectKey, type Redirect } from '@contract/content/directory';
 import type { RenderedPage } from '../../src/entry-server';
 import { get } from '../../src/lib/http/http';
 import { localeOfPath, localePath, stripLocale } from '../../src/lib/text/locale-path';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawPicture } from './draw-picture';
+import { drawPicture } from './picture-worker';
 import { sharePictureSvg } from './share-picture';
 
 const picture = {

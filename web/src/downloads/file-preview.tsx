@@ -2,7 +2,7 @@ import type { FileEntry } from '@contract/quoting/thread';
 import { useState } from 'react';
 import { useT } from '../lib/text/strings';
 import { Modal } from '../ui/layout/modal';
-import { Spinner } from '../ui/feedback/spinner';
+import { Spinner } from '../ui/feedback/loading';
 import { SheetPages } from './sheet-pages';
 import { useSheetPicture } from './use-sheet-picture';
 

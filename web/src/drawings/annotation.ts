@@ -1,5 +1,5 @@
 import { ACCENT, MONO, SHEET } from './ink';
-import { last, metres, round } from './number';
+import { last, metres, round } from './drawing';
 
 type DimensionOptions = {
   /** Pixels a metre and where zero lies. */

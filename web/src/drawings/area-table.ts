@@ -1,6 +1,6 @@
 import { HOUSE_Q } from './house';
 import { ACCENT, MONO, SHEET, VIVID } from './ink';
-import { metres, round } from './number';
+import { metres, round } from './drawing';
 
 type AreaTableOptions = { x: number; y: number; width: number; rows: number; rowHeight: number; fontSize: number };
 

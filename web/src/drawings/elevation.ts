@@ -1,5 +1,5 @@
 import { ground } from './annotation';
-import { round } from './number';
+import { round } from './drawing';
 
 type ElevationOptions = { x: number; y: number; width: number; floorHeight: number; roof: number; columns: number; roofFill?: string };
 

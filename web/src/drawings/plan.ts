@@ -1,6 +1,6 @@
 import { type House, isWide, type Piece, piecesOf, type Room } from './house';
 import { MONO, SHEET } from './ink';
-import { metres, round } from './number';
+import { metres, round } from './drawing';
 
 export type PlanOptions = {
   /** Pixels a metre. */

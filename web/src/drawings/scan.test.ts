@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUSE_Q, semiDetached } from './house';
-import { oblique } from './projection';
+import { oblique } from './axonometry';
 import { scan } from './scan';
 
 const houses = semiDetached(HOUSE_Q);

@@ -1,8 +1,7 @@
-import { backToFront, boxesOf, type Box } from './axonometry';
+import { backToFront, boxesOf, type Box, polygon, type Point, type Projection } from './axonometry';
 import type { House } from './house';
 import { ACCENT, SHEET, VIVID } from './ink';
-import { last, randomFrom, round } from './number';
-import { polygon, type Point, type Projection } from './projection';
+import { last, randomFrom, round } from './drawing';
 
 type ScanOptions = {
   project: Projection;

@@ -1,8 +1,7 @@
 import { dimensionsAcross, dimensionsUp } from './annotation';
 import type { DrawingPlan, Drawings } from './drawing';
-import { hatch } from './hatch';
+import { hatch, ACCENT, HAND, lettering, MONO, RED, SHEET, VIVID } from './ink';
 import { HOUSE_Q } from './house';
-import { ACCENT, HAND, lettering, MONO, RED, SHEET, VIVID } from './ink';
 import { plan } from './plan';
 
 const PINS = [

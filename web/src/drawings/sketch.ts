@@ -1,5 +1,5 @@
 import { isWide, piecesOf, type House, type Piece } from './house';
-import { randomFrom, round } from './number';
+import { randomFrom, round } from './drawing';
 
 type SketchOptions = { scale?: number; x?: number; y?: number; seed?: number; wobble?: number };
 type Random = () => number;

@@ -2,7 +2,7 @@ import type { Consent } from '@contract/consent';
 import type { Site } from '@contract/content/site';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { CartBadge } from '../site/configurator/cart/cart-badge';
-import { FailurePage } from '../site/shell/failure-page';
+import { FailurePage } from '../site/shell/dead-end';
 import { SearchOpener } from '../site/search/search-opener';
 import { PublicFrame } from '../site/shell/public-frame';
 import { get } from '../lib/http/http';

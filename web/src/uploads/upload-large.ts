@@ -1,7 +1,7 @@
 import { fileHeaders, MIN_CHUNK_BYTES, nextChunkBytes, UPLOAD_RETRY_MS, type FileMetadata } from '@contract/files/file';
 import { Problem } from '@contract/problem';
 import { DetailedError, Upload, type HttpRequest, type HttpResponse } from 'tus-js-client';
-import { authorization } from '../lib/http/authorization';
+import { authorization } from '../lib/http/bearer';
 import { problemOf } from '../lib/http/http';
 import { withAppCheck } from './app-check';
 import { isWorthRetrying, readFileMetadata, retryDelays } from './file-client';

@@ -9,7 +9,7 @@ import { berlinDay } from '../../platform/time/berlin-day';
 import { findWords } from '../../platform/search/find-words';
 import type { BalanceRow, InvoiceRow, PaymentRow, ReminderRow } from './invoice-row';
 import type { DownloadUrl } from '../../contract/files/file';
-import { documentDownloadUrl } from '../../platform/documents/ensure-document';
+import { documentDownloadUrl } from '../../platform/documents/store-documents';
 import type { DocumentFormat } from '../../platform/documents/stored-document';
 
 /** Whose invoices are meant: an account's, an order's, or all for staff, who alone see drafts. */

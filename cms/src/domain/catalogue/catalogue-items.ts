@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { CatalogueItem } from '../../contract/content/catalogue-item';
+import type { CatalogueItem } from '../../contract/content/product';
 import { centsFromEuros } from '../../contract/pricing/money';
 import { addonPricing } from '../../contract/pricing/pricing';
 import { findProducts, type Listed } from './catalogue';

@@ -1,14 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { locales } from '../../contract/constants';
 import { type ContentKind, contentPath, declarationPaths, listPaths } from '../../contract/content/content-path';
-import { type Redirect, redirectKey, type RedirectKind } from '../../contract/content/redirect';
-import type { SearchDocument } from '../../contract/content/search-document';
+import { type Redirect, redirectKey, type RedirectKind, type SearchDocument } from '../../contract/content/directory';
 import type { SitemapEntry } from '../../contract/content/site';
 import { type Edition, findEntries } from './entries';
 import { findAddresses, uidOf } from './find-addresses';
 import { findCategories, findProducts, type Listed } from './catalogue';
-import type { FaqRow } from './page-rows';
-import type { CategoryRow } from './rows';
+import type { FaqRow, CategoryRow } from './rows';
 import { plainText, splitCommas } from './text';
 
 /** Kinds whose entries a page of its own lists. */

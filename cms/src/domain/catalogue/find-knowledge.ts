@@ -1,13 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { Article, ArticleSummary } from '../../contract/content/article';
+import type { Article, ArticleSummary, LibraryEntry, LibraryEntrySummary } from '../../contract/content/knowledge';
 import type { Faqs } from '../../contract/content/content-page';
-import type { LibraryEntry, LibraryEntrySummary } from '../../contract/content/library';
 import type { ContentListQuery, Page } from '../../contract/list';
 import { Problem } from '../../contract/problem';
 import { findCategories, idsOf, listed } from './catalogue';
 import { findEntries, type Edition } from './entries';
 import { findEntriesPage, findOne, neighboursOf } from './entries-page';
-import type { ArticleRow, FaqRow, LibraryRow } from './page-rows';
+import type { ArticleRow, FaqRow, LibraryRow } from './rows';
 import {
   byTerm,
   presentArticle,

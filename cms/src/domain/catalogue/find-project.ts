@@ -4,10 +4,9 @@ import type { Project, ProjectSummary } from '../../contract/content/project';
 import { findCategories, findProducts, idsOf, listed } from './catalogue';
 import { type Edition, findEntries } from './entries';
 import { findEntriesPage, findOne, neighboursOf } from './entries-page';
-import type { ProjectRow } from './page-rows';
+import type { ProjectRow, CategoryRow } from './rows';
 import type { PageLink } from '../../contract/content/content-page';
 import type { ProductSummary } from '../../contract/content/product';
-import type { CategoryRow } from './rows';
 import { belongingOf } from './present-knowledge';
 
 const reference = { fields: ['documentId'] };

@@ -1,11 +1,9 @@
-import type { Article, ArticleSummary } from '../../contract/content/article';
-import type { Comparison } from '../../contract/content/comparison';
+import type { Article, ArticleSummary, LibraryEntry, LibraryEntrySummary } from '../../contract/content/knowledge';
+import type { Comparison } from '../../contract/content/solution';
 import type { Locale } from '../../contract/constants';
 import { faqGroups, type Faqs, type PageLink } from '../../contract/content/content-page';
-import type { LibraryEntry, LibraryEntrySummary } from '../../contract/content/library';
 import type { Accent, ProductSummary } from '../../contract/content/product';
-import type { ArticleRow, ComparisonRow, FaqRow, LibraryRow } from './page-rows';
-import type { CategoryRow } from './rows';
+import type { ArticleRow, ComparisonRow, FaqRow, LibraryRow, CategoryRow } from './rows';
 import { beginning, html, inlineHtml, presentSeo, splitCommas } from './text';
 
 const FALLBACK_ACCENT: Accent = 'cad';

@@ -2,12 +2,10 @@ import type { Consent } from '../../contract/consent';
 import type { CallToAction, ContentPage, LegalPage, Section, TitledText } from '../../contract/content/content-page';
 import { centsFromEuros } from '../../contract/pricing/money';
 import type { ProductSummary } from '../../contract/content/product';
-import type { Solution } from '../../contract/content/solution';
+import type { Solution, Tool } from '../../contract/content/solution';
 import type { Subscription } from '../../contract/people/subscription';
-import type { Tool } from '../../contract/content/tool';
 import { isFinalText } from '../../platform/strings/final-text';
-import type { ConsentRow, LegalPageRow, PageRow, SolutionRow, SubscriptionRow, ToolRow } from './page-rows';
-import type { TitledText as TitledTextRow } from './rows';
+import type { ConsentRow, LegalPageRow, PageRow, SolutionRow, SubscriptionRow, ToolRow, TitledText as TitledTextRow } from './rows';
 import { html, inlineHtml, presentFaqs, presentSeo, splitLines } from './text';
 
 export function presentPage(row: PageRow): ContentPage {

@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { DataStore, type Lock, type Locker, Server, type ServerOptions, type Upload } from '@tus/server';
-import { MAX_FILE_BYTES, SIGNATURE_BYTES } from '../../contract/files/file';
+import { MAX_FILE_BYTES, SIGNATURE_BYTES, MAX_CHUNK_BYTES } from '../../contract/files/file';
 import { Problem } from '../../contract/problem';
 import { type ProblemCode, statusOf } from '../../contract/problem-status';
 import { errorBody, problemOf } from '../../platform/http/error-body';
 import { messageLocale } from '../../platform/http/input';
 import { publicUrl } from '../../platform/settings';
 import { completeFile, type FileRow, files } from './file-row';
-import { inspectStart } from './inspect-start';
 import { fileStore } from '../../platform/storage/open-store';
 import { removeUnclaimedFile } from './remove-file';
 import { fitsName } from './signatures';
@@ -166,3 +165,52 @@ class RowLock implements Lock {
 }
 
 const lease = (): Date => new Date(Date.now() + LEASE_MS);
+
+type Inspection = {
+  /** What of the file is stored already. */
+  before: Buffer;
+  /** How many bytes must be there for the look. */
+  requested: number;
+  look: (start: Buffer) => Promise<void>;
+};
+
+/**
+ * Shows a stream's first bytes to `look` before any of them goes on. A stream that ends too early is passed on unseen;
+ * whoever sends the rest asks again.
+ * @throws what `look` throws
+ */
+export async function inspectStart(bytes: Readable, { before, requested, look }: Inspection): Promise<Readable> {
+  const source: AsyncIterator<Buffer> = bytes[Symbol.asyncIterator]();
+  const seen: Buffer[] = [];
+  let length = before.length;
+  while (length < requested) {
+    const { done, value } = await source.next();
+    if (done) break;
+    seen.push(value);
+    length += value.length;
+  }
+  if (length >= requested) {
+    const start = Buffer.concat([before, ...seen]).subarray(0, requested);
+    await look(start).catch(async (refused: unknown) => {
+      await drain(source);
+      throw refused;
+    });
+  }
+  const rest = { [Symbol.asyncIterator]: () => source };
+  return Readable.from(
+    (async function* () {
+      yield* seen;
+      yield* rest;
+    })(),
+    { objectMode: false },
+  );
+}
+
+/** Reads a refused chunk to its end: a sender that is cut off while sending does not hear why. */
+async function drain(source: AsyncIterator<Buffer>): Promise<void> {
+  for (let drained = 0; drained < MAX_CHUNK_BYTES;) {
+    const { done, value } = await source.next();
+    if (done) return;
+    drained += value.length;
+  }
+}

@@ -17,7 +17,7 @@ import type { Locale } from '../../contract/constants';
 import type { Quote } from '../../contract/quoting/quote';
 import { findAccount } from '../people/account-row';
 import { issueToken } from '../people/account-token';
-import type { InvitationRow } from '../production/contractors/find-invitations';
+import type { InvitationRow } from '../production/contractors/invitations';
 import { publicUrl } from '../../platform/settings';
 import type { QuoteRow } from '../quoting/quote-row';
 import { Column, Row, Section, Text } from '@react-email/components';

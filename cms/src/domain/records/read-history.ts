@@ -10,7 +10,7 @@ import type { QuoteRow } from '../quoting/quote-row';
 import { LIST_LIMIT_DEFAULT, type ListQuery, type Page } from '../../contract/list';
 import { cents } from '../../contract/pricing/money';
 import { historyKinds, type HistoryEntry, type HistoryKind } from '../../contract/people/person';
-import { afterPlace, compareNewest, placeCursor, placeOfCursor, type Place } from '../../platform/http/history-cursor';
+import { afterPlace, compareNewest, placeCursor, placeOfCursor, type Place } from '../../platform/http/keyset';
 import { ownedBy, type Owner } from '../people/person-row';
 
 /** As much of a text as a list shows. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { searchedTypes } from '../search/searched-types';
+import { searchedTypes } from '../search/search-text';
 
 /**
  * Indexes that end with `id`, so that pages of lists follow each other by keyset. They cannot stand in the schemas: on PostgreSQL,

@@ -1,7 +1,60 @@
+import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { ShopDocument } from '../../contract/billing/document';
+import { Problem } from '../../contract/problem';
+import { fileStore } from '../storage/open-store';
+import { documentTitle, sourceOf } from './document-sources';
+import { type DocumentFormat, type DocumentKey, type StoredDocument, storedDocuments } from './stored-document';
+import type { DownloadUrl } from '../../contract/files/file';
+import { signDownloadUrl } from '../storage/signed-url';
 import { readNews, type LoggedEvent } from '../events/read-news';
-import { ensureDocument } from './ensure-document';
-import type { DocumentFormat, DocumentKey } from './stored-document';
+
+const FILE_NAME_LENGTH = 22;
+
+/**
+ * The stored document, drawn now when nobody has needed it before. Equal documents give equal bytes under an equal name,
+ * so that two who draw at once, or a process killed between bytes and row, do no harm.
+ * @throws Problem document.not-found
+ */
+async function ensureDocument(strapi: Core.Strapi, key: DocumentKey): Promise<StoredDocument> {
+  const { subject, kind, format } = key;
+  const find = (): Promise<StoredDocument | null> => storedDocuments(strapi).findOne({ where: { subject, kind, format } });
+  const stored = await find();
+  if (stored) return stored;
+  const { find: findDocument, draw } = sourceOf(kind);
+  const document = await findDocument(strapi, subject);
+  const bytes = document?.kind === kind ? await draw(document, format) : null;
+  if (!document || !bytes) throw new Problem('document.not-found');
+  const facts = { name: savedName(document, format), sha256: sha256(bytes), size: bytes.length, fileName: fileNameOf(key, bytes) };
+  await fileStore().put(facts.fileName, bytes);
+  try {
+    return await storedDocuments(strapi).create({ data: { ...key, ...facts } });
+  } catch (error) {
+    // Drawn twice at once: the unique index lets one row through.
+    const winner = await find();
+    if (!winner) throw error;
+    return winner;
+  }
+}
+
+/** Under which name people save it: `RE-2026-00001.pdf`, `AN-2026-00003-b.pdf`. */
+function savedName(document: ShopDocument, format: DocumentFormat): string {
+  if (document.kind === 'reminder') return `${documentTitle(document)}.${format}`;
+  return `${document.number}${document.kind === 'offer' ? `-${document.version}` : ''}.${format}`;
+}
+
+/** SHA-256 as hex. */
+const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+
+/** Follows from the content, so that whoever stores it again writes the same bytes to the same place. */
+const fileNameOf = ({ subject, kind, format }: DocumentKey, bytes: Buffer): string =>
+  createHash('sha256').update(`${subject}:${kind}:${format}:`).update(bytes).digest('base64url').slice(0, FILE_NAME_LENGTH);
+
+/** A URL for a document that the caller may see. @throws Problem document.not-found */
+export async function documentDownloadUrl(strapi: Core.Strapi, key: DocumentKey): Promise<DownloadUrl> {
+  const { fileName } = await ensureDocument(strapi, key);
+  return signDownloadUrl(fileName);
+}
 
 /** Reads the event log from its own cursor and stores the document of every step that makes one. */
 export const storeDocuments = (strapi: Core.Strapi): Promise<void> =>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { contentTypes, relations, sheetXml, styles, workbook, workbookRelations } from './sheet-xml';
-import type { Table } from './table';
+import { type Table, berlinClock, type CellKind } from './table';
+import { escapeMarkup } from '../../contract/escape-markup';
 
 /**
  * A table as an XLSX file (ECMA-376) that is written while its rows are read. Libraries hold a whole workbook in memory;
@@ -24,3 +24,78 @@ export function xlsxFile<Row>(table: Table<Row>): Readable {
   zip.end();
   return file;
 }
+
+const DAY_MS = 86_400_000;
+/** Spreadsheets count days since 30 December 1899. */
+const EPOCH_DAYS = 25_569;
+
+/** The sheet of a table, row by row. Texts stay texts, whatever they begin with, so that none is run as a formula. */
+export async function* sheetXml<Row>({ columns, pages }: Table<Row>): AsyncGenerator<string> {
+  const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
+  const titles = columns.map(({ title }) => textCell(title, formats.head));
+  yield `${sheetStart}<cols>${widths.join('')}</cols><sheetData>${rowXml(titles, 1)}`;
+  let at = 1;
+  for await (const rows of pages)
+    yield rows
+      .map((row) =>
+        rowXml(
+          columns.map(({ kind, value }) => cellXml(value(row), kind)),
+          ++at,
+        ),
+      )
+      .join('');
+  yield '</sheetData></worksheet>';
+}
+
+type Cell = { attributes: string; content: string } | null;
+
+const rowXml = (cells: readonly Cell[], at: number): string =>
+  `<row r="${at}">${cells.map((cell, column) => cell && `<c r="${columnName(column)}${at}"${cell.attributes}>${cell.content}</c>`).join('')}</row>`;
+
+/** `A`, `B`: tables have no more than 26 columns. */
+const columnName = (column: number): string => String.fromCodePoint(65 + column);
+
+function cellXml(value: string | number | null, kind: CellKind): Cell {
+  if (value === null || value === '') return null;
+  if (kind === 'money') return numberCell(Number(value) / 100, formats.money);
+  if (kind === 'count') return numberCell(Number(value), formats.plain);
+  if (kind === 'day') return numberCell(serial(String(value)), formats.day);
+  if (kind === 'time') return numberCell(serial(berlinClock(String(value)).replace(' ', 'T')), formats.time);
+  return textCell(String(value), formats.plain);
+}
+
+const numberCell = (value: number, format: number): Cell => ({ attributes: ` s="${format}"`, content: `<v>${value}</v>` });
+
+const textCell = (text: string, format: number): Cell => ({
+  attributes: ` s="${format}" t="inlineStr"`,
+  content: `<is><t xml:space="preserve">${escapeMarkup(text)}</t></is>`,
+});
+
+/** A day, or a day with a time of day, as spreadsheets count it; they know no time zones. */
+const serial = (local: string): number => Date.parse(local.length > 10 ? `${local}:00Z` : local) / DAY_MS + EPOCH_DAYS;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const contentTypes = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`;
+
+const relations = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+
+const workbookRelations = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+
+const workbook = (sheet: string): string =>
+  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeMarkup(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+
+/** Positions of formats in `styles`: as it is, bold, `#,##0.00`, a day and a day with its time as the reader's language writes them. */
+const formats = { plain: 0, head: 1, money: 2, day: 3, time: 4 } as const;
+
+const font = (weight: string) => `<font>${weight}<sz val="11"/><name val="Calibri"/></font>`;
+const format = (number: number, fontId = 0) =>
+  `<xf numFmtId="${number}" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+
+const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${format(0)}${format(0, 1)}${format(4)}${format(14)}${format(22)}</cellXfs></styleSheet>`;
+
+const sheetStart = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;

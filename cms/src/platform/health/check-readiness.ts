@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { silentJobs } from '../jobs/beats';
+import { silentJobs } from '../jobs/start-jobs';
 import { isFinalText } from '../strings/final-text';
 import { requiredSellerFacts } from '../documents/seller-of';
 import { BlockList, isIP } from 'node:net';

@@ -2,7 +2,6 @@ import { callCodeOf, wireStatus } from '../../contract/people/callables';
 import { BODY_SILENCE_MS, type Locale } from '../../contract/constants';
 import { Problem } from '../../contract/problem';
 import type { ProblemCode } from '../../contract/problem-status';
-import { isDatabaseAway } from '../database/is-database-away';
 import { translate } from '../strings/translate';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -81,4 +80,26 @@ export function endSilentBodies(server: Server): void {
     const exchange = current.get(socket);
     if (!exchange || exchange.res.writableFinished || !exchange.req.complete) socket.destroy();
   });
+}
+
+/** PostgreSQL's codes of ended connections, of a server that shuts down or starts, and of too many connections. */
+const AWAY = /^(08\w{3}|57P0[1-3]|53300)$/;
+const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Whether a failure comes from a database that cannot be reached, so that the same call may succeed later. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, message, name } = error as Error & { code?: unknown };
+  if (typeof code === 'string' && (AWAY.test(code) || REFUSED.has(code))) return true;
+  // What pg and knex throw without a code; knex writes the statement before it.
+  return name === 'KnexTimeoutError' || message.includes('Connection terminated') || isDatabaseAway(error.cause);
+}
+
+/**
+ * Rethrows what the body parser threw. Decompression and multipart leave open whose fault it was: the sender's, unless
+ * the system refused a temporary file.
+ */
+export function throwUnreadableBody(error: Error & { status?: number }): never {
+  if (!('syscall' in error)) error.status ??= 400;
+  throw error;
 }

@@ -49,3 +49,10 @@ export function messageLocale(query: Record<string, unknown>, acceptLanguage = '
   if (isLocale(query.locale)) return query.locale;
   return /^en\b/i.test(acceptLanguage) ? 'en' : 'de';
 }
+
+/** The transition that a path names, if it is one of those. @throws Problem not-found */
+export function transitionName<E extends string>(value: unknown, transitions: readonly E[]): E {
+  const transition = transitions.find((name) => name === value);
+  if (!transition) throw new Problem('not-found');
+  return transition;
+}

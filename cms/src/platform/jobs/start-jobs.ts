@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { beat } from './beats';
 
 /** Work that follows the event log or the clock. Each job may run in many processes at once: rows carry leases. */
 export type Job = {
@@ -35,3 +34,17 @@ async function loop(strapi: Core.Strapi, { name, everyMs, firstAfterMs = 0, run 
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal }).catch(() => undefined);
+
+/** A round may take this long, waiting for a slow mail server. */
+const PATIENCE_MS = 5 * 60 * 1000;
+
+type Beat = { everyMs: number; at: number };
+
+const beats = new Map<string, Beat>();
+
+/** Notes that a job has just finished a round. */
+export const beat = (name: string, everyMs: number, at = Date.now()): void => void beats.set(name, { everyMs, at });
+
+/** Jobs of this process that have not finished a round for too long. */
+export const silentJobs = (nowMs = Date.now()): string[] =>
+  [...beats].flatMap(([name, { everyMs, at }]) => (nowMs - at > everyMs + PATIENCE_MS ? [name] : []));

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { searchedTypes, type SearchedTable } from './searched-types';
+import { searchedTypes, type SearchedTable } from './search-text';
 
 /** Documents a run, over all tables (spec §9). */
 const BATCH = 50;

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { searchedTypes, type SearchedTable } from './searched-types';
-import { wordsOf } from './search-text';
+import { searchedTypes, type SearchedTable, wordsOf } from './search-text';
 
 /** So many rows are sorted quickly; of more, enough stand near the beginning of any order. */
 const FEW_ROWS = 2_000;

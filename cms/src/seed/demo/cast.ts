@@ -7,7 +7,7 @@ import type { ContractorProfile } from '../../contract/production/contractor';
 import { cents } from '../../contract/pricing/money';
 import type { ActorKind } from '../../contract/states/transition';
 import { changeProfile } from '../../domain/people/block-account';
-import { inviteContractor } from '../../domain/production/contractors/invite-contractor';
+import { inviteContractor } from '../../domain/production/contractors/invitations';
 import { saveContractor } from '../../domain/production/contractors/save-contractor';
 import { signUp } from '../../domain/people/sign-up';
 import { keyOf, type Cast } from './scenario';

@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { currentTime, liveAt } from '../../platform/time/current-time';
 import { completeDeliveries } from '../../domain/production/orders/complete-deliveries';
-import { expireAssignments, withdrawAssignments } from '../../domain/production/assignments/withdraw-assignments';
+import { expireAssignments, withdrawAssignments, postponeAssignments } from '../../domain/production/assignments/follow-documents';
 import { expireOffers } from '../../domain/quoting/expire-offers';
 import { followPeople } from '../../domain/records/follow-people';
-import { postponeAssignments } from '../../domain/production/assignments/postpone-assignments';
 import { remind } from '../../domain/billing/remind';
 import { remindOfOffers } from '../../domain/quoting/remind-of-offers';
 import { hasDemoDocuments } from '../../platform/settings';

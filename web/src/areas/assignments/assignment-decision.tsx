@@ -4,12 +4,12 @@ import { assignmentFlow, contractorAssignmentTransitions } from '@contract/state
 import { eventsOf, MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
-import { formatMoment } from '../../ui/marks/format-time';
+import { formatMoment } from '../../lib/text/format';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';
 import { Field } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/loading';
 import { useForm } from '../../ui/forms/use-form';
 import { type TermsFields, termsOf, termsProblems } from './terms-draft';
 import { Problem } from '@contract/problem';

@@ -9,7 +9,7 @@ import { type AssignmentFilter, assignmentsQuery, assignmentViews } from './assi
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
-import { AssignmentStatus } from '../../ui/marks/assignment-status';
+import { AssignmentStatus } from '../../ui/marks/document-status';
 import { type Column, ColumnTable } from '../../ui/tables/column-table';
 import { Deadline } from './deadline';
 

@@ -5,7 +5,7 @@ import type { Assignment, AssignmentStage } from '@contract/production/assignmen
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AssignmentStatus } from '../../ui/marks/assignment-status';
+import { AssignmentStatus } from '../../ui/marks/document-status';
 import { PageHead } from '../../ui/layout/page-head';
 import { Deadline, deadlineOf } from './deadline';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { Field } from '../../ui/forms/field';
 import { FieldMessage } from '../../ui/forms/field-message';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/loading';
 import { useForm } from '../../ui/forms/use-form';
 import { AttachmentList } from '../../uploads/attachment-list';
 import { type Attachments, createAttachments } from '../../uploads/attachments';

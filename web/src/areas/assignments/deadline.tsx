@@ -2,7 +2,7 @@ import type { AssignmentSummary } from '@contract/production/assignment';
 import { useState } from 'react';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
-import { formatMoment } from '../../ui/marks/format-time';
+import { formatMoment } from '../../lib/text/format';
 
 /** By when the contractor must act, and whether that time is past. */
 export function Deadline({ assignment }: { assignment: Pick<AssignmentSummary, 'status' | 'answerBy' | 'dueAt'> }) {

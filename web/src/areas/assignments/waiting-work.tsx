@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { rowsOf } from '../../lib/http/page-query';
-import { AssignmentStatus } from '../../ui/marks/assignment-status';
+import { AssignmentStatus } from '../../ui/marks/document-status';
 import { Loaded } from '../../ui/tables/listed';
 import { assignmentsQuery } from './assignments-query';
 import { byUrgency, Deadline } from './deadline';

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/text/locale';
 import { withMessage } from '../../lib/http/with-message';
-import { AssignmentStatus } from '../../ui/marks/assignment-status';
+import { AssignmentStatus } from '../../ui/marks/document-status';
 import { Loaded } from '../../ui/tables/listed';
 import { Modal } from '../../ui/layout/modal';
 import { TitleBlock } from '../../ui/layout/page-head';

@@ -10,7 +10,7 @@ import type { NewWork } from './new-work';
 import { workQuery } from './work-query';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
-import { AssignmentStatus } from '../../ui/marks/assignment-status';
+import { AssignmentStatus } from '../../ui/marks/document-status';
 import { type Column, ColumnTable } from '../../ui/tables/column-table';
 import { Deadline } from './deadline';
 

@@ -8,7 +8,7 @@ import { auditActors, type AuditDocument, type AuditEntry, auditTopics } from '@
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '../../lib/text/locale';
 import type { StringKey } from '../../lib/text/strings';
-import { formatMoment } from '../../ui/marks/format-time';
+import { formatMoment } from '../../lib/text/format';
 import { moveBetweenRows } from '../../ui/tables/move-between-rows';
 import { type FormEvent, useState } from 'react';
 

@@ -2,7 +2,7 @@ import type { Invoice } from '@contract/billing/invoice';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../lib/text/strings';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
-import { InvoiceStatus } from '../../ui/marks/invoice-status';
+import { InvoiceStatus } from '../../ui/marks/document-status';
 import { PageHead } from '../../ui/layout/page-head';
 import { InvoiceEntries } from '../../documents/invoices/invoice-entries';
 import { InvoicePayment } from '../../documents/invoices/invoice-payment';

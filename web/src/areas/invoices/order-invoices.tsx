@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/text/locale';
 import { rowsOf } from '../../lib/http/page-query';
-import { InvoiceStatus } from '../../ui/marks/invoice-status';
+import { InvoiceStatus } from '../../ui/marks/document-status';
 import { Loaded } from '../../ui/tables/listed';
 import { Panel } from '../../ui/layout/panel';
 import { invoiceTitle, openOf, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
@@ -20,7 +20,7 @@ import { Modal } from '../../ui/layout/modal';
 import { DialogButtons } from '../../ui/forms/dialog-buttons';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
-import { formatDate } from '../../ui/marks/format-time';
+import { formatDate } from '../../lib/text/format';
 import { LongArrow } from '../../ui/marks/long-arrow';
 import { WaitingCard } from '../../ui/feedback/waiting-card';
 

@@ -9,7 +9,7 @@ import type { PaymentProposal } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { useState } from 'react';
 import { useLocale } from '../../lib/text/locale';
-import { formatDate } from '../../ui/marks/format-time';
+import { formatDate } from '../../lib/text/format';
 
 /** Takes in a bank's export: proposals first, then what people chose is booked. */
 export function PaymentImport() {

@@ -13,8 +13,8 @@ import { type InvoiceFilter, invoiceTitle, openOf, staffInvoicesQuery } from '..
 import { InvoiceTabs } from './invoice-tabs';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
-import { formatDate } from '../../ui/marks/format-time';
-import { InvoiceStatus } from '../../ui/marks/invoice-status';
+import { formatDate } from '../../lib/text/format';
+import { InvoiceStatus } from '../../ui/marks/document-status';
 import { type RecordColumn, RecordTable } from '../../ui/tables/record-table';
 
 type StaffInvoiceListProps = {

@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/forms/search-field';
 import { type MailFilter, mailsQuery } from './mail-queries';
 import { useLocale } from '../../lib/text/locale';
 import { type Column, ColumnTable } from '../../ui/tables/column-table';
-import { formatMoment } from '../../ui/marks/format-time';
+import { formatMoment } from '../../lib/text/format';
 import { MailState } from './mail-page';
 
 type MailListProps = { filter: MailFilter; onSearch: (text: string) => void };

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/text/locale';
 import { DownloadList } from '../../downloads/download-list';
-import { formatMoment } from '../../ui/marks/format-time';
+import { formatMoment } from '../../lib/text/format';
 import { PageHead } from '../../ui/layout/page-head';
 import { Panel } from '../../ui/layout/panel';
 import { mailPath, mailQuery } from './mail-queries';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from '../../ui/forms/field';
 import type { ReactNode } from 'react';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/loading';
 
 type CodeFieldProps = Pick<FieldProps, 'name' | 'value' | 'problem' | 'onValue'> & { /** Recovery codes do as well. */ hint?: string };
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/marks/icon';
 import { Panel } from '../../ui/layout/panel';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/loading';
 import { codeProblem, confirmSecondFactor, offerSecondFactor, type SectionProps } from './account-calls';
 import { SecondFactorOn } from './second-factor-on';
 import { startDownload } from '../../downloads/use-download';

@@ -2,7 +2,7 @@ import type { DeviceSession } from '@contract/people/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/text/locale';
-import { formatMoment } from '../../ui/marks/format-time';
+import { formatMoment } from '../../lib/text/format';
 import { Loaded } from '../../ui/tables/listed';
 import { Panel } from '../../ui/layout/panel';
 import { endOtherSessions, endSession, sessionsQuery } from './account-calls';

@@ -10,7 +10,7 @@ import { SessionsSection } from './sessions-section';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Icon } from '../../ui/marks/icon';
 import { Panel } from '../../ui/layout/panel';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/loading';
 import { startDownload } from '../../downloads/use-download';
 import {
   changePassword,

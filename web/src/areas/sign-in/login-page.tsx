@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StringKey } from '../../lib/text/strings';
 import { Field, type FieldProps } from '../../ui/forms/field';
-import { Loader } from '../../ui/feedback/loader';
+import { Loader } from '../../ui/feedback/loading';
 import { PasswordField } from '../../ui/forms/password-field';
 import { emailProblem, passwordProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';

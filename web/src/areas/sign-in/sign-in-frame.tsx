@@ -6,7 +6,7 @@ import { SiteLink } from '../../ui/layout/site-link';
 import { useEarlyClicks } from '../../ui/forms/use-early-actions';
 import { Link, useRouter } from '@tanstack/react-router';
 import { LongArrow } from '../../ui/marks/long-arrow';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/loading';
 
 type SignInFrameProps = { brand: string; /** Beside the logo. */ tag?: string; children: ReactNode };
 

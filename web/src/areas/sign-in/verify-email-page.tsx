@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Loader } from '../../ui/feedback/loader';
+import { Loader } from '../../ui/feedback/loading';
 import { PasswordField } from '../../ui/forms/password-field';
 import { leaveNotice, passwordProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/marks/icon';
 import { phoneHref } from '../../lib/head/opening-hours';
 import type { StaffDeclaration } from '@contract/people/declaration';
 import { Link } from '@tanstack/react-router';
-import { OrderStatus } from '../../ui/marks/order-status';
+import { OrderStatus } from '../../ui/marks/document-status';
 
 type ReachCustomerProps = { contact: QuoteContact; /** The request's number, for the subject. */ number: string };
 

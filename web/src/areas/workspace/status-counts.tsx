@@ -1,7 +1,7 @@
 import type { StaffOverview } from '@contract/people/person';
 import { quoteStatuses } from '@contract/states/quote';
 import { Link } from '@tanstack/react-router';
-import { QuoteStatus } from '../../ui/marks/quote-status';
+import { QuoteStatus } from '../../ui/marks/document-status';
 
 /** How many quotes are in which state; each leads to its list. */
 export function StatusCounts({ quotes }: { quotes: StaffOverview['quotes'] }) {

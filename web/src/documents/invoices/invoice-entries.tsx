@@ -3,7 +3,7 @@ import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { ColumnTable, type Column } from '../../ui/tables/column-table';
-import { formatDate } from '../../ui/marks/format-time';
+import { formatDate } from '../../lib/text/format';
 import { Panel } from '../../ui/layout/panel';
 
 /** What was paid for an invoice, and what was reminded of. */

@@ -4,7 +4,7 @@ import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { DocumentLines } from '../../ui/tables/line-table';
-import { formatDate } from '../../ui/marks/format-time';
+import { formatDate } from '../../lib/text/format';
 import { Icon } from '../../ui/marks/icon';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { useSignedDownload } from '../../downloads/use-download';

@@ -2,11 +2,11 @@ import type { Message } from '@contract/quoting/thread';
 import { lazy, Suspense, useState } from 'react';
 import { type StringKey, useT } from '../../lib/text/strings';
 import { Panel } from '../../ui/layout/panel';
-import { Skeleton } from '../../ui/feedback/skeleton';
+import { Skeleton } from '../../ui/feedback/loading';
 import { useAwake } from '../../ui/layout/use-awake';
 import { useLocale } from '../../lib/text/locale';
 import { DownloadList } from '../../downloads/download-list';
-import { formatMoment } from '../../ui/marks/format-time';
+import { formatMoment } from '../../lib/text/format';
 
 const MessageForm = lazy(() => import('./message-form').then((module) => ({ default: module.MessageForm })));
 

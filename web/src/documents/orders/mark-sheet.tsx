@@ -2,7 +2,7 @@ import type { FileEntry } from '@contract/quoting/thread';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/loading';
 import { isOn, pointOn, type DraftMark, type Place } from './marks';
 import { SheetPages } from '../../downloads/sheet-pages';
 import { useSheetPicture } from '../../downloads/use-sheet-picture';

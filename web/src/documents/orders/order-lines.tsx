@@ -3,7 +3,7 @@ import { countText } from '../../lib/text/decimal';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { DocumentLines } from '../../ui/tables/line-table';
-import { formatDay } from '../../ui/marks/format-time';
+import { formatDay } from '../../lib/text/format';
 import { Icon } from '../../ui/marks/icon';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { useSignedDownload } from '../../downloads/use-download';

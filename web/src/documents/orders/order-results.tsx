@@ -2,7 +2,7 @@ import type { Order, ResultFile } from '@contract/production/order';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { DownloadList } from '../../downloads/download-list';
-import { formatMoment } from '../../ui/marks/format-time';
+import { formatMoment } from '../../lib/text/format';
 import { Panel } from '../../ui/layout/panel';
 
 /** What was delivered, newest version first. */

@@ -4,7 +4,7 @@ import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { DialogButtons } from '../../ui/forms/dialog-buttons';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { useFocusedTitle } from '../../ui/layout/use-focused-title';
+import { useFocusedTitle } from '../../ui/layout/page-head';
 import { type Transitionable, usePerform } from '../transitions/use-perform';
 import { MarkSheet } from './mark-sheet';
 import { useEffect, useRef, useState } from 'react';

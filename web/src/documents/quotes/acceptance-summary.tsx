@@ -4,7 +4,7 @@ import { WITHDRAWAL_DAYS } from '@contract/states/order';
 import { countText } from '../../lib/text/decimal';
 import { useLocale } from '../../lib/text/locale';
 import { useT, type Translate } from '../../lib/text/strings';
-import { formatPercent } from '../../ui/marks/format-time';
+import { formatPercent } from '../../lib/text/format';
 import { expressTexts } from './acceptance-draft';
 
 /** Services, total and term, which stand right above the button that orders (§ 312j Abs. 2 BGB). */

@@ -6,7 +6,7 @@ import { formatBytes } from '../../ui/marks/format-bytes';
 import { Panel } from '../../ui/layout/panel';
 import type { ReactNode } from 'react';
 import { countryName } from '../../ui/forms/countries';
-import { formatDate } from '../../ui/marks/format-time';
+import { formatDate } from '../../lib/text/format';
 
 type QuoteFilesProps = {
   lines: readonly QuoteLine[];

@@ -3,7 +3,7 @@ import { useT } from '../../lib/text/strings';
 import { LineTable, SumRows } from '../../ui/tables/line-table';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
-import { formatDay } from '../../ui/marks/format-time';
+import { formatDay } from '../../lib/text/format';
 import { TitleBlock } from '../../ui/layout/page-head';
 
 /** A request as a drawing: title block and what was asked for. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { post } from '../../lib/http/http';
 import { useT } from '../../lib/text/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/loading';
 import { useAwake } from '../../ui/layout/use-awake';
 import { useForm } from '../../ui/forms/use-form';
 

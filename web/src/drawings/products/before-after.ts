@@ -1,11 +1,9 @@
 import { axis, dimensionsAcross, dimensionsUp } from '../annotation';
-import { axonometry } from '../axonometry';
+import { axonometry, oblique } from '../axonometry';
 import type { DrawingPlan, Drawings } from '../drawing';
-import { hatch } from '../hatch';
+import { hatch, ACCENT, DEEP_SHADE, HAND, LIGHT_SHADE, RED, SHEET, TINT, VIVID } from '../ink';
 import { HOUSE_Q } from '../house';
-import { ACCENT, DEEP_SHADE, HAND, LIGHT_SHADE, RED, SHEET, TINT, VIVID } from '../ink';
 import { plan, type PlanOptions } from '../plan';
-import { oblique } from '../projection';
 import { scan } from '../scan';
 import { sketch } from '../sketch';
 

@@ -1,13 +1,11 @@
 import { axis, bubble, dimensionsAcross, dimensionsUp, scanner } from '../annotation';
 import { areaTable } from '../area-table';
-import { axonometry } from '../axonometry';
+import { axonometry, isometric } from '../axonometry';
 import type { DrawingPlan, Drawings } from '../drawing';
-import { hatch } from '../hatch';
+import { hatch, ACCENT, DEEP_SHADE, HAND, MONO, SHEET, TINT, VIVID } from '../ink';
 import { HOUSE_Q } from '../house';
-import { ACCENT, DEEP_SHADE, HAND, MONO, SHEET, TINT, VIVID } from '../ink';
 import { plan } from '../plan';
 import { roomFloors } from './product-field';
-import { isometric } from '../projection';
 import { scan } from '../scan';
 import { sketch } from '../sketch';
 

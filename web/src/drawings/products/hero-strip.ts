@@ -1,11 +1,9 @@
 import { axis, dimensionsAcross } from '../annotation';
-import { axonometry } from '../axonometry';
+import { axonometry, oblique } from '../axonometry';
 import type { DrawingPlan, Drawings } from '../drawing';
-import { hatch } from '../hatch';
+import { hatch, ACCENT, DEEP_SHADE, HAND, LIGHT_SHADE, MONO, SHEET, TINT, VIVID } from '../ink';
 import { HOUSE_Q, semiDetached } from '../house';
-import { ACCENT, DEEP_SHADE, HAND, LIGHT_SHADE, MONO, SHEET, TINT, VIVID } from '../ink';
 import { plan } from '../plan';
-import { oblique } from '../projection';
 import { scan } from '../scan';
 import { sketch } from '../sketch';
 

@@ -1,9 +1,8 @@
 import { dimensionsAcross, dimensionsUp } from '../annotation';
-import { axonometry, emptyHouse, type Box } from '../axonometry';
+import { axonometry, emptyHouse, type Box, isometric, type Projection } from '../axonometry';
 import { HOUSE_Q } from '../house';
 import { ACCENT, SHADE, SHEET, TINT } from '../ink';
 import { plan, type PlanOptions } from '../plan';
-import { isometric, type Projection } from '../projection';
 
 /** The house as it sits on every product drawing. */
 export const SCALE = 17.5;

@@ -1,10 +1,8 @@
 import { bubble, dimensionsAcross, dimensionsUp, ground, level, northArrow } from '../annotation';
-import { type Drawings, product } from '../drawing';
+import { type Drawings, product, metres, round } from '../drawing';
 import { elevation } from '../elevation';
-import { hatch } from '../hatch';
-import { ACCENT, lettering, RED, SHEET, TINT } from '../ink';
+import { hatch, ACCENT, lettering, RED, SHEET, TINT } from '../ink';
 import { mainDimensions, productPlan } from './product-field';
-import { metres, round } from '../number';
 
 type SectionOptions = { x: number; y: number; width: number; floorHeight: number; roof: number; hatchId: string; levels?: boolean };
 

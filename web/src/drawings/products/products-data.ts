@@ -1,12 +1,10 @@
 import { dimensionsAcross, scanner } from '../annotation';
 import { areaTable } from '../area-table';
-import { axonometry } from '../axonometry';
+import { axonometry, isometric } from '../axonometry';
 import { product, type Drawings } from '../drawing';
-import { hatch } from '../hatch';
+import { hatch, ACCENT, lettering, RED, SHADE, SHEET, TINT, VIVID } from '../ink';
 import { HOUSE_Q } from '../house';
-import { ACCENT, lettering, RED, SHADE, SHEET, TINT, VIVID } from '../ink';
 import { productPlan } from './product-field';
-import { isometric } from '../projection';
 import { sketch } from '../sketch';
 
 const bare = { furniture: false, doors: false };

@@ -1,10 +1,8 @@
-import { axonometry, type Box, emptyHouse } from '../axonometry';
-import { type Drawings, product } from '../drawing';
+import { axonometry, type Box, emptyHouse, isometric, oblique, type Point, polygon, type Projection } from '../axonometry';
+import { type Drawings, product, round } from '../drawing';
 import { HOUSE_Q } from '../house';
 import { ACCENT, lettering, SHADE, SHEET, TINT } from '../ink';
 import { bodies, houseModel, massView, plantRoom } from './product-field';
-import { isometric, oblique, type Point, polygon, type Projection } from '../projection';
-import { round } from '../number';
 
 const COARSE = 2;
 const model = (draw: () => string) => product(draw, '', COARSE);

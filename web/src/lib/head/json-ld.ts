@@ -1,7 +1,6 @@
-import type { Article } from '@contract/content/article';
+import type { Article, LibraryEntry, LibraryEntrySummary } from '@contract/content/knowledge';
 import type { Locale } from '@contract/constants';
 import { listPaths } from '@contract/content/content-path';
-import type { LibraryEntry, LibraryEntrySummary } from '@contract/content/library';
 import type { Faq } from '@contract/content/product';
 import type { Site } from '@contract/content/site';
 import type * as Schema from 'schema-dts';

@@ -2,7 +2,7 @@ import { contentPath } from '@contract/content/content-path';
 import { gross } from '@contract/pricing/money';
 import type { Project } from '@contract/content/project';
 import type { Subscription } from '@contract/people/subscription';
-import type { Tool } from '@contract/content/tool';
+import type { Tool } from '@contract/content/solution';
 import type * as Schema from 'schema-dts';
 import { address, organization, picture, type FactContext } from './json-ld';
 

@@ -1,6 +1,6 @@
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
-import { notFound } from '@tanstack/react-router';
+import { notFound, isNotFound } from '@tanstack/react-router';
 import { get, type RequestOptions } from './http';
 
 /** Reads a page's content; what the CMS does not know is the 404 page. */
@@ -10,4 +10,10 @@ export async function getPage<T>(path: string, options: RequestOptions): Promise
   } catch (problem) {
     throw problem instanceof Problem && statusOf(problem) === 404 ? notFound() : problem;
   }
+}
+
+/** For content that a page can do without. @throws everything else */
+export function nothingIfMissing(failure: unknown): null {
+  if (isNotFound(failure)) return null;
+  throw failure;
 }

@@ -1,5 +1,4 @@
 import { locales, type Locale } from '@contract/constants';
-import { writeCookie } from './cookie';
 import { localeOfPath } from '../text/locale-path';
 
 export const themes = ['auto', 'light', 'dark'] as const;
@@ -35,4 +34,11 @@ export function presentationOf(path: string, { language, theme }: Preferences): 
   if (area === 'admin' && !login) return { locale: 'de', theme };
   if (area === 'contractor' && !login) return { locale: 'en', theme };
   return { locale: language ?? 'de', theme };
+}
+
+const YEAR_S = 31_536_000;
+
+/** Keeps a value for a year, for this browser and the web server. */
+export function writeCookie(name: string, value: string): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }

@@ -4,9 +4,8 @@ import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfPage } from '../../lib/head/static-sections';
 import { useSectionCut } from '../../site/catalogue/use-section-cut';
-import { getPage } from '../../lib/http/content';
+import { getPage, nothingIfMissing } from '../../lib/http/content';
 import { get } from '../../lib/http/http';
-import { nothingIfMissing } from '../../lib/http/nothing-if-missing';
 import { StaticSection } from '../../ui/layout/static-page';
 
 /** A section of the catalogue, or another page that editors gave an address of its own. */

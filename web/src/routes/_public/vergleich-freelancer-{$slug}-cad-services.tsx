@@ -1,4 +1,4 @@
-import type { Comparison } from '@contract/content/comparison';
+import type { Comparison } from '@contract/content/solution';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../lib/http/content';
 import { staticPage } from '../../ui/layout/static-page';

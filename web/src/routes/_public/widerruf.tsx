@@ -4,10 +4,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DeclarationForm } from '../../site/declarations/declaration-form';
 import { DeclarationLayout } from '../../site/declarations/declaration-layout';
 import { declaredOrder, type DeclarationSearch } from '../../site/declarations/declaration-draft';
-import { getPage } from '../../lib/http/content';
+import { getPage, nothingIfMissing } from '../../lib/http/content';
 import { headOfPage } from '../../lib/head/static-sections';
 import { get } from '../../lib/http/http';
-import { nothingIfMissing } from '../../lib/http/nothing-if-missing';
 
 export const Route = createFileRoute('/_public/widerruf')({
   staticData: { strings: ['declarations', 'problem'], sectionStrings: ['catalogue', 'pages'] },

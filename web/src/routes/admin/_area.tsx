@@ -9,9 +9,9 @@ import { useSession } from '../../areas/sign-in/session/session';
 import { TakenOver } from '../../areas/sign-in/sign-in-frame';
 import { useSignOut } from '../../areas/sign-in/use-sign-out';
 import { ContactNote } from '../../lib/live/contact-note';
-import { FailurePage } from '../../site/shell/failure-page';
+import { FailurePage } from '../../site/shell/dead-end';
 import { MutationToasts } from '../../ui/feedback/mutation-toasts';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/loading';
 
 const area = getRouteApi('/admin');
 

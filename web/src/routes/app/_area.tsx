@@ -11,8 +11,8 @@ import { useSession } from '../../areas/sign-in/session/session';
 import { useSignOut } from '../../areas/sign-in/use-sign-out';
 import { OrdersBadge, QuotesBadge } from '../../areas/workspace/waiting-badges';
 import { ContactNote } from '../../lib/live/contact-note';
-import { FailurePage } from '../../site/shell/failure-page';
-import { Loader } from '../../ui/feedback/loader';
+import { FailurePage } from '../../site/shell/dead-end';
+import { Loader } from '../../ui/feedback/loading';
 import { MutationToasts } from '../../ui/feedback/mutation-toasts';
 
 const area = getRouteApi('/app');

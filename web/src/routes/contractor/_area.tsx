@@ -8,8 +8,8 @@ import { requireArea } from '../../areas/sign-in/gate/require-area';
 import { TakenOver } from '../../areas/sign-in/sign-in-frame';
 import { useSignOut } from '../../areas/sign-in/use-sign-out';
 import { ContactNote } from '../../lib/live/contact-note';
-import { FailurePage } from '../../site/shell/failure-page';
-import { Loader } from '../../ui/feedback/loader';
+import { FailurePage } from '../../site/shell/dead-end';
+import { Loader } from '../../ui/feedback/loading';
 import { MutationToasts } from '../../ui/feedback/mutation-toasts';
 
 const area = getRouteApi('/contractor');

@@ -1,7 +1,7 @@
 import { cents } from '@contract/pricing/money';
 import type { Product } from '@contract/content/product';
 import { expect, test } from 'vitest';
-import { productJsonLd } from './catalogue-json-ld';
+import { productJsonLd, shortName } from './catalogue-json-ld';
 
 const product = {
   id: 'p1',
@@ -34,4 +34,12 @@ const product = {
 test('search engines read the gross price a unit', () => {
   const { offers } = productJsonLd(product, { locale: 'de', origin: 'https://shop.example' });
   expect(offers).toMatchObject({ price: '82.11', priceCurrency: 'EUR', url: 'https://shop.example/paper-to-cad/standard' });
+});
+
+test.each([
+  { product: 'Paper to CAD Basic', category: 'Paper to CAD', short: 'Basic' },
+  { product: 'Raumbuch', category: 'Data Services', short: 'Raumbuch' },
+  { product: 'Paper to CAD', category: 'Paper to CAD', short: 'Paper to CAD' },
+])('$product on the page of $category reads $short', ({ product, category, short }) => {
+  expect(shortName(product, category)).toBe(short);
 });

@@ -3,6 +3,9 @@ import type { Cents } from '@contract/pricing/cents';
 import type { Category, Product, ProductSummary } from '@contract/content/product';
 import type * as Schema from 'schema-dts';
 import { address, organization, picture, type FactContext } from '../../lib/head/json-ld';
+import type { Translate } from '../../lib/text/strings';
+import type { Crumb } from '../../ui/layout/breadcrumb';
+import { crumbsTo } from '../blocks/page-facts';
 
 const decimal = (amount: Cents): string => (amount / 100).toFixed(2);
 
@@ -51,3 +54,13 @@ export const categoryJsonLd = (category: Category, context: FactContext) =>
       url: address(context, `/${category.slug}/${slug}`),
     })),
   }) satisfies Schema.ItemList;
+
+export const categoryCrumbs = ({ name, slug }: Category, t: Translate): Crumb[] => crumbsTo(t, { name, path: `/${slug}` });
+
+export const productCrumbs = ({ name, slug, category, categoryName }: Product, t: Translate): Crumb[] =>
+  crumbsTo(t, { name: categoryName, path: `/${category}` }, { name: shortName(name, categoryName), path: `/${category}/${slug}` });
+
+/** `Paper to CAD Basic` is `Basic` on the page of Paper to CAD. */
+export function shortName(product: string, category: string): string {
+  return product.startsWith(`${category} `) ? product.slice(category.length + 1) : product;
+}

@@ -12,7 +12,7 @@ import { withHeadingIds } from '../../lib/head/heading-ids';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
-import { formatDay } from '../../ui/marks/format-time';
+import { formatDay } from '../../lib/text/format';
 import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
 

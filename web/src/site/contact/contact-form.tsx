@@ -5,14 +5,13 @@ import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { SiteLink } from '../../ui/layout/site-link';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Spinner } from '../../ui/feedback/loading';
 import { useAwake } from '../../ui/layout/use-awake';
 import { AttachedFiles } from './attached-files';
 import { attachments, type ContactDraft, type ContactField, type ContactSubject, emptyDraft, keptDraft, messageOf } from './contact-draft';
 import { useLocale } from '../../lib/text/locale';
-import { formatMoment } from '../../ui/marks/format-time';
-import { TitleBlock } from '../../ui/layout/page-head';
-import { useFocusedTitle } from '../../ui/layout/use-focused-title';
+import { formatMoment } from '../../lib/text/format';
+import { TitleBlock, useFocusedTitle } from '../../ui/layout/page-head';
 import { loadCode } from '../../lib/page/load-code';
 import { useForm } from '../../ui/forms/use-form';
 import { useToast } from '../../ui/feedback/toasts';
@@ -148,7 +147,7 @@ function ContactSent({ sent, onAgain }: { sent: SentMessage; onAgain: () => void
 /** A message that has arrived, and what it was about. */
 type SentMessage = SentContact & { topic: ContactTopic };
 
-const loadRules = () => loadCode(import('./contact-problems'));
+const loadRules = () => loadCode(import('./send-contact'));
 const loadSender = () => loadCode(import('./send-contact'));
 
 /** Fetches what checking and sending need, once somebody turns to the form: a connection lost later costs no message. */

@@ -1,7 +1,7 @@
 import type { DeclarationKind, DeclarationRequest } from '@contract/people/declaration';
 import type { Locale } from '@contract/constants';
 import type { Translate } from '../../lib/text/strings';
-import { formatLongDay } from '../../ui/marks/format-time';
+import { formatLongDay } from '../../lib/text/format';
 
 /** In the order of the form. */
 export const declarationFields = ['name', 'email', 'reference', 'manner', 'wantedDate', 'reason'] as const;

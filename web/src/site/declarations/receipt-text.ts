@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/constants';
 import type { DeclarationReceipt } from '@contract/people/declaration';
 import type { Translate } from '../../lib/text/strings';
-import { formatExactly } from '../../ui/marks/format-time';
+import { formatExactly } from '../../lib/text/format';
 import { declarationFacts } from './declaration-draft';
 
 /** What the receipt says, line by line. */

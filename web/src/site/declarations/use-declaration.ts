@@ -1,6 +1,6 @@
 import type { DeclarationKind, DeclarationReceipt } from '@contract/people/declaration';
 import { useEffect, useState } from 'react';
-import { isoDay } from '../../lib/text/iso-day';
+import { isoDay } from '../../lib/text/format';
 import { loadCode } from '../../lib/page/load-code';
 import { useLocale } from '../../lib/text/locale';
 import { useForm } from '../../ui/forms/use-form';
@@ -10,7 +10,7 @@ import { createCartId, isCartId } from '../../lib/storage/cart-id';
 import { isShape, isText } from '../../lib/storage/guards';
 import { storedValue } from '../../lib/storage/stored-value';
 
-const loadRules = () => loadCode(import('./declaration-problems'));
+const loadRules = () => loadCode(import('./send-declaration'));
 const loadSender = () => loadCode(import('./send-declaration'));
 
 /** Fetches what checking and sending need, once somebody turns to the form: a connection lost later costs no declaration. */

@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary } from '@contract/content/article';
+import type { Article, ArticleSummary } from '@contract/content/knowledge';
 import { listPaths } from '@contract/content/content-path';
 import type { Page } from '@contract/list';
 import { crumbsTo, PageFacts } from '../blocks/page-facts';
@@ -15,7 +15,7 @@ import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { SheetSection } from '../../ui/layout/sheet-section';
 import { withHeadingIds } from '../../lib/head/heading-ids';
 import { useLocale } from '../../lib/text/locale';
-import { formatDay } from '../../ui/marks/format-time';
+import { formatDay } from '../../lib/text/format';
 import { RichText } from '../../ui/layout/rich-text';
 import { TextWithContents } from '../blocks/text-with-contents';
 import { Icon } from '../../ui/marks/icon';

@@ -1,4 +1,4 @@
-import type { LibraryEntrySummary } from '@contract/content/library';
+import type { LibraryEntrySummary } from '@contract/content/knowledge';
 import { expect, test } from 'vitest';
 import { groupByLetter } from './library-list-page';
 

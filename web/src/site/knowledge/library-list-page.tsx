@@ -1,5 +1,5 @@
 import { listPaths } from '@contract/content/content-path';
-import { type LibraryEntrySummary, type LibraryTopic, libraryTopics } from '@contract/content/library';
+import { type LibraryEntrySummary, type LibraryTopic, libraryTopics } from '@contract/content/knowledge';
 import { FilterLinks } from '../blocks/filter-links';
 import { PageIntro } from '../blocks/page-intro';
 import { useT } from '../../lib/text/strings';

@@ -1,6 +1,6 @@
-import type { SearchDocument } from '@contract/content/search-document';
+import type { SearchDocument } from '@contract/content/directory';
 import { describe, expect, test } from 'vitest';
-import { createSearch } from './create-search';
+import { createSearch, distanceWithin } from './create-search';
 
 const aDocument = (document: Partial<SearchDocument>): SearchDocument => ({
   kind: 'page',
@@ -104,3 +104,14 @@ describe('a search', () => {
     expect(search('puntkwolke', 1)[0]?.marks).toEqual(['punktwolke']);
   });
 });
+
+test.each([
+  ['plan', 'plan', 0],
+  ['flache', 'wohnflachenberechnung', 0],
+  ['flahce', 'wohnflachenberechnung', 1],
+  ['flche', 'wohnflachenberechnung', 1],
+  ['flacche', 'wohnflachenberechnung', 1],
+  ['berchnug', 'wohnflachenberechnung', 2],
+  ['punktwolke', 'punkt', 3],
+  ['xyz', 'plan', 3],
+])('%s occurs in %s with %i errors', (word, term, errors) => expect(distanceWithin(word, term, 2)).toBe(errors));

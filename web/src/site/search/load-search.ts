@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/constants';
 import { get } from '../../lib/http/http';
 import { createSearch, type Search } from './create-search';
-import type { SearchDocument } from '@contract/content/search-document';
+import type { SearchDocument } from '@contract/content/directory';
 
 /** What the web server sends for searching, `/search-index/{locale}.json`: the pages, and where most want to go. */
 export type SearchIndex = {

@@ -4,10 +4,12 @@ import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
 import { groupHits, HitText } from './hit-text';
 import { MAX_QUESTION_LENGTH, resultsPath } from './search-address';
-import { useHits } from './use-hits';
 import { SiteLink } from '../../ui/layout/site-link';
 import type { SearchHit } from './create-search';
 import { countText } from '../../lib/text/decimal';
+import { pushEvent } from '../../lib/page/analytics';
+import { useLocale } from '../../lib/text/locale';
+import { loadSearch, type Searching } from './load-search';
 
 /** Searches while typing. Arrows choose, Enter opens what is chosen or else all hits, Esc closes and gives the focus back. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -215,4 +217,42 @@ function SearchFailed({ onRetry }: { onRetry: () => void }) {
       </button>
     </div>
   );
+}
+
+const MOST_HITS = 12;
+/** A question counts once typing rests. */
+const RESTING_MS = 1_000;
+
+type Hits = { state: 'loading' | 'failed' | 'ready'; hits: readonly SearchHit[]; suggestions: Searching['suggestions']; retry: () => void };
+
+/** Hits that follow the typing, once the search has been loaded. */
+function useHits(question: string): Hits {
+  const locale = useLocale();
+  const [attempt, setAttempt] = useState(0);
+  const [searching, setSearching] = useState<Searching | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    let left = false;
+    loadSearch(locale).then(
+      (loaded) => left || setSearching(loaded),
+      () => left || setSearching('failed'),
+    );
+    return () => void (left = true);
+  }, [locale, attempt]);
+  const isReady = typeof searching === 'object';
+  const hits = isReady ? searching.search(question, MOST_HITS) : [];
+  useCountedSearch(isReady ? question.trim() : '', hits.length);
+  const retry = () => {
+    setSearching('loading');
+    setAttempt(attempt + 1);
+  };
+  return { state: isReady ? 'ready' : searching, hits, suggestions: isReady ? searching.suggestions : [], retry };
+}
+
+/** Tells analytics what people look for, above all what they do not find. */
+function useCountedSearch(question: string, results: number): void {
+  useEffect(() => {
+    if (!question) return;
+    const timer = setTimeout(() => pushEvent('search', { search_term: question, results }), RESTING_MS);
+    return () => clearTimeout(timer);
+  }, [question, results]);
 }

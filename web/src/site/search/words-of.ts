@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@contract/content/search-document';
+import type { SearchDocument } from '@contract/content/directory';
 
 /** Where a word stands weighs: the title says what a page is about, its keywords what it is called elsewhere. */
 const weights = { title: 10, keywords: 5, text: 1 } as const;

@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useT } from '../../lib/text/strings';
+import { SiteLink } from '../../ui/layout/site-link';
+import { Loader } from '../../ui/feedback/loading';
+import { useAwake } from '../../ui/layout/use-awake';
 
 type DeadEndProps = {
   title: string;
@@ -13,7 +17,7 @@ type DeadEndProps = {
 };
 
 /** A plan with a missing wall, in place of a page. */
-export const DeadEnd = ({ title, text, drawing = '', alert, above, children }: DeadEndProps) => (
+const DeadEnd = ({ title, text, drawing = '', alert, above, children }: DeadEndProps) => (
   <section className="dead-end squared-paper">
     <div className="wrap">
       <div role={alert ? 'alert' : undefined}>
@@ -26,3 +30,43 @@ export const DeadEnd = ({ title, text, drawing = '', alert, above, children }: D
     </div>
   </section>
 );
+
+/** The page in place of one that could not be loaded. An empty link address is this page again, with or without JavaScript. */
+export function FailurePage() {
+  const t = useT();
+  return (
+    <DeadEnd title={t('failure.title')} text={t('failure.text')} alert>
+      <a className="button primary" href="">
+        {t('failure.reload')}
+      </a>
+    </DeadEnd>
+  );
+}
+
+/** The page for addresses nobody knows. */
+export function NotFoundPage() {
+  const t = useT();
+  return (
+    <DeadEnd title={t('missing.title')} text={t('missing.text')} drawing={t('missing.drawing')} above={<p className="mono muted">404</p>}>
+      <SiteLink className="button primary" to="/">
+        {t('missing.home')}
+      </SiteLink>
+      <SiteLink className="button" to="/kontakt">
+        {t('missing.contact')}
+      </SiteLink>
+    </DeadEnd>
+  );
+}
+
+/**
+ * An address without a page. The server alone knows what has moved (301) and what is gone (410), so that a link
+ * followed in the browser is asked for there.
+ */
+export function MissingPage() {
+  const awake = useAwake();
+  const [isAnswered] = useState(!awake);
+  useEffect(() => {
+    if (!isAnswered) location.reload();
+  }, [isAnswered]);
+  return isAnswered ? <NotFoundPage /> : <Loader />;
+}

@@ -1,9 +1,8 @@
-import { stepFocus } from './step-focus';
 import { HEADER_SCROLL_THRESHOLD_PX, type Locale, PANEL_CLOSE_DELAY_MS } from '@contract/constants';
 import type { Translate } from '../../lib/text/strings';
-import { attachServicesPanel } from './services-panel-behaviour';
-import { writeCookie } from '../../lib/page/cookie';
+import { writeCookie } from '../../lib/page/preferences';
 import { isAreaPath } from '../../lib/text/locale-path';
+import { fetchDrawing } from '../../ui/marks/fetch-drawing';
 
 /** Brings header and menus to life, which work as plain HTML before. @returns the function that takes it all away again */
 export function attachFrame(t: Translate, locale: Locale): () => void {
@@ -178,4 +177,66 @@ class NavMenus {
     this.closeAll();
     if (hadFocus) open?.querySelector('summary')?.focus();
   }
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Moves the focus among the visible links of a list with the arrow keys, Home and End. */
+function stepFocus(event: KeyboardEvent, list: Element) {
+  const step = steps[event.key];
+  if (!step) return;
+  const links = [...list.querySelectorAll<HTMLElement>('a')].filter((link) => link.offsetParent !== null);
+  const index = links.indexOf(document.activeElement as HTMLElement);
+  if (links.length === 0) return;
+  event.preventDefault();
+  links[step(index, links.length)]?.focus();
+}
+
+/** Brings the mega panel to life: sections switch the products beside them, and what is pointed at is drawn. */
+function attachServicesPanel(panel: HTMLElement, locale: Locale, signal: AbortSignal) {
+  const sections = [...panel.querySelectorAll<HTMLElement>('.mega-sections a')];
+  const lists = [...panel.querySelectorAll<HTMLElement>('.mega-products')];
+  const preview = panel.querySelector('.mega-drawing .drawing');
+  let drawn: string | undefined;
+
+  function showSection(current: number) {
+    for (const [index, section] of sections.entries()) section.classList.toggle('current', index === current);
+    for (const [index, list] of lists.entries()) list.hidden = index !== current;
+    panel.dataset.accent = sections[current]?.dataset.accent;
+  }
+
+  function draw(name: string | undefined) {
+    if (!name || name === drawn || !preview) return;
+    drawn = name;
+    void fetchDrawing(name, locale).then((svg) => name === drawn && (preview.innerHTML = svg));
+  }
+
+  const point = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('[data-drawing]') : null;
+    if (!link) return;
+    const section = sections.indexOf(link);
+    if (section >= 0) showSection(section);
+    draw(link.dataset.drawing);
+  };
+  panel.addEventListener('mouseover', point, { signal });
+  panel.addEventListener('focusin', point, { signal });
+  panel.addEventListener('keydown', (event) => handleKeys(event, panel), { signal });
+  panel.closest('details')?.addEventListener('toggle', () => draw(sections.find(isCurrent)?.dataset.drawing), { signal });
+}
+
+const isCurrent = (section: Element) => section.classList.contains('current');
+
+/** Up and down walk a column; right enters the products, left returns to their section. */
+function handleKeys(event: KeyboardEvent, panel: HTMLElement) {
+  const column = event.target instanceof Element ? event.target.closest('.mega-sections, .mega-lists') : null;
+  if (!column) return;
+  const isSections = column.matches('.mega-sections');
+  if (event.key !== (isSections ? 'ArrowRight' : 'ArrowLeft')) return stepFocus(event, column);
+  event.preventDefault();
+  panel.querySelector<HTMLElement>(isSections ? '.mega-products:not([hidden]) a' : '.mega-sections .current')?.focus();
 }

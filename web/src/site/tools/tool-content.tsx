@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@contract/content/product';
-import type { Tool } from '@contract/content/tool';
+import type { Tool } from '@contract/content/solution';
 import { FaqList } from '../blocks/faq-list';
 import { PageFacts } from '../blocks/page-facts';
 import { faqJsonLd } from '../../lib/head/json-ld';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/text/strings';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../feedback/loading';
 
 type DialogButtonsProps = {
   sending: boolean;

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@contract/quoting/thread';
 import { useLocale } from '../../lib/text/locale';
 import { type StringKey, useT } from '../../lib/text/strings';
-import { formatMoment } from '../marks/format-time';
+import { formatMoment } from '../../lib/text/format';
 import { Panel } from './panel';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type PageHeadProps = {
   title: ReactNode;
@@ -35,4 +35,11 @@ export function TitleBlock({ facts, columns = 2 }: { facts: readonly Fact[]; col
       ))}
     </dl>
   );
+}
+
+/** For the title of what has replaced the part that had the focus; the heading needs a `tabIndex` of -1. */
+export function useFocusedTitle() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return title;
 }

@@ -4,10 +4,9 @@ import { logFailure } from '../../lib/page/log-failure';
 import { FieldMessage } from '../forms/field-message';
 import { Icon } from '../marks/icon';
 import { LongArrow } from '../marks/long-arrow';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../feedback/loading';
 import { useToast } from '../feedback/toasts';
 import type { KeptDocument } from '../../lib/storage/use-kept-document';
-import { UndoNote } from '../feedback/undo-note';
 
 type ToolActionsProps = {
   /** Whether the result is what stands in the fields; else it has led to the one that is wrong. */
@@ -79,6 +78,29 @@ export function ToolNotes({ kept }: { kept: Pick<KeptDocument<unknown>, 'isKept'
         <p className="note warn" role="alert">
           {t('tool.not-kept')}
         </p>
+      )}
+    </div>
+  );
+}
+
+type UndoNoteProps = {
+  /** What was just done; null while there is nothing to take back. */
+  text: string | null;
+  onUndo: () => void;
+};
+
+/** Says what was removed or replaced, and takes it back. It stays until the next change, since toasts are too short for some. */
+function UndoNote({ text, onUndo }: UndoNoteProps) {
+  const t = useT();
+  return (
+    <div className="undo-note" role="status">
+      {text !== null && (
+        <>
+          <span>{text}</span>
+          <button type="button" className="link-button" onClick={onUndo}>
+            {t('tool.undo')}
+          </button>
+        </>
       )}
     </div>
   );

@@ -1,9 +1,8 @@
 import type { OrderSummary } from '@contract/production/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueTime } from '../../lib/text/due-time';
+import { dueTime, formatMoment } from '../../lib/text/format';
 import { useLocale } from '../../lib/text/locale';
-import { formatMoment } from './format-time';
 
 type DueMarkProps = {
   order: Pick<OrderSummary, 'status' | 'dueAt'>;

@@ -2,14 +2,14 @@ import { type ExportFormat, exportFormats, type StaffList } from '@contract/list
 import { Problem } from '@contract/problem';
 import { useState } from 'react';
 import { getFile } from '../../lib/http/get-file';
-import { isoDay } from '../../lib/text/iso-day';
+import { isoDay } from '../../lib/text/format';
 import { useLocale } from '../../lib/text/locale';
 import type { ListFilter } from '../../lib/http/page-query';
 import { queryString } from '../../lib/http/query-string';
 import { useT } from '../../lib/text/strings';
 import { Icon } from '../marks/icon';
 import { saveBlob } from '../marks/save-blob';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../feedback/loading';
 import { useToast } from '../feedback/toasts';
 
 type ExportButtonsProps = { list: StaffList; /** What the list shows now. */ filter: ListFilter };

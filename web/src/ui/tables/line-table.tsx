@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { RevisionMark } from '../marks/revision-mark';
 import type { TaxCase, TaxTotals } from '@contract/pricing/tax';
-import { formatPercent } from '../marks/format-time';
+import { formatPercent } from '../../lib/text/format';
 
 type Line = Omit<DocumentLine, 'net' | 'vatRate'>;
 

@@ -2,8 +2,7 @@ import type { Page } from '@contract/list';
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { rowsOf } from '../../lib/http/page-query';
-import { Skeleton } from '../feedback/skeleton';
-import { Spinner } from '../feedback/spinner';
+import { Skeleton, Spinner } from '../feedback/loading';
 import { useT } from '../../lib/text/strings';
 
 type ListedProps<Row> = {

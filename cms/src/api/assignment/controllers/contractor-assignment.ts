@@ -7,8 +7,7 @@ import { assignmentDownloadUrl, showAssignment } from '../../../domain/productio
 import { transitionAssignment } from '../../../domain/production/assignments/transition-assignment';
 import { contractorOf } from '../../../domain/quoting/actor-of';
 import { sendAssignmentMessage } from '../../../domain/production/assignments/write-assignment-message';
-import { input } from '../../../platform/http/input';
-import { transitionName } from '../../../platform/http/transition-name';
+import { input, transitionName } from '../../../platform/http/input';
 import { presentAssignmentSummary } from '../../../domain/production/assignments/present-assignment';
 import { assignmentQueries } from '../../../domain/production/assignments/find-assignments';
 

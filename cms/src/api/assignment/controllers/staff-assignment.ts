@@ -16,8 +16,7 @@ import { transitionAssignment } from '../../../domain/production/assignments/tra
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { releaseFiles } from '../../../domain/production/assignments/release-files';
 import { sendAssignmentMessage } from '../../../domain/production/assignments/write-assignment-message';
-import { input } from '../../../platform/http/input';
-import { transitionName } from '../../../platform/http/transition-name';
+import { input, transitionName } from '../../../platform/http/input';
 import { assignmentQueries } from '../../../domain/production/assignments/find-assignments';
 
 /** All assignments, for staff. */

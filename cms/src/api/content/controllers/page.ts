@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { editionOf } from '../../../domain/catalogue/preview-session';
-import { pageQueries } from '../../../domain/catalogue/find-page';
+import { pageQueries } from '../../../domain/catalogue/find-content';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const pages = pageQueries({ strapi });

@@ -8,7 +8,7 @@ import { byteRange } from '../../../platform/storage/file-store';
 import { describeFile, findDownload } from '../../../domain/files/find-download';
 import { cartIdHashOf, findOwnFile, touchFile } from '../../../domain/files/file-row';
 import { fileStore } from '../../../platform/storage/open-store';
-import { receiveFormFile } from '../../../domain/files/receive-form-file';
+import { receiveFormFile } from '../../../domain/files/form-files';
 import { removeUnclaimedFile } from '../../../domain/files/remove-file';
 import { storeSmallFile } from '../../../domain/files/register-file';
 import { guestDownloadUrl } from '../../../domain/quoting/find-quotes';

@@ -5,11 +5,16 @@ import { callersAccount } from '../../../domain/people/caller';
 import { PasswordReset } from '../../../contract/people/account';
 import { NewInvitation } from '../../../contract/production/contractor';
 import { ListQuery } from '../../../contract/list';
-import { acceptInvitation, inviteContractor, revokeInvitation } from '../../../domain/production/contractors/invite-contractor';
+import {
+  acceptInvitation,
+  inviteContractor,
+  revokeInvitation,
+  invitationQueries,
+  presentInvitation,
+} from '../../../domain/production/contractors/invitations';
 import { clientAddress } from '../../../platform/http/client-address';
 import { input } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
-import { invitationQueries, presentInvitation } from '../../../domain/production/contractors/find-invitations';
 
 const Resend = z.object({ key: z.uuid() });
 

@@ -7,8 +7,7 @@ import { transitionOrder } from '../../../domain/production/orders/transition-or
 import { guestOf } from '../../../domain/quoting/actor-of';
 import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/orders/find-orders';
 import { showOrder } from '../../../domain/production/orders/show-order';
-import { input } from '../../../platform/http/input';
-import { transitionName } from '../../../platform/http/transition-name';
+import { input, transitionName } from '../../../platform/http/input';
 import { sendDueTime } from '../../../domain/production/orders/due-date';
 
 /** The order that came of the quote behind a guest link. */

@@ -5,10 +5,9 @@ import { customerOrderTransitions } from '../../../contract/states/order';
 import { transitionOrder } from '../../../domain/production/orders/transition-order';
 import { customerOf } from '../../../domain/quoting/actor-of';
 import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/orders/find-orders';
-import { readOwnOverview } from '../../../domain/records/read-own-overview';
+import { readOwnOverview } from '../../../domain/records/read-overview';
 import { showOrder } from '../../../domain/production/orders/show-order';
-import { input } from '../../../platform/http/input';
-import { transitionName } from '../../../platform/http/transition-name';
+import { input, transitionName } from '../../../platform/http/input';
 import { sendDueTime } from '../../../domain/production/orders/due-date';
 import { presentOrders } from '../../../domain/production/orders/present-order';
 

@@ -9,8 +9,7 @@ import { staffOf } from '../../../domain/quoting/actor-of';
 import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/orders/find-orders';
 import { showBoard } from '../../../domain/production/orders/show-board';
 import { showStaffOrder } from '../../../domain/production/orders/show-order';
-import { input } from '../../../platform/http/input';
-import { transitionName } from '../../../platform/http/transition-name';
+import { input, transitionName } from '../../../platform/http/input';
 import { presentStaffOrders } from '../../../domain/production/orders/present-order';
 
 /** All orders, for staff. */

@@ -5,7 +5,7 @@ import { callerOf } from '../../../domain/people/caller';
 import { MailListQuery, MailResend } from '../../../contract/mailbox';
 import { Problem } from '../../../contract/problem';
 import { isSuperAdmin } from '../../../contract/people/roles';
-import { documentDownloadUrl } from '../../../platform/documents/ensure-document';
+import { documentDownloadUrl } from '../../../platform/documents/store-documents';
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { resendMail } from '../../../domain/records/resend-mail';
 import { input } from '../../../platform/http/input';

@@ -8,10 +8,9 @@ import { Erasure, PersonListQuery } from '../../../contract/people/person';
 import { erasePerson } from '../../../domain/records/erase-person';
 import { exportPerson, noteExport } from '../../../domain/records/export-person';
 import { readHistory } from '../../../domain/records/read-history';
-import { showPerson } from '../../../domain/records/show-person';
+import { showPerson, personQueries } from '../../../domain/records/people';
 import { input } from '../../../platform/http/input';
 import { sendArchive } from '../../../platform/http/send-archive';
-import { personQueries } from '../../../domain/records/find-people';
 
 /** Customers and guests, for leads (spec §6). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -11,8 +11,7 @@ import { guestOf } from '../../../domain/quoting/actor-of';
 import { offerDownloadUrl } from '../../../domain/production/orders/find-orders';
 import { showQuote } from '../../../domain/quoting/show-quote';
 import { sendMessage } from '../../../domain/quoting/write-message';
-import { input } from '../../../platform/http/input';
-import { transitionName } from '../../../platform/http/transition-name';
+import { input, transitionName } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
 
 /** The quote behind a guest link. */

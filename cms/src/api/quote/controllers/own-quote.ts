@@ -12,8 +12,7 @@ import { offerDownloadUrl } from '../../../domain/production/orders/find-orders'
 import { quoteDownloadUrl, quoteQueries } from '../../../domain/quoting/find-quotes';
 import { showQuote } from '../../../domain/quoting/show-quote';
 import { sendMessage } from '../../../domain/quoting/write-message';
-import { input } from '../../../platform/http/input';
-import { transitionName } from '../../../platform/http/transition-name';
+import { input, transitionName } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
 import { presentPage, presentSummary } from '../../../domain/quoting/present-quote';
 

@@ -15,8 +15,7 @@ import { readOverview } from '../../../domain/records/read-overview';
 import { previewOffer, sendOffer } from '../../../domain/quoting/send-offer';
 import { showStaffQuote } from '../../../domain/quoting/show-quote';
 import { sendMessage } from '../../../domain/quoting/write-message';
-import { input } from '../../../platform/http/input';
-import { transitionName } from '../../../platform/http/transition-name';
+import { input, transitionName } from '../../../platform/http/input';
 import { presentPage, presentStaffSummary } from '../../../domain/quoting/present-quote';
 
 /** All quotes, for staff. */

@@ -7,7 +7,6 @@ import type { WorkLine } from '../../../contract/production/assignment';
 import { Problem } from '../../../contract/problem';
 import { openOrderStatuses, type OrderStatus } from '../../../contract/states/order';
 import type { QuoteStatus } from '../../../contract/states/quote';
-import { customerNamedIn } from './names-customer';
 import { translate } from '../../../platform/strings/translate';
 
 /** What contractors work on: a request, and the order once it became one. */
@@ -66,4 +65,16 @@ function wordOfCustomer(text: string, { quote, order }: Work): string | null {
   const { contact } = quote;
   const { name, company, street, email } = order?.buyer ?? {};
   return customerNamedIn(text, [contact.name, contact.company, contact.email, contact.phone, name, company, street, email]);
+}
+
+/** Shorter words stand in any text. */
+const MIN_LENGTH = 4;
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** The first of a customer's facts (name, company, address …) that stands in a text which must not name them, or null. */
+export function customerNamedIn(text: string, facts: readonly (string | null | undefined)[]): string | null {
+  const read = plain(text);
+  const found = facts.find((fact) => fact && plain(fact).length >= MIN_LENGTH && read.includes(plain(fact)));
+  return found ?? null;
 }

@@ -13,7 +13,7 @@ import { LIST_LIMIT_DEFAULT, type Page } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
 import { cursorOf, rowIdOf } from '../../../platform/http/keyset';
 import { findWords } from '../../../platform/search/find-words';
-import { withdrawableStatuses } from '../assignments/withdraw-assignments';
+import { withdrawableStatuses } from '../assignments/follow-documents';
 import { openAssignmentStatuses } from '../../../contract/states/assignment';
 
 /** Contractors who can be asked for work, newest first, with what they can do and how they have worked. @throws Problem input.invalid for a foreign cursor */

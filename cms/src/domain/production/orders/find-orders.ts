@@ -9,7 +9,7 @@ import { findWords } from '../../../platform/search/find-words';
 import type { OrderRow } from './order-row';
 import type { QuoteRow } from '../../quoting/quote-row';
 import type { DownloadUrl } from '../../../contract/files/file';
-import { documentDownloadUrl } from '../../../platform/documents/ensure-document';
+import { documentDownloadUrl } from '../../../platform/documents/store-documents';
 import { files } from '../../files/file-row';
 import { signDownloadUrl } from '../../../platform/storage/signed-url';
 

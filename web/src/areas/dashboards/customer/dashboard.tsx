@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/text/locale';
 import { rowsOf } from '../../../lib/http/page-query';
-import { formatWeekday } from '../../../ui/marks/format-time';
+import { formatWeekday } from '../../../lib/text/format';
 import { Icon } from '../../../ui/marks/icon';
 import { Loaded } from '../../../ui/tables/listed';
 import { PageHead, TitleBlock } from '../../../ui/layout/page-head';

@@ -1,12 +1,11 @@
 import type { OrderSummary } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { dueTime } from '../../../lib/text/due-time';
+import { dueTime, formatMoment } from '../../../lib/text/format';
 import { useLocale } from '../../../lib/text/locale';
 import { Drawing } from '../../../ui/marks/drawing';
-import { formatMoment } from '../../../ui/marks/format-time';
 import { OrderProgress } from '../../../ui/marks/order-progress';
-import { OrderStatus } from '../../../ui/marks/order-status';
+import { OrderStatus } from '../../../ui/marks/document-status';
 import { Panel } from '../../../ui/layout/panel';
 import { serviceNames } from '../../workspace/document-cells';
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/text/locale';
-import { formatDate } from '../../../ui/marks/format-time';
+import { formatDate } from '../../../lib/text/format';
 import { Icon } from '../../../ui/marks/icon';
 import { LongArrow } from '../../../ui/marks/long-arrow';
 import { isCustomersTurn, isDelivered } from '../../workspace/waiting-badges';

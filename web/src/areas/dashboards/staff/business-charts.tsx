@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/text/locale';
 import { Panel } from '../../../ui/layout/panel';
 import { BarChart } from './bar-chart';
-import { formatDate } from '../../../ui/marks/format-time';
+import { formatDate } from '../../../lib/text/format';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

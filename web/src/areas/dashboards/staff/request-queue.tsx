@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/text/locale';
 import { rowsOf } from '../../../lib/http/page-query';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
-import { formatAge } from '../../../ui/marks/format-time';
+import { formatAge } from '../../../lib/text/format';
 import { Loaded } from '../../../ui/tables/listed';
 import { moveBetweenRows } from '../../../ui/tables/move-between-rows';
 import { Panel } from '../../../ui/layout/panel';

@@ -10,7 +10,7 @@ import { StatusCounts } from '../../workspace/status-counts';
 import { Icon } from '../../../ui/marks/icon';
 import type { StaffOrderSummary } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
-import { dueTime } from '../../../lib/text/due-time';
+import { dueTime } from '../../../lib/text/format';
 import { rowsOf } from '../../../lib/http/page-query';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { moveBetweenRows } from '../../../ui/tables/move-between-rows';

@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { rowsOf } from '../../../lib/http/page-query';
 import { Loaded, MoreRows } from '../../../ui/tables/listed';
 import { DueMark } from '../../../ui/marks/due-mark';
-import { OrderStatus } from '../../../ui/marks/order-status';
+import { OrderStatus } from '../../../ui/marks/document-status';
 import { openOrderStatuses } from '@contract/states/order';
 import { useSkills } from '../../../lib/http/use-skills';
 import { useLocale } from '../../../lib/text/locale';

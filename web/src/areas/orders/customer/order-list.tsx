@@ -10,11 +10,10 @@ import { type OrderFilter, orderFilterOf, ordersQuery } from '../../workspace/or
 import { StatusFilterBar } from '../../workspace/status-filter-bar';
 import { formatCents } from '@contract/pricing/money';
 import type { OrderSummary } from '@contract/production/order';
-import { dueTime } from '../../../lib/text/due-time';
+import { dueTime, formatDay, formatMoment } from '../../../lib/text/format';
 import { useLocale } from '../../../lib/text/locale';
 import { type Column, ColumnTable } from '../../../ui/tables/column-table';
-import { formatDay, formatMoment } from '../../../ui/marks/format-time';
-import { OrderStatus } from '../../../ui/marks/order-status';
+import { OrderStatus } from '../../../ui/marks/document-status';
 import { serviceNames } from '../../workspace/document-cells';
 
 type OrderListProps = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };

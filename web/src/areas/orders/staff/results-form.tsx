@@ -6,7 +6,7 @@ import { post } from '../../../lib/http/http';
 import { FieldMessage } from '../../../ui/forms/field-message';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemNote } from '../../../ui/feedback/problem-note';
-import { Spinner } from '../../../ui/feedback/spinner';
+import { Spinner } from '../../../ui/feedback/loading';
 import { useToast } from '../../../ui/feedback/toasts';
 import { useForm } from '../../../ui/forms/use-form';
 import { AttachmentList } from '../../../uploads/attachment-list';

@@ -16,7 +16,7 @@ import { BulkBar } from '../../workspace/bulk-bar';
 import { orderSortOf, type StaffOrderFilter, staffOrdersQuery } from '../../workspace/staff-queries';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../../lib/text/locale';
-import { OrderStatus } from '../../../ui/marks/order-status';
+import { OrderStatus } from '../../../ui/marks/document-status';
 import { type RecordColumn, RecordTable } from '../../../ui/tables/record-table';
 import { Customer, Services } from '../../workspace/document-cells';
 import { DueMark } from '../../../ui/marks/due-mark';

@@ -7,11 +7,11 @@ import type { QuoteStatus as QuoteState } from '@contract/states/quote';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/text/locale';
-import { formatMoment } from '../../../ui/marks/format-time';
+import { formatMoment } from '../../../lib/text/format';
 import { ListedRows } from '../../../ui/tables/listed';
-import { OrderStatus } from '../../../ui/marks/order-status';
+import { OrderStatus } from '../../../ui/marks/document-status';
 import { Panel } from '../../../ui/layout/panel';
-import { QuoteStatus } from '../../../ui/marks/quote-status';
+import { QuoteStatus } from '../../../ui/marks/document-status';
 import { historyQuery } from './people-query';
 import { Link } from '@tanstack/react-router';
 

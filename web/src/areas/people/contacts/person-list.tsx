@@ -10,7 +10,7 @@ import { peopleQuery, type PersonFilter } from './people-query';
 import type { Person } from '@contract/people/person';
 import { useLocale } from '../../../lib/text/locale';
 import { type Column, ColumnTable } from '../../../ui/tables/column-table';
-import { formatDay } from '../../../ui/marks/format-time';
+import { formatDay } from '../../../lib/text/format';
 import { PersonState } from './person-page';
 
 type PersonListProps = {

@@ -2,7 +2,7 @@ import type { Erased, PersonDetail, PersonState as State } from '@contract/peopl
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/text/locale';
-import { formatDay } from '../../../ui/marks/format-time';
+import { formatDay } from '../../../lib/text/format';
 import { PageHead, TitleBlock } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
 import { PersonHistory } from './person-history';
@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { post } from '../../../lib/http/http';
 import { Icon } from '../../../ui/marks/icon';
-import { Spinner } from '../../../ui/feedback/spinner';
+import { Spinner } from '../../../ui/feedback/loading';
 import { startDownload } from '../../../downloads/use-download';
 import { personPath } from './people-query';
 import { Field } from '../../../ui/forms/field';

@@ -5,7 +5,7 @@ import { post, remove } from '../../../lib/http/http';
 import { useLocale } from '../../../lib/text/locale';
 import { rowsOf } from '../../../lib/http/page-query';
 import { ColumnTable, type Column } from '../../../ui/tables/column-table';
-import { formatMoment } from '../../../ui/marks/format-time';
+import { formatMoment } from '../../../lib/text/format';
 import { MoreRows } from '../../../ui/tables/listed';
 import { Panel } from '../../../ui/layout/panel';
 import { invitationPath, invitationsQuery } from './contractors-query';

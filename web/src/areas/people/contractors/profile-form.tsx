@@ -7,7 +7,7 @@ import { useLocale } from '../../../lib/text/locale';
 import { Field } from '../../../ui/forms/field';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemNote, StaleNote } from '../../../ui/feedback/problem-note';
-import { Spinner } from '../../../ui/feedback/spinner';
+import { Spinner } from '../../../ui/feedback/loading';
 import { choiceOf, isChanged, profileChange, profileDraft, type ProfileField, profileProblems, rateField } from './profile-draft';
 import { useSkills } from '../../../lib/http/use-skills';
 import { Problem } from '@contract/problem';

@@ -10,7 +10,7 @@ import { type MessageFilter, messagePath, messagesQuery } from '../../workspace/
 import { post } from '../../../lib/http/http';
 import { useLocale } from '../../../lib/text/locale';
 import { DownloadList } from '../../../downloads/download-list';
-import { formatMoment } from '../../../ui/marks/format-time';
+import { formatMoment } from '../../../lib/text/format';
 import { phoneHref } from '../../../lib/head/opening-hours';
 import { contactKinds } from '@contract/people/person';
 

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/text/locale';
-import { formatLongDay } from '../../../ui/marks/format-time';
+import { formatLongDay } from '../../../lib/text/format';
 import { PageHead } from '../../../ui/layout/page-head';
-import { QuoteStatus } from '../../../ui/marks/quote-status';
+import { QuoteStatus } from '../../../ui/marks/document-status';
 import { serviceNames } from '../../workspace/document-cells';
 import { LongArrow } from '../../../ui/marks/long-arrow';
 

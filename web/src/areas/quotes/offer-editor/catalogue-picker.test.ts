@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@contract/content/catalogue-item';
+import type { CatalogueItem } from '@contract/content/product';
 import { cents } from '@contract/pricing/money';
 import { expect, test } from 'vitest';
 import { findItems } from './catalogue-picker';

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@contract/content/catalogue-item';
+import type { CatalogueItem } from '@contract/content/product';
 import type { Locale } from '@contract/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';

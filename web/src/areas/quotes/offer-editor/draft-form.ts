@@ -1,9 +1,8 @@
-import type { CatalogueItem } from '@contract/content/catalogue-item';
+import type { CatalogueItem, PriceUnit } from '@contract/content/product';
 import { cents } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import type { Locale } from '@contract/constants';
 import { followsLine, withAddonAmounts, type DraftAddon, type DraftLine, type OfferDraft } from '@contract/quoting/offer';
-import type { PriceUnit } from '@contract/content/product';
 import type { TaxCase } from '@contract/pricing/tax';
 import { formatDecimal, parseDecimal } from '../../../lib/text/decimal';
 import type { StringKey } from '../../../lib/text/strings';

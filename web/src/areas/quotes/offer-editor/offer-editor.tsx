@@ -12,7 +12,7 @@ import { OfferLines } from './offer-lines';
 import { OfferSums } from './offer-sums';
 import { SendOffer } from './send-offer';
 import { type OfferDraftEditor, useOfferDraft } from './use-offer-draft';
-import { formatClock } from '../../../ui/marks/format-time';
+import { formatClock } from '../../../lib/text/format';
 import { askingContradiction } from '@contract/pricing/buyer-tax';
 import { type TaxCase, taxCases } from '@contract/pricing/tax';
 import { Field } from '../../../ui/forms/field';

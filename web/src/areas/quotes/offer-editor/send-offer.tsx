@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { getFile } from '../../../lib/http/get-file';
 import { post } from '../../../lib/http/http';
 import { useLocale } from '../../../lib/text/locale';
-import { formatDay } from '../../../ui/marks/format-time';
+import { formatDay } from '../../../lib/text/format';
 import { LongArrow } from '../../../ui/marks/long-arrow';
 import { ProblemNote } from '../../../ui/feedback/problem-note';
 import { saveBlob } from '../../../ui/marks/save-blob';

@@ -16,8 +16,8 @@ import { overviewQuery, type StaffQuoteFilter, staffQuotesQuery } from '../../wo
 import { StatusTabs } from '../../workspace/status-tabs';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../../lib/text/locale';
-import { formatDate, formatMoment } from '../../../ui/marks/format-time';
-import { QuoteStatus } from '../../../ui/marks/quote-status';
+import { formatDate, formatMoment } from '../../../lib/text/format';
+import { QuoteStatus } from '../../../ui/marks/document-status';
 import { type RecordColumn, RecordTable } from '../../../ui/tables/record-table';
 import { Customer, Services } from '../../workspace/document-cells';
 

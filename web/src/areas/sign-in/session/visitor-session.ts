@@ -1,7 +1,6 @@
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
-import { takeTokensFrom } from '../../../lib/http/authorization';
-import { withBearer } from '../../../lib/http/bearer';
+import { takeTokensFrom, withBearer } from '../../../lib/http/bearer';
 import { logFailure } from '../../../lib/page/log-failure';
 import { createAccessToken } from './access-token';
 import { refreshSession } from './session-api';

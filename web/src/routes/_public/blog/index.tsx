@@ -1,5 +1,5 @@
 import { listPaths } from '@contract/content/content-path';
-import type { ArticleSummary } from '@contract/content/article';
+import type { ArticleSummary } from '@contract/content/knowledge';
 import type { Page } from '@contract/list';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/http/content';

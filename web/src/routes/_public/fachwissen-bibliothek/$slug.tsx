@@ -1,4 +1,4 @@
-import type { LibraryEntry } from '@contract/content/library';
+import type { LibraryEntry } from '@contract/content/knowledge';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/http/content';
 import { staticPage } from '../../../ui/layout/static-page';

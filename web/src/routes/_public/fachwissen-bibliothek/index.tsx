@@ -1,5 +1,5 @@
 import { listPaths } from '@contract/content/content-path';
-import { libraryTopics, type LibraryEntrySummary } from '@contract/content/library';
+import { libraryTopics, type LibraryEntrySummary } from '@contract/content/knowledge';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/http/content';
 import { queriedPage } from '../../../ui/layout/static-page';

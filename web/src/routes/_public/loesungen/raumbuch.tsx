@@ -1,4 +1,4 @@
-import type { Tool } from '@contract/content/tool';
+import type { Tool } from '@contract/content/solution';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfPage } from '../../../lib/head/static-sections';
 import { useToolOrder } from '../../../site/configurator/cart/use-tool-order';

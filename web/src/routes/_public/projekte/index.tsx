@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_public/projekte/')({
     const leistung = textOf(deps.leistung);
     const after = textOf(deps.after);
     const [{ projectListContent }, projects, site] = await Promise.all([
-      import('../../../site/catalogue/projects/project-list-content'),
+      import('../../../site/catalogue/projects/project-content'),
       getPage<Page<ProjectSummary>>(`/api/projects${queryString({ category: leistung, after })}`, { locale }),
       get<Site>('/api/site', { locale }),
     ]);

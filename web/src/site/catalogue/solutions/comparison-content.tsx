@@ -1,4 +1,4 @@
-import type { Comparison } from '@contract/content/comparison';
+import type { Comparison } from '@contract/content/solution';
 import { contentPath } from '@contract/content/content-path';
 import type { Site } from '@contract/content/site';
 import { crumbsTo, PageFacts } from '../../blocks/page-facts';

@@ -11,6 +11,7 @@ import { logFailure } from '../../../lib/page/log-failure';
 import { cartKeys } from '@contract/quoting/cart';
 import { storedValue } from '../../../lib/storage/stored-value';
 import { isFields, isFinite, isName, isText } from '../../../lib/storage/guards';
+import { useT } from '../../../lib/text/strings';
 
 export type CartLines = {
   lines: readonly CartLine[];
@@ -115,3 +116,9 @@ function useCartProducts(productIds: readonly string[]): CartProducts {
 }
 
 const byId = (products: readonly ConfigurableProduct[]) => new Map(products.map((product) => [product.id, product]));
+
+/** What the line is called, also when the shop does not know it any more. */
+export function useLineName({ product, price }: CartLine): string {
+  const t = useT();
+  return product?.name ?? t(price ? 'cart.unknown.name' : 'cart.unavailable.name');
+}

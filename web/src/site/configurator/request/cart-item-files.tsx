@@ -6,7 +6,7 @@ import { FileList } from '../../../uploads/file-list';
 import type { Outcome } from '../cart/cart-actions';
 import type { CartLine } from '../cart/cart-line';
 import { useCart, useCartServices, useUploads } from '../cart/use-cart';
-import { useLineName } from '../cart/use-line-name';
+import { useLineName } from '../cart/use-cart-lines';
 
 /** The line's files; without any, the offer to add some or to use another line's. */
 export function CartItemFiles({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {

@@ -5,8 +5,7 @@ import { useT } from '../../../lib/text/strings';
 import { TickList } from '../../../ui/marks/tick-list';
 import { SumHead, SumRow } from '../box/sum-row';
 import type { CartLine } from '../cart/cart-line';
-import type { CartLines } from '../cart/use-cart-lines';
-import { useLineName } from '../cart/use-line-name';
+import { type CartLines, useLineName } from '../cart/use-cart-lines';
 import { countText } from '../../../lib/text/decimal';
 
 /** What the cart costs and how long it takes; `children` is the way on. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Loader } from '../../../ui/feedback/loader';
+import { Loader } from '../../../ui/feedback/loading';
 import { useAwake } from '../../../ui/layout/use-awake';
 import { useCartPresence } from '../cart/cart-presence';
 import { ConfiguratorFrame } from './configurator-frame';

@@ -8,7 +8,7 @@ import type { ContactProblems } from './contact-problems';
 import { ContactInput } from './contact-input';
 import { countries } from '../../../ui/forms/countries';
 import { FieldMessage } from '../../../ui/forms/field-message';
-import { isoDay } from '../../../lib/text/iso-day';
+import { isoDay } from '../../../lib/text/format';
 
 type ContactFormProps = {
   draft: ContactDraft;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
-import { formatDay, formatLongDay } from '../../../ui/marks/format-time';
-import { Loader } from '../../../ui/feedback/loader';
+import { formatDay, formatLongDay } from '../../../lib/text/format';
+import { Loader } from '../../../ui/feedback/loading';
 import { useCartStore, useStored } from '../cart/cart-store';
 import { CartSummary } from './cart-summary';
 import { ConfiguratorFrame } from './configurator-frame';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { Icon } from '../../../ui/marks/icon';
-import { Spinner } from '../../../ui/feedback/spinner';
+import { Spinner } from '../../../ui/feedback/loading';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { AmountPair } from '../box/addon-choice-list';
 import { type ContactDraft, contactOf } from './contact-draft';
@@ -12,13 +12,12 @@ import { FieldMessage } from '../../../ui/forms/field-message';
 import { formatQuantity, unitText } from '../box/quantity';
 import { useBlocker } from './use-blocker';
 import { useCart } from '../cart/use-cart';
-import type { CartLines } from '../cart/use-cart-lines';
+import { type CartLines, useLineName } from '../cart/use-cart-lines';
 import type { Step } from './step';
-import { useLineName } from '../cart/use-line-name';
 import { countText } from '../../../lib/text/decimal';
 import type { QuoteContact } from '@contract/quoting/quote';
 import { countryName } from '../../../ui/forms/countries';
-import { formatDate } from '../../../ui/marks/format-time';
+import { formatDate } from '../../../lib/text/format';
 
 type SendStepProps = {
   cart: CartLines;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clauseName, squareMetres } from './measure/describe-room';
-import { addUp, type AreaSum, roomsOf, roomsOfDwelling } from './measure/measure-project';
+import { addUp, type AreaSum, roomsOf, roomsOfDwelling } from './measure/measure-room';
 import type { Dwelling } from './measure/project';
 import { type ProjectTool, useWords } from './use-project';
 

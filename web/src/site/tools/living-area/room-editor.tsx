@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createId } from '../../../lib/storage/create-id';
+import { createId } from '../../../lib/storage/cart-id';
 import { Icon } from '../../../ui/marks/icon';
 import { duplicateRoom, removeRoom, setRoom } from './measure/edit-project';
 import { ElementFields } from './element-fields';
@@ -10,9 +10,8 @@ import { RoomPlan } from './room-plan';
 import { RoomSection } from './room-section';
 import { SlopeFields } from './slope-fields';
 import { type ProjectTool, useWords } from './use-project';
-import { countsByHeight } from './measure/room-use';
+import { countsByHeight, type Clause } from './measure/room-use';
 import { clauseName, outlineText, percentage, squareMetres } from './measure/describe-room';
-import type { Clause } from './measure/clause';
 import { type MeasuredElement, measureRoom } from './measure/measure-room';
 
 type RoomEditorProps = {

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/marks/icon';
 import { AddRoom } from './add-room';
 import { removeStorey, setStoreyName } from './measure/edit-project';
 import { squareMetres, type Words } from './measure/describe-room';
-import { addUp } from './measure/measure-project';
+import { addUp } from './measure/measure-room';
 import { limits, type Room, type Storey } from './measure/project';
 import { RoomRow } from './room-row';
 import type { ProjectTool } from './use-project';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellProblem, duplicateNumbers, showCell, storeCell } from './book-cell';
+import { cellProblem, duplicateNumbers, showCell, storeCell, endOfBook, filledRooms, storeyTotals, totalArea } from './book-cell';
 import { newBookRoom } from './edit-room-book';
 import { limits } from './room-book';
 
@@ -55,3 +55,26 @@ test('numbers that stand twice are found, empty ones are not compared', () => {
   const rooms = ['1', '2', '1', '', '', '3', '1'].map((number) => newBookRoom({ number }));
   expect([...duplicateNumbers(rooms)]).toEqual(['1']);
 });
+
+const rooms = [
+  newBookRoom({ storey: 'EG', area: '0.1' }),
+  newBookRoom({ storey: 'OG', area: '12.5' }),
+  newBookRoom({ storey: 'EG', area: '0.2' }),
+  newBookRoom({ storey: 'EG', area: 'unbekannt' }),
+];
+
+test('areas add up exactly, what is no number counts nothing', () => expect(totalArea(rooms)).toBe(12.8));
+
+test('a row in which nothing stands is no room', () => {
+  expect(filledRooms([...rooms, newBookRoom()])).toHaveLength(4);
+  expect(storeyTotals([newBookRoom()])).toEqual([]);
+  expect(endOfBook([...rooms, newBookRoom(), newBookRoom()])).toBe(4);
+});
+
+test('negative areas count nothing', () => expect(totalArea([newBookRoom({ area: '5' }), newBookRoom({ area: '-3' })])).toBe(5));
+
+test('storeys add up in the order they appear', () =>
+  expect(storeyTotals(rooms)).toEqual([
+    { storey: 'EG', rooms: 3, area: 0.3 },
+    { storey: 'OG', rooms: 1, area: 12.5 },
+  ]));

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDecimal } from '../../../lib/text/decimal';
-import { bookProblems } from './book-cell';
+import { bookProblems, filledRooms, storeyTotals, totalArea } from './book-cell';
 import type { Words } from './book-row';
 import type { RoomBook } from './room-book';
-import { filledRooms, storeyTotals, totalArea } from './book-totals';
 
 type BookSummaryProps = {
   book: RoomBook;

@@ -1,4 +1,4 @@
-import { createId } from '../../../lib/storage/create-id';
+import { createId } from '../../../lib/storage/cart-id';
 import { cellProblem } from './book-cell';
 import { limits, type BookRoom, type Column, type RoomBook } from './room-book';
 

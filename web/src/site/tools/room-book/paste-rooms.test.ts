@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newBookRoom } from './edit-room-book';
-import { parseTableText } from './parse-table-text';
-import { importRooms, pasteRooms } from './paste-rooms';
-import { recogniseHeadings } from './paste-rooms';
+import { parseTableText, importRooms, pasteRooms, recogniseHeadings } from './paste-rooms';
 import { columns, emptyBook, limits, type Column, type RoomBook } from './room-book';
 
 const titles = Object.fromEntries(columns.map((column) => [column, `${column} title`])) as Record<Column, string>;
@@ -75,4 +73,35 @@ describe('importRooms', () => {
   });
 
   test('without headings there is nothing to go by', () => expect(importRooms([['Küche', 9.5]], language)).toBeNull());
+});
+
+describe('parseTableText', () => {
+  test.each([
+    { case: 'nothing', text: '', rows: [] },
+    { case: 'one cell', text: 'Küche', rows: [['Küche']] },
+    {
+      case: 'cells and rows',
+      text: 'a\tb\nc\td',
+      rows: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    },
+    {
+      case: 'line ends of Windows, and one at the end',
+      text: 'a\tb\r\nc\td\r\n',
+      rows: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    },
+    { case: 'empty cells', text: 'a\t\tb', rows: [['a', '', 'b']] },
+    { case: 'empty rows are left out', text: 'a\n\n\t\nb', rows: [['a'], ['b']] },
+    { case: 'a quoted line break', text: '"zwei\nZeilen"\tb', rows: [['zwei\nZeilen', 'b']] },
+    { case: 'a quoted tab', text: '"a\tb"\tc', rows: [['a\tb', 'c']] },
+    { case: 'quotes in quotes', text: '"Tür ""links"""\tb', rows: [['Tür "links"', 'b']] },
+    { case: 'quotes inside a cell', text: 'Tür "links"\tb', rows: [['Tür "links"', 'b']] },
+    { case: 'a quote that nobody closes', text: '"offen\tb\nc', rows: [['"offen', 'b'], ['c']] },
+    { case: 'a byte order mark', text: '\ufeffa\tb', rows: [['a', 'b']] },
+  ])('$case', ({ text, rows }) => expect(parseTableText(text)).toEqual(rows));
 });

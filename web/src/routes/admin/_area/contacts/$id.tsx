@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { personQuery } from '../../../../areas/people/contacts/people-query';
 import { PersonMissing, PersonPage } from '../../../../areas/people/contacts/person-page';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/admin/_area/contacts/$id')({
   staticData: { strings: ['people', 'contact', 'quotes', 'orders'] },

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContractorMissing, ContractorPage } from '../../../../areas/people/contractors/contractor-page';
 import { contractorQuery, showContractor } from '../../../../areas/people/contractors/contractors-query';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/admin/_area/contractors/$id')({
   staticData: { strings: ['people', 'assignments'] },

@@ -4,7 +4,7 @@ import { InvoiceMissing } from '../../../../areas/invoices/invoice-page';
 import { forgetInvoiceLists, showStaffInvoice, staffInvoiceQuery } from '../../../../documents/invoices/invoices-query';
 import { StaffInvoicePage } from '../../../../areas/invoices/staff-invoice-page';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/admin/_area/invoices/$id')({
   staticData: { strings: ['invoices', 'offers', 'quotes', 'configurator'] },

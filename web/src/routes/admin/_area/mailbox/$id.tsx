@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MailMissing, MailPage } from '../../../../areas/mailbox/mail-page';
 import { mailQuery } from '../../../../areas/mailbox/mail-queries';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/admin/_area/mailbox/$id')({
   staticData: { strings: ['mailbox', 'configurator'] },

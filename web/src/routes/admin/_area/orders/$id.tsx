@@ -14,7 +14,7 @@ import { OrderMarks, OrderResults } from '../../../../documents/orders/order-res
 import { withMessage } from '../../../../lib/http/with-message';
 import { History } from '../../../../ui/layout/history';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/admin/_area/orders/$id')({
   staticData: { strings: ['orders', 'offers', 'quotes', 'configurator', 'invoices', 'assignments'] },

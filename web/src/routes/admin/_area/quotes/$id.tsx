@@ -14,7 +14,7 @@ import { QuoteMissing } from '../../../../documents/quotes/guest-quote';
 import { RequestSheet } from '../../../../documents/quotes/request-sheet';
 import { withMessage } from '../../../../lib/http/with-message';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/admin/_area/quotes/$id')({
   staticData: { strings: ['quotes', 'offers', 'offer-editor', 'invoices', 'configurator', 'assignments'] },

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { InvoiceMissing, InvoicePage } from '../../../../areas/invoices/invoice-page';
 import { invoiceQuery } from '../../../../documents/invoices/invoices-query';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/app/_area/invoices/$id')({
   staticData: { strings: ['invoices', 'offers', 'quotes', 'configurator'] },

@@ -7,7 +7,7 @@ import { orderPath, orderQuery, showOrder } from '../../../../areas/workspace/or
 import { quotePath } from '../../../../areas/workspace/quotes-query';
 import { withMessage } from '../../../../lib/http/with-message';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/app/_area/orders/$id')({
   staticData: { strings: ['orders', 'offers', 'quotes', 'configurator'] },

@@ -8,7 +8,7 @@ import { QuoteWorkspace } from '../../../../documents/quotes/quote-workspace';
 import { QuoteMissing } from '../../../../documents/quotes/guest-quote';
 import { withMessage } from '../../../../lib/http/with-message';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/app/_area/quotes/$id')({
   staticData: { strings: ['quotes', 'offers', 'configurator'] },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AssignmentMissing, AssignmentView } from '../../../../areas/assignments/assignment-view';
 import { assignmentQuery } from '../../../../areas/assignments/assignments-query';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/contractor/_area/orders/$id')({
   staticData: { strings: ['assignments', 'offers', 'configurator', 'quotes'] },

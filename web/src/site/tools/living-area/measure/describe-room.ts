@@ -1,4 +1,4 @@
-import type { Clause } from './clause';
+import { type Clause, ruleOf } from './room-use';
 import { toHundredths } from './round-area';
 import { countSamples, isOnlySamples } from './own-rooms';
 import type { Locale } from '@contract/constants';
@@ -7,7 +7,6 @@ import type { Translate } from '../../../../lib/text/strings';
 import type { MeasuredElement, RoomArea } from './measure-room';
 import { cornersOf, isMeasured, wallLengthMm, wallsOf } from './outline';
 import type { ElementKind, Outline, Project, Room } from './project';
-import { ruleOf } from './room-use';
 
 /** How measures and rules read on this page. */
 export type Words = { t: Translate; locale: Locale };

@@ -1,5 +1,5 @@
-import { createId } from '../../../../lib/storage/create-id';
-import { roomsOf } from './measure-project';
+import { createId } from '../../../../lib/storage/cart-id';
+import { roomsOf } from './measure-room';
 import { type Dwelling, limits, type Outline, type Project, type Room, type RoomElement, type Slope, type Storey } from './project';
 
 type Change<T> = (item: T) => T;

@@ -1,4 +1,4 @@
-import type { Clause } from './clause';
+import type { Clause } from './room-use';
 import type { ElementKind, RoomElement } from './project';
 
 /** § 3 Abs. 3 WoFlV. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measureRoom, percentsOf } from './measure-room';
+import { measureRoom, percentsOf, addUp, roomsOf } from './measure-room';
 import { newRoom, rectangle } from './edit-project';
 import { roomUseNames, ruleOf, type RoomUse } from './room-use';
 import { lShape, measured, pitched, type MeasuredRoom } from './sample-rooms';
+import { exampleProject } from '../use-project';
 
 const byHeight: MeasuredRoom[] = [
   {
@@ -190,3 +191,17 @@ test.each([
 ] as const)('$use counts by height what it is drawn with', ({ use, percents }) =>
   expect(percentsOf({ use, outdoorPercent: 33 })).toEqual(percents),
 );
+
+test('nothing adds up to nothing', () => expect(addUp([])).toEqual({ rooms: 0, floor: 0, counted: 0, byClause: [] }));
+
+test('the example adds up, as a whole and by rule', () =>
+  expect(addUp(roomsOf(exampleProject((key) => key)))).toEqual({
+    rooms: 7,
+    floor: 8_792,
+    counted: 7_792,
+    byClause: [
+      { clause: '4-1', floor: 7_192, counted: 7_192 },
+      { clause: '4-2', floor: 800, counted: 400 },
+      { clause: '4-4', floor: 800, counted: 200 },
+    ],
+  }));

@@ -1,9 +1,8 @@
-import type { Clause } from './clause';
+import { type Clause, countsByHeight, ruleOf, clauses } from './room-use';
 import { apportion, countHundredths, toHundredths } from './round-area';
 import { elementArea, isNiche, judgeElement, type Judgement } from './judge-element';
 import { measureZones, zoneAt, type ZoneAreas } from './measure-zones';
-import { heightZones, type HeightZone, type Room, type RoomElement } from './project';
-import { countsByHeight, ruleOf } from './room-use';
+import { heightZones, type HeightZone, type Room, type RoomElement, type Dwelling, type Project } from './project';
 
 /** A piece of the floor with the rule that says how much of it counts. Areas are hundredths of a square metre. */
 export type AreaPart = { clause: Clause; percent: number; floor: number; counted: number };
@@ -114,3 +113,30 @@ function mergeShares(shares: readonly Share[], zones: ZoneAreas): { clause: Clau
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** Sums of rooms' rounded figures, in hundredths of a square metre, and what each rule contributes to them. */
+export type AreaSum = { rooms: number; floor: number; counted: number; byClause: readonly ClauseSum[] };
+
+type ClauseSum = { clause: Clause; floor: number; counted: number };
+
+export const roomsOfDwelling = ({ storeys }: Dwelling): Room[] => storeys.flatMap(({ rooms }) => rooms);
+export const roomsOf = ({ dwellings }: Project): Room[] => dwellings.flatMap(roomsOfDwelling);
+
+export function addUp(rooms: readonly Room[]): AreaSum {
+  const sums = new Map<Clause, { floor: number; counted: number }>();
+  let [floor, counted] = [0, 0];
+  for (const room of rooms) {
+    const area = measureRoom(room);
+    floor += area.floor;
+    counted += area.counted;
+    for (const part of area.parts) {
+      const before = sums.get(part.clause) ?? { floor: 0, counted: 0 };
+      sums.set(part.clause, { floor: before.floor + part.floor, counted: before.counted + part.counted });
+    }
+  }
+  const byClause = clauses.flatMap((clause) => {
+    const sum = sums.get(clause);
+    return sum ? [{ clause, ...sum }] : [];
+  });
+  return { rooms: rooms.length, floor, counted, byClause };
+}

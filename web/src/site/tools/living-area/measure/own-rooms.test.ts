@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { duplicateRoom, newDwelling, newRoom, removeRoom, setDwellingName, setRoom } from './edit-project';
 import { exampleProject } from '../use-project';
-import { roomsOf } from './measure-project';
+import { roomsOf } from './measure-room';
 import { addOwnDwelling, addOwnRoom, countSamples, isOnlySamples } from './own-rooms';
 
 const example = exampleProject((key) => key);

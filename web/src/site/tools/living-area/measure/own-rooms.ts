@@ -1,5 +1,5 @@
 import { addDwelling, addRoom, withoutSamples } from './edit-project';
-import { roomsOf } from './measure-project';
+import { roomsOf } from './measure-room';
 import type { Dwelling, Project, Room } from './project';
 
 /** Rooms of the example that nobody has changed: they count, but they are nobody's home. */

@@ -1,5 +1,3 @@
-import type { Clause } from './clause';
-
 /** How § 4 WoFlV treats a room: by its height, as an enclosed room that cannot be heated, as an outdoor area, or not at all. */
 export type RoomGroup = 'indoor' | 'enclosed' | 'outdoor' | 'never';
 
@@ -39,3 +37,22 @@ export const countsByHeight = (use: RoomUse): boolean => {
   const { group } = ruleOf(use);
   return group === 'indoor' || group === 'enclosed';
 };
+
+/** The rules of the Living Space Ordinance (WoFlV) that a figure can rest on; `living-area.clause.*` says each in a sentence. */
+export const clauses = [
+  '2-1',
+  '2-3-1',
+  '2-3-2',
+  '2-3-3',
+  '3-1',
+  '3-3-1',
+  '3-3-2',
+  '3-3-3',
+  '3-3-4',
+  '4-1',
+  '4-2',
+  '4-low',
+  '4-3',
+  '4-4',
+] as const;
+export type Clause = (typeof clauses)[number];

@@ -1,4 +1,4 @@
-import type { Clause } from './clause';
+import type { Clause } from './room-use';
 import { measureRoom } from './measure-room';
 import { newRoom } from './edit-project';
 import type { Point, Room, Slope } from './project';

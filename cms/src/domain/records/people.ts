@@ -1,0 +1,148 @@
+import type { Core } from '@strapi/strapi';
+import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
+import {
+  contactKinds,
+  type Person,
+  type PersonListQuery,
+  type PersonState,
+  type ErasureScope,
+  type PersonDetail,
+} from '../../contract/people/person';
+import { Problem } from '../../contract/problem';
+import { cursorOf, rowIdOf } from '../../platform/http/keyset';
+import { findWords } from '../../platform/search/find-words';
+import { type PersonRow, ownedBy, type Owner } from '../people/person-row';
+import { findAccount } from '../people/account-row';
+import type { OrderRow } from '../production/orders/order-row';
+import type { BillingAddress } from '../../contract/people/account';
+
+export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
+  const people = () => strapi.db.query('api::person.person');
+  return {
+    /** Customers and guests, newest first. @throws Problem input.invalid for a foreign cursor */
+    async list({ kind, q, cursor, limit = LIST_LIMIT_DEFAULT }: PersonListQuery): Promise<Page<Person>> {
+      const rows: PersonRow[] = await people().findMany({
+        where: {
+          $and: [
+            { kind: kind ?? { $in: contactKinds } },
+            cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } },
+            q ? await findWords(strapi, 'people', q) : {},
+          ],
+        },
+        orderBy: { id: 'desc' },
+        limit: limit + 1,
+      });
+      const page = cursorOf(rows, limit);
+      const [requests, orders] = [await countBy(strapi, 'quotes', page.rows), await countBy(strapi, 'orders', page.rows)];
+      return {
+        items: page.rows.map((row) => presentPerson(row, { requests: requests(row), orders: orders(row) })),
+        next: page.next,
+      };
+    },
+
+    /** One of the contacts. @throws Problem contact.person-not-found */
+    async byId(documentId: string): Promise<PersonRow> {
+      const row: PersonRow | null = await people().findOne({ where: { documentId, kind: { $in: contactKinds } } });
+      if (!row) throw new Problem('contact.person-not-found');
+      return row;
+    },
+  };
+};
+
+/** How many documents of a table each of some people has, by account and by address. */
+async function countBy(strapi: Core.Strapi, table: 'quotes' | 'orders', rows: readonly PersonRow[]): Promise<(row: PersonRow) => number> {
+  const knex = strapi.db.connection;
+  const [owned, unowned]: [Counted[], Counted[]] = await Promise.all([
+    knex(table)
+      .whereIn(
+        'owner_id',
+        rows.flatMap(({ accountId }) => accountId ?? []),
+      )
+      .groupBy('owner_id')
+      .select('owner_id as key', knex.raw('count(*) as count')),
+    knex(table)
+      .whereNull('owner_id')
+      .whereIn(
+        'email',
+        rows.map(({ email }) => email),
+      )
+      .groupBy('email')
+      .select('email as key', knex.raw('count(*) as count')),
+  ]);
+  const counts = new Map([...owned, ...unowned].map(({ key, count }) => [key, Number(count)]));
+  return ({ accountId, email }) => (counts.get(accountId ?? '') ?? 0) + (counts.get(email) ?? 0);
+}
+
+type Counted = { key: string; count: number | string };
+
+/** How much belongs to a person. */
+type PersonCounts = { requests: number; orders: number };
+
+function stateOf({ kind, confirmed, blocked, erasedAt }: PersonRow): PersonState {
+  if (erasedAt !== null) return 'erased';
+  if (kind === 'guest') return 'guest';
+  if (blocked) return 'blocked';
+  return confirmed ? 'verified' : 'unverified';
+}
+
+const presentPerson = (row: PersonRow, { requests, orders }: PersonCounts): Person => ({
+  id: row.documentId,
+  kind: row.kind,
+  name: row.name ?? '',
+  email: row.email,
+  company: row.company ?? '',
+  state: stateOf(row),
+  since: new Date(row.since ?? 0).toISOString(),
+  requests,
+  orders,
+});
+
+/** An accepted offer is a commercial letter (§ 257 HGB, § 147 AO): it stays as long as the law says. */
+export const keptStatuses = ['accepted'] as const;
+
+/** All that leads see of a person but the history. */
+export async function showPerson(strapi: Core.Strapi, row: PersonRow): Promise<PersonDetail> {
+  const { accountId, email } = row;
+  const orders = strapi.db.query('api::order.order');
+  const [account, latest, scope, requests]: [Awaited<ReturnType<typeof findAccount>>, OrderRow | null, ErasureScope, number] =
+    await Promise.all([
+      accountId === null ? null : findAccount(strapi, { documentId: accountId }),
+      orders.findOne({ where: ownedBy(row), orderBy: { id: 'desc' } }),
+      erasureScope(strapi, row),
+      strapi.db.query('api::quote.quote').count({ where: ownedBy({ accountId, email }) }),
+    ]);
+  return {
+    ...presentPerson(row, { requests, orders: scope.stays.orders }),
+    phone: row.phone ?? '',
+    vatId: account?.vatId || latest?.buyer.vatId || '',
+    language: account?.language ?? latest?.language ?? null,
+    billing: account?.billingAddress ?? (latest && billingOf(latest)),
+    erasedAt: row.erasedAt && new Date(row.erasedAt).toISOString(),
+    erasure: scope,
+  };
+}
+
+const billingOf = ({ buyer: { name, company, street, postcode, city, country } }: OrderRow): BillingAddress => ({
+  name: company || name,
+  street,
+  postcode,
+  city,
+  country,
+});
+
+/** What goes and what stays when a person is erased. */
+async function erasureScope(strapi: Core.Strapi, owner: Owner): Promise<ErasureScope> {
+  const count = (uid: 'api::quote.quote' | 'api::contact.contact' | 'api::declaration.declaration', where: object): Promise<number> =>
+    strapi.db.query(uid).count({ where });
+  const orders: { documentId: string }[] = await strapi.db
+    .query('api::order.order')
+    .findMany({ where: ownedBy(owner), select: ['documentId'] });
+  const orderIds = orders.map(({ documentId }) => documentId);
+  const [requests, enquiries, declarations, invoices] = await Promise.all([
+    count('api::quote.quote', { $and: [ownedBy(owner), { status: { $notIn: keptStatuses } }] }),
+    count('api::contact.contact', { email: owner.email }),
+    count('api::declaration.declaration', { email: owner.email }),
+    strapi.db.query('api::invoice.invoice').count({ where: { orderId: { $in: orderIds }, state: 'issued' } }),
+  ]);
+  return { goes: { requests, enquiries }, stays: { orders: orders.length, invoices, declarations } };
+}
