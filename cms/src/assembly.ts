@@ -7,7 +7,7 @@ import { findReminder, renderReminder } from './domain/billing/render-reminder';
 import { removeExpiredFiles } from './domain/files/remove-file';
 import { queueMails } from './domain/notices/queue-mails';
 import { renderMail } from './domain/notices/render-mail';
-import { contactSearchText } from './domain/people/contact-row';
+import { contactSearchText } from './domain/people/find-contacts';
 import { personSearchText } from './domain/people/person-row';
 import { postponeAssignments, expireAssignments, withdrawAssignments } from './domain/production/assignments/follow-documents';
 import { completeDeliveries } from './domain/production/orders/complete-deliveries';
@@ -17,14 +17,13 @@ import { expireOffers } from './domain/quoting/expire-offers';
 import { quoteSearchText } from './domain/quoting/quote-row';
 import { remindOfOffers } from './domain/quoting/remind-of-offers';
 import { findOffer, renderOffer } from './domain/quoting/render-offer';
-import { removeOldContacts } from './domain/records/delete-account';
+import { removeOldContacts } from './domain/records/erasure';
 import { followPeople } from './domain/records/follow-people';
 import { registerDocuments, type DocumentSource } from './platform/documents/document-sources';
 import { storeDocuments } from './platform/documents/store-documents';
 import { startJobs, type Job } from './platform/jobs/start-jobs';
 import { deliverOutbox } from './platform/mail/deliver-outbox';
-import { registerMails } from './platform/mail/outbox-mail';
-import { mailSearchText } from './platform/mail/outbox-row';
+import { registerMails, mailSearchText } from './platform/mail/outbox-row';
 import { fillSearchText, registerSearchTexts } from './platform/search/fill-search-text';
 
 /** Invoices and what cancels them have a PDF with the e-invoice inside, and the e-invoice on its own. */

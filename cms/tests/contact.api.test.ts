@@ -235,7 +235,7 @@ describe('a person’s messages', () => {
 
 describe('messages that were filed', () => {
   const contacts = () => shop.strapi.db.query('api::contact.contact');
-  const clean = () => compiled<Cleaning>('domain/records/delete-account').removeOldContacts(shop.strapi);
+  const clean = () => compiled<Cleaning>('domain/records/erasure').removeOldContacts(shop.strapi);
   const filed = async (months: number, status = 'done') => {
     const message = body(cartId());
     await send(message);

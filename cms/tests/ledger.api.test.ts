@@ -54,9 +54,7 @@ test('the rules are set up once however often the shop starts', async () => {
 
 test('an account can still be deleted', async () => {
   const { id, email } = await createAccount(shop, 'user');
-  const { deleteAccount } = compiled<{ deleteAccount: (strapi: unknown, account: object) => Promise<void> }>(
-    'domain/records/delete-account',
-  );
+  const { deleteAccount } = compiled<{ deleteAccount: (strapi: unknown, account: object) => Promise<void> }>('domain/records/erasure');
   const account = await shop.strapi.db.query('plugin::users-permissions.user').findOne({ where: { documentId: id } });
   await deleteAccount(shop.strapi, account);
   expect(await shop.strapi.db.query('plugin::users-permissions.user').findOne({ where: { email } })).toBeNull();

@@ -90,7 +90,7 @@ test('a deleted account leaves no view behind', async () => {
   const account = await shop.strapi.db
     .query('plugin::users-permissions.user')
     .findOne({ where: { documentId: person.id }, populate: ['role'] });
-  await compiled<{ deleteAccount(strapi: unknown, account: unknown): Promise<void> }>('domain/records/delete-account').deleteAccount(
+  await compiled<{ deleteAccount(strapi: unknown, account: unknown): Promise<void> }>('domain/records/erasure').deleteAccount(
     shop.strapi,
     account,
   );

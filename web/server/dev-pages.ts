@@ -2,7 +2,7 @@ import { renderPage, type RenderedPage } from '../src/entry-server';
 import { isAreaPath } from '../src/lib/text/locale-path';
 import { preferencesOf } from '../src/lib/page/preferences';
 import type { PageAssets } from '../src/page-document';
-import { renderUiPage, UI_PATH } from '../src/render-ui-page';
+import { renderUiPage, UI_PATH } from '../src/ui-page';
 import { replaceTransport } from '../src/lib/http/transport';
 import { readContentFile, withContentFiles } from './cache/content-files';
 import { log } from './listen';

@@ -11,7 +11,7 @@ import { columns, type Column } from './site/tools/room-book/room-book';
 import { foldText, questionWords, wordsOf } from './site/search/words-of';
 import { parseDecimal } from './lib/text/decimal';
 import { withHeadingIds } from './lib/head/heading-ids';
-import { localizeLinks } from './lib/text/localize-links';
+import { localizeLinks } from './ui/layout/rich-text';
 import { knownSearch, readSearch } from './lib/page/page-search';
 import { openingHours } from './lib/head/opening-hours';
 import { preferencesOf } from './lib/page/preferences';

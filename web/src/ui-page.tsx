@@ -1,3 +1,10 @@
+import { RouterContextProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import type { RenderedPage } from './entry-server';
+import type { ReadTexts } from './lib/text/strings';
+import { pageDocument, type PageAssets } from './page-document';
+import { getRouter } from './router';
+import { routeTree } from './routeTree.gen';
 import { cents } from '@contract/pricing/money';
 import { accents } from '@contract/content/product-terms';
 import type { ReactNode } from 'react';
@@ -15,11 +22,31 @@ import { TitleBlock } from './ui/layout/page-head';
 import { toastKinds } from './ui/feedback/toast-queue';
 import { ToastSheet } from './ui/feedback/toast-region';
 
+export const UI_PATH = '/_ui';
+
+/** The design system's own page: plain HTML that loads no script. */
+export async function renderUiPage({ headFor }: PageAssets, origin: string, readTexts: ReadTexts): Promise<RenderedPage> {
+  const router = getRouter({ routeTree, locale: 'de', theme: null, origin, readTexts });
+  const { locale, theme, strings } = router.options.context;
+  await strings.load(['shell', 'catalogue']);
+  const content = renderToString(
+    <RouterContextProvider router={router}>
+      <UiPage />
+    </RouterContextProvider>,
+  );
+  const matches = [{ meta: [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }], links: [] }];
+  return {
+    status: 200,
+    location: null,
+    ...pageDocument({ locale, theme, matches, content, headFor, contentScripts: [], state: [], scripts: [] }),
+  };
+}
+
 const facts = ['Scale', 'Sheet', 'Date', 'Drawn by'].map((name, index) => ({ name, value: `1 : ${(index + 1) * 50}` }));
 const html = '<h2>Heading</h2><p>Text with a <a href="/">link</a>.</p><ul><li>One</li><li>Two</li></ul>';
 
 /** The design system in all tones and states, for those who work on it and for the barrier scan; no part of the shop. */
-export function UiPage() {
+function UiPage() {
   return (
     <main>
       <SheetSection letter="A" zone="Type" title="Headings and text">

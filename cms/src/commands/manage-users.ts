@@ -5,7 +5,7 @@ import { Problem } from '../contract/problem';
 import { Role, roles } from '../contract/people/roles';
 import { blockAccount, changeRole } from '../domain/people/block-account';
 import { signUp } from '../domain/people/sign-up';
-import { createPanelAdministrator } from '../panel/create-administrator';
+import { createPanelAdministrator } from '../panel/create-roles';
 import { translate } from '../platform/strings/translate';
 import { findAccount, type AccountRow } from '../domain/people/account-row';
 

@@ -69,3 +69,23 @@ const only = (rights: Permission[], ...verbs: string[]): Permission[] =>
 
 const inLocales = (strapi: Core.Strapi, rights: Permission[], locales: string[]): Permission[] =>
   rights.map((right) => (isTranslated(strapi, right.subject) ? { ...right, properties: { ...right.properties, locales } } : right));
+
+type Administrator = { email: string; password: string; firstname: string; lastname: string };
+
+/** Creates a super administrator of Strapi's panel. */
+export async function createPanelAdministrator(
+  strapi: Core.Strapi,
+  { email, password, firstname, lastname }: Administrator,
+): Promise<void> {
+  const superAdmin = await strapi.db.query('admin::role').findOne({ where: { code: 'strapi-super-admin' } });
+  await strapi.service('admin::user').create({
+    email,
+    firstname,
+    lastname,
+    password,
+    registrationToken: null,
+    isActive: true,
+    preferedLanguage: 'de',
+    roles: [superAdmin.id],
+  });
+}

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { amountProblem, registerAmountFields } from './amount-fields';
 import { errors } from '@strapi/utils';
 import { isCountry } from '../contract/country';
 import { hasControls } from '../contract/typed-text';
 import { compactVatId, isVatId } from '../contract/pricing/vat-id';
+import { checkAmount, type AmountKind, type AmountProblem } from '../contract/pricing/amount-text';
+import { typedPriceIn } from '../contract/pricing/pricing';
 
 /** What the editors' panel is before it starts: fields for amounts, entries that are looked at, and German for who is new. */
 export function preparePanel(strapi: Core.Strapi): void {
@@ -85,4 +86,62 @@ export function closePanelRoutes(strapi: Core.Strapi): void {
     const others = (route.config?.policies ?? []).filter((policy) => policy !== POLICY);
     route.config = { ...route.config, policies: [POLICY, ...others] };
   }
+}
+
+type Attribute = { type: string; customField?: string; component?: string };
+type AmountEntry = Record<string, unknown>;
+
+/** The panel's own fields for amounts. Their columns are decimals, as they were before. */
+const amountFields = ['euros', 'addon-price', 'quantity'] as const;
+type AmountField = (typeof amountFields)[number];
+
+function registerAmountFields(strapi: Core.Strapi): void {
+  strapi.customFields.register(
+    amountFields.map((name) => ({ name, type: 'decimal' as const, inputSize: { default: 6 as const, isResizable: true } })),
+  );
+}
+
+/** What an add-on's price is counted in is chosen beside it. */
+const kindOf = (field: AmountField, entry: AmountEntry): AmountKind => {
+  if (field !== 'addon-price') return field;
+  return typedPriceIn(entry.priceType);
+};
+
+const reasons: Record<AmountProblem, string> = {
+  unclear: 'ist nicht eindeutig',
+  'no-number': 'ist keine Zahl',
+  places: 'hat mehr als zwei Stellen nach dem Komma',
+  range: 'ist zu klein oder zu groß',
+};
+
+/** A sentence about the first amount that may not be stored, also in components; null where all may. @param stored what is there already */
+function amountProblem(
+  strapi: Core.Strapi,
+  attributes: Record<string, unknown>,
+  data: AmountEntry,
+  stored: AmountEntry = {},
+): string | null {
+  for (const [name, value] of Object.entries(data)) {
+    const attribute = attributes[name] as Attribute | undefined;
+    const problem =
+      attribute && value !== null && value !== undefined
+        ? valueProblem(strapi, attribute, { name, value, entry: { ...stored, ...data } })
+        : null;
+    if (problem) return problem;
+  }
+  return null;
+}
+
+type Value = { name: string; value: unknown; entry: AmountEntry };
+
+function valueProblem(strapi: Core.Strapi, attribute: Attribute, { name, value, entry }: Value): string | null {
+  const field = amountFields.find((one) => attribute.customField === `global::${one}`);
+  if (field) {
+    const read = checkAmount(value, kindOf(field, entry));
+    return 'problem' in read ? `${name}: „${String(value)}“ ${reasons[read.problem]}.` : null;
+  }
+  if (attribute.type !== 'component' || !attribute.component) return null;
+  const { attributes = {} } = strapi.components[attribute.component as keyof typeof strapi.components] ?? {};
+  const parts = (Array.isArray(value) ? value : [value]) as AmountEntry[];
+  return parts.map((part) => amountProblem(strapi, attributes, part)).find(Boolean) ?? null;
 }

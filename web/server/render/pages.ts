@@ -2,7 +2,7 @@ import { escapeMarkup } from '@contract/escape-markup';
 import { type RenderedPage, renderPage } from '../../src/entry-server';
 import { isAreaPath, localeOfPath } from '../../src/lib/text/locale-path';
 import { preferencesOf } from '../../src/lib/page/preferences';
-import { renderUiPage, UI_PATH } from '../../src/render-ui-page';
+import { renderUiPage, UI_PATH } from '../../src/ui-page';
 import { withoutLinkSecret } from '../../src/lib/page/page-view';
 import type { ContentCache } from '../cache/content-cache';
 import { readContentFile } from '../cache/content-files';

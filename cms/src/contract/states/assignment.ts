@@ -98,6 +98,9 @@ export const openAssignmentStatuses = [
   'rework',
 ] as const satisfies AssignmentStatus[];
 
+/** What is taken from a contractor who has gone: what they handed in is in our hands, and stays for review. */
+export const withdrawableStatuses = openAssignmentStatuses.filter((status) => status !== 'submitted');
+
 /** Statuses in which the next step is the contractor's. */
 export const contractorTurnStatuses = ['offered', 'assigned', 'in_progress', 'rework'] as const satisfies AssignmentStatus[];
 

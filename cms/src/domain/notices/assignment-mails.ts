@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { findAccount } from '../people/account-row';
-import type { AssignmentRow } from '../production/assignments/assignment-row';
+import type { AssignmentRow } from '../production/assignments/present-assignment';
 import { noteKey } from '../quoting/show-thread';
 import type { Locale } from '../../contract/constants';
 import type { ActorKind } from '../../contract/states/transition';

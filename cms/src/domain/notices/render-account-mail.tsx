@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { type AccountRow, findAccount } from '../people/account-row';
 import { issueToken } from '../people/account-token';
 import type { Locale } from '../../contract/constants';
-import type { OutboxMail } from '../../platform/mail/outbox-mail';
+import type { OutboxMail } from '../../platform/mail/outbox-row';
 import { publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
 import { type Sender, timeText } from '../../platform/mail/sender';

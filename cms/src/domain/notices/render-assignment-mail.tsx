@@ -1,8 +1,7 @@
 import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
 import { findAccount } from '../people/account-row';
-import type { AssignmentRow } from '../production/assignments/assignment-row';
-import type { AssignmentMessageRow } from '../production/assignments/present-assignment';
+import type { AssignmentRow, AssignmentMessageRow } from '../production/assignments/present-assignment';
 import type { Locale } from '../../contract/constants';
 import { cents, formatCents } from '../../contract/pricing/money';
 import { publicUrl } from '../../platform/settings';

@@ -1,6 +1,6 @@
 import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
-import type { ContactRow } from '../people/contact-row';
+import type { ContactRow } from '../people/find-contacts';
 import type { Locale } from '../../contract/constants';
 import { publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';

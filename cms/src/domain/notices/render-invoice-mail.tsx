@@ -8,7 +8,7 @@ import { cents, formatCents } from '../../contract/pricing/money';
 import type { DocumentFormat, DocumentKey } from '../../platform/documents/stored-document';
 import { publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
-import { attachedDocument, type Attachment } from '../../platform/mail/outbox-mail';
+import { attachedDocument, type Attachment } from '../../platform/mail/outbox-row';
 import { ActionLink, FactList, Layout, Paragraph } from '../../platform/mail/layout';
 import { dayText, type Sender } from '../../platform/mail/sender';
 import { guestLink } from './render-step-mail';

@@ -1,10 +1,10 @@
 import { render, toPlainText } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
 import type { ComponentType } from 'react';
-import { presentQuote } from '../quoting/present-quote';
+import { presentQuote } from '../quoting/show-quote';
 import { translate } from '../../platform/strings/translate';
 import { isAssignmentMail } from './assignment-mails';
-import type { OutboxMail, RenderedMail } from '../../platform/mail/outbox-mail';
+import type { OutboxMail, RenderedMail } from '../../platform/mail/outbox-row';
 import { AccountMail, type InvitationMailTemplate, isAccountMail, renderAccountMail } from './render-account-mail';
 import { renderAssignmentMail } from './render-assignment-mail';
 import { isContactMail, renderContactMail } from './render-contact-mail';

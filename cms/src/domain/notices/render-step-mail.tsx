@@ -8,7 +8,7 @@ import { cents, formatCents } from '../../contract/pricing/money';
 import type { DocumentKey } from '../../platform/documents/stored-document';
 import { publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
-import { attachedDocument, type RenderedMail } from '../../platform/mail/outbox-mail';
+import { attachedDocument, type RenderedMail } from '../../platform/mail/outbox-row';
 import { ActionLink, FactList, Layout, Paragraph, SmallLink } from '../../platform/mail/layout';
 import { dayText, type Sender, timeText } from '../../platform/mail/sender';
 import { isOptional, stepTemplates } from './step-mails';

@@ -6,7 +6,7 @@ import { files } from '../files/file-row';
 import { signDownloadUrl } from '../../platform/storage/signed-url';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
 import { findWords } from '../../platform/search/find-words';
-import type { ContactRow } from './contact-row';
+import { searchText } from '../../platform/search/search-text';
 
 export const contactQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const contacts = () => strapi.db.query('api::contact.contact');
@@ -55,3 +55,19 @@ export const presentContact = (row: ContactRow): ContactMessage => ({
   message: row.message,
   files: row.files,
 });
+
+/** A message as stored. */
+export type ContactRow = Omit<ContactMessage, 'id' | 'locale' | 'phone' | 'company'> & {
+  id: number;
+  documentId: string;
+  language: ContactMessage['locale'];
+  phone: string | null;
+  company: string | null;
+  /** When it was last filed; null while it is open. */
+  closedAt: string | null;
+  requestHash: string;
+};
+
+/** What the mailbox of messages is searched by. */
+export const contactSearchText = ({ name, email, company, phone }: Pick<ContactRow, 'name' | 'email' | 'company' | 'phone'>): string =>
+  searchText(name, email, company, phone);

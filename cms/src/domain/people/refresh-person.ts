@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { type AccountRow, findAccount } from './account-row';
-import type { ContactRow } from './contact-row';
+import type { ContactRow } from './find-contacts';
 import { type PersonRow, personSearchText } from './person-row';
 import type { PersonKind } from '../../contract/people/person';
 import type { Locale } from '../../contract/constants';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { type ContactRow, contactSearchText } from './contact-row';
+import { type ContactRow, contactSearchText } from './find-contacts';
 import { type ContactEvent, contactFlow, type ContactRequest } from '../../contract/people/contact';
 import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/current-time';

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { firstDraft } from './first-draft';
 import { countryOf } from './offer-document';
 import type { QuoteRow } from './quote-row';
 import { findCatalogueItems } from '../catalogue/catalogue-items';
@@ -11,6 +10,7 @@ import {
   OFFER_DAYS,
   type OfferDraft,
   withAddonAmounts,
+  STANDARD_LEAD_DAYS,
 } from '../../contract/quoting/offer';
 import { Problem } from '../../contract/problem';
 import { quoteFlow } from '../../contract/states/quote';
@@ -93,4 +93,34 @@ export function listedDraft(draft: OfferDraft, requested: readonly QuoteLine[], 
 function listedAddon({ listed: _listed, ...addon }: DraftAddon, request: QuoteLine | undefined): DraftAddon {
   const chosen = request?.addons.find(({ id }) => id === addon.id);
   return chosen ? { ...addon, listed: { price: chosen.price, priceType: chosen.priceType } } : addon;
+}
+
+type DraftFacts = { leadTimeDays: number; propertyRelated: boolean };
+
+/**
+ * What an offer starts from: the request at the list's prices, with the longest lead time of its services. How it is
+ * taxed is open until staff confirm it.
+ * @param products by documentId; a product that is gone counts as work on a building
+ */
+function firstDraft(lines: readonly QuoteLine[], products: ReadonlyMap<string, DraftFacts>, validUntil: string): OfferDraft {
+  return {
+    lines: lines.map((line, index) => ({
+      key: String(index + 1),
+      productId: line.productId,
+      name: line.name,
+      description: '',
+      unit: line.unit,
+      quantity: line.quantity,
+      price: line.price,
+      listPrice: line.price,
+      addons: line.addons.map(({ id, name, amount, price, priceType }) => ({ id, name, amount, listed: { price, priceType } })),
+      propertyRelated: products.get(line.productId)?.propertyRelated ?? true,
+      cost: null,
+    })),
+    discount: 0,
+    leadTimeDays: Math.max(1, ...lines.map(({ productId }) => products.get(productId)?.leadTimeDays ?? STANDARD_LEAD_DAYS)),
+    validUntil,
+    terms: '',
+    taxCase: null,
+  };
 }

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { ZipFile } from 'yazl';
-import type { AssignmentRow } from '../production/assignments/assignment-row';
-import type { ContactRow } from '../people/contact-row';
-import { presentContact } from '../people/find-contacts';
-import { type ContractorRow, presentProfile } from '../production/contractors/contractor-row';
+import type { AssignmentRow } from '../production/assignments/present-assignment';
+import { type ContactRow, presentContact } from '../people/find-contacts';
+import { type ContractorRow, presentProfile } from '../production/contractors/find-contractors';
 import { type DeclarationRow, presentReceipt } from './find-declarations';
 import type { InvoiceRow } from '../billing/invoice-row';
 import type { OrderRow } from '../production/orders/order-row';

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { ContactRow } from '../people/contact-row';
+import type { ContactRow } from '../people/find-contacts';
 import type { DeclarationRow } from './find-declarations';
 import type { InvoiceRow } from '../billing/invoice-row';
 import type { MessageRow } from '../quoting/show-thread';

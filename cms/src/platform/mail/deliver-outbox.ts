@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { isForgotten, type OutboxRow, type SentDocument, withoutSecrets } from './outbox-row';
+import { isForgotten, type OutboxRow, type SentDocument, withoutSecrets, NotStoredYet, type RenderedMail, renderMail } from './outbox-row';
 import type { MailStatus } from '../../contract/mailbox';
 import { searchText } from '../search/search-text';
-import { NotStoredYet, type RenderedMail, renderMail } from './outbox-mail';
 import { createTransport, type Transporter } from 'nodemailer';
 
 const BATCH = 10;

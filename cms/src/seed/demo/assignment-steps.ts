@@ -1,4 +1,4 @@
-import type { AssignmentRow } from '../../domain/production/assignments/assignment-row';
+import type { AssignmentRow } from '../../domain/production/assignments/present-assignment';
 import type { Submission, WorkTerms } from '../../contract/production/assignment';
 import { centsFromEuros } from '../../contract/pricing/money';
 import type { AssignmentEvent } from '../../contract/states/assignment';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { findAccount, type AccountRow } from '../../domain/people/account-row';
 import { demoAddress, kim } from './customers';
-import type { ContractorRow } from '../../domain/production/contractors/contractor-row';
+import type { ContractorRow } from '../../domain/production/contractors/find-contractors';
 import type { ContractorProfile } from '../../contract/production/contractor';
 import { cents } from '../../contract/pricing/money';
 import type { ActorKind } from '../../contract/states/transition';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { type Role, roles } from '../../contract/people/roles';
 import { signUp } from '../../domain/people/sign-up';
-import { createPanelAdministrator } from '../../panel/create-administrator';
+import { createPanelAdministrator } from '../../panel/create-roles';
 import { dataDir, isDemo } from '../../platform/settings';
 import { findAccount } from '../../domain/people/account-row';
 

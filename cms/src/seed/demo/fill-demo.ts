@@ -13,11 +13,11 @@ import { orderSteps } from './scenarios-of-orders';
 import { requestSteps } from './scenarios-of-requests';
 import { sharedWorkSteps } from './scenarios-of-shared-work';
 import { type Step, cartIdOf, type Cast, type Scene, type ScheduledStep, schedule, uploadOnce } from './scenario';
-import type { ContactRow } from '../../domain/people/contact-row';
+import type { ContactRow } from '../../domain/people/find-contacts';
 import type { ContactRequest } from '../../contract/people/contact';
 import { CONTACT_FILES } from '../../contract/people/contact-topics';
 import { performContactStep, sendContact } from '../../domain/people/send-contact';
-import { declare } from '../../domain/records/declare';
+import { declare } from '../../domain/records/declarations';
 import { bennett, hohenfels, kim } from './customers';
 import { type DemoFile, flat, pngPlan } from './plan-files';
 

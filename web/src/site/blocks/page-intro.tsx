@@ -1,8 +1,10 @@
 import type { Accent } from '@contract/content/product';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/text/strings';
+import { useT, type Translate } from '../../lib/text/strings';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb';
 import { Drawing } from '../../ui/marks/drawing';
+import { breadcrumbJsonLd, type FactContext } from '../../lib/head/json-ld';
+import { JsonLd } from '../../ui/layout/json-ld';
 
 type PageIntroProps = {
   crumbs: readonly Crumb[];
@@ -41,3 +43,22 @@ export const HeroDrawing = ({ name, label }: { name: string; label?: string }) =
     <Drawing name={name} label={label} />
   </figure>
 );
+
+type PageFactsProps = {
+  crumbs: readonly Crumb[];
+  context: FactContext;
+  /** What the page is about, in schema.org's terms. */
+  facts?: readonly Record<string, unknown>[];
+};
+
+/** What a page states for search engines: the way to it, and what it is about. */
+export const PageFacts = ({ crumbs, context, facts = [] }: PageFactsProps) => (
+  <>
+    {[breadcrumbJsonLd(crumbs, context), ...facts].map((data, index) => (
+      <JsonLd key={index} data={data} />
+    ))}
+  </>
+);
+
+/** The way to a page, home first. */
+export const crumbsTo = (t: Translate, ...steps: readonly Crumb[]): Crumb[] => [{ name: t('catalogue.home'), path: '/' }, ...steps];

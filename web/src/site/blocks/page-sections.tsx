@@ -3,6 +3,7 @@ import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
 import { useT } from '../../lib/text/strings';
 import { Drawing } from '../../ui/marks/drawing';
+import type { Faq } from '@contract/content/product';
 
 export type ItemsLayout = keyof typeof layouts;
 
@@ -119,6 +120,20 @@ export function PromiseLegend({ promises }: { promises: readonly TitledText[] })
           </li>
         ))}
       </ol>
+    </div>
+  );
+}
+
+/** Questions that open without JavaScript; the first one stands open. */
+export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
+  return (
+    <div className="faq">
+      {faqs.map(({ question, answerHtml }, index) => (
+        <details key={question} open={index === 0}>
+          <summary>{question}</summary>
+          <RichText html={answerHtml} className="" />
+        </details>
+      ))}
     </div>
   );
 }

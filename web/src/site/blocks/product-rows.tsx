@@ -5,6 +5,8 @@ import { Icon } from '../../ui/marks/icon';
 import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';
 import { countText } from '../../lib/text/decimal';
+import type { Home } from '@contract/content/site';
+import { useLocale } from '../../lib/text/locale';
 
 /** Services as ruled rows: drawing, name, scope, price, term. */
 export function ProductRows({ products }: { products: readonly ProductSummary[] }) {
@@ -38,4 +40,27 @@ export function leadTimeRange(t: Translate, products: readonly { leadTimeDays: n
   const from = Math.min(...days);
   const to = Math.max(...days);
   return from === to ? leadTime(t, from) : t('catalogue.days.range', { from, to });
+}
+
+export function ProjectList({ projects }: { projects: Home['projects'] }) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useLocale());
+  return (
+    <ul className="product-list">
+      {projects.map((project) => (
+        <li key={project.slug}>
+          <SiteLink to={`/projekte/${project.slug}`} data-accent={project.accent}>
+            <Drawing name={project.drawing} />
+            <h3>{project.title}</h3>
+            <span>
+              {project.productName}, {project.location}
+            </span>
+            <span className="mono">{t('catalogue.projects.area', { area: number.format(project.areaSqm) })}</span>
+            <span className="mono">{countText(t, 'catalogue.projects.duration', project.durationDays)}</span>
+            <Icon name="arrow-right" />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

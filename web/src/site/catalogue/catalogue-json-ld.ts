@@ -5,7 +5,7 @@ import type * as Schema from 'schema-dts';
 import { address, organization, picture, type FactContext } from '../../lib/head/json-ld';
 import type { Translate } from '../../lib/text/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
-import { crumbsTo } from '../blocks/page-facts';
+import { crumbsTo } from '../blocks/page-intro';
 
 const decimal = (amount: Cents): string => (amount / 100).toFixed(2);
 

@@ -15,7 +15,7 @@ import { leadTime, ProductRows } from '../blocks/product-rows';
 import { RequestBand } from '../blocks/call-to-action-band';
 import { Icon } from '../../ui/marks/icon';
 import { TickList } from '../../ui/marks/tick-list';
-import { FaqList } from '../blocks/faq-list';
+import { FaqList } from '../blocks/page-sections';
 import { Drawing } from '../../ui/marks/drawing';
 import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';

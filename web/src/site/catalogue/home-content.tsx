@@ -9,7 +9,7 @@ import { Icon } from '../../ui/marks/icon';
 import { SheetSection, ZoneMark } from '../../ui/layout/sheet-section';
 import { SiteLink } from '../../ui/layout/site-link';
 import { ProcessChain, PromiseLegend } from '../blocks/page-sections';
-import { ProjectList } from '../blocks/project-list';
+import { ProjectList } from '../blocks/product-rows';
 import { RequestBand } from '../blocks/call-to-action-band';
 import { ServiceMatrix } from './service-matrix';
 import { Drawing } from '../../ui/marks/drawing';

@@ -12,7 +12,7 @@ import { Price } from '../../ui/marks/price';
 import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
 import { TickList } from '../../ui/marks/tick-list';
-import { FaqList } from '../blocks/faq-list';
+import { FaqList } from '../blocks/page-sections';
 import { leadTime, ProductRows } from '../blocks/product-rows';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { countText } from '../../lib/text/decimal';

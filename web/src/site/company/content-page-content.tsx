@@ -1,7 +1,6 @@
 import type { ContentPage as Content } from '@contract/content/content-page';
 import { type CompanyData, CompanyFacts, DraftNote } from '../blocks/company-facts';
-import { HeroDrawing, PageIntro } from '../blocks/page-intro';
-import { crumbsTo, PageFacts } from '../blocks/page-facts';
+import { HeroDrawing, PageIntro, crumbsTo, PageFacts } from '../blocks/page-intro';
 import type { PageContext } from '../../lib/page/page-context';
 import { webPageJsonLd } from '../../lib/head/page-json-ld';
 import { withStaticSections } from '../../lib/head/static-sections';

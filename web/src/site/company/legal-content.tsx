@@ -1,12 +1,11 @@
 import { contentPath } from '@contract/content/content-path';
 import type { LegalPage as Legal } from '@contract/content/content-page';
-import { crumbsTo, PageFacts } from '../blocks/page-facts';
+import { crumbsTo, PageFacts, PageIntro } from '../blocks/page-intro';
 import type { PageContext } from '../../lib/page/page-context';
 import { webPageJsonLd } from '../../lib/head/page-json-ld';
 import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { DraftNote } from '../blocks/company-facts';
-import { PageIntro } from '../blocks/page-intro';
 import { TextWithContents } from '../blocks/text-with-contents';
 import { withHeadingIds } from '../../lib/head/heading-ids';
 import { useLocale } from '../../lib/text/locale';

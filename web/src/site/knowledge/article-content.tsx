@@ -1,14 +1,13 @@
 import type { Article, ArticleSummary } from '@contract/content/knowledge';
 import { listPaths } from '@contract/content/content-path';
 import type { Page } from '@contract/list';
-import { crumbsTo, PageFacts } from '../blocks/page-facts';
+import { crumbsTo, PageFacts, PageIntro } from '../blocks/page-intro';
 import { feedPath } from '../../lib/text/locale-path';
 import { articleJsonLd, collectionPageJsonLd } from '../../lib/head/json-ld';
 import type { PageContext } from '../../lib/page/page-context';
 import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { NextPageLink } from '../blocks/filter-links';
-import { PageIntro } from '../blocks/page-intro';
 import { useT } from '../../lib/text/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';

@@ -1,11 +1,10 @@
 import { listPaths } from '@contract/content/content-path';
 import type { Faqs } from '@contract/content/content-page';
-import { crumbsTo, PageFacts } from '../blocks/page-facts';
+import { crumbsTo, PageFacts, PageIntro } from '../blocks/page-intro';
 import { faqJsonLd } from '../../lib/head/json-ld';
 import type { PageContext } from '../../lib/page/page-context';
 import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
-import { PageIntro } from '../blocks/page-intro';
 import { RequestBand } from '../blocks/call-to-action-band';
 import { useT } from '../../lib/text/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';

@@ -1,18 +1,17 @@
 import { listPaths } from '@contract/content/content-path';
-import type { LibraryEntry, LibraryEntrySummary, LibraryTopic } from '@contract/content/knowledge';
-import { crumbsTo, PageFacts } from '../blocks/page-facts';
+import { type LibraryEntry, type LibraryEntrySummary, type LibraryTopic, libraryTopics } from '@contract/content/knowledge';
+import { crumbsTo, PageFacts, PageIntro } from '../blocks/page-intro';
 import { definedTermJsonLd, definedTermSetJsonLd } from '../../lib/head/json-ld';
 import type { PageContext } from '../../lib/page/page-context';
 import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
-import { LibraryListPage } from './library-list-page';
-import { NeighbourLinks } from '../blocks/filter-links';
-import { PageIntro } from '../blocks/page-intro';
+import { NeighbourLinks, FilterLinks } from '../blocks/filter-links';
 import { useT } from '../../lib/text/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
 import { SiteLink } from '../../ui/layout/site-link';
+import { EmptySheet } from '../../ui/feedback/empty-sheet';
 
 const path = listPaths['library-entry'];
 
@@ -94,4 +93,68 @@ function LibraryEntryPage({ entry, crumbs }: { entry: LibraryEntry; crumbs: read
       />
     </>
   );
+}
+
+type LibraryListPageProps = {
+  entries: readonly LibraryEntrySummary[];
+  /** What is shown; null for all. */
+  topic: LibraryTopic | null;
+  crumbs: readonly Crumb[];
+};
+
+const listPath = listPaths['library-entry'];
+const anchorOf = (letter: string) => (letter === '#' ? 'letter-other' : `letter-${letter}`);
+
+/** The library's terms from A to Z, by topic if asked. */
+function LibraryListPage({ entries, topic, crumbs }: LibraryListPageProps) {
+  const t = useT();
+  const groups = groupByLetter(topic ? entries.filter((entry) => entry.topic === topic) : entries);
+  const used = libraryTopics.filter((candidate) => entries.some((entry) => entry.topic === candidate));
+  return (
+    <>
+      <PageIntro crumbs={crumbs} title={t('pages.library.title')} lead={t('pages.library.lead')}>
+        <nav className="axis-letters" aria-label={t('pages.library.letters')}>
+          {groups.map(({ letter }) => (
+            <a key={letter} href={`#${anchorOf(letter)}`}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      </PageIntro>
+      <SheetSection letter="A" zone={t('pages.library.zone')} tone="sheet">
+        <FilterLinks
+          label={t('pages.library.topics')}
+          choices={[
+            { label: t('pages.all'), to: listPath, current: topic === null },
+            ...used.map((name) => ({ label: t(`pages.library.topic.${name}`), to: `${listPath}?thema=${name}`, current: name === topic })),
+          ]}
+        />
+        {groups.length === 0 && <EmptySheet title={t('pages.library.none')} />}
+        {groups.map(({ letter, entries: terms }) => (
+          <section key={letter} id={anchorOf(letter)} className="letter-group" aria-label={letter}>
+            <h2 className="axis-letter">{letter}</h2>
+            <ul className="term-list">
+              {terms.map(({ slug, term, short }) => (
+                <li key={slug}>
+                  <SiteLink to={`${listPath}/${slug}`}>
+                    <h3>{term}</h3>
+                    <p>{short}</p>
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </SheetSection>
+    </>
+  );
+}
+
+type LetterGroup = { letter: string; entries: LibraryEntrySummary[] };
+
+/** Terms under their letters; both keep the order they come in. */
+export function groupByLetter(entries: readonly LibraryEntrySummary[]): LetterGroup[] {
+  const groups = new Map<string, LibraryEntrySummary[]>();
+  for (const entry of entries) groups.set(entry.letter, [...(groups.get(entry.letter) ?? []), entry]);
+  return Array.from(groups, ([letter, terms]) => ({ letter, entries: terms }));
 }

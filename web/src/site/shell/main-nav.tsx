@@ -4,7 +4,8 @@ import { SiteLink } from '../../ui/layout/site-link';
 import { isWithin } from './path-marks';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/marks/icon';
-import { type MenuCategory, MenuProductLink } from './menu-product';
+import { cents, formatCents, gross } from '@contract/pricing/money';
+import { useLocale } from '../../lib/text/locale';
 
 /** The main navigation of wide screens: services, tools, solutions, and plain links. */
 export function MainNav({ site, path }: { site: Site; path: string }) {
@@ -141,5 +142,30 @@ function Preview() {
         {t('nav.unsure.link')} <Icon name="arrow-right" small />
       </SiteLink>
     </div>
+  );
+}
+
+export type MenuCategory = Site['categories'][number];
+type MenuProduct = MenuCategory['products'][number];
+
+type MenuProductLinkProps = {
+  category: string;
+  product: MenuProduct;
+  className?: string;
+  /** What the services panel draws while the link is pointed at. */
+  drawing?: string;
+};
+
+/** A product in a menu: name and guide price, net and gross alike. */
+export function MenuProductLink({ category, product, className, drawing }: MenuProductLinkProps) {
+  const t = useT();
+  const locale = useLocale();
+  const net = cents(product.price);
+  const price = { net: formatCents(net, locale), gross: formatCents(gross(net), locale), unit: t(`unit.${product.unit}`) };
+  return (
+    <SiteLink className={className} to={`/${category}/${product.slug}`} data-drawing={drawing}>
+      <span>{product.name}</span>
+      <span className="menu-price">{t('nav.price', price)}</span>
+    </SiteLink>
   );
 }

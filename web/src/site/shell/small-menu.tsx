@@ -4,7 +4,7 @@ import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
 import { BadgeSlot, LogoLink, LanguageSwitch } from './frame-links';
 import { phoneHref } from '../../lib/head/opening-hours';
-import { type MenuCategory, MenuProductLink } from './menu-product';
+import { type MenuCategory, MenuProductLink } from './main-nav';
 import type { Accent } from '@contract/content/product';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@contract/content/product';
 import type { Tool } from '@contract/content/solution';
-import { FaqList } from '../blocks/faq-list';
-import { PageFacts } from '../blocks/page-facts';
+import { FaqList } from '../blocks/page-sections';
+import { PageFacts } from '../blocks/page-intro';
 import { faqJsonLd } from '../../lib/head/json-ld';
 import type { PageContext } from '../../lib/page/page-context';
 import { toolJsonLd } from '../../lib/head/page-json-ld';

@@ -1,7 +1,8 @@
 import { escapeMarkup } from '@contract/escape-markup';
 import { useLocale } from '../../lib/text/locale';
-import { localizeLinks } from '../../lib/text/localize-links';
 import { useT } from '../../lib/text/strings';
+import type { Locale } from '@contract/constants';
+import { localePath } from '../../lib/text/locale-path';
 
 type RichTextProps = { html: string; id?: string; className?: string };
 
@@ -25,3 +26,12 @@ const withoutEmptyHeaders = (html: string): string => html.replaceAll(/<th><\/th
 export const InlineText = ({ html }: { html: string }) => (
   <span className="inline-text" dangerouslySetInnerHTML={{ __html: localizeLinks(html, useLocale()) }} />
 );
+
+/** Not pages: files and the CMS's own addresses, and pages that name their language already. */
+const AS_WRITTEN = /^\/(uploads|api|en)(\/|$)|\.[a-z0-9]{2,5}$/i;
+
+/** Editors link to pages by their German address; on English pages such a link leads to the English page. */
+export const localizeLinks = (html: string, locale: Locale): string =>
+  html.replaceAll(/(<a href=")(\/(?!\/)[^"?#]*)/g, (link, before: string, path: string) =>
+    AS_WRITTEN.test(path) ? link : before + localePath(locale, path),
+  );

@@ -8,7 +8,7 @@ import { requireConfirmation } from '../../../domain/people/change-password';
 import { Confirmation, ProfileChange } from '../../../contract/people/account';
 import { Problem } from '../../../contract/problem';
 import { changeProfile } from '../../../domain/people/block-account';
-import { deleteAccount } from '../../../domain/records/delete-account';
+import { deleteAccount } from '../../../domain/records/erasure';
 import { exportPerson, subjectOf } from '../../../domain/records/export-person';
 import { sendArchive } from '../../../platform/http/send-archive';
 import { input } from '../../../platform/http/input';

@@ -7,11 +7,10 @@ import { Problem } from '../../../contract/problem';
 import { isSuperAdmin } from '../../../contract/people/roles';
 import { documentDownloadUrl } from '../../../platform/documents/store-documents';
 import { staffOf } from '../../../domain/quoting/actor-of';
-import { resendMail } from '../../../domain/records/resend-mail';
+import { resendMail, mailboxQueries, presentMail, requireMailPageSignature } from '../../../domain/records/mails';
 import { input } from '../../../platform/http/input';
 import { type OutboxRow, withoutSecrets } from '../../../platform/mail/outbox-row';
 import { isDemo } from '../../../platform/settings';
-import { mailboxQueries, presentMail, requireMailPageSignature } from '../../../domain/records/find-mails';
 
 const PageQuery = z.object({ expires: z.string(), signature: z.string() });
 

@@ -5,7 +5,7 @@ import { callersAccount } from '../../../domain/people/caller';
 import { requireExportSignature, signExportUrl } from '../../../domain/people/account-token';
 import { ListQuery } from '../../../contract/list';
 import { Erasure, PersonListQuery } from '../../../contract/people/person';
-import { erasePerson } from '../../../domain/records/erase-person';
+import { erasePerson } from '../../../domain/records/erasure';
 import { exportPerson, noteExport } from '../../../domain/records/export-person';
 import { readHistory } from '../../../domain/records/read-history';
 import { showPerson, personQueries } from '../../../domain/records/people';

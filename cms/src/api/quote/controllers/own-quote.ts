@@ -10,11 +10,10 @@ import { transitionQuote } from '../../../domain/quoting/transition-quote';
 import { customerOf } from '../../../domain/quoting/actor-of';
 import { offerDownloadUrl } from '../../../domain/production/orders/find-orders';
 import { quoteDownloadUrl, quoteQueries } from '../../../domain/quoting/find-quotes';
-import { showQuote } from '../../../domain/quoting/show-quote';
+import { showQuote, presentPage, presentSummary } from '../../../domain/quoting/show-quote';
 import { sendMessage } from '../../../domain/quoting/write-message';
 import { input, transitionName } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
-import { presentPage, presentSummary } from '../../../domain/quoting/present-quote';
 
 /** The caller's own quotes. Somebody else's does not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -8,7 +8,7 @@ import { submitQuote } from '../../../domain/quoting/submit-quote';
 import { clientAddress } from '../../../platform/http/client-address';
 import { input } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
-import { presentSubmitted } from '../../../domain/quoting/present-quote';
+import { presentSubmitted } from '../../../domain/quoting/show-quote';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** 201 for a new quote, 200 when the same cart was sent before. */

@@ -13,10 +13,9 @@ import { prepareOffer, saveDraft } from '../../../domain/quoting/prepare-offer';
 import { quoteDownloadUrl, quoteQueries } from '../../../domain/quoting/find-quotes';
 import { readOverview } from '../../../domain/records/read-overview';
 import { previewOffer, sendOffer } from '../../../domain/quoting/send-offer';
-import { showStaffQuote } from '../../../domain/quoting/show-quote';
+import { showStaffQuote, presentPage, presentStaffSummary } from '../../../domain/quoting/show-quote';
 import { sendMessage } from '../../../domain/quoting/write-message';
 import { input, transitionName } from '../../../platform/http/input';
-import { presentPage, presentStaffSummary } from '../../../domain/quoting/present-quote';
 
 /** All quotes, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

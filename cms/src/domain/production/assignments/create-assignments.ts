@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { accounts, type AccountRow } from '../../people/account-row';
-import type { AssignmentRow } from './assignment-row';
+import type { AssignmentRow } from './present-assignment';
 import type { AssignmentStage, NewDirectAssignment, NewRequests, WorkLine } from '../../../contract/production/assignment';
 import { Problem } from '../../../contract/problem';
 import { documentNumber } from '../../../contract/quoting/quote';

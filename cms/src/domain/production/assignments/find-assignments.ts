@@ -5,8 +5,7 @@ import { LIST_LIMIT_DEFAULT, type Page } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
 import { contractorTurnStatuses, openAssignmentStatuses } from '../../../contract/states/assignment';
 import { cursorOf, rowIdOf, type Rows } from '../../../platform/http/keyset';
-import type { AssignmentRow } from './assignment-row';
-import { presentStaffAssignmentSummary } from './present-assignment';
+import { type AssignmentRow, presentStaffAssignmentSummary } from './present-assignment';
 
 type Query = AssignmentListQuery & Pick<StaffAssignmentListQuery, 'quoteId' | 'contractorId'>;
 

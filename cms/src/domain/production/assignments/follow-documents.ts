@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { AssignmentRow } from './assignment-row';
+import type { AssignmentRow } from './present-assignment';
 import { Problem } from '../../../contract/problem';
-import { openAssignmentStatuses } from '../../../contract/states/assignment';
+import { openAssignmentStatuses, withdrawableStatuses } from '../../../contract/states/assignment';
 import { readNews } from '../../../platform/events/read-news';
-import { canWork } from '../contractors/contractor-row';
+import { canWork } from '../contractors/find-contractors';
 import { transitionAssignment } from './transition-assignment';
 import { timer } from '../../../platform/events/transition-document';
 import { currentTime } from '../../../platform/time/current-time';
@@ -39,9 +39,6 @@ const ends = [
 
 /** Facts after which somebody may not work for us any more. */
 const leaves = ['account.blocked', 'account.deleted', 'account.role-changed'];
-
-/** What is taken from a contractor who has gone: what they handed in is in our hands, and stays for review. */
-export const withdrawableStatuses = openAssignmentStatuses.filter((status) => status !== 'submitted');
 
 /** Follows the log and takes work back whose order or request has ended, or whose contractor has gone. */
 export const withdrawAssignments = (strapi: Core.Strapi): Promise<void> =>

@@ -4,10 +4,11 @@ import type {
   AssignmentSummary,
   StaffAssignmentSummary,
   WorkTerms,
+  WorkLine,
 } from '../../../contract/production/assignment';
 import { cents } from '../../../contract/pricing/money';
 import type { AccountRow } from '../../people/account-row';
-import type { AssignmentRow } from './assignment-row';
+import type { AssignmentStatus } from '../../../contract/states/assignment';
 
 /** A message between a contractor and staff, as stored. */
 export type AssignmentMessageRow = {
@@ -73,3 +74,36 @@ export const presentAssignmentMessage = (row: AssignmentMessageRow): AssignmentM
   text: row.text,
   transition: row.move,
 });
+
+/** An assignment as stored. */
+export type AssignmentRow = {
+  id: number;
+  documentId: string;
+  number: string;
+  status: AssignmentStatus;
+  revision: number;
+  /** The sender's key of the request; those asked together share it. */
+  requestKey: string;
+  quoteId: string;
+  /** Null while only a price was asked for. */
+  orderId: string | null;
+  contractorId: string;
+  title: string;
+  brief: string;
+  /** Null for assignments made before drawings were kept. */
+  drawing: string | null;
+  lines: WorkLine[];
+  /** Net cents. */
+  price: number | null;
+  days: number | null;
+  answerBy: string | null;
+  dueAt: string | null;
+  askedAt: string;
+  assignedAt: string | null;
+  startedAt: string | null;
+  /** When work was first handed in. */
+  submittedAt: string | null;
+  approvedAt: string | null;
+  submission: number;
+  reworks: number;
+};

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { AssignmentRow } from './assignment-row';
+import type { AssignmentRow } from './present-assignment';
 import type { NewFileRelease } from '../../../contract/production/assignment';
 import { Problem } from '../../../contract/problem';
 import { type AssignmentStatus, openAssignmentStatuses } from '../../../contract/states/assignment';

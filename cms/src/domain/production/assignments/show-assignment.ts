@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type AccountRow, accounts } from '../../people/account-row';
-import type { AssignmentRow } from './assignment-row';
 import {
+  type AssignmentRow,
   type AssignmentMessageRow,
   presentAssignment,
   presentAssignmentMessage,

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { AssignmentRow } from './assignment-row';
+import type { AssignmentRow } from './present-assignment';
 import { noteKey } from '../../quoting/show-thread';
 import type { Submission, WorkTerms } from '../../../contract/production/assignment';
 import { cents } from '../../../contract/pricing/money';
@@ -8,7 +8,7 @@ import { Problem } from '../../../contract/problem';
 import { type AssignmentEvent, assignmentFlow, type AssignmentGuard } from '../../../contract/states/assignment';
 import { assignmentFacts } from '../../../contract/states/facts';
 import { currentTime } from '../../../platform/time/current-time';
-import { canWork } from '../contractors/contractor-row';
+import { canWork } from '../contractors/find-contractors';
 import { findWork, hasEnded, requireNeutral, type Work } from './find-work';
 import { transitionDocument, type Actor } from '../../../platform/events/transition-document';
 import { keepAssignmentNote } from './write-assignment-message';

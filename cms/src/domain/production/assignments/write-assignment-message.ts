@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { AssignmentRow } from './assignment-row';
-import { type AssignmentMessageRow, presentAssignmentMessage } from './present-assignment';
+import { type AssignmentRow, type AssignmentMessageRow, presentAssignmentMessage } from './present-assignment';
 import type { AssignmentMessage, NewAssignmentMessage } from '../../../contract/production/assignment';
 import { Problem } from '../../../contract/problem';
 import { appendEvent } from '../../../platform/events/append-event';

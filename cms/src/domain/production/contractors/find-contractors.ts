@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { type AccountRow, findAccount } from '../../people/account-row';
-import { type ContractorRow, presentProfile } from './contractor-row';
 import type { PersonRow } from '../../people/person-row';
 import type {
   Contractor,
@@ -8,13 +7,13 @@ import type {
   ContractorListQuery,
   ContractorSummary,
   ContractorRecord,
+  ContractorProfile,
 } from '../../../contract/production/contractor';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
 import { cursorOf, rowIdOf } from '../../../platform/http/keyset';
 import { findWords } from '../../../platform/search/find-words';
-import { withdrawableStatuses } from '../assignments/follow-documents';
-import { openAssignmentStatuses } from '../../../contract/states/assignment';
+import { openAssignmentStatuses, withdrawableStatuses } from '../../../contract/states/assignment';
 
 /** Contractors who can be asked for work, newest first, with what they can do and how they have worked. @throws Problem input.invalid for a foreign cursor */
 export async function findAssignees(strapi: Core.Strapi, query: ContractorListQuery): Promise<Page<ContractorSummary>> {
@@ -144,3 +143,27 @@ function recordOf(row: Sums): ContractorRecord {
     reworkRate: share(Number(row.reworked), approved),
   };
 }
+
+/** What leads wrote down about a contractor, as stored. */
+export type ContractorRow = ContractorProfile & {
+  id: number;
+  documentId: string;
+  accountId: string;
+  revision: number;
+  notes: string | null;
+};
+
+/** Whether somebody can sign in as a contractor. */
+export async function canWork(strapi: Core.Strapi, accountId: string): Promise<boolean> {
+  const account = await findAccount(strapi, { documentId: accountId });
+  return account !== null && !account.blocked && account.role?.type === 'contractor';
+}
+
+/** What is known of a contractor's work; nothing before somebody wrote it down. */
+export const presentProfile = (row: ContractorRow | null | undefined): ContractorProfile => ({
+  skills: row?.skills ?? [],
+  formats: row?.formats ?? [],
+  rates: row?.rates ?? [],
+  languages: row?.languages ?? [],
+  weeklyHours: row?.weeklyHours ?? null,
+});

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { ContractorRow } from './contractor-row';
+import { type ContractorRow, contractorsAccount } from './find-contractors';
 import type { ContractorChange } from '../../../contract/production/contractor';
 import { Problem } from '../../../contract/problem';
 import { appendEvent } from '../../../platform/events/append-event';
-import { contractorsAccount } from './find-contractors';
 
 type Saving = { contractorId: string; change: ContractorChange; /** The lead's account. */ accountId: string };
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type AccountRow, accounts } from '../../people/account-row';
-import type { AssignmentRow } from '../assignments/assignment-row';
+import type { AssignmentRow } from '../assignments/present-assignment';
 import type { OrderRow } from './order-row';
 import { presentStaffSummary } from './present-order';
 import { type BoardColumn, type BoardPage, type BoardQuery, waitingOrderStatuses } from '../../../contract/production/order';
@@ -10,7 +10,7 @@ import type { Rows } from '../../../platform/http/keyset';
 import { sortedPage } from '../../../platform/http/sorted-page';
 import { findWords } from '../../../platform/search/find-words';
 import { berlinDayAndTime } from '../../../platform/time/support-time';
-import { days } from '../../../platform/time/periods';
+import { days } from '../../../platform/time/berlin-day';
 
 /** One page of a column of the board, with who works on each order. @throws Problem input.invalid for a foreign cursor */
 export async function showBoard(strapi: Core.Strapi, column: BoardColumn, query: BoardQuery, now: Date): Promise<BoardPage> {

@@ -1,13 +1,12 @@
 import { listPaths } from '@contract/content/content-path';
 import type { Project, ProjectSummary } from '@contract/content/project';
-import { crumbsTo, PageFacts } from '../../blocks/page-facts';
+import { crumbsTo, PageFacts, HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import type { PageContext } from '../../../lib/page/page-context';
 import { projectJsonLd } from '../../../lib/head/page-json-ld';
 import { withStaticSections } from '../../../lib/head/static-sections';
 import { pageHead } from '../../../lib/head/seo';
-import { HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import { NeighbourLinks, FilterLinks, NextPageLink } from '../../blocks/filter-links';
-import { ProductRows } from '../../blocks/product-rows';
+import { ProductRows, ProjectList } from '../../blocks/product-rows';
 import { RequestBand } from '../../blocks/call-to-action-band';
 import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
@@ -18,7 +17,6 @@ import { TitleBlock } from '../../../ui/layout/page-head';
 import type { Page } from '@contract/list';
 import type { Site } from '@contract/content/site';
 import { collectionPageJsonLd } from '../../../lib/head/json-ld';
-import { ProjectList } from '../../blocks/project-list';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
 /** A project's page, and what it says about itself. */

@@ -1,12 +1,11 @@
 import type { Comparison } from '@contract/content/solution';
 import { contentPath } from '@contract/content/content-path';
 import type { Site } from '@contract/content/site';
-import { crumbsTo, PageFacts } from '../../blocks/page-facts';
+import { crumbsTo, PageFacts, HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import type { PageContext } from '../../../lib/page/page-context';
 import { webPageJsonLd } from '../../../lib/head/page-json-ld';
 import { withStaticSections } from '../../../lib/head/static-sections';
 import { pageHead } from '../../../lib/head/seo';
-import { HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import { ProductRows } from '../../blocks/product-rows';
 import { RequestBand } from '../../blocks/call-to-action-band';
 import { useT } from '../../../lib/text/strings';

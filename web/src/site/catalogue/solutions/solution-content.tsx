@@ -1,10 +1,9 @@
 import type { Solution } from '@contract/content/solution';
-import { crumbsTo, PageFacts } from '../../blocks/page-facts';
+import { crumbsTo, PageFacts, HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import { collectionPageJsonLd } from '../../../lib/head/json-ld';
 import type { PageContext } from '../../../lib/page/page-context';
 import { withStaticSections } from '../../../lib/head/static-sections';
 import { pageHead } from '../../../lib/head/seo';
-import { HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import { ProcessChain, PromiseLegend } from '../../blocks/page-sections';
 import { ProductRows } from '../../blocks/product-rows';
 import { RequestBand } from '../../blocks/call-to-action-band';

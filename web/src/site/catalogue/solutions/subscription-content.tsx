@@ -1,15 +1,13 @@
 import { contentPath } from '@contract/content/content-path';
 import type { Plan, Subscription } from '@contract/people/subscription';
-import { crumbsTo, PageFacts } from '../../blocks/page-facts';
+import { crumbsTo, PageFacts, HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import { faqJsonLd } from '../../../lib/head/json-ld';
 import type { PageContext } from '../../../lib/page/page-context';
 import { subscriptionJsonLd } from '../../../lib/head/page-json-ld';
 import { withStaticSections } from '../../../lib/head/static-sections';
 import { pageHead } from '../../../lib/head/seo';
-import { axisLetter, PageSections } from '../../blocks/page-sections';
+import { axisLetter, PageSections, FaqList } from '../../blocks/page-sections';
 import { CallToActionBand } from '../../blocks/call-to-action-band';
-import { FaqList } from '../../blocks/faq-list';
-import { HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import { planContactPath } from '../../../lib/text/locale-path';
 import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';

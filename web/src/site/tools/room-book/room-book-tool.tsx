@@ -11,7 +11,6 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { BookGrid } from './book-grid';
 import type { Words } from './book-row';
 import { BookSummary } from './book-summary';
-import { BookToolbar } from './book-toolbar';
 import { bookProblems, cellNumber, type GridPlace, endOfBook, filledRooms, totalArea } from './book-cell';
 import { type Column, columns, emptyBook, limits, type RoomBook } from './room-book';
 import { parseTableText, importRooms, type Pasted, pasteRooms } from './paste-rooms';
@@ -19,6 +18,8 @@ import { type Grid, type RoomBookState, useGrid, useRoomBook } from './use-grid'
 import { Field } from '../../../ui/forms/field';
 import { FieldMessage } from '../../../ui/forms/field-message';
 import { logFailure } from '../../../lib/page/log-failure';
+import { Icon } from '../../../ui/marks/icon';
+import { addRoom, duplicateRoom, isFull, moveRoom, removeRoom } from './edit-room-book';
 
 type RoomBookToolProps = {
   /** Missing while no service goes with the tool. */
@@ -210,3 +211,45 @@ function ImportField({ words: { t, locale }, onRead }: ImportFieldProps) {
 
 export const columnTitles = (t: Translate): Record<Column, string> =>
   Object.fromEntries(columns.map((column) => [column, t(`room-book.column.${column}`)])) as Record<Column, string>;
+
+type BookToolbarProps = { state: RoomBookState; grid: Grid; words: Words; onDone: (row: number) => void };
+
+/** What can be done with the room that the focus is in. */
+function BookToolbar({ state, grid, words: { t }, onDone }: BookToolbarProps) {
+  const { book, change } = state;
+  const { row, column } = grid.place;
+  const room = book.rooms[row];
+  const go = (next: RoomBook, to: number) => {
+    change(next);
+    grid.goTo({ row: to, column });
+  };
+  const move = (by: 1 | -1) => {
+    go(moveRoom(book, row, by), row + by);
+    onDone(row + by);
+  };
+  const remove = () => {
+    change(removeRoom(book, row), t('room-book.removed', { name: room?.name || room?.number || t('room-book.unnamed') }));
+    grid.goTo({ row: Math.max(Math.min(row, book.rooms.length - 2), 0), column });
+  };
+  const actions = [
+    { text: t('room-book.duplicate'), run: () => go(duplicateRoom(book, row), row + 1), isOff: !room || isFull(book) },
+    { text: t('room-book.up'), run: () => move(-1), isOff: row === 0 },
+    { text: t('room-book.down'), run: () => move(1), isOff: row >= book.rooms.length - 1 },
+    { text: t('room-book.remove'), run: remove, isOff: !room },
+  ];
+  return (
+    <div className="book-toolbar no-print">
+      <button type="button" className="button small" disabled={isFull(book)} onClick={() => go(addRoom(book, row), room ? row + 1 : 0)}>
+        <Icon name="plus" small /> {t('room-book.add')}
+      </button>
+      <div className="row" role="group" aria-label={t('room-book.toolbar')}>
+        {actions.map(({ text, run, isOff }) => (
+          <button key={text} type="button" className="button ghost small" disabled={isOff} onClick={run}>
+            {text}
+          </button>
+        ))}
+      </div>
+      {isFull(book) && <p className="small">{t('room-book.full', { most: limits.rooms })}</p>}
+    </div>
+  );
+}

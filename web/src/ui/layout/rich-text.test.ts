@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localizeLinks } from './localize-links';
+import { localizeLinks } from './rich-text';
 
 test.each([
   ['/kontakt', '/en/kontakt'],

@@ -1,16 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { type AccountRow, accounts } from '../people/account-row';
+import { type AccountRow, accounts, findAccount } from '../people/account-row';
 import { dropTokens } from '../people/account-token';
 import { endSessions } from '../people/sessions';
 import { appendEvents, type NewEvent, appendEvent } from '../../platform/events/append-event';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
-import { lockPerson, refreshPerson } from '../people/refresh-person';
-import { ownedBy } from '../people/person-row';
+import { lockPerson, refreshPerson, lastLanguage } from '../people/refresh-person';
+import { ownedBy, type PersonRow } from '../people/person-row';
 import { keptStatuses } from './people';
 import type { QuoteRow } from '../quoting/quote-row';
 import { searchText } from '../../platform/search/search-text';
 import { CONTACT_LIFETIME_MONTHS } from '../../contract/people/contact';
+import { isFarewell, type OutboxRow } from '../../platform/mail/outbox-row';
+import type { Erased } from '../../contract/people/person';
+import { Problem } from '../../contract/problem';
 
 /**
  * Deletes an account and what it asked for. Requests that led to no contract keep their number and amounts and lose
@@ -27,7 +30,7 @@ export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): P
  * The same as part of the caller's transaction, which appends the facts that it returns.
  * @param actor whoever decided it: the person, or a lead on their request
  */
-export async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow, actor: string): Promise<NewEvent[]> {
+async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow, actor: string): Promise<NewEvent[]> {
   const { documentId: accountId, email, language } = account;
   const addresses = await lockPerson(trx, { accountId, email });
   if ((await accounts(strapi).count({ where: { id: account.id } })) === 0) return [];
@@ -48,7 +51,7 @@ export async function removeAccount(strapi: Core.Strapi, trx: Knex, account: Acc
 type Erasing = Parameters<typeof ownedBy>[0] & { actor: string };
 
 /** Requests that led to no contract. Part of the caller's transaction, which appends the facts. */
-export async function eraseRequests(strapi: Core.Strapi, trx: Knex, { actor, ...owner }: Erasing): Promise<NewEvent[]> {
+async function eraseRequests(strapi: Core.Strapi, trx: Knex, { actor, ...owner }: Erasing): Promise<NewEvent[]> {
   const erased: { documentId: string }[] = await strapi.db.query('api::quote.quote').findMany({
     where: { $and: [ownedBy(owner), { status: { $notIn: keptStatuses } }] },
     select: ['documentId'],
@@ -60,7 +63,7 @@ export async function eraseRequests(strapi: Core.Strapi, trx: Knex, { actor, ...
 }
 
 /** Messages of the contact form. Part of the caller's transaction, which appends the facts. */
-export async function eraseEnquiries(trx: Knex, { email, actor }: { email: string; actor: string }): Promise<NewEvent[]> {
+async function eraseEnquiries(trx: Knex, { email, actor }: { email: string; actor: string }): Promise<NewEvent[]> {
   const contacts: { document_id: string }[] = await trx('contacts').where({ email }).orderBy('id').select('document_id');
   const facts: (NewEvent | null)[] = [];
   for (const { document_id: contactId } of contacts) facts.push(await eraseContact(trx, { contactId, actor }));
@@ -139,4 +142,84 @@ export async function removeOldContacts(strapi: Core.Strapi): Promise<void> {
       });
     if (old.length < BATCH) return;
   }
+}
+
+const ERASED = 'contact.person-erased';
+
+type ErasureRequest = {
+  personId: string;
+  /** As typed by whoever decides it. */ address: string;
+  /** The lead's account. */ accountId: string;
+};
+
+/**
+ * Erases a person on their request (GDPR art. 17): account, requests without a contract, messages, files and mails. What
+ * the law makes us keep stays. They are told by mail (art. 12). Once: a repetition gives the same answer.
+ * @throws Problem contact.person-not-found, input.invalid when the address is another one
+ */
+export async function erasePerson(strapi: Core.Strapi, { personId, address, accountId: superAdminId }: ErasureRequest): Promise<Erased> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const person = await lockedPerson(strapi, trx, personId);
+    const before = await erasedBefore(strapi, personId);
+    if (before && (!person || person.erasedAt !== null)) return before;
+    if (!person || person.kind === 'contractor') throw new Problem('contact.person-not-found');
+    const { email } = person;
+    if (address !== email) throw new Problem('input.invalid', {}, { address: 'field.address-differs' });
+    const facts = await eraseAll(strapi, trx, person);
+    const kept = await countKept(strapi, email);
+    await eraseMails(strapi, trx, email);
+    await refreshPerson(strapi, email, { erasedAt: new Date() });
+    const data = { accountId: superAdminId, kept };
+    await appendEvents(strapi, trx, [...facts, { topic: 'contact', name: ERASED, subject: personId, actor: 'super_admin', data }]);
+    return { kept };
+  });
+}
+
+/** The person as they are once nobody else can change them. */
+async function lockedPerson(strapi: Core.Strapi, trx: Knex, documentId: string): Promise<PersonRow | null> {
+  const find = (): Promise<PersonRow | null> => strapi.db.query('api::person.person').findOne({ where: { documentId } });
+  const person = await find();
+  if (person) await lockPerson(trx, person);
+  return find();
+}
+
+/** Whose account goes is told by the mail that always ends one. */
+async function eraseAll(strapi: Core.Strapi, trx: Knex, { email, accountId }: PersonRow): Promise<NewEvent[]> {
+  const account = accountId === null ? null : await findAccount(strapi, { documentId: accountId });
+  if (!account)
+    await enqueueMail(strapi, { template: 'person-erased', to: email, language: await lastLanguage(strapi, email), payload: {} });
+  return [
+    ...(account ? await removeAccount(strapi, trx, account, 'super_admin') : []),
+    ...(await eraseRequests(strapi, trx, { accountId: null, email, actor: 'superAdmin' })),
+    ...(await eraseEnquiries(trx, { email, actor: 'super_admin' })),
+  ];
+}
+
+async function erasedBefore(strapi: Core.Strapi, subject: string): Promise<Erased | null> {
+  const event: { data: { kept: number } } | null = await strapi.db
+    .query('api::event.event')
+    .findOne({ where: { subject, name: ERASED }, orderBy: { seq: 'desc' } });
+  return event && { kept: event.data.kept };
+}
+
+/** Documents under the address that stay: orders with all that belongs to them, and declarations. */
+async function countKept(strapi: Core.Strapi, email: string): Promise<number> {
+  const [orders, declarations] = await Promise.all([
+    strapi.db.query('api::order.order').count({ where: { email, ownerId: { $null: true } } }),
+    strapi.db.query('api::declaration.declaration').count({ where: { email } }),
+  ]);
+  return orders + declarations;
+}
+
+type MailRow = Pick<OutboxRow, 'id' | 'template' | 'status'> & { payload: { quoteId?: string; declarationId?: string } | null };
+
+/** What was mailed to the address or waits to be, but for mails about what stays, receipts that are owed, and the last one. */
+async function eraseMails(strapi: Core.Strapi, trx: Knex, email: string): Promise<void> {
+  const mails: MailRow[] = await strapi.db
+    .query('api::outbox.outbox')
+    .findMany({ where: { to: email }, select: ['id', 'template', 'status', 'payload'] });
+  const kept: string[] = await trx('quotes').where({ email }).whereNull('owner_id').pluck('document_id');
+  const isOwed = ({ status, template, payload }: MailRow) => status === 'waiting' && (isFarewell(template) || payload?.declarationId);
+  const gone = mails.filter((mail) => !isOwed(mail) && !kept.includes(mail.payload?.quoteId ?? ''));
+  for (const { id } of gone) await trx('outbox').where({ id }).delete();
 }

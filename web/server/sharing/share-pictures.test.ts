@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawPicture } from './picture-worker';
-import { sharePictureSvg } from './share-picture';
+import { sharePictureSvg, fitTitle } from './share-pictures';
 
 const picture = {
   title: 'Punktwolke zu BIM & <mehr>',
@@ -26,4 +26,24 @@ test('a picture is a PNG of 1200 × 630 pixels and small enough for every networ
 test('letters are drawn: another title is another picture, in every font', async () => {
   const drawn = async (title: string) => Buffer.from(await drawPicture(sharePictureSvg({ ...picture, title }))).toString('base64');
   expect(await drawn('Aaa')).not.toBe(await drawn('Bbb'));
+});
+
+test.each([
+  { title: 'Raumbuch', size: 68, lines: ['Raumbuch'] },
+  { title: 'Paper to CAD Premium', size: 68, lines: ['Paper to CAD', 'Premium'] },
+  { title: 'Wohnflächenberechnung', size: 44, lines: ['Wohnflächenberechnung'] },
+])('$title is set in $size pixels', ({ title, size, lines }) => expect(fitTitle(title)).toEqual({ size, lines }));
+
+test('a long title takes four lines and keeps every word', () => {
+  const title = 'Wohnfläche richtig berechnen: Wo die meisten Fehler entstehen';
+  const { lines } = fitTitle(title);
+  expect(lines.length).toBeLessThanOrEqual(4);
+  expect(lines.join(' ')).toBe(title);
+});
+
+test('what fits in no size ends with an ellipsis', () => {
+  const { lines, size } = fitTitle('Wie berechnet man Wohnflächen und Nutzflächen '.repeat(5));
+  expect(size).toBe(38);
+  expect(lines).toHaveLength(4);
+  expect(lines.at(-1)).toMatch(/ …$/);
 });

@@ -1,7 +1,38 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type Table, berlinClock, type CellKind } from './table';
 import { escapeMarkup } from '../../contract/escape-markup';
+import type { Locale } from '../../contract/constants';
+
+/** Spreadsheets take a file without it for one of an older encoding. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Spreadsheets run what begins with one of these as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A table as CSV (RFC 4180): with semicolons and decimal commas in German, as German spreadsheets read it. Times are German ones. */
+export async function* csvText<Row>({ locale, columns, pages }: Table<Row>): AsyncGenerator<string> {
+  const separator = locale === 'de' ? ';' : ',';
+  const line = (fields: readonly string[]) => `${fields.map((field) => quoted(field, separator)).join(separator)}\r\n`;
+  yield BYTE_ORDER_MARK + line(columns.map(({ title }) => title));
+  for await (const rows of pages)
+    yield rows.map((row) => line(columns.map(({ kind, value }) => fieldOf(value(row), kind, locale)))).join('');
+}
+
+const quoted = (field: string, separator: string): string =>
+  field.includes(separator) || /["\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+
+function fieldOf(value: string | number | null, kind: CellKind, locale: Locale): string {
+  if (value === null) return '';
+  if (kind === 'money') return decimal(Number(value), locale);
+  if (kind === 'day') return day(String(value), locale);
+  if (kind === 'time') return clock(berlinClock(String(value)), locale);
+  const text = String(value);
+  return kind === 'text' && FORMULA.test(text) ? `'${text}` : text;
+}
+
+const decimal = (cents: number, locale: Locale): string => (cents / 100).toFixed(2).replace('.', locale === 'de' ? ',' : '.');
+const day = (iso: string, locale: Locale): string => (locale === 'de' ? iso.split('-').toReversed().join('.') : iso);
+const clock = (time: string, locale: Locale): string => `${day(time.slice(0, 10), locale)}${time.slice(10)}`;
 
 /**
  * A table as an XLSX file (ECMA-376) that is written while its rows are read. Libraries hold a whole workbook in memory;
@@ -99,3 +130,22 @@ const format = (number: number, fontId = 0) =>
 const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${format(0)}${format(0, 1)}${format(4)}${format(14)}${format(22)}</cellXfs></styleSheet>`;
 
 const sheetStart = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+
+/** What a cell holds: a text, cents, a number of things, a day as YYYY-MM-DD, or an ISO time. */
+export type CellKind = 'text' | 'money' | 'count' | 'day' | 'time';
+
+export type TableColumn<Row> = {
+  title: string;
+  kind: CellKind;
+  /** In characters. */
+  width: number;
+  value: (row: Row) => string | number | null;
+};
+
+/** A table whose rows come page by page, so that none has to be held as a whole. */
+export type Table<Row> = { name: string; locale: Locale; columns: readonly TableColumn<Row>[]; pages: AsyncIterable<readonly Row[]> };
+
+const inBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
+
+/** A time as clocks of the operator show it: `2026-11-20 10:02`. */
+const berlinClock = (time: string): string => inBerlin.format(new Date(time));

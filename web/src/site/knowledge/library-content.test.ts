@@ -1,6 +1,6 @@
 import type { LibraryEntrySummary } from '@contract/content/knowledge';
 import { expect, test } from 'vitest';
-import { groupByLetter } from './library-list-page';
+import { groupByLetter } from './library-content';
 
 const entry = (term: string, letter: string): LibraryEntrySummary => ({ slug: term, term, letter, topic: 'bim', short: '' });
 
