@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawPicture } from './picture-worker';
+import { drawPicture } from './draw-picture';
 import { sharePictureSvg, fitTitle } from './share-pictures';
 
 const picture = {
