@@ -101,6 +101,10 @@ export const orderStatusTone: Record<OrderStatus, Tone> = {
 /** Statuses in which our clock runs; afterwards nothing is due from us. */
 export const runningOrderStatuses: readonly OrderStatus[] = ['placed', 'in_production', 'internal_review', 'revision'];
 
+/** When work is due as an ISO time, or null while nothing is. */
+export const dueTime = ({ status, dueAt }: { status: OrderStatus; dueAt: string | null }): string | null =>
+  runningOrderStatuses.includes(status) ? dueAt : null;
+
 /** Statuses in which something is still to be done. */
 export const openOrderStatuses = [
   'placed',

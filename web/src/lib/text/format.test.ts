@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAge, formatDay, formatMoment, dueTime } from './format';
+import { formatAge, formatDay, formatMoment } from './format';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -17,13 +17,3 @@ describe('formatAge', () => {
 test('a late evening in UTC is the next day in Germany', () => expect(formatDay('2026-11-20T23:30:00Z', 'de')).toBe('21.11.2026'));
 
 test('a moment has day and time in Germany', () => expect(formatMoment('2026-11-20T15:21:00Z', 'de')).toBe('20.11.26, 16:21'));
-
-const dueAt = '2026-12-01T17:00:00.000Z';
-
-test.each([
-  ['placed', dueAt],
-  ['revision', dueAt],
-  ['delivered', null],
-  ['completed', null],
-  ['on_hold', null],
-] as const)('%s', (status, due) => expect(dueTime({ status, dueAt })).toBe(due));

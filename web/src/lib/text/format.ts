@@ -1,7 +1,5 @@
 import type { Locale } from '@contract/constants';
 import type { BasisPoints } from '@contract/pricing/money';
-import type { OrderSummary } from '@contract/production/order';
-import { runningOrderStatuses } from '@contract/states/order';
 
 const languages: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 const timeZone = 'Europe/Berlin';
@@ -49,10 +47,6 @@ export const formatClock = (at: Date, locale: Locale): string => at.toLocaleTime
 /** `19 %` in German, `19%` in English. */
 export const formatPercent = (rate: BasisPoints, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
-
-/** When work is due as an ISO time, or null while nothing is. */
-export const dueTime = ({ status, dueAt }: Pick<OrderSummary, 'status' | 'dueAt'>): string | null =>
-  runningOrderStatuses.includes(status) ? dueAt : null;
 
 /** The day as YYYY-MM-DD in the visitor's own time zone, as date inputs have it. */
 export const isoDay = (date: Date): string =>

@@ -1,7 +1,8 @@
+import { dueTime } from '@contract/states/order';
 import type { OrderSummary } from '@contract/production/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueTime, formatMoment } from '../../lib/text/format';
+import { formatMoment } from '../../lib/text/format';
 import { useLocale } from '../../lib/text/locale';
 
 type DueMarkProps = {

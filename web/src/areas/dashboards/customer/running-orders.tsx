@@ -1,7 +1,8 @@
+import { dueTime } from '@contract/states/order';
 import type { OrderSummary } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { dueTime, formatMoment } from '../../../lib/text/format';
+import { formatMoment } from '../../../lib/text/format';
 import { useLocale } from '../../../lib/text/locale';
 import { Drawing } from '../../../ui/marks/drawing';
 import { OrderProgress } from '../../../ui/marks/order-progress';

@@ -1,3 +1,4 @@
+import { dueTime } from '@contract/states/order';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../ui/tables/listed';
@@ -10,7 +11,7 @@ import { StatusCounts } from '../../workspace/status-counts';
 import { Icon } from '../../../ui/marks/icon';
 import type { StaffOrderSummary } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
-import { dueTime } from '../../../lib/text/format';
+
 import { rowsOf } from '../../../lib/http/page-query';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { moveBetweenRows } from '../../../ui/tables/move-between-rows';

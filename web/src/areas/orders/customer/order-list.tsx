@@ -1,4 +1,4 @@
-import { orderStatuses } from '@contract/states/order';
+import { dueTime, orderStatuses } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { type OrderFilter, orderFilterOf, ordersQuery } from '../../workspace/or
 import { StatusFilterBar } from '../../workspace/status-filter-bar';
 import { formatCents } from '@contract/pricing/money';
 import type { OrderSummary } from '@contract/production/order';
-import { dueTime, formatDay, formatMoment } from '../../../lib/text/format';
+import { formatDay, formatMoment } from '../../../lib/text/format';
 import { useLocale } from '../../../lib/text/locale';
 import { type Column, ColumnTable } from '../../../ui/tables/column-table';
 import { OrderStatus } from '../../../ui/marks/document-status';
