@@ -85,6 +85,17 @@ describe('the panel', () => {
     expect((await signIn(email, 'Zeichenbrett-2026', '10.9.0.1')).status).toBe(200);
   });
 
+  test('counts with one table and one timer for each limit, however many sign in', async () => {
+    const made: string[] = [];
+    const note = ({ sql }: { sql: string }) => void (/create table.*rate_limits/is.test(sql) && made.push(sql));
+    const { connection } = shop.strapi.db;
+    connection.on('query', note);
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await signIn('strapi-super-admin@planquadrat.example', 'Zeichenbrett-2026', '10.9.0.7')).status).toBe(200);
+    connection.off('query', note);
+    expect(made).toEqual([]);
+  });
+
   test('refuses what one address sends at once, and nobody else', async () => {
     const many = Array.from({ length: 20 }, () => signIn(newEmail(), 'Falsch', '10.9.0.3'));
     const other = await signIn(newEmail(), 'Falsch', '10.9.0.4');
