@@ -43,7 +43,7 @@ export const handlers: Handlers = {
     const language = requested.locale ?? locale;
     try {
       const account = await signUp(strapi, { ...requested, locale: language });
-      // Counted, never refused: this mail belongs to the sign-up.
+      // Counted here and bounded where it is written (`render-account-mail`): this mail belongs to the sign-up.
       await isWithinLimit(strapi, 'verify-to', account.email);
       return { success: true, message: translate(language, 'account.created'), user: presentUser(account) };
     } catch (error) {

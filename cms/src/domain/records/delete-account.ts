@@ -41,7 +41,7 @@ export async function removeAccount(strapi: Core.Strapi, trx: Knex, account: Acc
   await endSessions(strapi, account);
   await accounts(strapi).delete({ where: { id: account.id } });
   for (const address of addresses) await refreshPerson(strapi, address, { erasedAt: new Date() });
-  await enqueueMail(strapi, { template: 'account-deleted', to: email, language: language ?? 'de', payload: {} });
+  if (account.confirmed) await enqueueMail(strapi, { template: 'account-deleted', to: email, language: language ?? 'de', payload: {} });
   return [...requests, ...enquiries, { topic: 'account', name: 'account.deleted', subject: accountId, actor }];
 }
 

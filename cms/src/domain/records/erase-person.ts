@@ -49,10 +49,10 @@ async function lockedPerson(strapi: Core.Strapi, trx: Knex, documentId: string):
   return find();
 }
 
-/** Whose account goes is told by the mail that always ends one. */
+/** Whose account goes is told by the mail that ends one, if they have proven their address. */
 async function eraseAll(strapi: Core.Strapi, trx: Knex, { email, accountId }: PersonRow): Promise<NewEvent[]> {
   const account = accountId === null ? null : await findAccount(strapi, { documentId: accountId });
-  if (!account)
+  if (!account?.confirmed)
     await enqueueMail(strapi, { template: 'person-erased', to: email, language: await lastLanguage(strapi, email), payload: {} });
   return [
     ...(account ? await removeAccount(strapi, trx, account, 'super_admin') : []),
