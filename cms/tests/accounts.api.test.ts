@@ -99,6 +99,15 @@ describe('an address', () => {
     expect((await mailsTo(data.email)).map(({ template }) => template)).toEqual(['verify-email', 'verify-email', 'verify-email']);
   });
 
+  test('that strangers ask a new password for in vain is answered as always, and gets no more mails', async () => {
+    const owner = await signedInAs(shop, 'user');
+    for (let requested = 0; requested < 8; requested++) {
+      const answer = await send(shop, 'POST', '/api/functions/us-central1/handlePasswordReset', { data: { email: owner.email } });
+      expect([answer.status, await answer.json()]).toEqual([200, { result: null }]);
+    }
+    expect(await mailsTo(owner.email)).toHaveLength(5);
+  });
+
   test('changes with the password only, is unproven then, and the old one is told', async () => {
     const person = await signedInAs(shop, 'user');
     const email = newEmail();
