@@ -16,7 +16,7 @@ import { formatDay, formatMoment } from '../../ui/marks/format-time';
 import { declarationPaths } from '@contract/content/content-path';
 import { declarant, declarationPath } from '../../lib/http/declarant';
 import { SiteLink } from '../../ui/layout/site-link';
-import { Problem } from '@contract/problem';
+import { problemText } from '../../lib/text/problem-text';
 import { dueTime } from '../../lib/text/due-time';
 import { getFile } from '../../lib/http/get-file';
 import { saveBlob } from '../../ui/marks/save-blob';
@@ -125,7 +125,7 @@ function CalendarButton({ path, number }: { path: string; number: string }) {
     try {
       saveBlob(await getFile(`${path}/due.ics`), `${number}.ics`);
     } catch (failure) {
-      work.error(t(`problem.${failure instanceof Problem ? failure.code : 'server.failed'}`));
+      work.error(problemText(t, failure));
     }
   };
   return (

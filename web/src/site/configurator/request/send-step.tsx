@@ -1,4 +1,4 @@
-import { Problem } from '@contract/problem';
+import type { Problem } from '@contract/problem';
 import { type FormEvent, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
@@ -16,6 +16,7 @@ import type { CartLines } from '../cart/use-cart-lines';
 import type { Step } from './step';
 import { useLineName } from '../cart/use-line-name';
 import { countText } from '../../../lib/text/decimal';
+import { problemText } from '../../../lib/text/problem-text';
 import type { QuoteContact } from '@contract/quoting/quote';
 import { countryName } from '../../../ui/forms/countries';
 import { formatDate } from '../../../ui/marks/format-time';
@@ -137,7 +138,7 @@ function SendProblem({ problem, onStep, onStartOver }: { problem: Problem } & Pi
     <div className="note error" role="alert">
       <Icon name="circle-alert" />
       <div className="small">
-        <p>{isBefore ? t('send.submitted-before', { number }) : t(`problem.${problem.code}`, problem.data)}</p>
+        <p>{isBefore ? t('send.submitted-before', { number }) : problemText(t, problem)}</p>
         {isBefore && (
           <button type="button" className="link small" onClick={onStartOver}>
             {t('send.start-over')}
