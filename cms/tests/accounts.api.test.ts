@@ -13,6 +13,9 @@ const newPerson = async () => {
   return signIn(shop, email);
 };
 
+const mailsTo = (to: string): Promise<{ template: string; status: string; text: string; html: string }[]> =>
+  shop.strapi.db.query('api::outbox.outbox').findMany({ where: { to }, orderBy: { id: 'asc' } });
+
 describe('an address', () => {
   test('is proven by the mail’s link in the account’s session, once', async () => {
     const person = await newPerson();
@@ -61,6 +64,48 @@ describe('an address', () => {
       expect([(await reset()).status, await mailTo(shop, person.email, 'password-reset')]).toEqual([200, expect.anything()]);
     const sent = (template: string) => shop.strapi.db.query('api::outbox.outbox').count({ where: { to: person.email, template } });
     expect([await sent('verify-email'), await sent('password-reset')]).toEqual([3, 3]);
+  });
+
+  test('that is unproven hears of new passwords three times a day, never by the name that was typed', async () => {
+    const data = { email: newEmail(), password: PASSWORD, name: 'Buy Cheap' };
+    await send(shop, 'POST', '/api/functions/us-central1/handleUserCreation', { data });
+    let password = PASSWORD;
+    for (let changed = 0; changed < 5; changed++) {
+      const next = `grundriss-vom-speicher-${changed}`;
+      const stranger = await signIn(shop, data.email, password);
+      const answer = await stranger.call('POST', '/api/auth/change-password', { currentPassword: password, password: next });
+      expect(answer.status).toBe(200);
+      password = next;
+      await mailTo(shop, data.email, 'password-changed');
+    }
+    await mailTo(shop, data.email, 'verify-email');
+    const mails = await mailsTo(data.email);
+    expect(mails.map(({ template, status }) => [template, status])).toEqual([
+      ['verify-email', 'sent'],
+      ...Array.from({ length: 3 }, () => ['password-changed', 'sent']),
+    ]);
+    expect(mails.map(({ text, html }) => text + html).join()).not.toContain('Cheap');
+  });
+
+  test('that is unproven gets no more mails by an account that is made and deleted again and again', async () => {
+    const data = { email: newEmail(), password: PASSWORD };
+    for (let made = 0; made < 5; made++) {
+      const answer = await send(shop, 'POST', '/api/functions/us-central1/handleUserCreation', { data });
+      expect(await answer.json()).toMatchObject({ result: { success: true } });
+      await mailTo(shop, data.email, 'verify-email');
+      const stranger = await signIn(shop, data.email);
+      expect((await stranger.call('POST', '/api/account/deletion', { password: PASSWORD })).status).toBe(200);
+    }
+    expect((await mailsTo(data.email)).map(({ template }) => template)).toEqual(['verify-email', 'verify-email', 'verify-email']);
+  });
+
+  test('that strangers ask a new password for in vain is answered as always, and gets no more mails', async () => {
+    const owner = await signedInAs(shop, 'user');
+    for (let requested = 0; requested < 8; requested++) {
+      const answer = await send(shop, 'POST', '/api/functions/us-central1/handlePasswordReset', { data: { email: owner.email } });
+      expect([answer.status, await answer.json()]).toEqual([200, { result: null }]);
+    }
+    expect(await mailsTo(owner.email)).toHaveLength(5);
   });
 
   test('changes with the password only, is unproven then, and the old one is told', async () => {

@@ -78,19 +78,49 @@ describe('the panel', () => {
       body: JSON.stringify({ email, password, rememberMe: true }),
     });
 
-  test('slows guessing down, and then lets the right password in', async () => {
+  /** How long the panel takes for one attempt, and what it answers. */
+  const timed = async (...attempt: Parameters<typeof signIn>): Promise<{ status: number; tookMs: number }> => {
+    const startedAt = performance.now();
+    const { status } = await signIn(...attempt);
+    return { status, tookMs: performance.now() - startedAt };
+  };
+
+  test('slows guessing down, longer each time and from everywhere, and then lets the right password in', async () => {
     const email = 'strapi-super-admin@planquadrat.example';
-    for (let attempt = 0; attempt < 5; attempt++) expect((await signIn(email, `Falsch-${attempt}`, '10.9.0.1')).status).toBe(400);
-    expect((await signIn(email, 'Zeichenbrett-2026', '10.9.0.2')).status).toBe(200);
+    const wrong: { status: number; tookMs: number }[] = [];
+    for (let attempt = 0; attempt < 5; attempt++) wrong.push(await timed(email, `Falsch-${attempt}`, '10.9.0.1'));
+    expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect(wrong[3]?.tookMs).toBeGreaterThanOrEqual(1_000);
+    expect(wrong[4]?.tookMs).toBeGreaterThanOrEqual(2_000);
+    const elsewhere = await timed(email, 'Zeichenbrett-2026', '10.9.0.2');
+    expect(elsewhere.status).toBe(200);
+    expect(elsewhere.tookMs).toBeGreaterThanOrEqual(4_000);
     expect((await signIn(email, 'Zeichenbrett-2026', '10.9.0.1')).status).toBe(200);
+  });
+
+  test('counts with one table and one timer for each limit, however many sign in', async () => {
+    const made: string[] = [];
+    const note = ({ sql }: { sql: string }) => void (/create table.*rate_limits/is.test(sql) && made.push(sql));
+    const { connection } = shop.strapi.db;
+    connection.on('query', note);
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await signIn('strapi-super-admin@planquadrat.example', 'Zeichenbrett-2026', '10.9.0.7')).status).toBe(200);
+    connection.off('query', note);
+    expect(made).toEqual([]);
   });
 
   test('refuses what one address sends at once, and nobody else', async () => {
     const many = Array.from({ length: 20 }, () => signIn(newEmail(), 'Falsch', '10.9.0.3'));
     const other = await signIn(newEmail(), 'Falsch', '10.9.0.4');
     expect(other.status).toBe(400);
-    const statuses = (await Promise.all(many)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
+    const refused = (await Promise.all(many)).filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(10);
+    for (const answer of refused) {
+      const { error } = (await answer.json()) as { error: { message: string } };
+      const seconds = Number(answer.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThanOrEqual(1);
+      expect(error.message).toBe(`Zu viele Versuche. Bitte warten Sie ${seconds === 1 ? 'eine Sekunde' : `${seconds} Sekunden`}.`);
+    }
   });
 
   test('believes the last proxy alone about its visitors', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { newEmail, signedInAs } from './accounts';
+import { createAccount, newEmail, signedInAs } from './accounts';
 import { body, newQuote, placedOrder, problem, useCompany } from './offer-calls';
 import { peopleCalls } from './people-calls';
 import { submitQuote } from './quote-calls';
@@ -46,6 +46,14 @@ describe('erasing', () => {
     expect(await body(erase(id, customer.email))).toEqual({ kept: 1 });
     await submitQuote(shop, { email: customer.email });
     expect(await personAt(customer.email)).toMatchObject({ id, state: 'guest', requests: 2 });
+  });
+
+  test('is told to an address that its account has not proven, too', async () => {
+    const { email } = await createAccount(shop, 'user', { confirmed: false });
+    const { id } = await foundAt(email);
+    await body(erase(id, email));
+    const mails = await shop.strapi.db.query('api::outbox.outbox').findMany({ where: { to: email, status: 'waiting' } });
+    expect(mails.map(({ template }: { template: string }) => template)).toEqual(['person-erased']);
   });
 
   test('leaves mails about what is kept, and no others', async () => {

@@ -1,6 +1,6 @@
 import type { DownloadUrl } from '@contract/files/file';
-import { Problem } from '@contract/problem';
 import { get } from '../lib/http/http';
+import { problemText } from '../lib/text/problem-text';
 import { useT } from '../lib/text/strings';
 import { useToast } from '../ui/feedback/toasts';
 
@@ -13,8 +13,7 @@ export function useSignedDownload(): (path: string) => Promise<void> {
       const { url } = await get<DownloadUrl>(path);
       startDownload(url);
     } catch (failure) {
-      const { code } = failure instanceof Problem ? failure : new Problem('server.failed', {}, {}, { cause: failure });
-      work.error(t(`problem.${code}`));
+      work.error(problemText(t, failure));
     }
   };
 }

@@ -67,7 +67,7 @@ function attachmentQueue(
           attachments.keep(file);
           report.success(t('upload.done', { name: row.name }));
         },
-        onRefused: (row, code) => void report.error(uploadFailureText(t, row.name, code)),
+        onRefused: (row, problem) => void report.error(uploadFailureText(t, row.name, problem)),
       },
     );
   queues.set(attachments, queue);

@@ -1,12 +1,12 @@
 import type { CartFile } from '@contract/quoting/cart';
 import { useLocale } from '../lib/text/locale';
+import { problemText } from '../lib/text/problem-text';
 import { type Translate, useT } from '../lib/text/strings';
 import { Icon } from '../ui/marks/icon';
 import { FileRow } from '../ui/marks/file-row';
 import { formatBytes } from '../ui/marks/format-bytes';
 import type { UploadQueue } from './upload-queue';
 import { isBusy, percentSent, remainingSeconds, type UploadRow } from './upload-row';
-import type { ProblemCode } from '@contract/problem-status';
 import { useToast } from '../ui/feedback/toasts';
 import { acceptedFiles } from './file-drop';
 
@@ -127,18 +127,18 @@ function useStateText(row: UploadRow): string {
   const locale = useLocale();
   const total = formatBytes(row.size, locale);
   const sent = formatBytes(row.sentBytes, locale);
-  const reason = (code: ProblemCode) => t(`problem.${code}`, { name: row.name });
+  const reason = problemText(t, row.problem, { name: row.name });
   switch (row.status) {
     case 'waiting':
       return t('files.waiting', { size: total });
     case 'paused':
       return t('files.paused', { sent, total });
     case 'interrupted':
-      return row.problem ? t('files.interrupted', { sent, total, reason: reason(row.problem) }) : t('files.cut', { sent, total });
+      return row.problem ? t('files.interrupted', { sent, total, reason }) : t('files.cut', { sent, total });
     case 'elsewhere':
       return t('files.elsewhere', { size: total });
     case 'rejected':
-      return row.problem ? t('upload.refused.short', { reason: reason(row.problem) }) : t('problem.upload.failed');
+      return row.problem ? t('upload.refused.short', { reason }) : t('problem.upload.failed');
     case 'uploading': {
       const seconds = remainingSeconds(row);
       const percent = percentSent(row);

@@ -1,5 +1,6 @@
 import { Problem } from '@contract/problem';
 import type { ProblemCode } from '@contract/problem-status';
+import { problemText } from '../lib/text/problem-text';
 import type { Translate } from '../lib/text/strings';
 
 /** What other calls are told, in words that fit a file. */
@@ -32,5 +33,5 @@ export function uploadProblem(failure: unknown): Problem {
 }
 
 /** Says that a file was not uploaded (spec §5, §8), and why. */
-export const uploadFailureText = (t: Translate, name: string, code: ProblemCode): string =>
-  t('upload.refused', { name, reason: t(`problem.${code}`, { name }) });
+export const uploadFailureText = (t: Translate, name: string, problem: Problem): string =>
+  t('upload.refused', { name, reason: problemText(t, problem, { name }) });

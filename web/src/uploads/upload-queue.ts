@@ -40,7 +40,7 @@ export type UploadStorage = {
 export type UploadListener = {
   /** Keeps the record of an uploaded file. @throws Problem */
   onStored: (row: UploadRow, file: CartFile) => void;
-  onRefused: (row: UploadRow, code: ProblemCode) => void;
+  onRefused: (row: UploadRow, problem: Problem) => void;
 };
 
 /** The files on their way to the server: two at a time, each can be paused, resumed and cancelled. */
@@ -135,7 +135,8 @@ export class UploadQueue {
   }
 
   private enqueue(place: UploadPlace, productId: string, file: File, filesPresent: number): void {
-    const problem = fileProblem(file, filesPresent) ?? undefined;
+    const code = fileProblem(file, filesPresent);
+    const problem = code ? new Problem(code) : undefined;
     const { name, size, lastModified } = file;
     const row: UploadRow = {
       id: crypto.randomUUID(),
@@ -181,22 +182,22 @@ export class UploadQueue {
   private finish(id: string, result: UploadResult): void {
     const row = this.find(id);
     if (!row) return;
-    if (!result.success) return this.fail(row, result.problem.code);
+    if (!result.success) return this.fail(row, result.problem);
     this.forget(id);
     try {
       this.listener.onStored(row, { ...result.data, productId: row.productId, uploadedAt: new Date().toISOString() });
     } catch (failure) {
       logFailure(`${row.name} has no place`, failure);
-      this.listener.onRefused(row, failure instanceof Problem ? failure.code : 'storage.unknown');
+      this.listener.onRefused(row, failure instanceof Problem ? failure : new Problem('storage.unknown'));
     }
   }
 
-  private fail(row: UploadRow, code: ProblemCode): void {
-    this.change(row.id, { status: resumableProblems.has(code) ? 'interrupted' : 'rejected', problem: code });
+  private fail(row: UploadRow, problem: Problem): void {
+    this.change(row.id, { status: resumableProblems.has(problem.code) ? 'interrupted' : 'rejected', problem });
     // What ended for want of a connection goes on with it.
-    if (code === 'upload.offline')
+    if (problem.code === 'upload.offline')
       addEventListener('online', () => this.find(row.id)?.status === 'interrupted' && this.resume(row.id), { once: true });
-    this.listener.onRefused(row, code);
+    this.listener.onRefused(row, problem);
   }
 
   private pending = (productId: string) => this.read().filter((row) => row.productId === productId && row.status !== 'rejected').length;

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@contract/problem-status';
+import type { Problem } from '@contract/problem';
 import type { UploadPlace } from './upload-order';
 
 /**
@@ -23,7 +23,7 @@ export type UploadRow = {
   /** When `sentBytes` was last told. */
   sentAtMs: number;
   url?: string;
-  problem?: ProblemCode;
+  problem?: Problem;
 };
 
 /** What is kept of an upload that a reload would cut. */

@@ -60,9 +60,12 @@ async function mailsFor(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
 }
 
 async function confirmQuote(strapi: Core.Strapi, trx: Knex, quoteId: string): Promise<void> {
-  const quote = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId }, select: ['email', 'language'] });
+  const quote = await strapi.db
+    .query('api::quote.quote')
+    .findOne({ where: { documentId: quoteId }, select: ['email', 'language', 'ownerId'] });
   if (!quote) return;
-  await queueReceipt(strapi, trx, { template: 'quote-received', id: quoteId, to: quote.email, language: quote.language });
+  const { email: to, language, ownerId } = quote;
+  await queueReceipt(strapi, trx, { template: 'quote-received', id: quoteId, to, language, isProven: ownerId !== null });
 }
 
 async function stepMails(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {

@@ -32,25 +32,24 @@ export async function renderAccountMail(
   sender: Sender,
 ): Promise<{ subject: string; html: string } | null> {
   const account = template === 'password-reset' ? await findAccount(strapi, { email: to }) : await accountOf(strapi, payload);
-  const query = await linkQuery(strapi, template, { id, account, to });
+  const isKnown = isProven(template, account, to);
+  if (!isKnown && (await earlierWithinADay(strapi, template, { id, to })) >= MAX_TO_UNPROVEN_A_DAY) return null;
+  const query = await linkQuery(strapi, template, { account, to });
   if (query === null) return null;
   const values = { ...payload, at: payload.at ? timeText(payload.at, language) : '' };
   const link = `${publicUrl}${links[template]}${query}`;
   const html = await render(
-    <AccountMail
-      template={template}
-      locale={language}
-      {...sender}
-      name={(!isToUnproven(template) && account?.name) || ''}
-      link={link}
-      values={values}
-    />,
+    <AccountMail template={template} locale={language} {...sender} name={(isKnown && account?.name) || ''} link={link} values={values} />,
   );
   return { subject: translate(language, `mail.${template}.subject`, values), html };
 }
 
-/** Whoever signs up may type another's address, and any name. */
-const isToUnproven = (template: AccountMailTemplate): boolean => template === 'verify-email' || template === 'password-reset';
+/** Mails that are only put into the outbox for an address that has been proven, or for staff's decision; the account is another one since, or gone. */
+const toFormerAddress: readonly AccountMailTemplate[] = ['address-changed', 'account-deleted', 'person-erased'];
+
+/** Whether the mail's address belongs to whoever the account says. Whoever signs up may type another's address, and any name. */
+const isProven = (template: AccountMailTemplate, account: AccountRow | null, to: string): boolean =>
+  toFormerAddress.includes(template) || (account !== null && account.confirmed && account.email === to);
 
 const accountOf = async (strapi: Core.Strapi, { accountId }: Record<string, string>): Promise<AccountRow | null> =>
   accountId ? findAccount(strapi, { documentId: accountId }) : null;
@@ -60,21 +59,24 @@ const MAX_TO_UNPROVEN_A_DAY = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Counted by the order in which they were asked for, so that two processes that write at once do not send one too many. */
-const earlierWithinADay = (strapi: Core.Strapi, template: AccountMailTemplate, { id, to }: Pick<Link, 'id' | 'to'>): Promise<number> =>
+const earlierWithinADay = (
+  strapi: Core.Strapi,
+  template: AccountMailTemplate,
+  { id, to }: Pick<OutboxMail, 'id' | 'to'>,
+): Promise<number> =>
   strapi.db
     .query('api::outbox.outbox')
     .count({ where: { template, to, id: { $lt: id }, createdAt: { $gt: new Date(Date.now() - DAY_MS) } } });
 
-type Link = { id: number; account: AccountRow | null; to: string };
+type Link = { account: AccountRow | null; to: string };
 
-async function linkQuery(strapi: Core.Strapi, template: AccountMailTemplate, { id, account, to }: Link): Promise<string | null> {
+async function linkQuery(strapi: Core.Strapi, template: AccountMailTemplate, { account, to }: Link): Promise<string | null> {
   if (template === 'verify-email') {
     if (!account || account.confirmed || account.email !== to) return null;
     return `?token=${await issueToken(strapi, 'verify', { accountId: account.documentId, email: to })}`;
   }
   if (template === 'password-reset') {
     if (!account || account.blocked) return null;
-    if (!account.confirmed && (await earlierWithinADay(strapi, template, { id, to })) >= MAX_TO_UNPROVEN_A_DAY) return null;
     return `?token=${await issueToken(strapi, 'reset', { accountId: account.documentId, email: to })}`;
   }
   return '';

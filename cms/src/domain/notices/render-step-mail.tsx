@@ -18,7 +18,10 @@ type StepOutboxMail = { template: string; language: Locale; payload: Record<stri
 
 export const isStepMail = (template: string): boolean => stepTemplates.includes(template);
 
-/** What a step means to whoever gets this mail, with the note that came with it; null once the quote is gone. */
+/**
+ * What a step means to whoever gets this mail, with the note that came with it; null once the quote is gone. A guest is not
+ * greeted by name: nobody has proven the address, and the name was typed with it.
+ */
 export async function renderStepMail(
   strapi: Core.Strapi,
   { template, language: locale, payload }: StepOutboxMail,
@@ -32,7 +35,7 @@ export async function renderStepMail(
   const isNotice = template.endsWith('-notice');
   const html = await render(
     <Layout locale={locale} brand={brand} heading={t('subject')} preview={t('preview')} footer={footer}>
-      {!isNotice && <Paragraph>{translate(locale, 'mail.greeting', values)}</Paragraph>}
+      {!isNotice && <Paragraph>{translate(locale, quote.ownerId ? 'mail.greeting' : 'mail.greeting-plain', values)}</Paragraph>}
       <Paragraph>{t('text')}</Paragraph>
       {note && <FactList facts={[[note.name || brand, note.text]]} />}
       <ActionLink href={isNotice ? staffLink(quote, order) : customerLink(quote, order, locale)}>{t('link')}</ActionLink>

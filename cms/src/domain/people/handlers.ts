@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { findAccount, type AccountRow } from './account-row';
 import type { callerOf } from './caller';
@@ -43,7 +42,7 @@ export const handlers: Handlers = {
     const language = requested.locale ?? locale;
     try {
       const account = await signUp(strapi, { ...requested, locale: language });
-      // Counted, never refused: this mail belongs to the sign-up.
+      // Counted here and bounded where it is written (`render-account-mail`): this mail belongs to the sign-up.
       await isWithinLimit(strapi, 'verify-to', account.email);
       return { success: true, message: translate(language, 'account.created'), user: presentUser(account) };
     } catch (error) {
@@ -51,11 +50,14 @@ export const handlers: Handlers = {
     }
   },
 
-  /** Queues the mail for known and unknown addresses alike: whether there is an account shows neither in answer nor time. */
+  /**
+   * Queues the mail for known and unknown addresses alike: whether there is an account shows neither in answer nor time. Too
+   * many for one address are answered as the others: a stranger who asks for them refuses nothing to its owner.
+   */
   async handlePasswordReset({ email }, { strapi, address, locale }) {
     await limit(strapi, 'reset-request', address);
-    await limit(strapi, 'reset-to', email);
-    await enqueueMail(strapi, { template: 'password-reset', to: email, language: locale, payload: {} }, `password-reset:${randomUUID()}`);
+    if (await isWithinLimit(strapi, 'reset-to', email))
+      await enqueueMail(strapi, { template: 'password-reset', to: email, language: locale, payload: {} });
     return null;
   },
 };

@@ -44,7 +44,7 @@ async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow
   await endSessions(strapi, account);
   await accounts(strapi).delete({ where: { id: account.id } });
   for (const address of addresses) await refreshPerson(strapi, address, { erasedAt: new Date() });
-  await enqueueMail(strapi, { template: 'account-deleted', to: email, language: language ?? 'de', payload: {} });
+  if (account.confirmed) await enqueueMail(strapi, { template: 'account-deleted', to: email, language: language ?? 'de', payload: {} });
   return [...requests, ...enquiries, { topic: 'account', name: 'account.deleted', subject: accountId, actor }];
 }
 
@@ -183,10 +183,10 @@ async function lockedPerson(strapi: Core.Strapi, trx: Knex, documentId: string):
   return find();
 }
 
-/** Whose account goes is told by the mail that always ends one. */
+/** Whose account goes learns it from the mail that ends one, if they have proven their address. */
 async function eraseAll(strapi: Core.Strapi, trx: Knex, { email, accountId }: PersonRow): Promise<NewEvent[]> {
   const account = accountId === null ? null : await findAccount(strapi, { documentId: accountId });
-  if (!account)
+  if (!account?.confirmed)
     await enqueueMail(strapi, { template: 'person-erased', to: email, language: await lastLanguage(strapi, email), payload: {} });
   return [
     ...(account ? await removeAccount(strapi, trx, account, 'super_admin') : []),

@@ -2,6 +2,7 @@ import { callCodeOf, wireStatus } from '../../contract/people/callables';
 import { BODY_SILENCE_MS, type Locale } from '../../contract/constants';
 import { Problem } from '../../contract/problem';
 import type { ProblemCode } from '../../contract/problem-status';
+import { waitingTime } from '../../contract/waiting-time';
 import { translate } from '../strings/translate';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -20,15 +21,12 @@ export function errorBody({ code, fields, data }: Problem, locale: Locale): Erro
   };
 }
 
-const MINUTE_S = 60;
-
 /** A refused call is told how long it has to wait. */
 function messageOf(code: ProblemCode, data: Problem['data'], locale: Locale): string {
   const seconds = Number(data.seconds);
   if (code !== 'rate.limited' || !(seconds > 0)) return translate(locale, `problem.${code}`, data);
-  const isShort = seconds < MINUTE_S;
-  const count = isShort ? seconds : Math.ceil(seconds / MINUTE_S);
-  return translate(locale, `problem.rate.limited.${isShort ? 'seconds' : 'minutes'}${count === 1 ? '.one' : ''}`, { count });
+  const { unit, count } = waitingTime(seconds);
+  return translate(locale, `problem.rate.limited.${unit}${count === 1 ? '.one' : ''}`, { count });
 }
 
 /** The same failure in the shape of the functions (spec §7); the contract's code stands in `details`. */

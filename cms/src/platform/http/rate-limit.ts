@@ -62,21 +62,19 @@ export const isWithinLimit = async (strapi: Core.Strapi, name: LimitName, key: s
 
 /** Counts one call. @returns how many there were within the limit's time, this one among them */
 export async function count(strapi: Core.Strapi, name: LimitName, key: string): Promise<number> {
-  const limiter = await (limiters.get(name) ?? createLimiter(strapi, name));
+  const limiter = await limiterOf(strapi, name);
   return (await limiter.consume(hashPersonal(key))).consumedPoints;
 }
 
 /** Takes counted calls back: all of a key, or as many as said. */
 export async function forgive(strapi: Core.Strapi, name: LimitName, key: string, points?: number): Promise<void> {
-  const limiter = await (limiters.get(name) ?? createLimiter(strapi, name));
+  const limiter = await limiterOf(strapi, name);
   await (points ? limiter.reward(hashPersonal(key), points) : limiter.delete(hashPersonal(key)));
 }
 
 /** @returns null while the call is allowed */
 async function consume(strapi: Core.Strapi, name: LimitName, key: string): Promise<RateLimiterRes | null> {
-  const known = limiters.get(name) ?? createLimiter(strapi, name);
-  limiters.set(name, known);
-  const limiter = await known;
+  const limiter = await limiterOf(strapi, name);
   return limiter.consume(hashPersonal(key)).then(
     () => null,
     (refused: unknown) => {
@@ -84,6 +82,19 @@ async function consume(strapi: Core.Strapi, name: LimitName, key: string): Promi
       return refused;
     },
   );
+}
+
+/**
+ * The process's one limiter of a name: each asks for its table and cleans it by a timer of its own, which never ends. One
+ * that found no database is not kept.
+ */
+function limiterOf(strapi: Core.Strapi, name: LimitName): Promise<RateLimiterAbstract> {
+  const known = limiters.get(name);
+  if (known) return known;
+  const limiter = createLimiter(strapi, name);
+  limiters.set(name, limiter);
+  limiter.catch(() => limiters.delete(name));
+  return limiter;
 }
 
 function createLimiter(strapi: Core.Strapi, name: LimitName): Promise<RateLimiterAbstract> {

@@ -12,8 +12,8 @@ import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/loading';
 import { useForm } from '../../ui/forms/use-form';
 import { type TermsFields, termsOf, termsProblems } from './terms-draft';
-import { Problem } from '@contract/problem';
 import { lazy, Suspense, useState } from 'react';
+import { problemText } from '../../lib/text/problem-text';
 import { useToast } from '../../ui/feedback/toasts';
 
 /** Price and time, whose turn it is, and every answer that the assignment's state allows. */
@@ -93,10 +93,7 @@ function StartButton({ assignment }: { assignment: Transitionable<Assignment> })
   const perform = usePerform(assignment, 'assignment.start');
   const handleClick = async () => {
     setBusy(true);
-    await perform({}).catch((failure: unknown) => {
-      const { code, data } = failure instanceof Problem ? failure : new Problem('server.failed');
-      work.error(t(`problem.${code}`, data));
-    });
+    await perform({}).catch((failure: unknown) => void work.error(problemText(t, failure)));
     setBusy(false);
   };
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../../lib/text/problem-text';
 import type { Selection } from '../../ui/tables/use-selection';
 import {
   type BulkList,
@@ -106,7 +107,7 @@ function BulkResults({ transition, of, results, running, onClose }: BulkResultsP
               {number}
             </Link>
             {problem ? (
-              <span className="status bad">{t(`problem.${problem.code}`, problem.data)}</span>
+              <span className="status bad">{problemText(t, problem)}</span>
             ) : (
               <span className="status ok">{t(`transition.${transition}.done`)}</span>
             )}

@@ -1,6 +1,6 @@
-import { Problem } from '@contract/problem';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../../lib/text/problem-text';
 import { useToast } from '../../ui/feedback/toasts';
 import { type Transitionable, type StaffTransitionName, usePerform } from '../../documents/transitions/use-perform';
 import { isSuperAdmin, type Role } from '@contract/people/roles';
@@ -68,10 +68,7 @@ function QuickTransition<View extends { revision: number }>({ document, name, pr
   const perform = usePerform(document, name);
   const handleClick = async () => {
     setBusy(true);
-    await perform({}).catch((failure: unknown) => {
-      const { code, data } = failure instanceof Problem ? failure : new Problem('server.failed');
-      work.error(t(`problem.${code}`, data));
-    });
+    await perform({}).catch((failure: unknown) => void work.error(problemText(t, failure)));
     setBusy(false);
   };
   return (

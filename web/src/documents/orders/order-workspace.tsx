@@ -16,7 +16,7 @@ import { formatDay, formatMoment } from '../../lib/text/format';
 import { declarationPaths } from '@contract/content/content-path';
 import { declarant, declarationPath } from '../../lib/http/declarant';
 import { SiteLink } from '../../ui/layout/site-link';
-import { Problem } from '@contract/problem';
+import { problemText } from '../../lib/text/problem-text';
 import { getFile } from '../../lib/http/get-file';
 import { saveBlob } from '../../ui/marks/save-blob';
 import { useToast } from '../../ui/feedback/toasts';
@@ -124,7 +124,7 @@ function CalendarButton({ path, number }: { path: string; number: string }) {
     try {
       saveBlob(await getFile(`${path}/due.ics`), `${number}.ics`);
     } catch (failure) {
-      work.error(t(`problem.${failure instanceof Problem ? failure.code : 'server.failed'}`));
+      work.error(problemText(t, failure));
     }
   };
   return (

@@ -1,6 +1,6 @@
-import { Problem } from '@contract/problem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { problemText } from '../../lib/text/problem-text';
 import { useT, type StringKey } from '../../lib/text/strings';
 import { useToast } from './toasts';
 
@@ -26,11 +26,9 @@ export function MutationToasts() {
         if (event.type !== 'updated') return;
         const { success, quiet } = event.mutation.meta ?? {};
         if (event.action.type === 'success' && success) work.success(t(success));
-        if (event.action.type === 'error' && !quiet) work.error(t(`problem.${codeOf(event.action.error)}`));
+        if (event.action.type === 'error' && !quiet) work.error(problemText(t, event.action.error));
       }),
     [mutations, work, t],
   );
   return null;
 }
-
-const codeOf = (failure: unknown) => (failure instanceof Problem ? failure.code : 'server.failed');

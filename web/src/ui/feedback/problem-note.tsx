@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { useT } from '../../lib/text/strings';
 import { IconFrame } from '../marks/icon-frame';
 import { circleAlert } from '../marks/icon-paths';
-import { countText } from '../../lib/text/decimal';
+import { problemText } from '../../lib/text/problem-text';
 import { useRouter } from '@tanstack/react-router';
 import { LoadFailure } from '../tables/listed';
 import { Icon } from '../marks/icon';
-
-const MINUTE_S = 60;
 
 type ProblemNoteProps = { problem: Problem | null; children?: ReactNode };
 
@@ -20,25 +18,11 @@ export function ProblemNote({ problem, children }: ProblemNoteProps) {
     <div className="note error" role="alert">
       <IconFrame>{circleAlert}</IconFrame>
       <div className="small">
-        <p>
-          {problem.code === 'rate.limited' ? (
-            <WaitingTime seconds={Number(problem.data.seconds ?? MINUTE_S)} />
-          ) : (
-            t(`problem.${problem.code}`, problem.data)
-          )}
-        </p>
+        <p>{problemText(t, problem)}</p>
         {children}
       </div>
     </div>
   );
-}
-
-function WaitingTime({ seconds }: { seconds: number }) {
-  const t = useT();
-  const isShort = seconds < MINUTE_S;
-  const count = isShort ? Math.max(1, seconds) : Math.ceil(seconds / MINUTE_S);
-  if (isShort) return countText(t, 'problem.rate.limited.seconds', count);
-  return countText(t, 'problem.rate.limited.minutes', count);
 }
 
 /** For a route's `errorComponent`: says that its document could not be loaded, and tries again when asked to. */

@@ -1,11 +1,11 @@
 import { type ExportFormat, exportFormats, type StaffList } from '@contract/list';
-import { Problem } from '@contract/problem';
 import { useState } from 'react';
 import { getFile } from '../../lib/http/get-file';
 import { isoDay } from '../../lib/text/format';
 import { useLocale } from '../../lib/text/locale';
 import type { ListFilter } from '../../lib/http/page-query';
 import { queryString } from '../../lib/http/query-string';
+import { problemText } from '../../lib/text/problem-text';
 import { useT } from '../../lib/text/strings';
 import { Icon } from '../marks/icon';
 import { saveBlob } from '../marks/save-blob';
@@ -27,8 +27,7 @@ export function ExportButtons({ list, filter }: ExportButtonsProps) {
       saveBlob(file, `${t(`export.list.${list}`)}-${isoDay(new Date())}.${format}`);
       work.success(t('export.done'));
     } catch (failure) {
-      const { code, data } = failure instanceof Problem ? failure : new Problem('server.failed', {}, {}, { cause: failure });
-      work.error(t(`problem.${code}`, data));
+      work.error(problemText(t, failure));
     }
     setRunning(null);
   };

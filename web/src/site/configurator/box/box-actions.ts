@@ -1,4 +1,5 @@
 import type { Problem } from '@contract/problem';
+import { problemText } from '../../../lib/text/problem-text';
 import type { Translate } from '../../../lib/text/strings';
 import type { Toasts } from '../../../ui/feedback/toast-queue';
 import type { BoxProduct } from './box-product';
@@ -23,6 +24,6 @@ export function boxActions(product: BoxProduct, { store, t, toasts: { main, work
     /** The product went into the cart: its uploads arrive there. */
     followToCart: () => uploads.moveToCart(product.id),
     giveUp: actions.giveUpTemporary,
-    report: ({ code, data }: Problem) => main.error(t(`problem.${code}`, data)),
+    report: (problem: Problem) => main.error(problemText(t, problem)),
   };
 }

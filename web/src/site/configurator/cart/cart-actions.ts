@@ -1,6 +1,7 @@
 import type { CartFile, CartFiles, ProductData } from '@contract/quoting/cart';
 import { Problem } from '@contract/problem';
 import type { ProblemCode } from '@contract/problem-status';
+import { problemText } from '../../../lib/text/problem-text';
 import type { Translate } from '../../../lib/text/strings';
 import { createCartId } from '../../../lib/storage/cart-id';
 import { logFailure } from '../../../lib/page/log-failure';
@@ -140,8 +141,7 @@ export class CartActions {
       return { success: true };
     } catch (failure) {
       logFailure(`${what} failed`, failure);
-      const { code, data } = failure instanceof Problem ? failure : new Problem(otherwise);
-      return { success: false, message: this.t(`problem.${code}`, data) };
+      return { success: false, message: problemText(this.t, failure instanceof Problem ? failure : new Problem(otherwise)) };
     }
   }
 

@@ -17,7 +17,7 @@ export function createCartServices(storage: CartStorage, t: Translate, report: R
       actions.keepFile(row.place, file);
       report.success(t('upload.done', { name: row.name }));
     },
-    onRefused: (row, code) => void report.error(uploadFailureText(t, row.name, code)),
+    onRefused: (row, problem) => void report.error(uploadFailureText(t, row.name, problem)),
   });
   const actions: CartActions = new CartActions(storage, uploads, t);
   restartWithNewId(storage, uploads);

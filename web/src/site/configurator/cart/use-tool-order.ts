@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { problemText } from '../../../lib/text/problem-text';
 import { useT } from '../../../lib/text/strings';
 import type { ToolOrder } from '../../../lib/storage/tool-order';
 import { useToast } from '../../../ui/feedback/toasts';
@@ -18,7 +19,7 @@ export function useToolOrder(product: OrderableProduct | undefined): ((order: To
   const take = async (order: ToolOrder) => {
     const [{ createCartStore }, { orderFromTool }] = await Promise.all([import('./cart-store'), import('./order-from-tool')]);
     const problem = orderFromTool(holder(createCartStore).storage, product, order);
-    if (problem) main.error(t(`problem.${problem.code}`));
+    if (problem) main.error(problemText(t, problem));
     else await router.navigate({ to: '/konfigurator' });
   };
   return (order) => void take(order);

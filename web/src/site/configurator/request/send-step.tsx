@@ -1,4 +1,4 @@
-import { Problem } from '@contract/problem';
+import type { Problem } from '@contract/problem';
 import { type FormEvent, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
@@ -15,6 +15,7 @@ import { useCart } from '../cart/use-cart';
 import { type CartLines, useLineName } from '../cart/use-cart-lines';
 import type { Step } from './step';
 import { countText } from '../../../lib/text/decimal';
+import { problemText } from '../../../lib/text/problem-text';
 import type { QuoteContact } from '@contract/quoting/quote';
 import { countryName } from '../../../ui/forms/countries';
 import { formatDate } from '../../../lib/text/format';
@@ -136,7 +137,7 @@ function SendProblem({ problem, onStep, onStartOver }: { problem: Problem } & Pi
     <div className="note error" role="alert">
       <Icon name="circle-alert" />
       <div className="small">
-        <p>{isBefore ? t('send.submitted-before', { number }) : t(`problem.${problem.code}`, problem.data)}</p>
+        <p>{isBefore ? t('send.submitted-before', { number }) : problemText(t, problem)}</p>
         {isBefore && (
           <button type="button" className="link small" onClick={onStartOver}>
             {t('send.start-over')}

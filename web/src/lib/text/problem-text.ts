@@ -1,0 +1,16 @@
+import { Problem } from '@contract/problem';
+import { waitingTime } from '@contract/waiting-time';
+import { countText } from './decimal';
+import type { Translate } from './strings';
+
+/**
+ * What people are told of a failure: of a limit its true waiting time, and of what is no Problem that the server has failed.
+ * @param values of the text's placeholders, besides the problem's own
+ */
+export function problemText(t: Translate, failure: unknown, values: Record<string, string> = {}): string {
+  const { code, data } = failure instanceof Problem ? failure : new Problem('server.failed');
+  const seconds = Number(data.seconds);
+  if (code !== 'rate.limited' || !(seconds > 0)) return t(`problem.${code}`, { ...data, ...values });
+  const { unit, count } = waitingTime(seconds);
+  return countText(t, `problem.rate.limited.${unit}`, count);
+}
