@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
-import { createAccount, staffMember } from './accounts';
+import { staffMember } from './accounts';
 import { catchUp } from './catch-up';
 import { body } from './offer-calls';
 import { submitQuote } from './quote-calls';
@@ -79,17 +79,6 @@ test('twelve requests with one address send it the first and one summary, with n
   expect(mails.map(({ subject }) => subject)).toEqual([`We have your request ${numbers[0]}`, 'We have 11 more requests']);
   expect(numbers.slice(1).filter((number) => !mails[1]?.text?.includes(number))).toEqual([]);
   expect(mails.map(({ text, html }) => `${text}${html}`).join('')).not.toMatch(/cheap/i);
-});
-
-test('a customer gets the confirmation of every request, however many there are', async () => {
-  const { email } = await createAccount(shop, 'user');
-  const numbers: string[] = [];
-  for (let index = 0; index < 5; index++) numbers.push(await submit('de', email));
-  await job('domain/notices/queue-mails');
-  await job('domain/notices/queue-mails');
-  for (let round = 0; round < 3; round++) await job('platform/mail/deliver-outbox');
-  const mails = received.filter((mail) => addresseeOf(mail) === email);
-  expect(mails.map(({ subject }) => subject)).toEqual(numbers.map((number) => `Ihre Anfrage ${number} ist bei uns`));
 });
 
 test('the link in the mail opens the request', async () => {

@@ -60,12 +60,9 @@ async function mailsFor(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
 }
 
 async function confirmQuote(strapi: Core.Strapi, trx: Knex, quoteId: string): Promise<void> {
-  const quote = await strapi.db
-    .query('api::quote.quote')
-    .findOne({ where: { documentId: quoteId }, select: ['email', 'language', 'ownerId'] });
+  const quote = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId }, select: ['email', 'language'] });
   if (!quote) return;
-  const { email: to, language, ownerId } = quote;
-  await queueReceipt(strapi, trx, { template: 'quote-received', id: quoteId, to, language, isProven: ownerId !== null });
+  await queueReceipt(strapi, trx, { template: 'quote-received', id: quoteId, to: quote.email, language: quote.language });
 }
 
 async function stepMails(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {

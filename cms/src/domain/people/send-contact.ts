@@ -47,7 +47,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, keyHash, files 
   });
   const { documentId: contactId } = row;
   await claimFiles(trx, { cartIdHash: keyHash, claim: { contact_id: contactId }, fileNames });
-  await queueReceipt(strapi, trx, { template: 'contact-received', id: contactId, to: row.email, language: locale, isProven: false });
+  await queueReceipt(strapi, trx, { template: 'contact-received', id: contactId, to: row.email, language: locale });
   const staff = await staffAddress(strapi);
   const notice = { template: 'contact-notice', language: 'de', payload: { contactId } } as const;
   if (staff) await enqueueMail(strapi, { ...notice, to: staff }, `contact-notice:${contactId}`);

@@ -6,12 +6,7 @@ import { enqueueMail, type NewMail } from './enqueue-mail';
 /** What confirms to an address that something arrived in its name. Each has a template for one and, with `-summary`, for several. */
 export type ReceiptTemplate = 'quote-received' | 'contact-received';
 
-type Receipt = Omit<NewMail, 'template' | 'payload'> & {
-  template: ReceiptTemplate;
-  id: string;
-  /** Whether the address is a customer's own, who gets every confirmation at once. */
-  isProven: boolean;
-};
+type Receipt = Omit<NewMail, 'template' | 'payload'> & { template: ReceiptTemplate; id: string };
 type SentRow = { id: number; template: string; runAfter: Date | string; payload: { ids?: string } };
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,7 +16,7 @@ const MAX_A_DAY = 3;
  * Confirms to an address what came in its name. Whoever typed the address may be a stranger to it: of several within an
  * hour the first is confirmed at once and the others by one summary, and no more than three mails of a kind go there a day.
  */
-export async function queueReceipt(strapi: Core.Strapi, trx: Knex, { template, id, to, language, isProven }: Receipt): Promise<void> {
+export async function queueReceipt(strapi: Core.Strapi, trx: Knex, { template, id, to, language }: Receipt): Promise<void> {
   await lockValue(trx, `receipts:${template}`);
   if (
     await trx('outbox')
@@ -29,8 +24,6 @@ export async function queueReceipt(strapi: Core.Strapi, trx: Knex, { template, i
       .first('id')
   )
     return;
-  const own: NewMail = { template, to, language, payload: { [idNames[template]]: id } };
-  if (isProven) return enqueueMail(strapi, own, `${template}:${id}`);
   const summary = `${template}-summary`;
   const now = Date.now();
   const sent: SentRow[] = await strapi.db.query('api::outbox.outbox').findMany({
@@ -44,8 +37,8 @@ export async function queueReceipt(strapi: Core.Strapi, trx: Knex, { template, i
     await strapi.db.query('api::outbox.outbox').update({ where: { id: last.id }, data: { payload: { ids } } });
   } else if (sent.length < MAX_A_DAY) {
     const isFirst = dueAt <= now - HOUR_MS;
-    const mail = isFirst ? own : { ...own, template: summary, payload: { ids: id } };
-    await enqueueMail(strapi, mail, `${mail.template}:${id}`, isFirst ? new Date() : new Date(dueAt + HOUR_MS));
+    const mail = isFirst ? { template, payload: { [idNames[template]]: id } } : { template: summary, payload: { ids: id } };
+    await enqueueMail(strapi, { ...mail, to, language }, `${mail.template}:${id}`, isFirst ? new Date() : new Date(dueAt + HOUR_MS));
   }
 }
 
