@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { type AccountRow, accounts } from '../people/account-row';
+import { type AccountRow, accounts, actorOfRole } from '../people/account-row';
 import { dropTokens } from '../people/account-token';
 import { endSessions } from '../people/sessions';
 import { appendEvents, type NewEvent } from '../../platform/events/append-event';
@@ -9,6 +9,7 @@ import { eraseContact } from './erase-contact';
 import { lockPerson, refreshPerson } from '../people/refresh-person';
 import { ownedBy } from '../people/person-row';
 import { keptStatuses } from './show-person';
+import type { ActorKind } from '../../contract/states/transition';
 import type { QuoteRow } from '../quoting/quote-row';
 import { searchText } from '../../platform/search/search-text';
 
@@ -19,7 +20,7 @@ import { searchText } from '../../platform/search/search-text';
  */
 export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): Promise<void> {
   await strapi.db.transaction(async ({ trx }) =>
-    appendEvents(strapi, trx, await removeAccount(strapi, trx, account, account.role?.type ?? 'user')),
+    appendEvents(strapi, trx, await removeAccount(strapi, trx, account, actorOfRole(account.role?.type))),
   );
 }
 
@@ -27,7 +28,7 @@ export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): P
  * The same as part of the caller's transaction, which appends the facts that it returns.
  * @param actor whoever decided it: the person, or a lead on their request
  */
-export async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow, actor: string): Promise<NewEvent[]> {
+export async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow, actor: ActorKind): Promise<NewEvent[]> {
   const { documentId: accountId, email, language } = account;
   const addresses = await lockPerson(trx, { accountId, email });
   if ((await accounts(strapi).count({ where: { id: account.id } })) === 0) return [];
@@ -45,7 +46,7 @@ export async function removeAccount(strapi: Core.Strapi, trx: Knex, account: Acc
   return [...requests, ...enquiries, { topic: 'account', name: 'account.deleted', subject: accountId, actor }];
 }
 
-type Erasing = Parameters<typeof ownedBy>[0] & { actor: string };
+type Erasing = Parameters<typeof ownedBy>[0] & { actor: ActorKind };
 
 /** Requests that led to no contract. Part of the caller's transaction, which appends the facts. */
 export async function eraseRequests(strapi: Core.Strapi, trx: Knex, { actor, ...owner }: Erasing): Promise<NewEvent[]> {
@@ -60,7 +61,7 @@ export async function eraseRequests(strapi: Core.Strapi, trx: Knex, { actor, ...
 }
 
 /** Messages of the contact form. Part of the caller's transaction, which appends the facts. */
-export async function eraseEnquiries(trx: Knex, { email, actor }: { email: string; actor: string }): Promise<NewEvent[]> {
+export async function eraseEnquiries(trx: Knex, { email, actor }: { email: string; actor: ActorKind }): Promise<NewEvent[]> {
   const contacts: { document_id: string }[] = await trx('contacts').where({ email }).orderBy('id').select('document_id');
   const facts: (NewEvent | null)[] = [];
   for (const { document_id: contactId } of contacts) facts.push(await eraseContact(trx, { contactId, actor }));
@@ -77,7 +78,7 @@ const kept: readonly QuoteRow['status'][] = keptStatuses;
 async function eraseQuote(
   strapi: Core.Strapi,
   trx: Knex,
-  { quoteId, actor }: { quoteId: string; actor: string },
+  { quoteId, actor }: { quoteId: string; actor: ActorKind },
 ): Promise<NewEvent | null> {
   await trx('quotes').where({ document_id: quoteId }).forUpdate().select('id');
   const quotes = strapi.db.query('api::quote.quote');

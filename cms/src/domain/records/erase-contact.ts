@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { appendEvent, type NewEvent } from '../../platform/events/append-event';
 import type { Core } from '@strapi/strapi';
+import type { ActorKind } from '../../contract/states/transition';
 import { CONTACT_LIFETIME_MONTHS } from '../../contract/people/contact';
 
 /**
@@ -8,7 +9,7 @@ import { CONTACT_LIFETIME_MONTHS } from '../../contract/people/contact';
  * clean-up, their bytes.
  * @returns the fact to append, or null when it is gone already
  */
-export async function eraseContact(trx: Knex, { contactId, actor }: { contactId: string; actor: string }): Promise<NewEvent | null> {
+export async function eraseContact(trx: Knex, { contactId, actor }: { contactId: string; actor: ActorKind }): Promise<NewEvent | null> {
   const removed = await trx('contacts').where({ document_id: contactId }).delete();
   if (removed === 0) return null;
   await trx('outbox')

@@ -5,6 +5,7 @@ import { isFarewell, type OutboxRow } from '../../platform/mail/outbox-row';
 import type { PersonRow } from '../people/person-row';
 import type { Erased } from '../../contract/people/person';
 import { Problem } from '../../contract/problem';
+import { findEvents } from '../../platform/events/find-events';
 import { appendEvents, type NewEvent } from '../../platform/events/append-event';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { eraseEnquiries, eraseRequests, removeAccount } from './delete-account';
@@ -36,7 +37,7 @@ export async function erasePerson(strapi: Core.Strapi, { personId, address, acco
     await eraseMails(strapi, trx, email);
     await refreshPerson(strapi, email, { erasedAt: new Date() });
     const data = { accountId: superAdminId, kept };
-    await appendEvents(strapi, trx, [...facts, { topic: 'contact', name: ERASED, subject: personId, actor: 'super_admin', data }]);
+    await appendEvents(strapi, trx, [...facts, { topic: 'contact', name: ERASED, subject: personId, actor: 'superAdmin', data }]);
     return { kept };
   });
 }
@@ -55,17 +56,15 @@ async function eraseAll(strapi: Core.Strapi, trx: Knex, { email, accountId }: Pe
   if (!account)
     await enqueueMail(strapi, { template: 'person-erased', to: email, language: await lastLanguage(strapi, email), payload: {} });
   return [
-    ...(account ? await removeAccount(strapi, trx, account, 'super_admin') : []),
+    ...(account ? await removeAccount(strapi, trx, account, 'superAdmin') : []),
     ...(await eraseRequests(strapi, trx, { accountId: null, email, actor: 'superAdmin' })),
-    ...(await eraseEnquiries(trx, { email, actor: 'super_admin' })),
+    ...(await eraseEnquiries(trx, { email, actor: 'superAdmin' })),
   ];
 }
 
 async function erasedBefore(strapi: Core.Strapi, subject: string): Promise<Erased | null> {
-  const event: { data: { kept: number } } | null = await strapi.db
-    .query('api::event.event')
-    .findOne({ where: { subject, name: ERASED }, orderBy: { seq: 'desc' } });
-  return event && { kept: event.data.kept };
+  const [event] = await findEvents(strapi, { where: { subject, name: ERASED }, orderBy: { seq: 'desc' }, limit: 1 });
+  return event ? { kept: event.data.kept ?? 0 } : null;
 }
 
 /** Documents under the address that stay: orders with all that belongs to them, and declarations. */

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/current-time';
 import { appendEvent, wasPerformed } from '../../platform/events/append-event';
 import type { Actor } from '../../platform/events/transition-document';
-import type { OrderRow } from '../production/orders/order-row';
+import { findOrder } from '../production/orders/order-row';
 import type { DeclarationMatch } from '../../contract/people/declaration';
 import { transitionOrder } from '../production/orders/transition-order';
 
@@ -39,7 +39,7 @@ export async function settleDeclaration(strapi: Core.Strapi, { declarationId, ke
       subject: declarationId,
       actor: by.kind,
       accountId: by.accountId,
-      moveKey: key,
+      transitionKey: key,
     });
     return settled;
   });
@@ -62,7 +62,7 @@ export function matchDeclaration(
     name: 'declaration.matched',
     async act({ kind, name, receivedAt }) {
       if (kind !== 'withdrawal') throw new Problem('declaration.settled');
-      const order: OrderRow | null = await strapi.db.query('api::order.order').findOne({ where: { number: orderNumber } });
+      const order = await findOrder(strapi, { number: orderNumber });
       if (!order) throw new Problem('order.not-found');
       await transitionOrder(strapi, order.documentId, 'withdraw', {
         by: { kind: 'customer', accountId: null, name },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { readNews, type LoggedEvent } from '../events/read-news';
+import type { LoggedEvent } from '../../contract/people/logged-event';
+import { readNews } from '../events/read-news';
 import { ensureDocument } from './ensure-document';
 import type { DocumentFormat, DocumentKey } from './stored-document';
 
@@ -10,23 +11,23 @@ export const storeDocuments = (strapi: Core.Strapi): Promise<void> =>
   });
 
 function documentsOf({ name, subject, data }: LoggedEvent): DocumentKey[] {
-  const drawn = (id: string | number | undefined, kind: DocumentKey['kind'], format: DocumentFormat = 'pdf'): DocumentKey => ({
+  const drawn = (id: string | undefined, kind: DocumentKey['kind'], format: DocumentFormat = 'pdf'): DocumentKey => ({
     subject: String(id),
     kind,
     format,
   });
-  const invoice = (id: string | number | undefined, kind: 'invoice' | 'cancellation') => [drawn(id, kind), drawn(id, kind, 'xml')];
+  const invoice = (id: string | undefined, kind: 'invoice' | 'cancellation') => [drawn(id, kind), drawn(id, kind, 'xml')];
   switch (name) {
     case 'quote.offered':
-      return [drawn(data?.offerId, 'offer')];
+      return [drawn(data.offerId, 'offer')];
     case 'order.placed':
       return [drawn(subject, 'order-confirmation')];
     case 'invoice.issued':
       return invoice(subject, 'invoice');
     case 'invoice.cancelled':
-      return invoice(data?.cancellationId, 'cancellation');
+      return invoice(data.cancellationId, 'cancellation');
     case 'invoice.reminded':
-      return [drawn(data?.reminderId, 'reminder')];
+      return [drawn(data.reminderId, 'reminder')];
     default:
       return [];
   }

@@ -44,7 +44,7 @@ export const withdrawableStatuses = openAssignmentStatuses.filter((status) => st
 /** Follows the log and takes work back whose order or request has ended, or whose contractor has gone. */
 export const withdrawAssignments = (strapi: Core.Strapi): Promise<void> =>
   readNews(strapi, 'reader:assignments', async ({ name, subject, data }) => {
-    if (ends.includes(name)) await withdraw(strapi, { quoteId: String(data?.quoteId ?? subject), status: { $in: openAssignmentStatuses } });
+    if (ends.includes(name)) await withdraw(strapi, { quoteId: data.quoteId ?? subject, status: { $in: openAssignmentStatuses } });
     if (leaves.includes(name) && !(await canWork(strapi, subject)))
       await withdraw(strapi, { contractorId: subject, status: { $in: withdrawableStatuses } });
   });
