@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { InvoiceLike } from './contract/billing/document';
 import { balanceSearchText } from './domain/billing/invoice-row';
 import { remind } from './domain/billing/remind';
-import { findInvoice, renderInvoice } from './domain/billing/render-invoice';
+import { findInvoiceDocument, renderInvoice } from './domain/billing/render-invoice';
 import { findReminder, renderReminder } from './domain/billing/render-reminder';
 import { removeExpiredFiles } from './domain/files/remove-file';
 import { queueMails } from './domain/notices/queue-mails';
@@ -16,7 +16,7 @@ import { findOrderConfirmation, renderOrderConfirmation } from './domain/product
 import { expireOffers } from './domain/quoting/expire-offers';
 import { quoteSearchText } from './domain/quoting/quote-row';
 import { remindOfOffers } from './domain/quoting/remind-of-offers';
-import { findOffer, renderOffer } from './domain/quoting/render-offer';
+import { findOfferDocument, renderOffer } from './domain/quoting/render-offer';
 import { removeOldContacts } from './domain/records/erasure';
 import { followPeople } from './domain/records/follow-people';
 import { registerDocuments, type DocumentSource } from './platform/documents/document-sources';
@@ -28,7 +28,7 @@ import { fillSearchText, registerSearchTexts } from './platform/search/fill-sear
 
 /** Invoices and what cancels them have a PDF with the e-invoice inside, and the e-invoice on its own. */
 const invoices: DocumentSource<InvoiceLike> = {
-  find: findInvoice,
+  find: findInvoiceDocument,
   draw: async (document, format) => {
     const { pdf, xrechnung } = await renderInvoice(document);
     return format === 'pdf' ? pdf : Buffer.from(xrechnung);
@@ -55,7 +55,7 @@ const jobs: readonly Job[] = [
 /** Gives the platform what the areas of the business bring to it: documents, mails and search texts. */
 export function registerAreas(): void {
   registerDocuments({
-    offer: { find: findOffer, draw: async (document, format) => (format === 'pdf' ? renderOffer(document) : null) },
+    offer: { find: findOfferDocument, draw: async (document, format) => (format === 'pdf' ? renderOffer(document) : null) },
     'order-confirmation': {
       find: findOrderConfirmation,
       draw: async (document, format) => (format === 'pdf' ? renderOrderConfirmation(document) : null),

@@ -59,7 +59,7 @@ export function aLine(
   const addons = Object.entries(fixed).map(([id, euros]) => ({ id, price: euros, priceType: 'fixed' as const }));
   const { base, addons: priced, net } = priceLine(cents(price), quantity, addons);
   const named = priced.map(({ id, amount }) => ({ name: id, amount }));
-  return { name, description, unit, quantity, price: cents(price), base, addons: named, net, vatRate };
+  return { key: name, name, description, unit, quantity, price: cents(price), base, addons: named, net, vatRate, revision: null };
 }
 
 const lines = (vatRate?: number): DocumentLine[] => [
@@ -184,6 +184,7 @@ export const offer: OfferDocument = {
   taxCase: 'domestic',
   lines: [...lines(), { ...aLine({ name: 'Plankopf nach Ihrer Vorlage', unit: 'plan', quantity: 1, price: 3_500 }), revision: 'b' }],
   discount: 500,
+  express: null,
   withdrawalNotice: null,
 };
 

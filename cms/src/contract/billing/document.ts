@@ -1,92 +1,21 @@
-import { type BasisPoints, cents, sum } from '../pricing/money';
+import type * as z from 'zod/mini';
+import { cents, sum } from '../pricing/money';
 import type { Cents } from '../pricing/cents';
-import type { Locale } from '../constants';
-import type { OfferedExpress } from '../pricing/pricing';
-import type { PriceUnit } from '../content/product';
-import type { QuoteContact } from '../quoting/quote';
-import { taxTotals, type TaxCase, type TaxTotals } from '../pricing/tax';
+import type * as stored from './stored-document';
+import { taxTotals, type TaxTotals } from '../pricing/tax';
 
-/** The operator, as it stands on every document (§ 14 Abs. 4 UStG, § 35a GmbHG). */
-export type Seller = {
-  brand: string;
-  legalName: string;
-  managingDirectors: string;
-  street: string;
-  postcode: string;
-  city: string;
-  country: string;
-  email: string;
-  phone: string;
-  vatId: string;
-  taxNumber: string;
-  iban: string;
-  bic: string;
-  bank: string;
-  register: string;
-};
+/** The operator, as it stands on every document. */
+export type Seller = z.infer<typeof stored.Seller>;
+export type Buyer = z.infer<typeof stored.Buyer>;
+export type DocumentLine = z.infer<typeof stored.DocumentLine>;
+type Headed = z.infer<typeof stored.Headed>;
+type Priced = z.infer<typeof stored.Priced>;
 
-export type Buyer = {
-  customerType: QuoteContact['customerType'];
-  company: string;
-  name: string;
-  street: string;
-  postcode: string;
-  city: string;
-  country: string;
-  email: string;
-  vatId: string;
-  /** What the buyer wants to find on the invoice: an order number, or the Leitweg-ID of a public buyer. Empty for none. */
-  reference: string;
-};
+export type OfferDocument = z.infer<typeof stored.OfferDocument>;
 
-/** One line. `net` is `base` and all add-ons; amounts of a cancellation are negative, its quantities too. */
-export type DocumentLine = {
-  /** Identity of an offer's line through its versions. */
-  key?: string;
-  name: string;
-  description: string;
-  unit: PriceUnit;
-  quantity: number;
-  /** Net a unit. */
-  price: Cents;
-  base: Cents;
-  addons: readonly { name: string; amount: Cents }[];
-  net: Cents;
-  vatRate: BasisPoints;
-  /** The index with which an offer's line was changed last; absent where it never was. */
-  revision?: string;
-};
-
-/** Dates are YYYY-MM-DD in Europe/Berlin. */
-type Headed = { number: string; date: string; locale: Locale; seller: Seller; buyer: Buyer };
-
-type Priced = Headed & {
-  /** What the work is about, in the customer's words. */
-  subject: string;
-  taxCase: TaxCase;
-  lines: readonly DocumentLine[];
-  /** Percent off all lines. */
-  discount: BasisPoints;
-  /** Paragraphs of terms, agreed for this document. */
-  terms: readonly string[];
-};
-
-/** What a consumer is told about the right of withdrawal (§ 312d, § 356 BGB); null for a business. */
-type Withdrawal = { withdrawalNotice: readonly string[] | null };
-
-export type OfferDocument = Priced &
-  Withdrawal & {
-    kind: 'offer';
-    /** Plan index: a, b, c. */
-    version: string;
-    validUntil: string;
-    leadTimeDays: number;
-    /** Holds in place of the lead time. */
-    express?: OfferedExpress;
-  };
-
+/** Is not stored: it follows from the order and its offer. */
 export type OrderConfirmationDocument = Priced &
-  Withdrawal & {
+  Pick<OfferDocument, 'withdrawalNotice'> & {
     kind: 'order-confirmation';
     offerNumber: string;
     orderedOn: string;
@@ -96,22 +25,9 @@ export type OrderConfirmationDocument = Priced &
     earlyStart: boolean;
   };
 
-/** A partial invoice that was paid before the final one, and what it carried (§ 14 Abs. 5 UStG). */
-export type Prepayment = { number: string; date: string; net: Cents; vat: Cents; gross: Cents };
-
-type Billed = Priced & {
-  /** `partial` asks for a part of an order's price, `final` deducts what such parts were paid. */
-  scope: 'full' | 'partial' | 'final';
-  orderNumber: string;
-  /** When the work was done; for a partial invoice the period it covers. */
-  service: { from: string; to: string };
-  prepayments: readonly Prepayment[];
-};
-
-export type InvoiceDocument = Billed & { kind: 'invoice'; dueOn: string };
-
-/** Takes back an issued invoice with the opposite of its lines. */
-export type CancellationDocument = Billed & { kind: 'cancellation'; cancels: { number: string; date: string }; reason: string };
+export type Prepayment = z.infer<typeof stored.Prepayment>;
+export type InvoiceDocument = z.infer<typeof stored.InvoiceDocument>;
+export type CancellationDocument = z.infer<typeof stored.CancellationDocument>;
 
 export type ReminderDocument = Headed & {
   kind: 'reminder';

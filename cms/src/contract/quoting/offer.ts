@@ -115,6 +115,7 @@ export function draftedLine(line: DraftLine, taxCase: TaxCase | null): DocumentL
     addons: addons.map((addon) => ({ name: addon.name, amount: addon.amount })),
     net,
     vatRate: vatRateOf(taxCase ?? 'domestic'),
+    revision: null,
   };
 }
 

@@ -4,6 +4,7 @@ import { cents, formatCents } from '../../contract/pricing/money';
 import { billPart, billRest, checkBill, type Billed } from './bill-order';
 
 const line = (net: number): DocumentLine => ({
+  key: String(net),
   name: 'Grundriss',
   description: '',
   unit: 'plan',
@@ -13,6 +14,7 @@ const line = (net: number): DocumentLine => ({
   addons: [],
   net: cents(net),
   vatRate: 1_900,
+  revision: null,
 });
 /** 950,00 € net after the discount. */
 const terms = { lines: [line(60_000), line(40_000)], discount: 500, taxCase: 'domestic' } as const;

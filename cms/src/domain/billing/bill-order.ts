@@ -6,7 +6,7 @@ import { Problem } from '../../contract/problem';
 import { billable, type BillingScope, type OrderStatus } from '../../contract/states/order';
 import { type TaxCase, vatRateOf } from '../../contract/pricing/tax';
 import type { Core } from '@strapi/strapi';
-import type { InvoiceRow } from './invoice-row';
+import { findInvoices, type InvoiceRow } from './invoice-row';
 
 /** What an order can be billed from. */
 type Billable = { status: OrderStatus; earlyStart: boolean; lines: readonly DocumentLine[]; discount: number; taxCase: TaxCase };
@@ -55,6 +55,7 @@ function refuseAfterWhole(billed: readonly Billed[]): void {
 }
 
 const partLine = (net: Cents, name: string, taxCase: TaxCase): DocumentLine => ({
+  key: '1',
   name,
   description: '',
   unit: 'object',
@@ -64,6 +65,7 @@ const partLine = (net: Cents, name: string, taxCase: TaxCase): DocumentLine => (
   addons: [],
   net,
   vatRate: vatRateOf(taxCase),
+  revision: null,
 });
 
 /**
@@ -86,9 +88,8 @@ export async function findBilled(strapi: Core.Strapi, orderId: string): Promise<
   const balances: { invoiceId: string; settlement: string }[] = await strapi.db
     .query('api::invoice-balance.invoice-balance')
     .findMany({ where, orderBy: { id: 'asc' } });
-  const invoices: InvoiceRow[] = await strapi.db
-    .query('api::invoice.invoice')
-    .findMany({ where: { documentId: { $in: balances.map(({ invoiceId }) => invoiceId) } }, orderBy: { number: 'asc' } });
+  const issued = { documentId: { $in: balances.map(({ invoiceId }) => invoiceId) } };
+  const invoices = await findInvoices(strapi, { where: issued, orderBy: { number: 'asc' } });
   return invoices.map(({ documentId, document }) => {
     const { net, vat, gross } = totalsOf(document);
     const paid = balances.some(({ invoiceId, settlement }) => invoiceId === documentId && settlement === 'paid');

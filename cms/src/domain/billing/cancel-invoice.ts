@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { InvoiceRow } from './invoice-row';
+import { findInvoice, type InvoiceRow } from './invoice-row';
 import { cancellationOf, totalsOf, type CancellationDocument } from '../../contract/billing/document';
 import type { Cancellation } from '../../contract/billing/invoice';
 import { Problem } from '../../contract/problem';
@@ -37,7 +37,7 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, b
       subject: invoiceId,
       actor: by.kind,
       accountId: by.accountId,
-      moveKey: command.key,
+      transitionKey: command.key,
       data: { cancellationId },
     });
   };
@@ -48,8 +48,7 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, b
 async function refuseDeducted(strapi: Core.Strapi, orderId: string, number: string): Promise<void> {
   const where = { orderId, kind: 'invoice', scope: 'final', settlement: { $in: ['open', 'paid'] } };
   const final: { invoiceId: string } | null = await balances(strapi).findOne({ where });
-  const row: InvoiceRow | null =
-    final && (await strapi.db.query('api::invoice.invoice').findOne({ where: { documentId: final.invoiceId } }));
+  const row = final && (await findInvoice(strapi, { documentId: final.invoiceId }));
   if (row?.document.prepayments.some((paid) => paid.number === number))
     throw new Problem('invoice.deducted', { number: row.document.number });
 }
@@ -59,7 +58,7 @@ type NewCancellation = { document: CancellationDocument; invoice: InvoiceRow; by
 async function insert(strapi: Core.Strapi, { document, invoice, by, key }: NewCancellation): Promise<string> {
   const { net, vat, gross } = totalsOf(document);
   const about = { kind: document.kind, scope: document.scope, orderId: invoice.orderId };
-  const created: InvoiceRow = await strapi.db.query('api::invoice.invoice').create({
+  const { documentId: invoiceId } = await strapi.db.query('api::invoice.invoice').create({
     data: { ...about, ...issuedColumns(document, by), net, vat, gross, state: 'issued', cancelsId: invoice.documentId, key },
   });
   const { buyer, orderNumber, number, date } = document;
@@ -67,7 +66,7 @@ async function insert(strapi: Core.Strapi, { document, invoice, by, key }: NewCa
   await balances(strapi).create({
     data: {
       ...about,
-      invoiceId: created.documentId,
+      invoiceId,
       orderNumber,
       number,
       name,
@@ -80,5 +79,5 @@ async function insert(strapi: Core.Strapi, { document, invoice, by, key }: NewCa
       dueOn: date,
     },
   });
-  return created.documentId;
+  return invoiceId;
 }

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { InvoiceRow } from './invoice-row';
+import { findInvoice } from './invoice-row';
 import { lockOrder, type OrderRow } from '../production/orders/order-row';
 import type { InvoiceDocument } from '../../contract/billing/document';
+import { storedInvoices } from '../../contract/billing/stored-document';
 import { type NewInvoice, PAYMENT_DAYS } from '../../contract/billing/invoice';
 import { currentTime } from '../../platform/time/current-time';
 import { formatPercent } from '../../platform/documents/format';
@@ -21,10 +22,10 @@ type Drafting = { orderId: string; requested: NewInvoice; by: Actor };
  * Prepares an invoice over a part of an order or all that is left of it. The same key twice gives the first draft.
  * @throws Problem order.not-found, invoice.order-withdrawn, invoice.order-billed, invoice.above-order, invoice.partial-unpaid
  */
-export async function draftInvoice(strapi: Core.Strapi, { orderId, requested, by }: Drafting): Promise<InvoiceRow> {
+export async function draftInvoice(strapi: Core.Strapi, { orderId, requested, by }: Drafting): Promise<{ documentId: string }> {
   return strapi.db.transaction(async ({ trx }) => {
     const order = await lockOrder(strapi, trx, orderId);
-    const before: InvoiceRow | null = await strapi.db.query('api::invoice.invoice').findOne({ where: { key: requested.key, orderId } });
+    const before = await findInvoice(strapi, { key: requested.key, orderId });
     if (before) return before;
     const billed = await findBilled(strapi, orderId);
     const document = { ...drafted(order, billed, requested), seller: await findSeller(strapi) };
@@ -54,7 +55,7 @@ function drafted(order: OrderRow, billed: readonly Billed[], { part, service }: 
     dueOn: today,
     locale,
     buyer,
-    subject: subject ?? '',
+    subject,
     taxCase,
     orderNumber,
     ...(part ? billPart(order, billed, { part, name }) : billRest(order, billed)),
@@ -68,13 +69,12 @@ function servicePeriod({ startedAt, placedAt }: OrderRow, until: string | null) 
   return { from, to };
 }
 
-async function insert(strapi: Core.Strapi, draft: { order: OrderRow; document: InvoiceDocument; key: string }): Promise<InvoiceRow> {
+async function insert(strapi: Core.Strapi, draft: { order: OrderRow; document: InvoiceDocument; key: string }) {
   const { order, document, key } = draft;
   const { amounts, due } = amountsOf(document);
   const about = { kind: document.kind, scope: document.scope, orderId: order.documentId };
-  const invoice: InvoiceRow = await strapi.db
-    .query('api::invoice.invoice')
-    .create({ data: { ...about, ...amounts, state: 'draft', number: null, document, key } });
+  const data = { ...about, ...amounts, state: 'draft', number: null, document: storedInvoices.write(document), key };
+  const invoice: { documentId: string } = await strapi.db.query('api::invoice.invoice').create({ data });
   const { buyer, number: orderNumber } = order;
   const name = buyer.company || buyer.name;
   await strapi.db.query('api::invoice-balance.invoice-balance').create({

@@ -7,7 +7,7 @@ import type { Rows } from '../../platform/http/keyset';
 import { listPage } from '../../platform/http/sorted-page';
 import { berlinDay } from '../../platform/time/berlin-day';
 import { findWords } from '../../platform/search/find-words';
-import type { BalanceRow, InvoiceRow, PaymentRow, ReminderRow } from './invoice-row';
+import { type BalanceRow, findInvoice, type InvoiceRow, type PaymentRow, type ReminderRow } from './invoice-row';
 import type { DownloadUrl } from '../../contract/files/file';
 import { documentDownloadUrl } from '../../platform/documents/store-documents';
 import type { DocumentFormat } from '../../platform/documents/stored-document';
@@ -26,7 +26,6 @@ export type InvoiceRecord = {
 
 export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const balances = () => strapi.db.query('api::invoice-balance.invoice-balance');
-  const invoices = () => strapi.db.query('api::invoice.invoice');
   /** Part of a query that leaves only what the reader may see. */
   const visibleTo = async (reader: Reader): Promise<object> => {
     if (reader === 'staff') return {};
@@ -54,12 +53,13 @@ export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
         where: { $and: [{ invoiceId: documentId }, await visibleTo(reader)] },
       });
       if (!balance) throw new Problem('invoice.not-found');
-      const invoice: InvoiceRow = await invoices().findOne({ where: { documentId } });
+      const invoice = await findInvoice(strapi, { documentId });
+      if (!invoice) throw new Problem('invoice.not-found');
       const relatedId = balance.cancellationId ?? invoice.cancelsId;
       const [payments, reminders, related] = await Promise.all([
         strapi.db.query('api::payment.payment').findMany({ where: { invoiceId: documentId }, orderBy: { id: 'asc' } }),
         strapi.db.query('api::reminder.reminder').findMany({ where: { invoiceId: documentId }, orderBy: { level: 'asc' } }),
-        relatedId ? invoices().findOne({ where: { documentId: relatedId } }) : null,
+        relatedId ? findInvoice(strapi, { documentId: relatedId }) : null,
       ]);
       return { invoice, balance, payments, reminders, related };
     },

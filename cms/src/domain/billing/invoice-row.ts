@@ -1,3 +1,5 @@
+import type { Core } from '@strapi/strapi';
+import { storedInvoices } from '../../contract/billing/stored-document';
 import { searchText } from '../../platform/search/search-text';
 import type { InvoiceLike, ReminderDocument } from '../../contract/billing/document';
 import type { InvoiceScope, Payment, ReminderLevel } from '../../contract/billing/invoice';
@@ -6,7 +8,7 @@ import type { InvoiceState } from '../../contract/states/invoice';
 /** Amounts are cents; PostgreSQL returns big integers as text. */
 type Amount = number | string;
 
-/** An invoice as stored. Once issued, nothing in it changes: the database refuses it. */
+/** An invoice as stored, its document in today's form. Once issued, nothing in it changes: the database refuses it. */
 export type InvoiceRow = {
   id: number;
   documentId: string;
@@ -22,6 +24,23 @@ export type InvoiceRow = {
   issuedAt: string | null;
   issuedBy: string | null;
 };
+
+const readInvoice = (row: InvoiceRow): InvoiceRow => ({
+  ...row,
+  document: storedInvoices.read(row.document, `invoice ${row.documentId}`),
+});
+
+/** Whoever reads invoices with their documents does so here; other columns may be selected past it. */
+export async function findInvoices(strapi: Core.Strapi, query: { where: object; orderBy?: object }): Promise<InvoiceRow[]> {
+  const rows: InvoiceRow[] = await strapi.db.query('api::invoice.invoice').findMany(query);
+  return rows.map(readInvoice);
+}
+
+/** The same for one. */
+export async function findInvoice(strapi: Core.Strapi, where: object): Promise<InvoiceRow | null> {
+  const row: InvoiceRow | null = await strapi.db.query('api::invoice.invoice').findOne({ where });
+  return row && readInvoice(row);
+}
 
 export const settlements = ['draft', 'open', 'paid', 'cancelled'] as const;
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { BalanceRow } from './invoice-row';
 import { type DocumentLine, type InvoiceDocument, type InvoiceLike, totalsOf } from '../../contract/billing/document';
+import { storedInvoices } from '../../contract/billing/stored-document';
 import { PAYMENT_DAYS, REMINDER_DAYS } from '../../contract/billing/invoice';
 import { type TransitionCommand, nextState } from '../../contract/states/transition';
 import { Problem } from '../../contract/problem';
@@ -50,7 +51,7 @@ export async function issueInvoice(strapi: Core.Strapi, { invoiceId, command, by
       accountId: by.accountId,
       from: invoice.state,
       to,
-      moveKey: command.key,
+      transitionKey: command.key,
     });
   };
   await transitionInvoice(strapi, { invoiceId, command, act });
@@ -70,13 +71,10 @@ export async function nextInvoiceNumber(trx: Knex, now: Date): Promise<string> {
 }
 
 /** The columns that an issued invoice has and a draft has not. */
-export const issuedColumns = (document: InvoiceLike, by: Actor) => ({
-  number: document.number,
-  document,
-  sha256: hashDocument(document),
-  issuedAt: currentTime(),
-  issuedBy: by.accountId ?? '',
-});
+export function issuedColumns(issued: InvoiceLike, by: Actor) {
+  const document = storedInvoices.write(issued);
+  return { number: issued.number, document, sha256: hashDocument(document), issuedAt: currentTime(), issuedBy: by.accountId ?? '' };
+}
 
 function opened(
   { number, date, dueOn, buyer, orderNumber }: InvoiceDocument,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { BalanceRow, InvoiceRow } from './invoice-row';
+import { type BalanceRow, findInvoice, type InvoiceRow } from './invoice-row';
 import { lockOrder, type OrderRow } from '../production/orders/order-row';
 import type { TransitionCommand } from '../../contract/states/transition';
 import { Problem } from '../../contract/problem';
@@ -15,7 +15,7 @@ export async function lockInvoice(strapi: Core.Strapi, trx: Knex, documentId: st
   const found = await trx('invoices').where({ document_id: documentId }).first('order_id');
   if (!found) throw new Problem('invoice.not-found');
   const order = await lockOrder(strapi, trx, found.order_id);
-  const invoice: InvoiceRow | null = await strapi.db.query('api::invoice.invoice').findOne({ where: { documentId } });
+  const invoice = await findInvoice(strapi, { documentId });
   // Somebody else has just discarded the draft.
   if (!invoice) throw new Problem('invoice.not-found');
   return { invoice, balance: await balances(strapi).findOne({ where: { invoiceId: documentId } }), order };

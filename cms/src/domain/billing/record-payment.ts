@@ -26,7 +26,7 @@ export async function recordPayment(strapi: Core.Strapi, recording: Recording): 
   const { invoiceId, payment, by, source = 'manual', bankLine } = recording;
   const act = async (trx: Knex, { invoice, balance }: Locked) => {
     if (invoice.state !== 'issued' || invoice.kind !== 'invoice') throw new Problem('invoice.wrong-status');
-    const { amount, paidOn, reference, key: moveKey } = payment;
+    const { amount, paidOn, reference, key: transitionKey } = payment;
     const paid = cents(Number(balance.paid) + amount);
     if (paid < 0) throw new Problem('payment.below-zero', { paid: formatCents(cents(Number(balance.paid)), 'de') });
     const entry = { invoiceId, amount, paidOn, reference, source, bankLine, recordedBy: by.accountId ?? '' };
@@ -39,7 +39,7 @@ export async function recordPayment(strapi: Core.Strapi, recording: Recording): 
       subject: invoiceId,
       actor: by.kind,
       accountId: by.accountId,
-      moveKey,
+      transitionKey,
       data: { paymentId, amount },
     });
   };

@@ -5,6 +5,7 @@ import { embedCii } from './e-invoice/embed-cii';
 import { writeCii } from './e-invoice/write-cii';
 import { exemptionText } from '../quoting/exemption-text';
 import { formatDate, formatPeriod, subjectLine } from '../../platform/documents/format';
+import { findInvoice } from './invoice-row';
 import { invoiceNotes } from './invoice-notes';
 import { fact, type Fact } from '../../platform/documents/pdf/title-block';
 import { drawLines } from '../../platform/documents/pdf/line-table';
@@ -57,8 +58,5 @@ function drawPayment(sheet: Sheet, invoice: InvoiceLike): void {
 }
 
 /** A draft has no document that could be kept. */
-export async function findInvoice(strapi: Core.Strapi, documentId: string): Promise<InvoiceLike | null> {
-  const where = { documentId, state: 'issued' };
-  const row: { document: InvoiceLike } | null = await strapi.db.query('api::invoice.invoice').findOne({ where });
-  return row?.document ?? null;
-}
+export const findInvoiceDocument = async (strapi: Core.Strapi, documentId: string): Promise<InvoiceLike | null> =>
+  (await findInvoice(strapi, { documentId, state: 'issued' }))?.document ?? null;

@@ -17,7 +17,7 @@ test.each<[string, ActorKind, string[]]>([
   ['assignment.message-written', 'contractor', ['assignment-message-written-notice']],
   ['assignment.message-written', 'admin', ['assignment-message-written']],
 ])('%s by %s is told to whoever did not cause it', (name, actor, expected) =>
-  expect(assignmentMailsFor({ name, actor, data: null }).map(({ template }) => template)).toEqual(expected),
+  expect(assignmentMailsFor({ name, actor, data: {} }).map(({ template }) => template)).toEqual(expected),
 );
 
 test('work that is assigned directly is told once', () =>

@@ -3,7 +3,7 @@ import { findAccount } from '../people/account-row';
 import type { AssignmentRow } from '../production/assignments/present-assignment';
 import { noteKey } from '../quoting/show-thread';
 import type { Locale } from '../../contract/constants';
-import type { ActorKind } from '../../contract/states/transition';
+import type { LoggedEvent } from '../../contract/people/logged-event';
 import { staffAddress } from '../../platform/mail/enqueue-mail';
 
 type Audience = 'contractor' | 'staff';
@@ -34,23 +34,23 @@ export const assignmentTemplates: readonly string[] = Object.entries(audiencesBy
 
 export const isAssignmentMail = (template: string): boolean => assignmentTemplates.includes(template);
 
-type Step = { name: string; actor: ActorKind; data: { stage?: string; reason?: string } | null };
+type Step = Pick<LoggedEvent, 'name' | 'actor' | 'data'>;
 
 /** Staff know that an order has ended; that a contractor has gone, they must be told. */
 const isKnown = ({ name, data }: Step, audience: Audience): boolean =>
-  name === 'assignment.withdrawn' && audience === 'staff' && data?.reason !== 'contractor-gone';
+  name === 'assignment.withdrawn' && audience === 'staff' && data.reason !== 'contractor-gone';
 
 /** Who is written to after a step. Work that is assigned directly was offered for no time. */
 export function assignmentMailsFor(step: Step): { template: string; audience: Audience }[] {
   const { name, actor, data } = step;
-  if (name === 'assignment.offered' && data?.stage === 'orders') return [];
+  if (name === 'assignment.offered' && data.stage === 'orders') return [];
   const cause: Audience = actor === 'contractor' ? 'contractor' : 'staff';
   return (audiencesByEvent[name] ?? [])
     .filter((audience) => (audience !== cause || actor === 'timer') && !isKnown(step, audience))
     .map((audience) => ({ audience, template: templateOf(name, audience) }));
 }
 
-type LoggedStep = Step & { subject: string; moveKey: string | null; data: { stage?: string; reason?: string; messageId?: string } | null };
+type LoggedStep = Pick<LoggedEvent, 'name' | 'actor' | 'subject' | 'transitionKey' | 'data'>;
 type AssignmentMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
 /** The mails after a step of an assignment: contractors read English, staff German. */
@@ -74,8 +74,8 @@ export async function assignmentMailsAfter(strapi: Core.Strapi, step: LoggedStep
 }
 
 /** Where the note stands that belongs to the step: a message's own, or the one that came with the transition. */
-async function noteKeyOf(strapi: Core.Strapi, { subject, moveKey, data }: LoggedStep): Promise<string | null> {
-  if (!data?.messageId) return moveKey && noteKey(subject, moveKey);
+async function noteKeyOf(strapi: Core.Strapi, { subject, transitionKey, data }: LoggedStep): Promise<string | null> {
+  if (!data.messageId) return transitionKey && noteKey(subject, transitionKey);
   const message: { key: string } | null = await strapi.db
     .query('api::assignment-message.assignment-message')
     .findOne({ where: { documentId: data.messageId }, select: ['key'] });

@@ -4,7 +4,8 @@ import type { Knex } from 'knex';
 import { lockValue, setValue } from '../../platform/events/counter';
 import type { Locale } from '../../contract/constants';
 import { searchText } from '../../platform/search/search-text';
-import type { ActorKind } from '../../contract/states/transition';
+import type { LoggedEvent } from '../../contract/people/logged-event';
+import { findEvents } from '../../platform/events/find-events';
 import { findAccount } from '../people/account-row';
 import { noteKey } from '../quoting/show-thread';
 import type { QuoteRow } from '../quoting/quote-row';
@@ -16,14 +17,6 @@ import { mailsAfter } from './step-mails';
 const CURSOR = 'reader:mail';
 const BATCH = 100;
 
-type EventRow = {
-  seq: number | string;
-  name: string;
-  subject: string;
-  actor: ActorKind;
-  moveKey: string | null;
-  data: { quoteId?: string; messageId?: string; stage?: string; reason?: string } | null;
-};
 type Mail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
 /** Reads the event log from its own cursor and puts a mail into the outbox for every step that concerns somebody. */
@@ -31,15 +24,13 @@ export async function queueMails(strapi: Core.Strapi): Promise<void> {
   if (!(await hasNews(strapi))) return;
   await strapi.db.transaction(async ({ trx }) => {
     const cursor = await lockValue(trx, CURSOR);
-    const events: EventRow[] = await strapi.db
-      .query('api::event.event')
-      .findMany({ where: { seq: { $gt: cursor } }, orderBy: { seq: 'asc' }, limit: BATCH });
+    const events = await findEvents(strapi, { where: { seq: { $gt: cursor } }, orderBy: { seq: 'asc' }, limit: BATCH });
     for (const event of events) {
       if (event.name === 'quote.submitted') await confirmQuote(strapi, trx, event.subject);
       for (const mail of await mailsFor(strapi, event)) await enqueue(strapi, trx, event, mail);
     }
     const last = events.at(-1);
-    if (last) await setValue(trx, CURSOR, Number(last.seq));
+    if (last) await setValue(trx, CURSOR, last.seq);
   });
 }
 
@@ -51,7 +42,7 @@ async function hasNews(strapi: Core.Strapi): Promise<boolean> {
   return value('event') > value(CURSOR);
 }
 
-async function mailsFor(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
+async function mailsFor(strapi: Core.Strapi, event: LoggedEvent): Promise<Mail[]> {
   if (event.name.startsWith('assignment.')) return assignmentMailsAfter(strapi, event);
   if (event.name.startsWith('invoice.')) return invoiceMailsAfter(strapi, event);
   if (event.name !== 'quote.submitted') return stepMails(strapi, event);
@@ -65,11 +56,11 @@ async function confirmQuote(strapi: Core.Strapi, trx: Knex, quoteId: string): Pr
   await queueReceipt(strapi, trx, { template: 'quote-received', id: quoteId, to: quote.email, language: quote.language });
 }
 
-async function stepMails(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> {
+async function stepMails(strapi: Core.Strapi, event: LoggedEvent): Promise<Mail[]> {
   const mails = mailsAfter(event);
   if (mails.length === 0) return [];
   const isOrder = event.name.startsWith('order.');
-  const quoteId = isOrder ? (event.data?.quoteId ?? '') : event.subject;
+  const quoteId = isOrder ? (event.data.quoteId ?? '') : event.subject;
   const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } });
   if (!quote) return [];
   const [owner, staff, noteKey] = await Promise.all([
@@ -85,14 +76,14 @@ async function stepMails(strapi: Core.Strapi, event: EventRow): Promise<Mail[]> 
 }
 
 /** Where the note stands that belongs to the step: a message's own, or the one that came with the transition. */
-async function noteKeyOf(strapi: Core.Strapi, { subject, moveKey, data }: EventRow): Promise<string | null> {
-  if (!data?.messageId) return moveKey && noteKey(subject, moveKey);
+async function noteKeyOf(strapi: Core.Strapi, { subject, transitionKey, data }: LoggedEvent): Promise<string | null> {
+  if (!data.messageId) return transitionKey && noteKey(subject, transitionKey);
   const message = await strapi.db.query('api::message.message').findOne({ where: { documentId: data.messageId }, select: ['key'] });
   return message?.key ?? null;
 }
 
 /** The key makes a repeated read harmless: one event gives one mail of a kind to one address. */
-async function enqueue(strapi: Core.Strapi, trx: Knex, event: EventRow, mail: Mail): Promise<void> {
+async function enqueue(strapi: Core.Strapi, trx: Knex, event: LoggedEvent, mail: Mail): Promise<void> {
   const key = stepMailKey(event.seq, mail.template);
   if (await trx('outbox').where({ key }).first('id')) return;
   await strapi.db

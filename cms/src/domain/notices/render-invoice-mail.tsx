@@ -1,8 +1,9 @@
 import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
-import type { BalanceRow, InvoiceRow } from '../billing/invoice-row';
-import type { OrderRow } from '../production/orders/order-row';
+import { type BalanceRow, findInvoice, type InvoiceRow } from '../billing/invoice-row';
+import { findOrder, type OrderRow } from '../production/orders/order-row';
 import type { QuoteRow } from '../quoting/quote-row';
+import type { LoggedEvent } from '../../contract/people/logged-event';
 import type { Locale } from '../../contract/constants';
 import { cents, formatCents } from '../../contract/pricing/money';
 import type { DocumentFormat, DocumentKey } from '../../platform/documents/stored-document';
@@ -42,11 +43,13 @@ export async function renderInvoiceMail(
 }
 
 async function findFacts(strapi: Core.Strapi, invoiceId: string | undefined): Promise<Facts> {
-  const invoice: InvoiceRow = await strapi.db.query('api::invoice.invoice').findOne({ where: { documentId: invoiceId } });
+  const invoice = await findInvoice(strapi, { documentId: invoiceId });
+  if (!invoice) throw new Error(`no invoice ${invoiceId}`);
   const [balance, order] = await Promise.all([
     strapi.db.query('api::invoice-balance.invoice-balance').findOne({ where: { invoiceId } }),
-    strapi.db.query('api::order.order').findOne({ where: { documentId: invoice.orderId } }),
+    findOrder(strapi, { documentId: invoice.orderId }),
   ]);
+  if (!order) throw new Error(`no order of invoice ${invoiceId}`);
   return { invoice, balance, order };
 }
 
@@ -92,7 +95,7 @@ function documentsOf(template: InvoiceTemplate, { invoiceId, cancellationId, rem
 
 const amountText = (amount: string | number, locale: Locale): string => formatCents(cents(Number(amount)), locale);
 
-type Step = { name: string; subject: string; data: Record<string, string | number> | null };
+type Step = Pick<LoggedEvent, 'name' | 'subject' | 'data'>;
 type InvoiceMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
 /** Facts about an invoice that its customer is told. */
@@ -104,11 +107,13 @@ export const isInvoiceMail = (template: string): template is InvoiceTemplate => 
 /** The mail after a step of an invoice; none for money that goes back, which the bank's own line explains. */
 export async function invoiceMailsAfter(strapi: Core.Strapi, { name, subject, data }: Step): Promise<InvoiceMail[]> {
   const template = name.replace('.', '-');
-  if (!isInvoiceMail(template) || Number(data?.amount ?? 0) < 0) return [];
-  const invoice: { orderId: string } | null = await strapi.db.query('api::invoice.invoice').findOne({ where: { documentId: subject } });
-  const order: OrderRow | null = invoice && (await strapi.db.query('api::order.order').findOne({ where: { documentId: invoice.orderId } }));
+  if (!isInvoiceMail(template) || (data.amount ?? 0) < 0) return [];
+  const invoice: { orderId: string } | null = await strapi.db
+    .query('api::invoice.invoice')
+    .findOne({ where: { documentId: subject }, select: ['orderId'] });
+  const order = invoice && (await findOrder(strapi, { documentId: invoice.orderId }));
   if (!order) return [];
   const owner = order.ownerId ? await findAccount(strapi, { documentId: order.ownerId }) : null;
-  const facts = Object.fromEntries(Object.entries(data ?? {}).map(([key, value]) => [key, String(value)]));
+  const facts = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value)]));
   return [{ template, to: owner?.email ?? order.email, language: order.language, payload: { ...facts, invoiceId: subject } }];
 }

@@ -1,7 +1,7 @@
 import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
 import type { MessageRow } from '../quoting/show-thread';
-import type { OrderRow } from '../production/orders/order-row';
+import { findOrder, type OrderRow } from '../production/orders/order-row';
 import { guestToken, type QuoteRow } from '../quoting/quote-row';
 import type { Locale } from '../../contract/constants';
 import { cents, formatCents } from '../../contract/pricing/money';
@@ -29,7 +29,7 @@ export async function renderStepMail(
 ): Promise<Omit<RenderedMail, 'text'> | null> {
   const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: payload.quoteId } });
   if (!quote || quote.email === '') return null;
-  const [order, note] = await Promise.all([findOrder(strapi, payload), findNote(strapi, payload)]);
+  const [order, note] = await Promise.all([orderOf(strapi, payload), findNote(strapi, payload)]);
   const values = valuesOf(quote, order, locale);
   const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
   const isNotice = template.endsWith('-notice');
@@ -56,8 +56,8 @@ function documentOf(template: string, { offerId }: QuoteRow, order: OrderRow | n
   return null;
 }
 
-const findOrder = (strapi: Core.Strapi, { orderId }: Record<string, string>): Promise<OrderRow | null> =>
-  orderId ? strapi.db.query('api::order.order').findOne({ where: { documentId: orderId } }) : Promise.resolve(null);
+const orderOf = (strapi: Core.Strapi, { orderId }: Record<string, string>): Promise<OrderRow | null> =>
+  orderId ? findOrder(strapi, { documentId: orderId }) : Promise.resolve(null);
 
 const findNote = (strapi: Core.Strapi, { noteKey }: Record<string, string>): Promise<MessageRow | null> =>
   noteKey ? strapi.db.query('api::message.message').findOne({ where: { key: noteKey, internal: false } }) : Promise.resolve(null);

@@ -1,7 +1,7 @@
-import type { ActorKind } from '../../contract/states/transition';
+import type { LoggedEvent } from '../../contract/people/logged-event';
 
 /** A fact of the log, as far as mails depend on it. */
-type Step = { name: string; actor: ActorKind };
+type Step = Pick<LoggedEvent, 'name' | 'actor'>;
 
 type Audience = 'customer' | 'staff';
 

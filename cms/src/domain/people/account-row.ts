@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Account, BillingAddress, NotificationChoices } from '../../contract/people/account';
 import type { Locale } from '../../contract/constants';
 import { isAdmin, type Role } from '../../contract/people/roles';
+import type { ActorKind } from '../../contract/states/transition';
 import { isDemo } from '../../platform/settings';
 
 /** What an account keeps of its second factor (RFC 6238). */
@@ -54,6 +55,10 @@ export async function asCustomerWithoutFactor(strapi: Core.Strapi, account: Acco
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'user' } });
   return { ...account, role };
 }
+
+const actors: Record<Role, ActorKind> = { user: 'customer', contractor: 'contractor', admin: 'admin', super_admin: 'superAdmin' };
+/** As whom the log names somebody with this role who changes their own account. */
+export const actorOfRole = (role: Role = 'user'): ActorKind => actors[role];
 
 /** The account as its owner sees it. `row` must have its true role. */
 export function presentAccount(row: AccountRow): Account {

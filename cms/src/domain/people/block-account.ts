@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type AccountRow, accounts, findAccount } from './account-row';
+import { type AccountRow, accounts, actorOfRole, findAccount } from './account-row';
 import { appendEvent } from '../../platform/events/append-event';
 import { refreshPerson } from './refresh-person';
 import type { Role } from '../../contract/people/roles';
@@ -29,7 +29,7 @@ export async function blockAccount(strapi: Core.Strapi, { accountId, blocked, by
       topic: 'account',
       name: blocked ? 'account.blocked' : 'account.unblocked',
       subject: accountId,
-      actor: 'super_admin',
+      actor: 'superAdmin',
       ...(by && { data: { accountId: by } }),
     });
   });
@@ -40,7 +40,7 @@ export async function changeRole(strapi: Core.Strapi, { id, documentId }: Accoun
   const { id: roleId } = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
   await strapi.db.transaction(async ({ trx }) => {
     await accounts(strapi).update({ where: { id }, data: { role: roleId } });
-    await appendEvent(strapi, trx, { topic: 'account', name: 'account.role-changed', subject: documentId, actor: 'super_admin', to: role });
+    await appendEvent(strapi, trx, { topic: 'account', name: 'account.role-changed', subject: documentId, actor: 'superAdmin', to: role });
   });
 }
 
@@ -52,7 +52,7 @@ export async function changeProfile(
 ): Promise<AccountRow> {
   return await strapi.db.transaction(async ({ trx }) => {
     const changed: AccountRow = await accounts(strapi).update({ where: { id }, data: change });
-    await appendEvent(strapi, trx, { topic: 'account', name: 'account.changed', subject: documentId, actor: role?.type ?? 'user' });
+    await appendEvent(strapi, trx, { topic: 'account', name: 'account.changed', subject: documentId, actor: actorOfRole(role?.type) });
     return changed;
   });
 }

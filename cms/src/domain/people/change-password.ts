@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type AccountRow, accounts, findAccount } from './account-row';
+import { type AccountRow, accounts, actorOfRole, findAccount } from './account-row';
 import { dropTokens, readToken, redeemToken } from './account-token';
 import { beginSession, type Device, type Granted } from './sessions';
 import { hashPassword, isPassword, requireGoodPassword } from './password';
@@ -29,7 +29,7 @@ export async function changePassword(strapi: Core.Strapi, account: AccountRow, c
       topic: 'account',
       name: 'account.password-changed',
       subject: accountId,
-      actor: account.role?.type ?? 'user',
+      actor: actorOfRole(account.role?.type),
     });
   });
   return beginSession(strapi, account, device);
@@ -86,7 +86,7 @@ export async function resetPassword(
     });
     const joined = await joinQuotes(trx, { accountId, email });
     await enqueueMail(strapi, { template: 'password-changed', to: email, language: language ?? 'de', payload: { accountId } });
-    const reset = { topic: 'account', name: 'account.password-reset', subject: accountId, actor: account.role?.type ?? 'user' } as const;
+    const reset = { topic: 'account', name: 'account.password-reset', subject: accountId, actor: actorOfRole(account.role?.type) } as const;
     await appendEvents(strapi, trx, [...joined, reset]);
   });
   return { email };

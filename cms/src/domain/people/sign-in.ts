@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { accounts, findAccount, type AccountRow } from './account-row';
+import { accounts, actorOfRole, findAccount, type AccountRow } from './account-row';
 import { beginSession, type Device, deviceHash, type Granted } from './sessions';
 import { isPassword } from './password';
 import { useFactor } from './second-factor';
@@ -57,7 +57,7 @@ async function rememberDevice(strapi: Core.Strapi, account: AccountRow, device: 
       topic: 'account',
       name: 'account.signed-in',
       subject: accountId,
-      actor: account.role?.type ?? 'user',
+      actor: actorOfRole(account.role?.type),
     });
   });
 }

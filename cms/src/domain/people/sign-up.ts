@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { accounts, findAccount, type AccountRow } from './account-row';
+import { accounts, actorOfRole, findAccount, type AccountRow } from './account-row';
 import { hashPassword, requireGoodPassword } from './password';
 import type { SignUp } from '../../contract/people/account';
 import { Problem } from '../../contract/problem';
@@ -30,7 +30,13 @@ export async function signUp(
         const { documentId: accountId, language } = account;
         await enqueueMail(strapi, { template: 'verify-email', to: account.email, language: language ?? 'de', payload: { accountId } });
       }
-      await appendEvent(strapi, trx, { topic: 'account', name: 'account.created', subject: account.documentId, actor: role, to: role });
+      await appendEvent(strapi, trx, {
+        topic: 'account',
+        name: 'account.created',
+        subject: account.documentId,
+        actor: actorOfRole(role),
+        to: role,
+      });
       return account;
     });
   } catch (error) {

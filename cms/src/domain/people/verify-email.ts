@@ -1,6 +1,6 @@
 import { joinQuotes } from './join-quotes';
 import type { Core } from '@strapi/strapi';
-import { type AccountRow, accounts, findAccount } from './account-row';
+import { type AccountRow, accounts, actorOfRole, findAccount } from './account-row';
 import { dropTokens, readToken, redeemToken } from './account-token';
 import { isPassword } from './password';
 import { Problem } from '../../contract/problem';
@@ -35,7 +35,7 @@ export async function verifyEmail(
     await redeemToken(strapi, 'verify', row);
     await accounts(strapi).update({ where: { id: account.id }, data: { confirmed: true, verifiedAt: new Date() } });
     const joined = await joinQuotes(trx, { accountId, email });
-    const verified = { topic: 'account', name: 'account.verified', subject: accountId, actor: account.role?.type ?? 'user' } as const;
+    const verified = { topic: 'account', name: 'account.verified', subject: accountId, actor: actorOfRole(account.role?.type) } as const;
     await appendEvents(strapi, trx, [...joined, verified]);
   });
   return { email, emailVerified: true };
@@ -66,7 +66,7 @@ export async function changeAddress(
       topic: 'account',
       name: 'account.address-changed',
       subject: accountId,
-      actor: account.role?.type ?? 'user',
+      actor: actorOfRole(account.role?.type),
     });
   });
   return (await findAccount(strapi, { documentId: accountId })) ?? account;

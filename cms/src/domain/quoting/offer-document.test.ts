@@ -42,7 +42,7 @@ const send = (changed: Partial<OfferDraft>, version: string, before: ReturnType<
 
 test('the first version marks nothing, and paragraphs are divided by empty lines', () => {
   const first = send({}, 'a', null);
-  expect(first.lines.map(({ revision }) => revision)).toEqual([undefined, undefined]);
+  expect(first.lines.map(({ revision }) => revision)).toEqual([null, null]);
   expect(first.terms).toEqual(['Erstens.', 'Zweitens.']);
   expect(first.withdrawalNotice).toHaveLength(1);
 });
@@ -50,9 +50,9 @@ test('the first version marks nothing, and paragraphs are divided by empty lines
 test('a later version marks what changed, and keeps older marks', () => {
   const first = send({}, 'a', null);
   const second = send({ lines: [line('1', 3_500), line('2', 1_000)] }, 'b', JSON.parse(JSON.stringify(first)));
-  expect(second.lines.map(({ revision }) => revision)).toEqual(['b', undefined]);
+  expect(second.lines.map(({ revision }) => revision)).toEqual(['b', null]);
   const third = send({ lines: [line('1', 3_500), line('2', 1_000), line('3', 1)] }, 'c', second);
-  expect(third.lines.map(({ revision }) => revision)).toEqual(['b', undefined, 'c']);
+  expect(third.lines.map(({ revision }) => revision)).toEqual(['b', null, 'c']);
 });
 
 test.each([

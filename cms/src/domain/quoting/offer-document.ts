@@ -39,7 +39,7 @@ export function offerDocument({ number, language, contact }: Requested, terms: T
     version,
     validUntil: draft.validUntil,
     leadTimeDays: draft.leadTimeDays,
-    ...(express && { express }),
+    express,
   };
 }
 
@@ -61,14 +61,14 @@ const buyerOf = ({ customerType, company = '', name, email, vatId = '', projectC
 export const countryOf = (vatId: string, projectCountry: string): string => countryOfVatId(vatId) ?? projectCountry;
 
 function marked(line: DocumentLine, version: string, before: OfferDocument | null): DocumentLine {
-  const { revision, ...old } = before?.lines.find(({ key }) => key === line.key) ?? {};
   if (!before) return line;
-  const isSame = JSON.stringify(sortedEntries(old)) === JSON.stringify(sortedEntries(line));
-  return isSame ? { ...line, ...(revision && { revision }) } : { ...line, revision: version };
+  const old = before.lines.find(({ key }) => key === line.key);
+  const isSame = old && JSON.stringify(sortedEntries(old)) === JSON.stringify(sortedEntries(line));
+  return { ...line, revision: isSame ? old.revision : version };
 }
 
 /** The line's parts in one order: PostgreSQL does not keep the order of keys. */
-const sortedEntries = ({ addons = [], ...line }: Partial<DocumentLine>) => [
+const sortedEntries = ({ addons, revision: _revision, ...line }: DocumentLine) => [
   ...Object.entries(line).sort(([one], [other]) => (one < other ? -1 : 1)),
   ...addons.map(({ name, amount }) => [name, amount]),
 ];

@@ -3,6 +3,7 @@ import type { OfferDocument } from '../../contract/billing/document';
 import { formatCents } from '../../contract/pricing/money';
 import { translate } from '../../platform/strings/translate';
 import { exemptionText } from './exemption-text';
+import { findOffer } from './offer-row';
 import { formatDate, subjectLine } from '../../platform/documents/format';
 import { fact } from '../../platform/documents/pdf/title-block';
 import { drawLines } from '../../platform/documents/pdf/line-table';
@@ -46,7 +47,5 @@ function deliveryTexts({ locale, express, leadTimeDays: days }: OfferDocument): 
 }
 
 /** The document of an offer as it was sent. */
-export async function findOffer(strapi: Core.Strapi, documentId: string): Promise<OfferDocument | null> {
-  const row: { document: OfferDocument } | null = await strapi.db.query('api::offer.offer').findOne({ where: { documentId } });
-  return row?.document ?? null;
-}
+export const findOfferDocument = async (strapi: Core.Strapi, documentId: string): Promise<OfferDocument | null> =>
+  (await findOffer(strapi, { documentId }))?.document ?? null;

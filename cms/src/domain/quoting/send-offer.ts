@@ -4,6 +4,7 @@ import type { OfferRow } from './offer-row';
 import { guestToken, type QuoteRow } from './quote-row';
 import { offerDocument } from './offer-document';
 import { type OfferDocument, type Seller, totalsOf } from '../../contract/billing/document';
+import { storedOffers } from '../../contract/billing/stored-document';
 import type { TransitionCommand } from '../../contract/states/transition';
 import { draftedLine, type OfferDraft, versionAfter, withAddonAmounts } from '../../contract/quoting/offer';
 import { Problem } from '../../contract/problem';
@@ -49,19 +50,19 @@ export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Actor, comma
     async effect(quote, sent, trx) {
       if (!quote.draft) throw new Problem('quote.tax-case-open');
       const document = await composeOffer(strapi, quote, quote.draft, sent);
-      const offer = await freeze(strapi, trx, { quote, document, by });
+      const offerId = await freeze(strapi, trx, { quote, document, by });
       const linkRevision = quote.linkRevision + 1;
       const guestTokenHash = hashSecret(guestToken(quote.documentId, linkRevision));
       return {
         change: {
-          offerId: offer.documentId,
-          validUntil: offer.validUntil,
-          remindOn: reminderDay(offer.validUntil, document.date),
+          offerId,
+          validUntil: document.validUntil,
+          remindOn: reminderDay(document.validUntil, document.date),
           amount: totalsOf(document).net,
           linkRevision,
           guestTokenHash,
         },
-        data: { offerId: offer.documentId, version: offer.version },
+        data: { offerId, version: document.version },
       };
     },
   });
@@ -69,10 +70,12 @@ export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Actor, comma
 
 type Frozen = { quote: QuoteRow; document: OfferDocument; by: Actor };
 
-async function freeze(strapi: Core.Strapi, trx: Knex, { quote, document, by }: Frozen): Promise<OfferRow> {
-  const { net, gross } = totalsOf(document);
+/** @returns the id of the offer */
+async function freeze(strapi: Core.Strapi, trx: Knex, { quote, document: sent, by }: Frozen): Promise<string> {
+  const { net, gross } = totalsOf(sent);
+  const document = storedOffers.write(sent);
   const { guest_token_hash: replacedLinkHash } = await trx('quotes').where({ id: quote.id }).first('guest_token_hash');
-  return strapi.db.query('api::offer.offer').create({
+  const { documentId } = await strapi.db.query('api::offer.offer').create({
     data: {
       quoteId: quote.documentId,
       version: document.version,
@@ -83,10 +86,11 @@ async function freeze(strapi: Core.Strapi, trx: Knex, { quote, document, by }: F
       validUntil: document.validUntil,
       net,
       gross,
-      express: document.express ?? null,
+      express: document.express,
       replacedLinkHash,
     },
   });
+  return documentId;
 }
 
 const instruction = ['right', 'period', 'how', 'in-time', 'consequences', 'early-start', 'lapse'] as const;

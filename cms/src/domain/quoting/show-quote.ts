@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { OfferRow } from './offer-row';
+import { findOffer, findOffers, type OfferRow } from './offer-row';
 import type { QuoteRow, ListedQuote } from './quote-row';
 import { totalsOf } from '../../contract/billing/document';
 import type { Offer, QuoteView, StaffQuoteView } from '../../contract/quoting/offer';
@@ -16,7 +16,7 @@ export async function showQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<Q
   const { offerId, status } = quote;
   const [shared, offer] = await Promise.all([
     showShared(strapi, quote, { internal: false }),
-    offerId ? (strapi.db.query('api::offer.offer').findOne({ where: { documentId: offerId } }) as Promise<OfferRow | null>) : null,
+    offerId ? findOffer(strapi, { documentId: offerId }) : null,
   ]);
   return { ...shared, offer: offer && status !== 'withdrawn' ? presentOffer(offer, offerId) : null };
 }
@@ -25,7 +25,7 @@ export async function showQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<Q
 export async function showStaffQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<StaffQuoteView> {
   const [shared, offers, draft] = await Promise.all([
     showShared(strapi, quote, { internal: true }),
-    strapi.db.query('api::offer.offer').findMany({ where: { quoteId: quote.documentId }, orderBy: { id: 'desc' } }) as Promise<OfferRow[]>,
+    findOffers(strapi, { where: { quoteId: quote.documentId }, orderBy: { id: 'desc' } }),
     prepareOffer(strapi, quote),
   ]);
   return { ...shared, offers: offers.map((offer) => presentOffer(offer, quote.offerId)), draft };

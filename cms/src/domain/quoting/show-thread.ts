@@ -34,7 +34,7 @@ export async function showThread(strapi: Core.Strapi, quoteId: string, { interna
 }
 
 /** The key under which the note of a transition is kept: one transition of one document, one entry in the thread. */
-export const noteKey = (documentId: string, moveKey: string): string => `${documentId}:${moveKey}`;
+export const noteKey = (documentId: string, transitionKey: string): string => `${documentId}:${transitionKey}`;
 
 export const presentFile = ({ fileName, originalName, size }: Pick<FileRow, 'fileName' | 'originalName' | 'size'>): FileEntry => ({
   fileName,

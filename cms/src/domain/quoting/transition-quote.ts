@@ -2,8 +2,9 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { GUEST_LINK_LIFETIME_MS, type QuoteRow } from './quote-row';
 import { noteKey } from './show-thread';
-import type { OfferRow } from './offer-row';
+import { findOffer, type OfferRow } from './offer-row';
 import { guardsOf, type TransitionCommand, nextState } from '../../contract/states/transition';
+import type { EventData } from '../../contract/people/logged-event';
 import { Problem } from '../../contract/problem';
 import { quoteFacts } from '../../contract/states/facts';
 import { type QuoteEvent, quoteFlow, type QuoteGuard } from '../../contract/states/quote';
@@ -20,7 +21,7 @@ type Extra = {
   /** What the guards look at beyond the quote itself. */
   facts?: Partial<Pick<QuoteFacts, 'accepted' | 'draft'>>;
   /** What else happens in the transaction, with the quote as it was and the version sent last. */
-  effect?: (quote: QuoteRow, sent: OfferRow | null, trx: Knex) => Promise<{ change?: object; data?: Record<string, string | number> }>;
+  effect?: (quote: QuoteRow, sent: OfferRow | null, trx: Knex) => Promise<{ change?: object; data?: EventData }>;
 };
 
 /**
@@ -67,7 +68,7 @@ export function transitionQuote(
 
 /** The version that was sent last. */
 export const findSent = (strapi: Core.Strapi, { offerId }: QuoteRow): Promise<OfferRow | null> =>
-  offerId ? strapi.db.query('api::offer.offer').findOne({ where: { documentId: offerId } }) : Promise.resolve(null);
+  offerId ? findOffer(strapi, { documentId: offerId }) : Promise.resolve(null);
 
 const factsOf = ({ version, validUntil, document }: OfferRow) => ({ version, validUntil, taxCase: document.taxCase });
 

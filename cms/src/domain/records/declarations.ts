@@ -13,7 +13,7 @@ import { enqueueMail, staffAddress } from '../../platform/mail/enqueue-mail';
 import { berlinYear } from '../../platform/time/berlin-day';
 import { insertOnce } from '../../platform/database/start-lock';
 import type { Actor } from '../../platform/events/transition-document';
-import type { OrderRow } from '../production/orders/order-row';
+import { findOrder } from '../production/orders/order-row';
 import { transitionOrder } from '../production/orders/transition-order';
 
 const prefixes = { withdrawal: 'WR', cancellation: 'KG' } as const;
@@ -109,7 +109,7 @@ export async function settleDeclaration(strapi: Core.Strapi, { declarationId, ke
       subject: declarationId,
       actor: by.kind,
       accountId: by.accountId,
-      moveKey: key,
+      transitionKey: key,
     });
     return settled;
   });
@@ -132,7 +132,7 @@ export function matchDeclaration(
     name: 'declaration.matched',
     async act({ kind, name, receivedAt }) {
       if (kind !== 'withdrawal') throw new Problem('declaration.settled');
-      const order: OrderRow | null = await strapi.db.query('api::order.order').findOne({ where: { number: orderNumber } });
+      const order = await findOrder(strapi, { number: orderNumber });
       if (!order) throw new Problem('order.not-found');
       await transitionOrder(strapi, order.documentId, 'withdraw', {
         by: { kind: 'customer', accountId: null, name },

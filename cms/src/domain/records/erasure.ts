@@ -1,14 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { type AccountRow, accounts, findAccount } from '../people/account-row';
+import { type AccountRow, accounts, actorOfRole, findAccount } from '../people/account-row';
 import { dropTokens } from '../people/account-token';
 import { endSessions } from '../people/sessions';
 import { appendEvents, type NewEvent, appendEvent } from '../../platform/events/append-event';
+import { findEvents } from '../../platform/events/find-events';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { lockPerson, refreshPerson, lastLanguage } from '../people/refresh-person';
 import { ownedBy, type PersonRow } from '../people/person-row';
 import { keptStatuses } from './people';
 import type { QuoteRow } from '../quoting/quote-row';
+import type { ActorKind } from '../../contract/states/transition';
 import { searchText } from '../../platform/search/search-text';
 import { CONTACT_LIFETIME_MONTHS } from '../../contract/people/contact';
 import { isFarewell, type OutboxRow } from '../../platform/mail/outbox-row';
@@ -22,7 +24,7 @@ import { Problem } from '../../contract/problem';
  */
 export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): Promise<void> {
   await strapi.db.transaction(async ({ trx }) =>
-    appendEvents(strapi, trx, await removeAccount(strapi, trx, account, account.role?.type ?? 'user')),
+    appendEvents(strapi, trx, await removeAccount(strapi, trx, account, actorOfRole(account.role?.type))),
   );
 }
 
@@ -30,7 +32,7 @@ export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): P
  * The same as part of the caller's transaction, which appends the facts that it returns.
  * @param actor whoever decided it: the person, or a lead on their request
  */
-async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow, actor: string): Promise<NewEvent[]> {
+async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow, actor: ActorKind): Promise<NewEvent[]> {
   const { documentId: accountId, email, language } = account;
   const addresses = await lockPerson(trx, { accountId, email });
   if ((await accounts(strapi).count({ where: { id: account.id } })) === 0) return [];
@@ -48,7 +50,7 @@ async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow
   return [...requests, ...enquiries, { topic: 'account', name: 'account.deleted', subject: accountId, actor }];
 }
 
-type Erasing = Parameters<typeof ownedBy>[0] & { actor: string };
+type Erasing = Parameters<typeof ownedBy>[0] & { actor: ActorKind };
 
 /** Requests that led to no contract. Part of the caller's transaction, which appends the facts. */
 async function eraseRequests(strapi: Core.Strapi, trx: Knex, { actor, ...owner }: Erasing): Promise<NewEvent[]> {
@@ -63,7 +65,7 @@ async function eraseRequests(strapi: Core.Strapi, trx: Knex, { actor, ...owner }
 }
 
 /** Messages of the contact form. Part of the caller's transaction, which appends the facts. */
-async function eraseEnquiries(trx: Knex, { email, actor }: { email: string; actor: string }): Promise<NewEvent[]> {
+async function eraseEnquiries(trx: Knex, { email, actor }: { email: string; actor: ActorKind }): Promise<NewEvent[]> {
   const contacts: { document_id: string }[] = await trx('contacts').where({ email }).orderBy('id').select('document_id');
   const facts: (NewEvent | null)[] = [];
   for (const { document_id: contactId } of contacts) facts.push(await eraseContact(trx, { contactId, actor }));
@@ -80,7 +82,7 @@ const kept: readonly QuoteRow['status'][] = keptStatuses;
 async function eraseQuote(
   strapi: Core.Strapi,
   trx: Knex,
-  { quoteId, actor }: { quoteId: string; actor: string },
+  { quoteId, actor }: { quoteId: string; actor: ActorKind },
 ): Promise<NewEvent | null> {
   await trx('quotes').where({ document_id: quoteId }).forUpdate().select('id');
   const quotes = strapi.db.query('api::quote.quote');
@@ -113,7 +115,7 @@ async function eraseQuote(
  * clean-up, their bytes.
  * @returns the fact to append, or null when it is gone already
  */
-async function eraseContact(trx: Knex, { contactId, actor }: { contactId: string; actor: string }): Promise<NewEvent | null> {
+async function eraseContact(trx: Knex, { contactId, actor }: { contactId: string; actor: ActorKind }): Promise<NewEvent | null> {
   const removed = await trx('contacts').where({ document_id: contactId }).delete();
   if (removed === 0) return null;
   await trx('outbox')
@@ -170,7 +172,7 @@ export async function erasePerson(strapi: Core.Strapi, { personId, address, acco
     await eraseMails(strapi, trx, email);
     await refreshPerson(strapi, email, { erasedAt: new Date() });
     const data = { accountId: superAdminId, kept };
-    await appendEvents(strapi, trx, [...facts, { topic: 'contact', name: ERASED, subject: personId, actor: 'super_admin', data }]);
+    await appendEvents(strapi, trx, [...facts, { topic: 'contact', name: ERASED, subject: personId, actor: 'superAdmin', data }]);
     return { kept };
   });
 }
@@ -189,17 +191,15 @@ async function eraseAll(strapi: Core.Strapi, trx: Knex, { email, accountId }: Pe
   if (!account?.confirmed)
     await enqueueMail(strapi, { template: 'person-erased', to: email, language: await lastLanguage(strapi, email), payload: {} });
   return [
-    ...(account ? await removeAccount(strapi, trx, account, 'super_admin') : []),
+    ...(account ? await removeAccount(strapi, trx, account, 'superAdmin') : []),
     ...(await eraseRequests(strapi, trx, { accountId: null, email, actor: 'superAdmin' })),
-    ...(await eraseEnquiries(trx, { email, actor: 'super_admin' })),
+    ...(await eraseEnquiries(trx, { email, actor: 'superAdmin' })),
   ];
 }
 
 async function erasedBefore(strapi: Core.Strapi, subject: string): Promise<Erased | null> {
-  const event: { data: { kept: number } } | null = await strapi.db
-    .query('api::event.event')
-    .findOne({ where: { subject, name: ERASED }, orderBy: { seq: 'desc' } });
-  return event && { kept: event.data.kept };
+  const [event] = await findEvents(strapi, { where: { subject, name: ERASED }, orderBy: { seq: 'desc' }, limit: 1 });
+  return event ? { kept: event.data.kept ?? 0 } : null;
 }
 
 /** Documents under the address that stay: orders with all that belongs to them, and declarations. */

@@ -5,8 +5,8 @@ import type { AssignmentRow } from '../production/assignments/present-assignment
 import { type ContactRow, presentContact } from '../people/find-contacts';
 import { type ContractorRow, presentProfile } from '../production/contractors/find-contractors';
 import { type DeclarationRow, presentReceipt } from './find-declarations';
-import type { InvoiceRow } from '../billing/invoice-row';
-import type { OrderRow } from '../production/orders/order-row';
+import { findInvoices } from '../billing/invoice-row';
+import { findOrders, type OrderRow } from '../production/orders/order-row';
 import type { QuoteRow } from '../quoting/quote-row';
 import { type AccountRow, presentAccount } from '../people/account-row';
 import { listDevices } from '../people/sessions';
@@ -33,12 +33,12 @@ export async function exportPerson(strapi: Core.Strapi, { account, email }: Subj
   const owned = { where: ownedBy({ accountId, email }), orderBy: { id: 'asc' } } as const;
   const [quotes, orders]: [QuoteRow[], OrderRow[]] = await Promise.all([
     strapi.db.query('api::quote.quote').findMany(owned),
-    strapi.db.query('api::order.order').findMany(owned),
+    findOrders(strapi, owned),
   ]);
   const [contacts, declarations, invoices] = await Promise.all([
     findSent<ContactRow>(strapi, 'api::contact.contact', email),
     findSent<DeclarationRow>(strapi, 'api::declaration.declaration', email),
-    findInvoices(strapi, orders),
+    findInvoices(strapi, { where: { orderId: { $in: idsOf(orders) }, state: 'issued' }, orderBy: { id: 'asc' } }),
   ]);
   const zip = new ZipFile();
   if (account) await addAccount(strapi, zip, account);
@@ -87,9 +87,6 @@ const findSent = async <Row>(
   uid: 'api::contact.contact' | 'api::declaration.declaration',
   email: string | null,
 ): Promise<Row[]> => (email === null ? [] : strapi.db.query(uid).findMany({ where: { email }, orderBy: { id: 'asc' } }));
-
-const findInvoices = (strapi: Core.Strapi, orders: readonly OrderRow[]): Promise<InvoiceRow[]> =>
-  strapi.db.query('api::invoice.invoice').findMany({ where: { orderId: { $in: idsOf(orders) }, state: 'issued' }, orderBy: { id: 'asc' } });
 
 type Owned = { quotes: readonly QuoteRow[]; orders: readonly OrderRow[]; contacts: readonly ContactRow[] };
 
@@ -146,7 +143,7 @@ export const noteExport = async (strapi: Core.Strapi, personId: string, { docume
       topic: 'contact',
       name: 'contact.person-exported',
       subject: personId,
-      actor: 'super_admin',
+      actor: 'superAdmin',
       data: { accountId },
     }),
   );

@@ -2,30 +2,14 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Temporal } from 'temporal-polyfill';
 import { accounts } from '../people/account-row';
-import {
-  type AuditActor,
-  auditActors,
-  type AuditDocument,
-  type AuditEntry,
-  type AuditQuery,
-  type AuditTopic,
-} from '../../contract/people/audit';
-import { actorKindOf, recordedNamesOf } from '../../contract/states/transition';
+import { type AuditActor, type AuditDocument, type AuditEntry, type AuditQuery, type AuditTopic } from '../../contract/people/audit';
+import type { LoggedEvent } from '../../contract/people/logged-event';
+import { findEvents } from '../../platform/events/find-events';
+import { recordedNamesOf } from '../../contract/states/transition';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
 import { dayAfter } from '../../platform/time/berlin-day';
 import { berlinTime } from '../../platform/time/support-time';
-
-type EventRow = {
-  seq: number | string;
-  createdAt: string | Date;
-  topic: AuditTopic;
-  name: string;
-  subject: string;
-  actor: string;
-  accountId: string | null;
-  data: Record<string, string | number> | null;
-};
 
 /** More people than this fit no question; the first are searched. */
 const MAX_PEOPLE = 50;
@@ -39,11 +23,9 @@ export async function findAuditEntries(strapi: Core.Strapi, query: AuditQuery): 
     query.actor ? { actor: { $in: loggedNamesOf(query.actor) } } : {},
     ...(await Promise.all([within(strapi, query), byPerson(strapi, query.person), aboutNumber(strapi, query.number)])),
   ];
-  const rows: EventRow[] = await strapi.db
-    .query('api::event.event')
-    .findMany({ where: { $and: conditions }, orderBy: { seq: 'desc' }, limit: limit + 1 });
+  const events = await findEvents(strapi, { where: { $and: conditions }, orderBy: { seq: 'desc' }, limit: limit + 1 });
   const { rows: page, next } = cursorOf(
-    rows.map((row) => ({ ...row, id: Number(row.seq) })),
+    events.map((event) => ({ ...event, id: event.seq })),
     limit,
   );
   return { items: await showEntries(strapi, page), next };
@@ -92,21 +74,21 @@ async function aboutNumber(strapi: Core.Strapi, number: string | undefined): Pro
   return { subject: { $in: found.flat().map(({ documentId }) => documentId) } };
 }
 
-async function showEntries(strapi: Core.Strapi, rows: readonly EventRow[]): Promise<AuditEntry[]> {
-  const [documents, names] = await Promise.all([findAuditDocuments(strapi, rows), namesOf(strapi, rows.map(personIdOf))]);
-  return rows.map((row) => ({
-    seq: Number(row.seq),
-    at: new Date(row.createdAt).toISOString(),
-    name: row.name,
-    topic: row.topic,
-    actor: auditActorOf(row.actor),
-    person: names.get(personIdOf(row)) ?? '',
-    document: documents.get(`${row.topic}:${row.subject}`) ?? null,
+async function showEntries(strapi: Core.Strapi, events: readonly LoggedEvent[]): Promise<AuditEntry[]> {
+  const [documents, names] = await Promise.all([findAuditDocuments(strapi, events), namesOf(strapi, events.map(personIdOf))]);
+  return events.map((event) => ({
+    seq: event.seq,
+    at: event.at,
+    name: event.name,
+    topic: event.topic,
+    actor: event.actor,
+    person: names.get(personIdOf(event)) ?? '',
+    document: documents.get(`${event.topic}:${event.subject}`) ?? null,
   }));
 }
 
 /** Whoever is logged; what happens to an account its owner does. */
-const personIdOf = ({ accountId, topic, subject }: EventRow): string => accountId ?? (topic === 'account' ? subject : '');
+const personIdOf = ({ accountId, topic, subject }: LoggedEvent): string => accountId ?? (topic === 'account' ? subject : '');
 
 async function namesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<Map<string, string>> {
   const people: { documentId: string; name: string | null; email: string }[] = await accounts(strapi).findMany({
@@ -116,14 +98,11 @@ async function namesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<Map
   return new Map(people.map(({ documentId, name, email }) => [documentId, name ? `${name} (${email})` : email]));
 }
 
-/** Who caused a fact, in one vocabulary. */
-export const auditActorOf = (actor: string): AuditActor => actorKindOf(actor) ?? auditActors.find((known) => known === actor) ?? 'visitor';
-
 /** The names under which the log keeps an actor. */
 export const loggedNamesOf = (actor: AuditActor): string[] =>
   actor === 'visitor' || actor === 'editor' ? [actor] : recordedNamesOf(actor);
 
-type Fact = { topic: AuditTopic; subject: string; data: Record<string, string | number> | null };
+type Fact = Pick<LoggedEvent, 'topic' | 'subject'>;
 type Found = Record<string, string | null> & { documentId: string };
 
 type Source = { uid: UID.ContentType; columns: string[]; show: (row: Found) => AuditDocument };

@@ -48,9 +48,10 @@ export async function showDeclarations(strapi: Core.Strapi, rows: readonly Decla
     strapi.db
       .query('api::quote.quote')
       .findMany({ where: { documentId: { $in: quoteIds } }, select: ['documentId', 'number', 'email'] }) as Promise<NamedQuote[]>,
-    strapi.db
-      .query('api::order.order')
-      .findMany({ where: { $or: [{ quoteId: { $in: quoteIds } }, { documentId: { $in: orderIds } }] } }) as Promise<OrderRow[]>,
+    strapi.db.query('api::order.order').findMany({
+      where: { $or: [{ quoteId: { $in: quoteIds } }, { documentId: { $in: orderIds } }] },
+      select: ['documentId', 'quoteId', 'number', 'status', 'gross', 'earlyStart'],
+    }) as Promise<DeclaredOrder[]>,
     namesOf(
       strapi,
       rows.flatMap(({ settledBy }) => settledBy ?? []),
@@ -72,7 +73,9 @@ export async function showDeclarations(strapi: Core.Strapi, rows: readonly Decla
   });
 }
 
-const presentOrder = ({ documentId, number, status, gross, earlyStart }: OrderRow) => ({
+type DeclaredOrder = Pick<OrderRow, 'documentId' | 'quoteId' | 'number' | 'status' | 'gross' | 'earlyStart'>;
+
+const presentOrder = ({ documentId, number, status, gross, earlyStart }: DeclaredOrder) => ({
   id: documentId,
   number,
   status,

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { findAccount } from '../people/account-row';
 import type { PersonRow } from '../people/person-row';
-import { readNews, type LoggedEvent } from '../../platform/events/read-news';
+import { readNews } from '../../platform/events/read-news';
 import { refreshPerson } from '../people/refresh-person';
 
 type Find = (strapi: Core.Strapi, subject: string) => Promise<string[]>;
@@ -16,9 +16,9 @@ const audiencesByEvent: { names: RegExp; addresses: Find }[] = [
 
 /** Follows the log and keeps the list of people as it tells. Its first reader fills in who came before there was a list. */
 export const followPeople = (strapi: Core.Strapi): Promise<void> =>
-  readNews(strapi, 'reader:people', async ({ name, subject, createdAt }: LoggedEvent) => {
+  readNews(strapi, 'reader:people', async ({ name, subject, at }) => {
     const find = audiencesByEvent.find(({ names }) => names.test(name))?.addresses;
-    for (const address of (await find?.(strapi, subject)) ?? []) await refreshPerson(strapi, address, { knownAt: createdAt });
+    for (const address of (await find?.(strapi, subject)) ?? []) await refreshPerson(strapi, address, { knownAt: at });
   });
 
 function addressIn(uid: 'api::quote.quote' | 'api::contact.contact' | 'api::declaration.declaration'): Find {

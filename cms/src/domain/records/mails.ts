@@ -140,7 +140,7 @@ export async function resendMail(strapi: Core.Strapi, { mailId, key, by }: { mai
       accountId: by.accountId,
       from: row.status,
       to: 'waiting',
-      moveKey: key,
+      transitionKey: key,
     });
     return waiting;
   });

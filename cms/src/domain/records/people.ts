@@ -13,7 +13,7 @@ import { cursorOf, rowIdOf } from '../../platform/http/keyset';
 import { findWords } from '../../platform/search/find-words';
 import { type PersonRow, ownedBy, type Owner } from '../people/person-row';
 import { findAccount } from '../people/account-row';
-import type { OrderRow } from '../production/orders/order-row';
+import { findOrders, type OrderRow } from '../production/orders/order-row';
 import type { BillingAddress } from '../../contract/people/account';
 
 export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -103,32 +103,28 @@ export const keptStatuses = ['accepted'] as const;
 /** All that leads see of a person but the history. */
 export async function showPerson(strapi: Core.Strapi, row: PersonRow): Promise<PersonDetail> {
   const { accountId, email } = row;
-  const orders = strapi.db.query('api::order.order');
-  const [account, latest, scope, requests]: [Awaited<ReturnType<typeof findAccount>>, OrderRow | null, ErasureScope, number] =
-    await Promise.all([
-      accountId === null ? null : findAccount(strapi, { documentId: accountId }),
-      orders.findOne({ where: ownedBy(row), orderBy: { id: 'desc' } }),
-      erasureScope(strapi, row),
-      strapi.db.query('api::quote.quote').count({ where: ownedBy({ accountId, email }) }),
-    ]);
+  const [account, [latest], scope, requests] = await Promise.all([
+    accountId === null ? null : findAccount(strapi, { documentId: accountId }),
+    findOrders(strapi, { where: ownedBy(row), orderBy: { id: 'desc' }, limit: 1 }),
+    erasureScope(strapi, row),
+    strapi.db.query('api::quote.quote').count({ where: ownedBy({ accountId, email }) }),
+  ]);
   return {
     ...presentPerson(row, { requests, orders: scope.stays.orders }),
     phone: row.phone ?? '',
     vatId: account?.vatId || latest?.buyer.vatId || '',
     language: account?.language ?? latest?.language ?? null,
-    billing: account?.billingAddress ?? (latest && billingOf(latest)),
+    billing: account?.billingAddress ?? billingOf(latest),
     erasedAt: row.erasedAt && new Date(row.erasedAt).toISOString(),
     erasure: scope,
   };
 }
 
-const billingOf = ({ buyer: { name, company, street, postcode, city, country } }: OrderRow): BillingAddress => ({
-  name: company || name,
-  street,
-  postcode,
-  city,
-  country,
-});
+function billingOf(order: OrderRow | undefined): BillingAddress | null {
+  if (!order) return null;
+  const { name, company, street, postcode, city, country } = order.buyer;
+  return { name: company || name, street, postcode, city, country };
+}
 
 /** What goes and what stays when a person is erased. */
 async function erasureScope(strapi: Core.Strapi, owner: Owner): Promise<ErasureScope> {

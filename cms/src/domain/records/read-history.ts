@@ -4,7 +4,7 @@ import type { ContactRow } from '../people/find-contacts';
 import type { DeclarationRow } from './find-declarations';
 import type { InvoiceRow } from '../billing/invoice-row';
 import type { MessageRow } from '../quoting/show-thread';
-import type { OfferRow } from '../quoting/offer-row';
+import { findOffers, type OfferRow } from '../quoting/offer-row';
 import type { OrderRow } from '../production/orders/order-row';
 import type { QuoteRow } from '../quoting/quote-row';
 import { LIST_LIMIT_DEFAULT, type ListQuery, type Page } from '../../contract/list';
@@ -17,7 +17,14 @@ import { ownedBy, type Owner } from '../people/person-row';
 const EXCERPT_LENGTH = 160;
 
 type Shown = Omit<HistoryEntry, 'kind' | 'at'>;
-type Source<Row> = { uid: UID.ContentType; timeField: keyof Row & string; of: (mine: Mine) => object; show: (row: Row) => Shown };
+type Source<Row> = {
+  uid: UID.ContentType;
+  timeField: keyof Row & string;
+  of: (mine: Mine) => object;
+  /** The columns that are shown; all of them without it. */
+  select?: readonly (keyof Row & string)[];
+  show: (row: Row) => Shown;
+};
 type Mine = { owner: Owner; quoteIds: Knex.QueryBuilder; orderIds: Knex.QueryBuilder };
 type Dated = { id: number } & Record<string, unknown>;
 
@@ -39,7 +46,7 @@ const sources: Record<HistoryKind, Source<never>> = {
     of: ({ owner }) => ownedBy(owner),
     show: ({ documentId, number, status, gross }) => ({ ...nothing, id: documentId, number, code: status, amount: cents(Number(gross)) }),
   }),
-  offer: source<OfferRow & { gross: number | string }>({
+  offer: source<OfferRow>({
     uid: 'api::offer.offer',
     timeField: 'sentAt',
     of: ({ quoteIds }) => ({ quoteId: { $in: quoteIds } }),
@@ -50,14 +57,16 @@ const sources: Record<HistoryKind, Source<never>> = {
       amount: cents(Number(gross)),
     }),
   }),
-  order: source<OrderRow>({
+  order: source<Pick<OrderRow, 'id' | 'documentId' | 'number' | 'status' | 'gross' | 'placedAt'>>({
     uid: 'api::order.order',
+    select: ['id', 'documentId', 'number', 'status', 'gross', 'placedAt'],
     timeField: 'placedAt',
     of: ({ owner }) => ownedBy(owner),
     show: ({ documentId, number, status, gross }) => ({ ...nothing, id: documentId, number, code: status, amount: cents(Number(gross)) }),
   }),
-  invoice: source<InvoiceRow & { gross: number | string }>({
+  invoice: source<Pick<InvoiceRow, 'id' | 'documentId' | 'number' | 'kind' | 'issuedAt'> & { gross: number | string }>({
     uid: 'api::invoice.invoice',
+    select: ['id', 'documentId', 'number', 'kind', 'issuedAt', 'gross'],
     timeField: 'issuedAt',
     of: ({ orderIds }) => ({ orderId: { $in: orderIds }, state: 'issued' }),
     show: ({ documentId, number, kind, gross }) => ({
@@ -103,12 +112,13 @@ type Part = { owner: Owner; after: Place | null; limit: number };
 /** One more than the page takes, of one kind. */
 async function readKind(strapi: Core.Strapi, kind: HistoryKind, { owner, after, limit }: Part): Promise<Found[]> {
   const list = historyKinds.indexOf(kind);
-  const { uid, timeField, of, show } = sources[kind];
-  const rows: Dated[] = await strapi.db.query(uid).findMany({
+  const { uid, timeField, of, select, show } = sources[kind];
+  const query = {
     where: { $and: [of(mineOf(strapi, owner)), after ? afterPlace(after, list, timeField) : {}] },
     orderBy: [{ [timeField]: 'desc' }, { id: 'desc' }],
     limit: limit + 1,
-  });
+  };
+  const rows: Dated[] = kind === 'offer' ? await findOffers(strapi, query) : await strapi.db.query(uid).findMany({ ...query, select });
   return rows.map((row) => {
     const at = new Date(row[timeField] as string);
     return { at, list, id: row.id, entry: { kind, at: at.toISOString(), ...show(row as never) } };

@@ -7,7 +7,8 @@ import { documentTitle, sourceOf } from './document-sources';
 import { type DocumentFormat, type DocumentKey, type StoredDocument, storedDocuments } from './stored-document';
 import type { DownloadUrl } from '../../contract/files/file';
 import { signDownloadUrl } from '../storage/signed-url';
-import { readNews, type LoggedEvent } from '../events/read-news';
+import type { LoggedEvent } from '../../contract/people/logged-event';
+import { readNews } from '../events/read-news';
 
 const FILE_NAME_LENGTH = 22;
 
@@ -63,23 +64,23 @@ export const storeDocuments = (strapi: Core.Strapi): Promise<void> =>
   });
 
 function documentsOf({ name, subject, data }: LoggedEvent): DocumentKey[] {
-  const drawn = (id: string | number | undefined, kind: DocumentKey['kind'], format: DocumentFormat = 'pdf'): DocumentKey => ({
+  const drawn = (id: string | undefined, kind: DocumentKey['kind'], format: DocumentFormat = 'pdf'): DocumentKey => ({
     subject: String(id),
     kind,
     format,
   });
-  const invoice = (id: string | number | undefined, kind: 'invoice' | 'cancellation') => [drawn(id, kind), drawn(id, kind, 'xml')];
+  const invoice = (id: string | undefined, kind: 'invoice' | 'cancellation') => [drawn(id, kind), drawn(id, kind, 'xml')];
   switch (name) {
     case 'quote.offered':
-      return [drawn(data?.offerId, 'offer')];
+      return [drawn(data.offerId, 'offer')];
     case 'order.placed':
       return [drawn(subject, 'order-confirmation')];
     case 'invoice.issued':
       return invoice(subject, 'invoice');
     case 'invoice.cancelled':
-      return invoice(data?.cancellationId, 'cancellation');
+      return invoice(data.cancellationId, 'cancellation');
     case 'invoice.reminded':
-      return [drawn(data?.reminderId, 'reminder')];
+      return [drawn(data.reminderId, 'reminder')];
     default:
       return [];
   }

@@ -1,34 +1,26 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { ChangeTopic } from '../../contract/people/audit';
+import { type EventData, type LoggedEvent, storedEvents } from '../../contract/people/logged-event';
 import { nextValue } from './counter';
 
-export type EventTopic = 'content' | ChangeTopic;
+export type EventTopic = LoggedEvent['topic'];
 
 /** One fact of the log. Holds ids and codes only: free text and personal data stay in tables that can be erased. */
-export type NewEvent = {
-  topic: EventTopic;
-  /** `<noun>.<past participle>` */
-  name: string;
-  /** documentId of what it happened to. */
-  subject: string;
-  actor: string;
-  /** Whose account it was; null for a guest and for the shop itself. */
-  accountId?: string | null;
-  from?: string;
-  to?: string;
-  /** The sender's key of a transition: the same move sent twice is one event. */
-  moveKey?: string;
-  data?: Record<string, string | number>;
-};
+export type NewEvent = Pick<LoggedEvent, 'topic' | 'name' | 'subject' | 'actor'> &
+  Partial<Pick<LoggedEvent, 'accountId' | 'transitionKey'>> & {
+    from?: string;
+    to?: string;
+    data?: EventData;
+  };
 
 /**
  * Appends to the log. Must be the last statement of the transaction: `seq` is a counter row, locked until commit,
  * so that readers who follow it never skip an event that commits later (lock order: document, number, event).
  */
-export async function appendEvent(strapi: Core.Strapi, trx: Knex, event: NewEvent): Promise<number> {
+export async function appendEvent(strapi: Core.Strapi, trx: Knex, { transitionKey, ...event }: NewEvent): Promise<number> {
   const seq = await nextValue(trx, 'event');
-  await strapi.db.query('api::event.event').create({ data: { ...event, seq } });
+  const data = { ...event, seq, moveKey: transitionKey, schemaVersion: storedEvents.version };
+  await strapi.db.query('api::event.event').create({ data });
   return seq;
 }
 
@@ -38,5 +30,5 @@ export async function appendEvents(strapi: Core.Strapi, trx: Knex, events: reado
 }
 
 /** Whether a transition with this key has been made before: its sender repeats it. */
-export const wasPerformed = async (trx: Knex, subject: string, moveKey: string): Promise<boolean> =>
-  Boolean(await trx('events').where({ subject, move_key: moveKey }).first('id'));
+export const wasPerformed = async (trx: Knex, subject: string, transitionKey: string): Promise<boolean> =>
+  Boolean(await trx('events').where({ subject, move_key: transitionKey }).first('id'));

@@ -1,14 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import type { LoggedEvent } from '../../contract/people/logged-event';
+import { findEvents } from './find-events';
 
 const BATCH = 100;
-
-export type LoggedEvent = {
-  seq: number | string;
-  name: string;
-  subject: string;
-  data: Record<string, string | number> | null;
-  createdAt: string;
-};
 
 type Cursor = `reader:${string}`;
 
@@ -19,14 +13,12 @@ type Cursor = `reader:${string}`;
 export async function readNews(strapi: Core.Strapi, cursor: Cursor, handle: (event: LoggedEvent) => Promise<void>): Promise<void> {
   const { latest, seen } = await positions(strapi, cursor);
   if (latest <= seen) return;
-  const events: LoggedEvent[] = await strapi.db
-    .query('api::event.event')
-    .findMany({ where: { seq: { $gt: seen } }, orderBy: { seq: 'asc' }, limit: BATCH });
+  const events = await findEvents(strapi, { where: { seq: { $gt: seen } }, orderBy: { seq: 'asc' }, limit: BATCH });
   let done = seen;
   try {
     for (const event of events) {
       await handle(event);
-      done = Number(event.seq);
+      done = event.seq;
     }
   } finally {
     if (done > seen) await advance(strapi, cursor, { from: seen, to: done });

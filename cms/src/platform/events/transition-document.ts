@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ActorKind, TransitionCommand } from '../../contract/states/transition';
+import type { EventData } from '../../contract/people/logged-event';
 import { Problem } from '../../contract/problem';
 import { appendEvent, type EventTopic, wasPerformed } from './append-event';
 
@@ -18,7 +19,7 @@ type Step = {
   fact: string;
   /** Columns that change with the status. */
   change?: Record<string, unknown>;
-  data?: Record<string, string | number>;
+  data?: EventData;
 };
 
 type Transition<Row> = {
@@ -26,6 +27,8 @@ type Transition<Row> = {
   table: string;
   topic: EventTopic;
   documentId: string;
+  /** What `step` gets of a row as the database holds it; the row itself without it. */
+  read?: (stored: never) => Row;
   by: Actor;
   command: TransitionCommand;
   /** Checks rights and guards, does what belongs to the transition in other tables, and says where it leads. @throws Problem */
@@ -38,15 +41,15 @@ type Transition<Row> = {
  * @throws Problem stale when the document moved since the sender looked at it, and what `step` throws
  */
 export async function transitionDocument<Row extends TransitionableRow>(strapi: Core.Strapi, transition: Transition<Row>): Promise<Row> {
-  const { uid, table, topic, documentId, by, command, step } = transition;
+  const { uid, table, topic, documentId, read = (row: Row) => row, by, command, step } = transition;
   return await strapi.db.transaction(async ({ trx }) => {
     // The row's lock makes actors queue up; the second then sees the first one's revision.
     await trx(table).where({ document_id: documentId }).forUpdate().select('id');
-    const row: Row = await strapi.db.query(uid).findOne({ where: { documentId } });
+    const row = read((await strapi.db.query(uid).findOne({ where: { documentId } })) as never);
     if (await wasPerformed(trx, documentId, command.key)) return row;
     if (row.revision !== command.revision) throw new Problem('stale');
     const { to, fact, change, data } = await step(row, trx);
-    const changed: Row = await strapi.db
+    const changed = await strapi.db
       .query(uid)
       .update({ where: { id: row.id }, data: { ...change, status: to, revision: row.revision + 1 } });
     await appendEvent(strapi, trx, {
@@ -57,9 +60,9 @@ export async function transitionDocument<Row extends TransitionableRow>(strapi: 
       accountId: by.accountId,
       from: row.status,
       to,
-      moveKey: command.key,
+      transitionKey: command.key,
       data,
     });
-    return changed;
+    return read(changed as never);
   });
 }

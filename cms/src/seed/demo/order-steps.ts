@@ -1,5 +1,5 @@
 import type { BalanceRow, InvoiceRow } from '../../domain/billing/invoice-row';
-import type { OrderRow } from '../../domain/production/orders/order-row';
+import { findOrder, type OrderRow } from '../../domain/production/orders/order-row';
 import type { InvoicePart } from '../../contract/billing/invoice';
 import { cents, share } from '../../contract/pricing/money';
 import type { OrderEvent } from '../../contract/states/order';
@@ -19,7 +19,7 @@ import { type Step, cartIdOf, handOver, keyOf, type Scene } from './scenario';
 
 async function orderOf(scene: Scene): Promise<OrderRow> {
   const { documentId: quoteId } = await quoteOf(scene);
-  const order: OrderRow | null = await scene.strapi.db.query('api::order.order').findOne({ where: { quoteId } });
+  const order = await findOrder(scene.strapi, { quoteId });
   if (!order) throw new Error(`the scenario "${scene.scenario}" has no order yet`);
   return order;
 }
@@ -76,11 +76,11 @@ export const drafts =
 /** The invoice that was written last. */
 async function invoiceOf(scene: Scene) {
   const { documentId: orderId } = await orderOf(scene);
-  const { documentId: invoiceId, document }: InvoiceRow = await scene.strapi.db
+  const { documentId: invoiceId, number }: Pick<InvoiceRow, 'documentId' | 'number'> = await scene.strapi.db
     .query('api::invoice.invoice')
-    .findOne({ where: { orderId, kind: 'invoice' }, orderBy: { id: 'desc' } });
+    .findOne({ where: { orderId, kind: 'invoice' }, select: ['documentId', 'number'], orderBy: { id: 'desc' } });
   const { revision, due }: BalanceRow = await balances(scene.strapi).findOne({ where: { invoiceId } });
-  return { invoiceId, number: document.number, revision, due: cents(Number(due)) };
+  return { invoiceId, number: number ?? '', revision, due: cents(Number(due)) };
 }
 
 export const issues = (): Step => async (scene) => {

@@ -25,7 +25,12 @@ function QuotePositions({ quote: { lines, net, vat, gross } }: { quote: Quote })
     { name: t('guest.vat'), amount: vat, className: 'muted' },
     { name: t('guest.gross'), amount: gross, className: 'quote-total' },
   ];
-  const shown = lines.map((line) => ({ ...line, key: line.productId, description: line.note && `${t('quote.note')}: ${line.note}` }));
+  const shown = lines.map((line) => ({
+    ...line,
+    key: line.productId,
+    description: line.note && `${t('quote.note')}: ${line.note}`,
+    revision: null,
+  }));
   return (
     <LineTable lines={shown}>
       <SumRows sums={sums} />

@@ -35,7 +35,7 @@ export function LineTable({ lines, version, children }: LineTableProps) {
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <LineRows key={line.key ?? index} line={line} position={index + 1} version={version} />
+            <LineRows key={line.key} line={line} position={index + 1} version={version} />
           ))}
         </tbody>
         {children}

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { OrderRow } from '../orders/order-row';
+import { findOrder, type OrderRow } from '../orders/order-row';
 import type { QuoteRow } from '../../quoting/quote-row';
 import { findConfigurable } from '../../catalogue/catalogue';
 import { published } from '../../catalogue/entries';
@@ -19,7 +19,7 @@ const endedQuotes: readonly QuoteStatus[] = ['declined', 'withdrawn', 'declined_
 export async function findWork(strapi: Core.Strapi, quoteId: string): Promise<Work> {
   const [quote, order]: [QuoteRow | null, OrderRow | null] = await Promise.all([
     strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } }),
-    strapi.db.query('api::order.order').findOne({ where: { quoteId } }),
+    findOrder(strapi, { quoteId }),
   ]);
   if (!quote) throw new Problem('quote.not-found');
   return { quote, order };

@@ -43,7 +43,7 @@ const leaves = ['account.blocked', 'account.deleted', 'account.role-changed'];
 /** Follows the log and takes work back whose order or request has ended, or whose contractor has gone. */
 export const withdrawAssignments = (strapi: Core.Strapi): Promise<void> =>
   readNews(strapi, 'reader:assignments', async ({ name, subject, data }) => {
-    if (ends.includes(name)) await withdraw(strapi, { quoteId: String(data?.quoteId ?? subject), status: { $in: openAssignmentStatuses } });
+    if (ends.includes(name)) await withdraw(strapi, { quoteId: data.quoteId ?? subject, status: { $in: openAssignmentStatuses } });
     if (leaves.includes(name) && !(await canWork(strapi, subject)))
       await withdraw(strapi, { contractorId: subject, status: { $in: withdrawableStatuses } });
   });
@@ -61,12 +61,12 @@ function ignoreEnded(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'assignment.wrong-status')) throw error;
 }
 
-type Rest = { seq: number | string; from: Date; to: Date };
+type Rest = { seq: number; from: Date; to: Date };
 
 /** Follows the log and gives contractors the time back in which an order rested. */
 export const postponeAssignments = (strapi: Core.Strapi): Promise<void> =>
   readNews(strapi, 'reader:rests', async ({ seq, name, subject, data }) => {
-    if (name !== 'order.resumed' || !data?.restedFrom || !data.restedTo) return;
+    if (name !== 'order.resumed' || !data.restedFrom || !data.restedTo) return;
     const rest: Rest = { seq, from: new Date(data.restedFrom), to: new Date(data.restedTo) };
     const where = { orderId: subject, status: { $in: openAssignmentStatuses }, dueAt: { $notNull: true } };
     const rows: AssignmentRow[] = await strapi.db.query('api::assignment.assignment').findMany({ where, orderBy: { id: 'asc' } });
@@ -76,11 +76,11 @@ export const postponeAssignments = (strapi: Core.Strapi): Promise<void> =>
 /** Once a rest, however often its fact is read. */
 async function postpone(strapi: Core.Strapi, documentId: string, { seq, ...rest }: Rest): Promise<void> {
   const calendar = await readCalendar(strapi);
-  const moveKey = `rest:${seq}`;
+  const transitionKey = `rest:${seq}`;
   await strapi.db.transaction(async ({ trx }) => {
     // A write, not a read, so that SQLite takes its lock too: the new time counts from the one that is stored.
     await trx('assignments').where({ document_id: documentId }).update({ document_id: documentId });
-    if (await wasPerformed(trx, documentId, moveKey)) return;
+    if (await wasPerformed(trx, documentId, transitionKey)) return;
     const assignments = strapi.db.query('api::assignment.assignment');
     const { id, dueAt, quoteId }: AssignmentRow = await assignments.findOne({ where: { documentId } });
     const due = new Date(String(dueAt));
@@ -92,7 +92,7 @@ async function postpone(strapi: Core.Strapi, documentId: string, { seq, ...rest 
       name: 'assignment.postponed',
       subject: documentId,
       actor: 'timer',
-      moveKey,
+      transitionKey,
       data: { quoteId },
     });
   });

@@ -72,7 +72,7 @@ export async function releaseFiles(
       subject: documentId,
       actor: by.kind,
       accountId: by.accountId,
-      moveKey: key,
+      transitionKey: key,
       data: { quoteId: assignment.quoteId, files: fileNames.length },
     });
   });

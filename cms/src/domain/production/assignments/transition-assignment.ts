@@ -76,8 +76,7 @@ const bidOf = ({ price, days }: AssignmentRow): WorkTerms | null =>
 const countFiles = ({ files, keep = [] }: HandedIn): number => new Set([...(files?.fileNames ?? []), ...keep]).size;
 
 /** Told with what happens to work whose contractor cannot go on. */
-const goneReason = ({ canWork: isThere }: { canWork: boolean }) =>
-  isThere ? {} : ({ reason: 'contractor-gone' } as Record<string, string>);
+const goneReason = ({ canWork: isThere }: { canWork: boolean }): { reason?: string } => (isThere ? {} : { reason: 'contractor-gone' });
 
 /**
  * Performs an transition on an assignment: table, guards, effect, note and log in one transaction.

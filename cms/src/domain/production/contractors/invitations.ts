@@ -46,7 +46,7 @@ export async function inviteContractor(strapi: Core.Strapi, requested: NewInvita
       topic: 'account',
       name: 'account.invited',
       subject: invitationId,
-      actor: 'super_admin',
+      actor: 'superAdmin',
       data: { accountId },
     });
     return invited;
@@ -62,7 +62,7 @@ export async function revokeInvitation(strapi: Core.Strapi, invitationId: string
       topic: 'account',
       name: 'account.invitation-revoked',
       subject: invitationId,
-      actor: 'super_admin',
+      actor: 'superAdmin',
       data: { accountId },
     });
   });

@@ -31,7 +31,7 @@ export async function saveContractor(strapi: Core.Strapi, { contractorId, change
       topic: 'account',
       name: 'account.contractor-changed',
       subject: contractorId,
-      actor: 'super_admin',
+      actor: 'superAdmin',
       data: { accountId },
     });
   });

@@ -2,10 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Temporal } from 'temporal-polyfill';
 import type { OfferRow } from '../../quoting/offer-row';
-import { type OrderRow, orderSearchText } from './order-row';
+import { orderSearchText } from './order-row';
 import type { QuoteRow } from '../../quoting/quote-row';
 import type { Acceptance } from '../../../contract/quoting/acceptance';
 import { totalsOf, type Buyer } from '../../../contract/billing/document';
+import { storedOrders } from '../../../contract/billing/stored-document';
 import { WITHDRAWAL_DAYS } from '../../../contract/states/order';
 import { Problem } from '../../../contract/problem';
 import { documentNumber } from '../../../contract/quoting/quote';
@@ -31,27 +32,28 @@ export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Ac
     facts: { accepted: { version, country: billing.country, vatId } },
     async effect(quote, offer, trx) {
       if (!offer) throw new Problem('quote.version-superseded');
-      const order = await placeOrder(strapi, trx, { quote, offer, acceptance, by });
-      return { data: { orderId: order.documentId, version: offer.version } };
+      const orderId = await placeOrder(strapi, trx, { quote, offer, acceptance, by });
+      return { data: { orderId, version: offer.version } };
     },
   });
 }
 
 type Placed = { quote: QuoteRow; offer: OfferRow; acceptance: Acceptance; by: Actor };
 
-async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, acceptance, by }: Placed): Promise<OrderRow> {
+/** @returns the id of the order */
+async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, acceptance, by }: Placed): Promise<string> {
   const now = currentTime();
   const year = berlinYear(now);
   const number = documentNumber('BE', year, await nextValue(trx, `order:${year}`));
-  const { document, express } = offer;
-  const { leadTimeDays, lines, discount, taxCase, subject } = document;
+  const { document } = offer;
+  const { leadTimeDays, lines, discount, taxCase, subject, express } = document;
   const { net, vat, gross } = totalsOf(document);
   const isConsumer = quote.contact.customerType === 'consumer';
   const withdrawUntil = isConsumer ? endOfWithdrawal(now) : null;
   const earlyStart = isConsumer && acceptance.earlyStart === true;
   const clockFrom = withdrawUntil && !earlyStart ? withdrawUntil : now;
   const buyer = buyerOf(quote, acceptance);
-  const order: OrderRow = await strapi.db.query('api::order.order').create({
+  const { documentId } = await strapi.db.query('api::order.order').create({
     data: {
       number,
       status: 'placed',
@@ -63,12 +65,9 @@ async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, accept
       name: quote.name,
       email: quote.email,
       company: buyer.company,
-      buyer,
       searchText: orderSearchText({ number, name: quote.name, email: quote.email, company: buyer.company, buyer, subject }),
-      subject,
       drawing: quote.drawing,
       taxCase,
-      lines,
       discount,
       net,
       vat,
@@ -77,16 +76,15 @@ async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, accept
       clockFrom,
       dueAt: await orderDue(strapi, { clockFrom: clockFrom.toISOString(), leadTimeDays, express, pauses: [] }),
       leadTimeDays,
-      express,
       categories: await categoriesOf(strapi, quote),
-      pauses: [],
       earlyStart,
       withdrawUntil,
+      ...storedOrders.write({ buyer, subject, lines: [...lines], express, pauses: [] }),
     },
   });
-  const event = { topic: 'order', name: 'order.placed', subject: order.documentId, actor: by.kind, to: 'placed' } as const;
+  const event = { topic: 'order', name: 'order.placed', subject: documentId, actor: by.kind, to: 'placed' } as const;
   await appendEvent(strapi, trx, { ...event, data: { quoteId: quote.documentId, offerId: offer.documentId } });
-  return order;
+  return documentId;
 }
 
 /** The end of the 14th day after the contract (§ 355 Abs. 2, § 187 Abs. 1, § 188 BGB). */

@@ -17,9 +17,12 @@ const BATCH = 50;
  * nobody took is told to staff instead.
  */
 export async function completeDeliveries(strapi: Core.Strapi, now = currentTime()): Promise<void> {
-  const due: OrderRow[] = await strapi.db
-    .query('api::order.order')
-    .findMany({ where: { status: 'delivered', reviewUntil: { $lte: now } }, orderBy: { reviewUntil: 'asc' }, limit: BATCH });
+  const due: Pick<OrderRow, 'documentId' | 'revision' | 'quoteId'>[] = await strapi.db.query('api::order.order').findMany({
+    where: { status: 'delivered', reviewUntil: { $lte: now } },
+    select: ['documentId', 'revision', 'quoteId'],
+    orderBy: { reviewUntil: 'asc' },
+    limit: BATCH,
+  });
   for (const { documentId, revision, quoteId } of due) {
     const mail = await deliveryMailStatus(strapi, documentId);
     const command = { revision, key: randomUUID() };

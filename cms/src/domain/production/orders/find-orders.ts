@@ -6,7 +6,7 @@ import { openOrderStatuses } from '../../../contract/states/order';
 import type { Rows } from '../../../platform/http/keyset';
 import { listPage } from '../../../platform/http/sorted-page';
 import { findWords } from '../../../platform/search/find-words';
-import type { OrderRow } from './order-row';
+import { findListedOrders, findOrder, type ListedOrder, type OrderRow } from './order-row';
 import type { QuoteRow } from '../../quoting/quote-row';
 import type { DownloadUrl } from '../../../contract/files/file';
 import { documentDownloadUrl } from '../../../platform/documents/store-documents';
@@ -16,29 +16,28 @@ import { signDownloadUrl } from '../../../platform/storage/signed-url';
 type Query = OrderListQuery & { ownerId?: string };
 
 export const orderQueries = ({ strapi }: { strapi: Core.Strapi }) => {
-  const orders = () => strapi.db.query('api::order.order');
   return {
     /** An order by its id, only the owner's if one is given. @throws Problem order.not-found */
     async byId(documentId: string, ownerId?: string): Promise<OrderRow> {
-      const order = await orders().findOne({ where: { documentId, ...(ownerId && { ownerId }) } });
+      const order = await findOrder(strapi, { documentId, ...(ownerId && { ownerId }) });
       if (!order) throw new Problem('order.not-found');
       return order;
     },
 
     /** The order that came of a quote. @throws Problem order.not-found */
     async byQuote(quoteId: string): Promise<OrderRow> {
-      const order = await orders().findOne({ where: { quoteId } });
+      const order = await findOrder(strapi, { quoteId });
       if (!order) throw new Problem('order.not-found');
       return order;
     },
 
     /** One page in the order asked for. @throws Problem input.invalid for a foreign cursor */
-    async list({ sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: Query): Promise<Rows<OrderRow>> {
-      const find = (page: object): Promise<OrderRow[]> => orders().findMany(page);
+    async list({ sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: Query): Promise<Rows<ListedOrder>> {
+      const find = (page: object) => findListedOrders(strapi, page);
       return listPage(find, { where: await filtersOf(strapi, query), sort, columns: sortColumns, cursor, limit });
     },
 
-    count: async (query: Query): Promise<number> => orders().count({ where: await filtersOf(strapi, query) }),
+    count: async (query: Query): Promise<number> => strapi.db.query('api::order.order').count({ where: await filtersOf(strapi, query) }),
   };
 };
 

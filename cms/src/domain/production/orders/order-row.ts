@@ -1,18 +1,15 @@
 import { searchText } from '../../../platform/search/search-text';
 import type { Locale } from '../../../contract/constants';
-import type { Buyer, DocumentLine } from '../../../contract/billing/document';
+import { type OrderDocument, storedOrders } from '../../../contract/billing/stored-document';
 import type { OrderStatus } from '../../../contract/states/order';
 import type { TaxCase } from '../../../contract/pricing/tax';
-import type { ExpressTerm } from '../../../contract/pricing/pricing';
+import * as z from 'zod/mini';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/problem';
 
-/** A pause as stored: ISO times, open without an end. */
-export type StoredPause = { from: string; to: string | null };
-
-/** An order as stored. Amounts are cents; PostgreSQL returns big integers as text. */
-export type OrderRow = {
+/** An order as stored, what it keeps of its offer in today's form. Amounts are cents; PostgreSQL returns big integers as text. */
+export type OrderRow = OrderDocument & {
   id: number;
   documentId: string;
   number: string;
@@ -26,10 +23,7 @@ export type OrderRow = {
   name: string;
   email: string;
   company: string | null;
-  buyer: Buyer;
-  subject: string | null;
   taxCase: TaxCase;
-  lines: DocumentLine[];
   drawing: string | null;
   discount: number;
   net: number | string;
@@ -45,16 +39,47 @@ export type OrderRow = {
   /** From when the lead time counts. */
   clockFrom: string;
   leadTimeDays: number;
-  express: ExpressTerm | null;
   /** Ids of the categories of its services, with spaces between them; null until it is known. */
   categories: string | null;
-  pauses: StoredPause[];
   earlyStart: boolean;
   withdrawUntil: string | null;
   deliveredVersion: number;
   /** How many times a revision was asked for. */
   round: number;
 };
+
+type StoredOrderRow = Omit<OrderRow, keyof OrderDocument> & Record<keyof OrderDocument, unknown> & { schemaVersion: number | null };
+
+/** An order as the database gives it, in today's form. */
+export const readOrder = (row: StoredOrderRow): OrderRow => ({ ...row, ...storedOrders.read(row, `order ${row.documentId}`) });
+
+/** Whoever reads orders with their lines does so here, lists apart (`findListedOrders`); other columns may be selected past it. */
+export async function findOrders(strapi: Core.Strapi, query: { where: object; orderBy?: object; limit?: number }): Promise<OrderRow[]> {
+  const rows: StoredOrderRow[] = await strapi.db.query('api::order.order').findMany(query);
+  return rows.map(readOrder);
+}
+
+/** The same for one. */
+export async function findOrder(strapi: Core.Strapi, where: object): Promise<OrderRow | null> {
+  const row: StoredOrderRow | null = await strapi.db.query('api::order.order').findOne({ where });
+  return row && readOrder(row);
+}
+
+const listed = ['id', 'documentId', 'number', 'status', 'revision', 'quoteId', 'name', 'email', 'company', 'drawing'] as const;
+const listedFacts = ['net', 'gross', 'placedAt', 'dueAt'] as const;
+
+/** An order in a list: of its lines the names alone. */
+export type ListedOrder = Pick<OrderRow, (typeof listed)[number] | (typeof listedFacts)[number]> & { services: string[] };
+
+/** Lines have had names in every version. */
+const NamedLines = z.array(z.object({ name: z.string() }));
+
+/** Orders for lists, which show too many at once to read each as a whole. */
+export async function findListedOrders(strapi: Core.Strapi, query: object): Promise<ListedOrder[]> {
+  const select = [...listed, ...listedFacts, 'lines'];
+  const rows: (ListedOrder & { lines: unknown })[] = await strapi.db.query('api::order.order').findMany({ ...query, select });
+  return rows.map(({ lines, ...row }) => ({ ...row, services: NamedLines.parse(lines).map(({ name }) => name) }));
+}
 
 type SearchedOrder = Pick<OrderRow, 'number' | 'name' | 'email' | 'company' | 'buyer' | 'subject'>;
 /** What lists of orders are searched by. */
@@ -66,5 +91,7 @@ export async function lockOrder(strapi: Core.Strapi, trx: Knex, documentId: stri
   // A write, not a read, so that SQLite takes its lock too before anything is read.
   const locked = await trx('orders').where({ document_id: documentId }).update({ document_id: documentId });
   if (locked === 0) throw new Problem('order.not-found');
-  return strapi.db.query('api::order.order').findOne({ where: { documentId } });
+  const order = await findOrder(strapi, { documentId });
+  if (!order) throw new Problem('order.not-found');
+  return order;
 }

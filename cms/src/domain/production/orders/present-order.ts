@@ -3,7 +3,7 @@ import type { Page } from '../../../contract/list';
 import { cents } from '../../../contract/pricing/money';
 import type { Order, OrderSummary, StaffOrderSummary } from '../../../contract/production/order';
 import type { Rows } from '../../../platform/http/keyset';
-import type { OrderRow } from './order-row';
+import type { ListedOrder, OrderRow } from './order-row';
 
 const time = (value: string | null): string | null => (value === null ? null : new Date(value).toISOString());
 
@@ -24,7 +24,7 @@ export const presentOrder = (row: OrderRow): Omit<Order, 'quote' | 'results' | '
   leadTimeDays: row.leadTimeDays,
   express: row.express,
   buyer: row.buyer,
-  subject: row.subject ?? '',
+  subject: row.subject,
   taxCase: row.taxCase,
   lines: row.lines,
   discount: row.discount,
@@ -34,20 +34,20 @@ export const presentOrder = (row: OrderRow): Omit<Order, 'quote' | 'results' | '
 });
 
 /** The order in its customer's list. */
-const presentSummary = (row: OrderRow): OrderSummary => ({
+const presentSummary = (row: ListedOrder): OrderSummary => ({
   id: row.documentId,
   number: row.number,
   status: row.status,
   placedAt: new Date(row.placedAt).toISOString(),
   dueAt: time(row.dueAt),
-  services: row.lines.map(({ name }) => name),
+  services: row.services,
   drawing: row.drawing ?? '',
   net: cents(Number(row.net)),
   gross: cents(Number(row.gross)),
 });
 
 /** The order in the staff list. */
-export const presentStaffSummary = (row: OrderRow): StaffOrderSummary => ({
+export const presentStaffSummary = (row: ListedOrder): StaffOrderSummary => ({
   ...presentSummary(row),
   revision: row.revision,
   name: row.name,
@@ -55,8 +55,8 @@ export const presentStaffSummary = (row: OrderRow): StaffOrderSummary => ({
   company: row.company ?? '',
 });
 
-export const presentOrders = ({ rows, next }: Rows<OrderRow>): Page<OrderSummary> => ({ items: rows.map(presentSummary), next });
-export const presentStaffOrders = ({ rows, next }: Rows<OrderRow>): Page<StaffOrderSummary> => ({
+export const presentOrders = ({ rows, next }: Rows<ListedOrder>): Page<OrderSummary> => ({ items: rows.map(presentSummary), next });
+export const presentStaffOrders = ({ rows, next }: Rows<ListedOrder>): Page<StaffOrderSummary> => ({
   items: rows.map(presentStaffSummary),
   next,
 });

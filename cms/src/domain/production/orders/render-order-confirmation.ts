@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { findOffer } from '../../quoting/render-offer';
+import { findOffer } from '../../quoting/offer-row';
 import { orderDue } from './due-date';
-import type { OrderRow } from './order-row';
+import { findOrder } from './order-row';
 import type { OrderConfirmationDocument } from '../../../contract/billing/document';
 import { berlinDay } from '../../../platform/time/berlin-day';
 import { translate } from '../../../platform/strings/translate';
@@ -42,8 +42,8 @@ function startKeys({ withdrawalNotice, earlyStart }: OrderConfirmationDocument):
 
 /** The order as it was placed, due as if nothing stopped its clock since. */
 export async function findOrderConfirmation(strapi: Core.Strapi, documentId: string): Promise<OrderConfirmationDocument | null> {
-  const order: OrderRow | null = await strapi.db.query('api::order.order').findOne({ where: { documentId } });
-  const offer = order && (await findOffer(strapi, order.offerId));
+  const order = await findOrder(strapi, { documentId });
+  const offer = order && (await findOffer(strapi, { documentId: order.offerId }))?.document;
   if (!order || !offer) return null;
   const { number, language, buyer, subject, taxCase, lines, discount, earlyStart } = order;
   const due = await orderDue(strapi, { ...order, pauses: [] });
@@ -55,7 +55,7 @@ export async function findOrderConfirmation(strapi: Core.Strapi, documentId: str
     locale: language,
     seller: offer.seller,
     buyer,
-    subject: subject ?? '',
+    subject,
     taxCase,
     lines,
     discount,

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type AccountRow, accounts } from '../../people/account-row';
 import type { AssignmentRow } from '../assignments/present-assignment';
-import type { OrderRow } from './order-row';
+import { findListedOrders, type ListedOrder } from './order-row';
 import { presentStaffSummary } from './present-order';
 import { type BoardColumn, type BoardPage, type BoardQuery, waitingOrderStatuses } from '../../../contract/production/order';
 import { LIST_LIMIT_DEFAULT } from '../../../contract/list';
@@ -20,7 +20,7 @@ export async function showBoard(strapi: Core.Strapi, column: BoardColumn, query:
 }
 
 /** Names of those who work on orders, by quote; the latest where work went from one to another. */
-async function findContractors(strapi: Core.Strapi, orders: readonly OrderRow[]): Promise<Map<string, string>> {
+async function findContractors(strapi: Core.Strapi, orders: readonly ListedOrder[]): Promise<Map<string, string>> {
   const assignments: AssignmentRow[] = await strapi.db.query('api::assignment.assignment').findMany({
     where: { quoteId: { $in: orders.map(({ quoteId }) => quoteId) }, status: { $in: assignedStatuses } },
     select: ['quoteId', 'contractorId'],
@@ -38,14 +38,13 @@ const assignedStatuses = ['assigned', 'in_progress', 'submitted', 'rework', 'app
 
 const boardQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** One page of a column, and how many orders it has. @throws Problem input.invalid for a foreign cursor */
-  async list(column: BoardColumn, query: BoardQuery, now: Date): Promise<Rows<OrderRow> & { count: number }> {
-    const orders = strapi.db.query('api::order.order');
+  async list(column: BoardColumn, query: BoardQuery, now: Date): Promise<Rows<ListedOrder> & { count: number }> {
     const where = { $and: [standsIn(column, now), ...(await filtersOf(strapi, query))] };
     const { cursor, limit = LIST_LIMIT_DEFAULT } = query;
-    const find = (page: object): Promise<OrderRow[]> => orders.findMany(page);
+    const find = (page: object) => findListedOrders(strapi, page);
     const page = await sortedPage(find, { where, by: { column: 'dueAt', kind: 'time' }, cursor, limit });
     const isWhole = cursor === undefined && page.next === null;
-    return { ...page, count: isWhole ? page.rows.length : await orders.count({ where }) };
+    return { ...page, count: isWhole ? page.rows.length : await strapi.db.query('api::order.order').count({ where }) };
   },
 });
 

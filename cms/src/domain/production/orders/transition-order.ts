@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { noteKey } from '../../quoting/show-thread';
-import type { OrderRow } from './order-row';
+import { type OrderRow, readOrder } from './order-row';
 import { guardsOf, type TransitionCommand } from '../../../contract/states/transition';
 import type { Mark, NewResults } from '../../../contract/production/order';
 import { Problem } from '../../../contract/problem';
@@ -60,6 +60,7 @@ export function transitionOrder(strapi: Core.Strapi, orderId: string, event: Ord
   const { by, command, marks = [], throughAssignment = false, now = currentTime(), effect } = options;
   return transitionDocument<OrderRow>(strapi, {
     uid: 'api::order.order',
+    read: readOrder,
     table: 'orders',
     topic: 'order',
     documentId: orderId,
@@ -168,6 +169,6 @@ export async function addResults(strapi: Core.Strapi, order: OrderRow, { key, fi
     const claim = { order_id: order.documentId, version: order.deliveredVersion + 1 };
     await claimFiles(trx, { cartIdHash, fileNames: files.fileNames, claim });
     const event = { topic: 'order', name: 'order.results-added', subject: order.documentId, actor: by.kind } as const;
-    await appendEvent(strapi, trx, { ...event, accountId: by.accountId, moveKey: key, data: { files: files.fileNames.length } });
+    await appendEvent(strapi, trx, { ...event, accountId: by.accountId, transitionKey: key, data: { files: files.fileNames.length } });
   });
 }

@@ -25,7 +25,7 @@ export type Column = { label: string; width: number; align?: 'right'; wraps?: tr
  * One text a column; `note` stands below the text that wraps, `revision` in a triangle behind it. `amount` counts for
  * what is carried over.
  */
-export type Row = { cells: readonly string[]; note?: string; revision?: string; strong?: boolean; amount: Cents };
+export type Row = { cells: readonly string[]; note?: string; revision?: string | null; strong?: boolean; amount: Cents };
 
 export type SumRow = { label: string; amount: string; style: TextStyle };
 

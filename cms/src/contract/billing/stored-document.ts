@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { Cents } from '../pricing/cents';
+import { type ExpressTerm as Term, expressTerms } from '../pricing/pricing';
+import { locales } from '../constants';
+import { PriceUnit } from '../content/product';
+import { QuoteContact } from '../quoting/quote';
+import { type Stored, versioned } from '../versioned';
+import { taxCases } from '../pricing/tax';
+
+const text = z.string();
+/** YYYY-MM-DD in Europe/Berlin. */
+const day = z.iso.date();
+const basisPoints = z.int();
+const listOf = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
+
+/** The operator, as it stands on every document (§ 14 Abs. 4 UStG, § 35a GmbHG). */
+export const Seller = z.object({
+  brand: text,
+  legalName: text,
+  managingDirectors: text,
+  street: text,
+  postcode: text,
+  city: text,
+  country: text,
+  email: text,
+  phone: text,
+  vatId: text,
+  taxNumber: text,
+  iban: text,
+  bic: text,
+  bank: text,
+  register: text,
+});
+
+export const Buyer = z.object({
+  customerType: QuoteContact.shape.customerType,
+  company: text,
+  name: text,
+  street: text,
+  postcode: text,
+  city: text,
+  country: text,
+  email: text,
+  vatId: text,
+  /** What the buyer wants to find on the invoice: an order number, or the Leitweg-ID of a public buyer. Empty for none. */
+  reference: text,
+});
+
+/** One line. `net` is `base` and all add-ons; amounts of a cancellation are negative, its quantities too. */
+export const DocumentLine = z.object({
+  /** Identity of an offer's line through its versions; unique within the document. */
+  key: text,
+  name: text,
+  description: text,
+  unit: PriceUnit,
+  quantity: z.number(),
+  /** Net a unit. */
+  price: Cents,
+  base: Cents,
+  addons: listOf(z.object({ name: text, amount: Cents })),
+  net: Cents,
+  vatRate: basisPoints,
+  /** The index with which an offer's line was changed last; null where it never was. */
+  revision: z.nullable(text),
+});
+
+/** Who writes to whom, and when. */
+export const Headed = z.object({ number: text, date: day, locale: z.enum(locales), seller: Seller, buyer: Buyer });
+
+export const Priced = z.extend(Headed, {
+  /** What the work is about, in the customer's words. */
+  subject: text,
+  taxCase: z.enum(taxCases),
+  lines: listOf(DocumentLine),
+  /** Percent off all lines. */
+  discount: basisPoints,
+  /** Paragraphs of terms, agreed for this document. */
+  terms: listOf(text),
+});
+
+const ExpressTerm = z.object({ term: z.enum(expressTerms), cutoff: text, due: text }) satisfies z.ZodMiniType<Term>;
+
+export const OfferDocument = z.extend(Priced, {
+  kind: z.literal('offer'),
+  /** Plan index: a, b, c. */
+  version: text,
+  validUntil: day,
+  leadTimeDays: z.int(),
+  /** Holds in place of the lead time; null without an express add-on. */
+  express: z.nullable(z.extend(ExpressTerm, { surcharge: Cents })),
+  /** What a consumer is told about the right of withdrawal (§ 312d, § 356 BGB); null for a business. */
+  withdrawalNotice: z.nullable(listOf(text)),
+});
+
+/** What an order keeps of the offer that was accepted, and how its clock was stopped. */
+export const OrderDocument = z.object({
+  buyer: Buyer,
+  subject: text,
+  lines: z.array(DocumentLine),
+  express: z.nullable(ExpressTerm),
+  /** ISO times; one that lasts has no end. */
+  pauses: z.array(z.object({ from: text, to: z.nullable(text) })),
+});
+export type OrderDocument = z.infer<typeof OrderDocument>;
+
+/** A partial invoice that was paid before the final one, and what it carried (§ 14 Abs. 5 UStG). */
+export const Prepayment = z.object({ number: text, date: day, net: Cents, vat: Cents, gross: Cents });
+
+const Billed = z.extend(Priced, {
+  /** `partial` asks for a part of an order's price, `final` deducts what such parts were paid. */
+  scope: z.enum(['full', 'partial', 'final']),
+  orderNumber: text,
+  /** When the work was done; for a partial invoice the period it covers. */
+  service: z.object({ from: day, to: day }),
+  prepayments: listOf(Prepayment),
+});
+
+export const InvoiceDocument = z.extend(Billed, { kind: z.literal('invoice'), dueOn: day });
+
+/** Takes back an issued invoice with the opposite of its lines. */
+export const CancellationDocument = z.extend(Billed, {
+  kind: z.literal('cancellation'),
+  cancels: z.object({ number: text, date: day }),
+  reason: text,
+});
+
+/** Version 1 had no key on the line of a partial invoice, and no revision on lines that never changed. */
+const withNamedLines = ({ lines, ...stored }: Stored): Stored => ({
+  ...stored,
+  lines: Array.isArray(lines)
+    ? lines.map((line: Stored, index) => ({ ...line, key: line.key ?? String(index + 1), revision: line.revision ?? null }))
+    : lines,
+});
+
+/** Sent offers. Version 1 left `express` out where there was none. */
+export const storedOffers = versioned(OfferDocument, [(stored) => withNamedLines({ ...stored, express: stored.express ?? null })]);
+
+/** What orders keep. Version 1 had no subject before offers had one. */
+export const storedOrders = versioned(OrderDocument, [(stored) => withNamedLines({ ...stored, subject: stored.subject ?? '' })]);
+
+/** Drafted and issued invoices, and cancellations. */
+export const storedInvoices = versioned(z.discriminatedUnion('kind', [InvoiceDocument, CancellationDocument]), [withNamedLines]);

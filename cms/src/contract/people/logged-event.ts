@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { auditActors, auditTopics } from './audit';
+import { actorKindOf } from '../states/transition';
+import { type Stored, versioned } from '../versioned';
+
+const id = z.string();
+
+/** What a fact may say beside its subject: ids, codes and counts, never what somebody wrote. */
+const EventData = z.partial(
+  z.object({
+    accountId: id,
+    quoteId: id,
+    offerId: id,
+    orderId: id,
+    messageId: id,
+    cancellationId: id,
+    paymentId: id,
+    reminderId: id,
+    /** Plan index of the offer. */
+    version: z.string(),
+    /** What work was asked for: a price, or the work itself. */
+    stage: z.string(),
+    /** Why work was taken back. */
+    reason: z.string(),
+    /** Cents that were paid. */
+    amount: z.number(),
+    /** Level of a reminder. */
+    level: z.number(),
+    /** How many files came. */
+    files: z.number(),
+    /** Between which ISO times an order rested. */
+    restedFrom: z.string(),
+    restedTo: z.string(),
+    /** How many documents stay of an erased person. */
+    kept: z.number(),
+    /** What was exported, in which format, and how many rows. */
+    list: z.string(),
+    format: z.string(),
+    rows: z.number(),
+    /** Type of the content that changed. */
+    uid: z.string(),
+  }),
+);
+export type EventData = z.infer<typeof EventData>;
+
+/** One fact of the log. */
+export const LoggedEvent = z.object({
+  seq: z.int(),
+  /** ISO time. */
+  at: z.string(),
+  topic: z.enum(auditTopics),
+  /** `<noun>.<past participle>` */
+  name: z.string(),
+  /** documentId of what it happened to. */
+  subject: z.string(),
+  actor: z.enum(auditActors),
+  /** Whose account it was; null for a guest and for the shop itself. */
+  accountId: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** The sender's key of a transition: the same transition sent twice is one event. */
+  transitionKey: z.nullable(z.string()),
+  data: EventData,
+});
+export type LoggedEvent = z.infer<typeof LoggedEvent>;
+
+/** Version 1 called the team's actors otherwise, and those of account events by their roles. */
+const withTodaysActor = ({ actor, ...stored }: Stored): Stored => ({ ...stored, actor: actorKindOf(String(actor)) ?? actor });
+
+/** Facts of the log. */
+export const storedEvents = versioned(LoggedEvent, [withTodaysActor]);
