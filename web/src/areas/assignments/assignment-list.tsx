@@ -1,7 +1,6 @@
 import type { AssignmentStage, AssignmentSummary } from '@contract/production/assignment';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { Listed } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
@@ -17,7 +16,7 @@ type AssignmentListProps = { stage: AssignmentStage; filter: AssignmentFilter };
 
 /** The contractor's requests for a price, or the work that was assigned to them. */
 export function AssignmentList({ stage, filter }: AssignmentListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(assignmentsQuery({ ...filter, stage }));
   return (
     <>
@@ -41,7 +40,7 @@ export function AssignmentList({ stage, filter }: AssignmentListProps) {
 }
 
 function NoAssignments({ stage, filter }: AssignmentListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   if (filter.status) {
     return (
       <EmptySheet title={t('assignment.none-here')} text={t('assignment.none-here.text')}>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { Listed } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
@@ -7,7 +6,7 @@ import { type AuditFilter, auditFilterOf, auditQuery } from './audit-query';
 import { auditActors, type AuditDocument, type AuditEntry, auditTopics } from '@contract/people/audit';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '../../lib/text/locale';
-import type { StringKey } from '../../lib/text/strings';
+import { type StringKey, useT } from '../../lib/text/strings';
 import { formatMoment } from '../../ui/marks/format-time';
 import { moveBetweenRows } from '../../ui/tables/move-between-rows';
 import { type FormEvent, useState } from 'react';
@@ -16,7 +15,7 @@ type AuditListProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => 
 
 /** What happened in the shop, who did it and when. */
 export function AuditList({ filter, onFilter }: AuditListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(auditQuery(filter));
   return (
     <>
@@ -36,7 +35,7 @@ export function AuditList({ filter, onFilter }: AuditListProps) {
 
 /** The log as a dense list; the arrow keys lead from document to document. */
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className="table-scroll" onKeyDown={moveBetweenRows}>
       <table className="table dense stacked audit">
@@ -59,7 +58,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function AuditRow({ entry: { at, name, topic, actor, person, document } }: { entry: AuditEntry }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return (
     <tr>
@@ -98,7 +97,7 @@ type AuditFormProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => 
 
 /** Narrows the log down. Its parent gives it a key, so that it starts anew when the address changes. */
 function AuditForm({ filter, onFilter }: AuditFormProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [typed, setTyped] = useState(filter);
   const set = (change: Record<string, string>) => setTyped((now) => ({ ...now, ...change }));
   const topics = auditTopics.map((value) => ({ value, text: t(`audit.topic.${value}`) }));
@@ -135,7 +134,7 @@ type ChoiceProps = {
 };
 
 function Choice({ label, options, value, onValue }: ChoiceProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <label>
       <span className="field-label">{label}</span>
@@ -160,7 +159,7 @@ type TypedProps = {
 };
 
 function Typed({ name, type, value = '', placeholder, onValue }: TypedProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <label>
       <span className="field-label">{t(`audit.${name}`)}</span>

@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
 import { type Column, ColumnTable } from '../../ui/tables/column-table';
 import { formatDate } from '../../ui/marks/format-time';
@@ -17,7 +17,7 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceSummary[]
 );
 
 function useColumns(): Column<InvoiceSummary>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const money = { className: 'nowrap', numeric: true, labelled: true };
   return [
@@ -46,7 +46,7 @@ const SHOWN = 3;
 
 /** The customer's latest invoices; nothing before the first. */
 export function RecentInvoices() {
-  const { t } = useTranslation();
+  const t = useT();
   const { data } = useInfiniteQuery(invoicesQuery());
   const invoices = data ? rowsOf(data) : [];
   if (invoices.length === 0) return null;

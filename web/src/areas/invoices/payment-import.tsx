@@ -1,6 +1,6 @@
 import { Problem } from '@contract/problem';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { PageHead } from '../../ui/layout/page-head';
 import { Panel } from '../../ui/layout/panel';
 import { ProblemNote } from '../../ui/feedback/problem-note';
@@ -13,7 +13,7 @@ import { formatDate } from '../../ui/marks/format-time';
 
 /** Takes in a bank's export: proposals first, then what people chose is booked. */
 export function PaymentImport() {
-  const { t } = useTranslation();
+  const t = useT();
   const { statement, readFile, problem, busy, book } = useBankStatement();
   return (
     <>
@@ -49,7 +49,7 @@ type PaymentProposalsProps = {
 
 /** The lines of a statement with the invoices they seem to pay. What agrees in number and amount is chosen from the start. */
 function PaymentProposals({ proposals, busy, onBook }: PaymentProposalsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [chosen, setChosen] = useState(
     () => new Set(proposals.filter(({ match }) => match === 'number-and-amount').map(({ line }) => line)),
   );
@@ -88,7 +88,7 @@ function PaymentProposals({ proposals, busy, onBook }: PaymentProposalsProps) {
 type ProposalRowProps = { proposal: PaymentProposal; chosen: boolean; onToggle: (line: string) => void };
 
 function ProposalRow({ proposal, chosen, onToggle }: ProposalRowProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { line, day, purpose, name, amount, known, invoice, match } = proposal;
   const sum = formatCents(amount, locale);

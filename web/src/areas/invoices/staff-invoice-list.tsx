@@ -2,7 +2,7 @@ import { type InvoiceSort, invoiceSorts, type StaffInvoiceSummary } from '@contr
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { ExportButtons } from '../../ui/tables/export-buttons';
 import { Listed } from '../../ui/tables/listed';
@@ -26,7 +26,7 @@ type StaffInvoiceListProps = {
 
 /** Everybody's invoices: by state, by search, by due day. */
 export function StaffInvoiceList({ filter, onFilter, views }: StaffInvoiceListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(staffInvoicesQuery(filter));
   const { sort = 'newest' } = filter;
   const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
@@ -53,7 +53,7 @@ export function StaffInvoiceList({ filter, onFilter, views }: StaffInvoiceListPr
 }
 
 function NoInvoices({ filter: { status, q } }: { filter: InvoiceFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!status && !q) return <EmptySheet title={t('admin.invoices.none')} text={t('admin.invoices.none.text')} />;
   return (
     <EmptySheet title={t('invoice.no-match')} text={q ? t('invoice.no-match.search', { q }) : t('invoice.none-here')}>
@@ -71,7 +71,7 @@ function StaffInvoiceTable({ invoices, ...sorting }: StaffInvoiceTableProps) {
 }
 
 function useColumns(): RecordColumn<StaffInvoiceSummary, InvoiceSort>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return [
     {

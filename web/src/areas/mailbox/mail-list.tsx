@@ -1,7 +1,7 @@
 import { mailStatuses, type MailSummary } from '@contract/mailbox';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { Listed } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
@@ -16,7 +16,7 @@ type MailListProps = { filter: MailFilter; onSearch: (text: string) => void };
 
 /** Every mail that the shop has written: by state, by search. */
 export function MailList({ filter, onSearch }: MailListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(mailsQuery(filter));
   return (
     <>
@@ -33,7 +33,7 @@ export function MailList({ filter, onSearch }: MailListProps) {
 }
 
 function StateLinks({ q }: { q: string | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <nav className="segments-scroll" aria-label={t('mailbox.views')}>
       <div className="segments">
@@ -48,7 +48,7 @@ function StateLinks({ q }: { q: string | undefined }) {
 }
 
 function NoMails({ filter: { status, q } }: { filter: MailFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!status && !q) return <EmptySheet title={t('mailbox.none')} text={t('mailbox.none.text')} />;
   return (
     <EmptySheet title={t('mailbox.no-match')} text={t('mailbox.no-match.text')}>
@@ -65,7 +65,7 @@ const MailTable = ({ mails }: { mails: readonly MailSummary[] }) => (
 );
 
 function useColumns(): Column<MailSummary>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return [
     {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import type { Selection } from '../../ui/tables/use-selection';
 import {
   type BulkList,
@@ -20,7 +20,7 @@ type Run = { transition: BulkTransition; of: number; results: readonly BulkResul
 
 /** What can be done with the chosen rows, and what became of each. */
 export function BulkBar({ list, rows, selection }: BulkBarProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const queryClient = useQueryClient();
   const [run, setRun] = useState<Run | null>(null);
   const isBusy = useRef(false);
@@ -74,7 +74,7 @@ type TransitionButtonProps = {
 
 /** A transition, and for how many of the chosen it is possible. */
 function TransitionButton({ transition, rows, disabled, onPerform }: TransitionButtonProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const count = rows.filter(({ status }) => canPerform(transition, status)).length;
   return (
     <button type="button" className="button small" disabled={disabled || count === 0} onClick={() => void onPerform(transition)}>
@@ -94,7 +94,7 @@ type BulkResultsProps = {
 
 /** How far moving several documents is, and what became of each. */
 function BulkResults({ transition, of, results, running, onClose }: BulkResultsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const failed = results.filter(({ problem }) => problem !== null).length;
   return (
     <section className="bulk-results" aria-label={t('bulk.results')}>

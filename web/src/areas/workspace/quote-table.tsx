@@ -1,7 +1,7 @@
 import { formatCents } from '@contract/pricing/money';
 import type { QuoteSummary } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
 import { type Column, ColumnTable } from '../../ui/tables/column-table';
 import { formatDay } from '../../ui/marks/format-time';
@@ -17,7 +17,7 @@ export const QuoteTable = ({ quotes }: { quotes: readonly QuoteSummary[] }) => (
 );
 
 function useColumns(): Column<QuoteSummary>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const money = { className: 'nowrap', numeric: true, labelled: true };
   return [
@@ -48,7 +48,7 @@ function useColumns(): Column<QuoteSummary>[] {
 
 /** Nothing asked for yet: what will be here, and where it begins. */
 export function FirstSteps() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet title={t('portal.first.title')} text={t('portal.first.text')}>
       <SiteLink className="button primary" to="/">

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@contract/production/order';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { dueTime } from '../../lib/text/due-time';
 import { useLocale } from '../../lib/text/locale';
 import { formatMoment } from './format-time';
@@ -13,7 +13,7 @@ type DueMarkProps = {
 
 /** When an order is due, and whether that time is past; nothing while nothing is due from us. */
 export function DueMark({ order, named = false }: DueMarkProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const [nowMs] = useState(() => Date.now());
   const due = dueTime(order);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { Loaded } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
@@ -18,7 +18,7 @@ import { DueMark } from '../../../ui/marks/due-mark';
 
 /** Where staff arrive: what waits longest, what is due or late, how much is in which state, and how business goes. */
 export function StaffDashboard() {
-  const { t } = useTranslation();
+  const t = useT();
   const overview = useQuery(overviewQuery());
   return (
     <>
@@ -46,7 +46,7 @@ export function StaffDashboard() {
 
 /** Mails that could not be sent after all tries. */
 function FailedMails({ count }: { count: number }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <p className={count > 0 ? 'mail-state failed' : 'mail-state'}>
       <Icon name={count > 0 ? 'triangle-alert' : 'check'} />
@@ -59,7 +59,7 @@ const SHOWN = 8;
 
 /** Orders under way, the first due first; the late ones lead. */
 function DueQueue({ late }: { late: number | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(staffOrdersQuery({ status: 'open' }));
   const aside = (
     <span className="row">

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
@@ -21,7 +21,7 @@ type OrderListProps = { filter: OrderFilter; onFilter: (filter: OrderFilter) => 
 
 /** All of the customer's orders, by state. */
 export function OrderList({ filter, onFilter }: OrderListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(ordersQuery(filter));
   return (
     <>
@@ -42,7 +42,7 @@ export function OrderList({ filter, onFilter }: OrderListProps) {
 }
 
 function NoOrders() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet title={t('portal.orders.none')} text={t('portal.orders.none.text')}>
       <Link className="button primary" to="/app/quotes">
@@ -56,7 +56,7 @@ function NoOrders() {
 }
 
 function NoneForFilter() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet title={t('portal.quotes.none')} text={t('portal.orders.none-here')}>
       <Link className="button" to="/app/orders" search={{}}>
@@ -72,7 +72,7 @@ const OrderTable = ({ orders }: { orders: readonly OrderSummary[] }) => (
 );
 
 function useColumns(): Column<OrderSummary>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const money = { className: 'nowrap', numeric: true, labelled: true };
   return [

@@ -3,7 +3,7 @@ import { orderStatuses } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { rowsOf } from '../../../lib/http/page-query';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { ExportButtons } from '../../../ui/tables/export-buttons';
@@ -30,7 +30,7 @@ type StaffOrderListProps = {
 
 /** Everybody's orders: open ones by due time, by state, by search. */
 export function StaffOrderList({ filter, onFilter, views }: StaffOrderListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(staffOrdersQuery(filter));
   const orders = query.data ? rowsOf(query.data) : [];
   const selection = useSelection(orders.map(({ id }) => id));
@@ -65,7 +65,7 @@ export function StaffOrderList({ filter, onFilter, views }: StaffOrderListProps)
 }
 
 function NoOrders({ filter: { status, q } }: { filter: StaffOrderFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (status || q) {
     return (
       <EmptySheet title={t('admin.orders.no-match')} text={t('admin.orders.no-match.text')}>
@@ -96,7 +96,7 @@ function StaffOrderTable({ orders, ...choice }: StaffOrderTableProps) {
 }
 
 function useColumns(): RecordColumn<StaffOrderSummary, OrderSort>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return [
     {

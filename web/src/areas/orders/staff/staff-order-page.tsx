@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { dueTime } from '../../../lib/text/due-time';
 import { useLocale } from '../../../lib/text/locale';
 import { formatLongDay, formatMoment } from '../../../ui/marks/format-time';
@@ -27,7 +27,7 @@ type StaffOrderPageProps = {
 
 /** An order as staff work on it. */
 export function StaffOrderPage({ order, transitions, side, children }: StaffOrderPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { number, status, heldFrom, placedAt, startsFrom, buyer, quote } = order;
   const above = (
@@ -68,7 +68,7 @@ export function StaffOrderPage({ order, transitions, side, children }: StaffOrde
 
 /** There is no such order. */
 export function StaffOrderMissing() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet title={t('order.missing.title')} text={t('problem.order.not-found')}>
       <Link className="button" to="/admin/orders" search={{}}>

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '@contract/people/person';
 import type { OrderStatus as OrderState } from '@contract/states/order';
 import type { QuoteStatus as QuoteState } from '@contract/states/quote';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { formatMoment } from '../../../ui/marks/format-time';
 import { ListedRows } from '../../../ui/tables/listed';
@@ -19,7 +19,7 @@ type PersonHistoryProps = { personId: string; email: string };
 
 /** Everything between a person and us, newest first. */
 export function PersonHistory({ personId, email }: PersonHistoryProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(historyQuery(personId));
   return (
     <Panel title={t('person.history')} flush>
@@ -36,7 +36,7 @@ export function PersonHistory({ personId, email }: PersonHistoryProps) {
 }
 
 function HistoryTable({ entries, email }: { entries: readonly HistoryEntry[]; email: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className="table-scroll">
       <table className="table dense stacked person-history">
@@ -80,7 +80,7 @@ function HistoryRow({ entry, email }: { entry: HistoryEntry; email: string }) {
 
 /** State, topic or kind in words. */
 function HistoryCode({ entry: { kind, code } }: { entry: HistoryEntry }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (kind === 'request') return <QuoteStatus status={code as QuoteState} forStaff />;
   if (kind === 'order') return <OrderStatus status={code as OrderState} />;
   if (kind === 'enquiry') return t(`contact-form.topic.${code as ContactTopic}`);
@@ -93,7 +93,7 @@ type HistoryLinkProps = { entry: HistoryEntry; email: string };
 
 /** What it was, as the way to it. */
 function HistoryLink({ entry: { kind, id, number }, email }: HistoryLinkProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const shown = (
     <>
       <b>{t(`person.history.${kind}`)}</b>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
@@ -22,7 +22,7 @@ type PersonListProps = {
 
 /** Customers and guests, by kind and by search. */
 export function PersonList({ filter, onSearch, tabs }: PersonListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(peopleQuery(filter));
   return (
     <>
@@ -39,7 +39,7 @@ export function PersonList({ filter, onSearch, tabs }: PersonListProps) {
 }
 
 function Nobody({ filter: { kind, q } }: { filter: PersonFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!kind && !q) return <EmptySheet title={t('people.none')} text={t('people.none.text')} />;
   return (
     <EmptySheet title={t('people.no-match')} text={q ? t('people.no-match.text', { q }) : t('people.none-here')}>
@@ -56,7 +56,7 @@ const PersonTable = ({ people }: { people: readonly Person[] }) => (
 );
 
 function useColumns(): Column<Person>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const figure = { numeric: true, labelled: true };
   return [

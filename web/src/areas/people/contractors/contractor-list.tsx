@@ -2,7 +2,7 @@ import { type Contractor, contractorStates } from '@contract/production/contract
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
@@ -31,7 +31,7 @@ const few = (names: readonly string[]): string => {
 };
 
 function useColumns(): Column<Contractor>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const skills = useSkills();
   const figure = { numeric: true, labelled: true };
@@ -67,7 +67,7 @@ type ContractorListProps = { filter: ContractorFilter; onSearch: (text: string) 
 
 /** Contractors by state and by search, and who was invited. */
 export function ContractorList({ filter, onSearch }: ContractorListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [inviting, setInviting] = useState(false);
   const query = useInfiniteQuery(contractorsQuery(filter));
   return (
@@ -91,7 +91,7 @@ export function ContractorList({ filter, onSearch }: ContractorListProps) {
 }
 
 function StateLinks({ q }: { q: string | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <nav className="segments-scroll" aria-label={t('contractors.states')}>
       <div className="segments">
@@ -106,7 +106,7 @@ function StateLinks({ q }: { q: string | undefined }) {
 }
 
 function NoContractor({ filter: { state, q } }: { filter: ContractorFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!state && !q) return <EmptySheet title={t('contractors.none')} text={t('contractors.none.text')} />;
   return (
     <EmptySheet title={t('people.no-match')} text={q ? t('contractors.no-match.text', { q }) : t('people.none-here')}>

@@ -1,6 +1,6 @@
 import type { Invitation } from '@contract/production/contractor';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { post, remove } from '../../../lib/http/http';
 import { useLocale } from '../../../lib/text/locale';
 import { rowsOf } from '../../../lib/http/page-query';
@@ -12,7 +12,7 @@ import { invitationPath, invitationsQuery } from './contractors-query';
 
 /** Who was invited and has not set up their account yet; nothing while there is nobody. */
 export function InvitationPanel() {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(invitationsQuery());
   const columns = useColumns();
   const invitations = query.data ? rowsOf(query.data) : [];
@@ -26,7 +26,7 @@ export function InvitationPanel() {
 }
 
 function useColumns(): Column<Invitation>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return [
     { title: t('people.name'), cell: ({ name }) => <b>{name}</b> },
@@ -42,7 +42,7 @@ function useColumns(): Column<Invitation>[] {
 }
 
 function InvitationSteps({ invitation: { id, email } }: { invitation: Invitation }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { resend, revoke } = useInvitation(id);
   const isPending = resend.isPending || revoke.isPending;
   return (

@@ -1,7 +1,7 @@
 import { type ContactEvent, type ContactMessage, contactStatuses } from '@contract/people/contact';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
@@ -18,7 +18,7 @@ type MessageListProps = { filter: MessageFilter; onSearch: (text: string) => voi
 
 /** What came through the contact form: by state, by search. */
 export function MessageList({ filter, onSearch }: MessageListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(messagesQuery(filter));
   return (
     <>
@@ -42,7 +42,7 @@ export function MessageList({ filter, onSearch }: MessageListProps) {
 }
 
 function StatusLinks({ q }: { q: string | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <nav className="segments-scroll" aria-label={t('admin.messages.status')}>
       <div className="segments">
@@ -57,14 +57,14 @@ function StatusLinks({ q }: { q: string | undefined }) {
 }
 
 function NoMessages({ q }: { q: string | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (q) return <EmptySheet title={t('admin.messages.no-match')} text={t('admin.messages.no-match.text', { q })} />;
   return <EmptySheet title={t('admin.messages.none')} text={t('admin.messages.none.text')} />;
 }
 
 /** A message: who wrote when about what; opened, what it says, its files, and what is done with it. */
 function MessageEntry({ message }: { message: ContactMessage }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { name, company, topic, status, receivedAt } = message;
   return (
@@ -98,7 +98,7 @@ function MessageEntry({ message }: { message: ContactMessage }) {
 }
 
 function MessageStep({ id, event }: { id: string; event: ContactEvent }) {
-  const { t } = useTranslation();
+  const t = useT();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => post(`${messagePath(id)}/${event}`, {}),
@@ -121,7 +121,7 @@ type ContactTabsProps = {
 
 /** People by kind, beside the messages of the contact form. */
 export function ContactTabs({ q, messages }: ContactTabsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const status = messages ? messages.status : 'open';
   return (
     <nav className="segments-scroll" aria-label={t('admin.contacts.views')}>

@@ -2,7 +2,7 @@ import { type QuoteSort, quoteSorts, type StaffQuoteSummary } from '@contract/qu
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { rowsOf } from '../../../lib/http/page-query';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { ExportButtons } from '../../../ui/tables/export-buttons';
@@ -30,7 +30,7 @@ type StaffQuoteListProps = {
 
 /** Everybody's quotes: by state, by search. */
 export function StaffQuoteList({ filter, onFilter, views }: StaffQuoteListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(staffQuotesQuery(filter));
   const quotes = query.data ? rowsOf(query.data) : [];
   const selection = useSelection(quotes.map(({ id }) => id));
@@ -58,7 +58,7 @@ export function StaffQuoteList({ filter, onFilter, views }: StaffQuoteListProps)
 }
 
 function NoQuotes({ filter: { status, q } }: { filter: StaffQuoteFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!status && !q) return <EmptySheet title={t('admin.quotes.none')} text={t('admin.quotes.none.text')} />;
   return (
     <EmptySheet title={t('admin.quotes.no-match')} text={q ? t('admin.quotes.no-match.search', { q }) : t('admin.quotes.no-match.status')}>
@@ -81,7 +81,7 @@ function StaffQuoteTable({ quotes, ...choice }: StaffQuoteTableProps) {
 }
 
 function useColumns(): RecordColumn<StaffQuoteSummary, QuoteSort>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return [
     {

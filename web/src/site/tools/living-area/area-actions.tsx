@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
 import type { ToolOrder } from '../../../lib/storage/tool-order';
 import { writeWorkbook } from '../../../lib/workbook/workbook';
 import { saveBlob } from '../../../ui/marks/save-blob';
@@ -11,7 +13,6 @@ import { livingAreaSheet } from './living-area-sheet';
 import { addUp, roomsOf } from './measure/measure-project';
 import { isMeasured } from './measure/outline';
 import type { Project, Room } from './measure/project';
-import { useWords } from './use-project';
 
 type AreaActionsProps = {
   project: Project;
@@ -26,7 +27,7 @@ type AreaActionsProps = {
 
 /** Takes the result along or orders it, once it is the visitor's own. */
 export function AreaActions({ project, isEmpty, onReveal, onOrder, children }: AreaActionsProps) {
-  const words = useWords();
+  const words = { t: useT(), locale: useLocale() };
   const { work } = useToast();
   const order = (take: (order: ToolOrder) => void) => {
     if (countSamples(project) === 0) return take(orderOf(project, words));

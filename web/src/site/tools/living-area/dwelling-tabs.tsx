@@ -1,14 +1,15 @@
+import { useT } from '../../../lib/text/strings';
 import { Icon } from '../../../ui/marks/icon';
 import { newDwelling, removeDwelling, setDwellingName } from './measure/edit-project';
 import { addOwnDwelling, isOnlySamples } from './measure/own-rooms';
-import { type ProjectTool, useWords } from './use-project';
+import type { ProjectTool } from './use-project';
 import { limits, type Dwelling } from './measure/project';
 
 type DwellingTabsProps = { dwelling: Dwelling; tool: ProjectTool; onShow: (dwellingId: string) => void };
 
 /** Which dwelling of the building is shown, and what it is called. */
 export function DwellingTabs({ dwelling, tool, onShow }: DwellingTabsProps) {
-  const { t } = useWords();
+  const t = useT();
   const { dwellings } = tool.project;
   const next = removeDwelling(tool.project, dwelling.id);
   const add = () => {
