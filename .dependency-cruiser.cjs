@@ -61,6 +61,18 @@ module.exports = {
       { path: '^web/src/', pathNot: '^web/src/(entry-(area|server)\\.tsx|lib/text/strings\\.test\\.ts)$' },
       { path: '^web/src/lib/text/i18n\\.tsx$' },
     ),
+    rule(
+      'lists-are-shown-by-one-table',
+      'Lists give RecordTable their columns.',
+      { path: '^web/src/', pathNot: '^web/src/ui/tables/record-(table|list)\\.tsx$' },
+      { path: 'node_modules/@tanstack/(react-)?table' },
+    ),
+    rule(
+      'public-pages-have-no-table-of-records',
+      'Its library is for areas only.',
+      { path: '^web/src/site/' },
+      { path: '^web/src/ui/tables/record-' },
+    ),
     rule('topics-know-no-route', 'Routes compose topics.', { path: '^web/src/(site|areas)/' }, { path: '^web/src/routes/' }),
     rule(
       'web-sees-only-the-contract',

@@ -9,7 +9,7 @@ import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { AssignmentStatus } from '../../ui/marks/assignment-status';
-import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { Deadline } from './deadline';
 
 type AssignmentListProps = { stage: AssignmentStage; filter: AssignmentFilter };
@@ -63,7 +63,7 @@ type AssignmentTableProps = { assignments: readonly AssignmentSummary[]; stage: 
 
 /** Assignments with number, task, deadline, price and state. */
 const AssignmentTable = ({ assignments, stage }: AssignmentTableProps) => (
-  <ColumnTable linked className="quote-table" rows={assignments} columns={useColumns(stage)} />
+  <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={assignments} columns={useColumns(stage)} />
 );
 
 function useColumns(stage: AssignmentStage): Column<AssignmentSummary>[] {

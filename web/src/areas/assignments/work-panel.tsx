@@ -11,7 +11,7 @@ import { workQuery } from './work-query';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { AssignmentStatus } from '../../ui/marks/assignment-status';
-import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { Deadline } from './deadline';
 
 const priceOf = ({ terms }: StaffAssignmentSummary): number => terms?.price ?? Number.MAX_SAFE_INTEGER;
@@ -23,7 +23,7 @@ const byPrice = (work: readonly StaffAssignmentSummary[]): StaffAssignmentSummar
 type WorkTableProps = { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void };
 
 /** Contractors with price, days, deadline and state. */
-const WorkTable = ({ work, onOpen }: WorkTableProps) => <ColumnTable className="dense" rows={byPrice(work)} columns={useColumns(onOpen)} />;
+const WorkTable = ({ work, onOpen }: WorkTableProps) => <RecordTable idOf={({ id }) => id} className="dense" rows={byPrice(work)} columns={useColumns(onOpen)} />;
 
 function useColumns(onOpen: WorkTableProps['onOpen']): Column<StaffAssignmentSummary>[] {
   const t = useT();

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
-import { Listed } from '../../ui/tables/listed';
+import { RecordList } from '../../ui/tables/record-list';
+import type { Column } from '../../ui/tables/record-table';
 import { PageHead } from '../../ui/layout/page-head';
 import { type AuditFilter, auditFilterOf, auditQuery } from './audit-query';
 import { auditActors, type AuditDocument, type AuditEntry, auditTopics } from '@contract/people/audit';
@@ -8,7 +9,6 @@ import { Link } from '@tanstack/react-router';
 import { useLocale } from '../../lib/text/locale';
 import { type StringKey, useT } from '../../lib/text/strings';
 import { formatMoment } from '../../ui/marks/format-time';
-import { moveBetweenRows } from '../../ui/tables/move-between-rows';
 import { type FormEvent, useState } from 'react';
 
 type AuditListProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void };
@@ -20,61 +20,47 @@ export function AuditList({ filter, onFilter }: AuditListProps) {
   return (
     <>
       <PageHead title={t('audit')} />
-      <AuditForm key={JSON.stringify(filter)} filter={filter} onFilter={onFilter} />
-      <Listed
+      <RecordList
         query={query}
-        lines={10}
+        columns={useColumns()}
+        idOf={({ seq }) => String(seq)}
+        className="dense audit"
+        filter={filter}
+        onFilter={onFilter}
+        form={<AuditForm key={JSON.stringify(filter)} filter={filter} onFilter={onFilter} />}
         none={<EmptySheet title={t('audit.none')} text={t('audit.none.text')} />}
         count={(count) => t('audit.count', { count })}
-      >
-        {(entries) => <AuditTable entries={entries} />}
-      </Listed>
+      />
     </>
   );
 }
 
-/** The log as a dense list; the arrow keys lead from document to document. */
-function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const t = useT();
-  return (
-    <div className="table-scroll" onKeyDown={moveBetweenRows}>
-      <table className="table dense stacked audit">
-        <thead>
-          <tr>
-            <th>{t('audit.time')}</th>
-            <th>{t('audit.event')}</th>
-            <th>{t('audit.document')}</th>
-            <th>{t('audit.who')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <AuditRow key={entry.seq} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function AuditRow({ entry: { at, name, topic, actor, person, document } }: { entry: AuditEntry }) {
+function useColumns(): Column<AuditEntry>[] {
   const t = useT();
   const locale = useLocale();
-  return (
-    <tr>
-      <td className="mono extra-small nowrap">
-        <time dateTime={at}>{formatMoment(at, locale)}</time>
-      </td>
-      <td>
-        <b>{t(`fact.${name}` as StringKey)}</b>
-      </td>
-      <td data-label={t('audit.document')}>{document?.label ? <Document document={document} /> : t(`audit.topic.${topic}`)}</td>
-      <td data-label={t('audit.who')}>
-        {t(`audit.actor.${actor}`)}
-        {person && <small className="muted row-detail">{person}</small>}
-      </td>
-    </tr>
-  );
+  return [
+    {
+      title: t('audit.time'),
+      className: 'mono extra-small nowrap',
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at, locale)}</time>,
+    },
+    { title: t('audit.event'), cell: ({ name }) => <b>{t(`fact.${name}` as StringKey)}</b> },
+    {
+      title: t('audit.document'),
+      labelled: true,
+      cell: ({ document, topic }) => (document?.label ? <Document document={document} /> : t(`audit.topic.${topic}`)),
+    },
+    {
+      title: t('audit.who'),
+      labelled: true,
+      cell: ({ actor, person }) => (
+        <>
+          {t(`audit.actor.${actor}`)}
+          {person && <small className="muted row-detail">{person}</small>}
+        </>
+      ),
+    },
+  ];
 }
 
 const pages = {

@@ -3,7 +3,7 @@ import { formatCents } from '@contract/pricing/money';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
-import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { formatDate } from '../../ui/marks/format-time';
 import { InvoiceStatus } from '../../ui/marks/invoice-status';
 import { invoicesQuery, invoiceTitle, openOf } from '../../documents/invoices/invoices-query';
@@ -13,7 +13,7 @@ import { Panel } from '../../ui/layout/panel';
 
 /** Invoices with number, order, days, sums and state. */
 export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceSummary[] }) => (
-  <ColumnTable linked className="quote-table" rows={invoices} columns={useColumns()} />
+  <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={invoices} columns={useColumns()} />
 );
 
 function useColumns(): Column<InvoiceSummary>[] {

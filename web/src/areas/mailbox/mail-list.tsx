@@ -3,31 +3,35 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../lib/text/strings';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
-import { Listed } from '../../ui/tables/listed';
+import { RecordList } from '../../ui/tables/record-list';
 import { PageHead } from '../../ui/layout/page-head';
-import { SearchField } from '../../ui/forms/search-field';
 import { type MailFilter, mailsQuery } from './mail-queries';
 import { useLocale } from '../../lib/text/locale';
-import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import type { Column } from '../../ui/tables/record-table';
 import { formatMoment } from '../../ui/marks/format-time';
 import { MailState } from './mail-page';
 
-type MailListProps = { filter: MailFilter; onSearch: (text: string) => void };
+type MailListProps = { filter: MailFilter; onFilter: (filter: MailFilter) => void };
 
 /** Every mail that the shop has written: by state, by search. */
-export function MailList({ filter, onSearch }: MailListProps) {
+export function MailList({ filter, onFilter }: MailListProps) {
   const t = useT();
   const query = useInfiniteQuery(mailsQuery(filter));
   return (
     <>
       <PageHead title={t('mailbox')} />
-      <div className="filter-bar">
-        <StateLinks q={filter.q} />
-        <SearchField label={t('mailbox.search')} value={filter.q ?? ''} onSearch={onSearch} />
-      </div>
-      <Listed query={query} lines={10} none={<NoMails filter={filter} />} count={(count) => t('mailbox.count', { count })}>
-        {(mails) => <MailTable mails={mails} />}
-      </Listed>
+      <RecordList
+        query={query}
+        columns={useColumns()}
+        idOf={({ id }) => id}
+        className="dense mails"
+        filter={filter}
+        onFilter={onFilter}
+        tabs={<StateLinks q={filter.q} />}
+        search={t('mailbox.search')}
+        none={<NoMails filter={filter} />}
+        count={(count) => t('mailbox.count', { count })}
+      />
     </>
   );
 }
@@ -60,10 +64,6 @@ function NoMails({ filter: { status, q } }: { filter: MailFilter }) {
 }
 
 /** Mails with whom they went to, and whether they arrived. */
-const MailTable = ({ mails }: { mails: readonly MailSummary[] }) => (
-  <ColumnTable className="dense mails" rows={mails} columns={useColumns()} />
-);
-
 function useColumns(): Column<MailSummary>[] {
   const t = useT();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { QuoteSummary } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
-import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { formatDay } from '../../ui/marks/format-time';
 import { QuoteStatus } from '../../ui/marks/quote-status';
 import { serviceNames } from './document-cells';
@@ -13,7 +13,7 @@ import { SiteLink } from '../../ui/layout/site-link';
 
 /** Requests with number, services, sum and state. */
 export const QuoteTable = ({ quotes }: { quotes: readonly QuoteSummary[] }) => (
-  <ColumnTable linked className="quote-table" rows={quotes} columns={useColumns()} />
+  <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={quotes} columns={useColumns()} />
 );
 
 function useColumns(): Column<QuoteSummary>[] {

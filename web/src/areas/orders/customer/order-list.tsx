@@ -12,7 +12,7 @@ import { formatCents } from '@contract/pricing/money';
 import type { OrderSummary } from '@contract/production/order';
 import { dueTime } from '../../../lib/text/due-time';
 import { useLocale } from '../../../lib/text/locale';
-import { type Column, ColumnTable } from '../../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../../ui/tables/record-table';
 import { formatDay, formatMoment } from '../../../ui/marks/format-time';
 import { OrderStatus } from '../../../ui/marks/order-status';
 import { serviceNames } from '../../workspace/document-cells';
@@ -68,7 +68,7 @@ function NoneForFilter() {
 
 /** Orders with number, services, term, sum and state. */
 const OrderTable = ({ orders }: { orders: readonly OrderSummary[] }) => (
-  <ColumnTable linked className="quote-table" rows={orders} columns={useColumns()} />
+  <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={orders} columns={useColumns()} />
 );
 
 function useColumns(): Column<OrderSummary>[] {

@@ -15,7 +15,7 @@ import { useConfirm } from '../../../ui/forms/use-confirm';
 import type { StaffAssignmentSummary } from '@contract/production/assignment';
 import { formatCents } from '@contract/pricing/money';
 import { AssignmentStatus } from '../../../ui/marks/assignment-status';
-import { type Column, ColumnTable } from '../../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../../ui/tables/record-table';
 import { ListedRows } from '../../../ui/tables/listed';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
@@ -138,7 +138,7 @@ function ContractorWork({ contractorId }: { contractorId: string }) {
 }
 
 const WorkTable = ({ work }: { work: readonly StaffAssignmentSummary[] }) => (
-  <ColumnTable className="dense" rows={work} columns={useColumns()} />
+  <RecordTable idOf={({ id }) => id} className="dense" rows={work} columns={useColumns()} />
 );
 
 function useColumns(): Column<StaffAssignmentSummary>[] {

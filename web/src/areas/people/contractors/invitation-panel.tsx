@@ -4,7 +4,7 @@ import { useT } from '../../../lib/text/strings';
 import { post, remove } from '../../../lib/http/http';
 import { useLocale } from '../../../lib/text/locale';
 import { rowsOf } from '../../../lib/http/page-query';
-import { ColumnTable, type Column } from '../../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../../ui/tables/record-table';
 import { formatMoment } from '../../../ui/marks/format-time';
 import { MoreRows } from '../../../ui/tables/listed';
 import { Panel } from '../../../ui/layout/panel';
@@ -19,7 +19,7 @@ export function InvitationPanel() {
   if (invitations.length === 0) return null;
   return (
     <Panel title={t('contractors.invitations')} flush>
-      <ColumnTable className="dense" rows={invitations} columns={columns} />
+      <RecordTable idOf={({ id }) => id} className="dense" rows={invitations} columns={columns} />
       {query.hasNextPage && <MoreRows query={query} count="" />}
     </Panel>
   );

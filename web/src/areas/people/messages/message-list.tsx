@@ -14,10 +14,10 @@ import { formatMoment } from '../../../ui/marks/format-time';
 import { phoneHref } from '../../../lib/head/opening-hours';
 import { contactKinds } from '@contract/people/person';
 
-type MessageListProps = { filter: MessageFilter; onSearch: (text: string) => void };
+type MessageListProps = { filter: MessageFilter; onFilter: (filter: MessageFilter) => void };
 
 /** What came through the contact form: by state, by search. */
-export function MessageList({ filter, onSearch }: MessageListProps) {
+export function MessageList({ filter, onFilter }: MessageListProps) {
   const t = useT();
   const query = useInfiniteQuery(messagesQuery(filter));
   return (
@@ -26,7 +26,7 @@ export function MessageList({ filter, onSearch }: MessageListProps) {
       <div className="filter-bar">
         <ContactTabs messages={filter} />
         <StatusLinks q={filter.q} />
-        <SearchField label={t('admin.messages.search')} value={filter.q ?? ''} onSearch={onSearch} />
+        <SearchField label={t('admin.messages.search')} value={filter.q ?? ''} onSearch={(q) => onFilter({ ...filter, q: q || undefined })} />
       </div>
       <Listed query={query} lines={10} none={<NoMessages q={filter.q} />} count={(count) => t('admin.messages.count', { count })}>
         {(messages) => (
