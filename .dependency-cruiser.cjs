@@ -49,6 +49,30 @@ module.exports = {
       { path: '^web/src/(site|areas|documents|routes)/' },
     ),
     rule('ui-knows-no-api', 'The design system is given what it shows.', { path: '^web/src/ui/' }, { path: '^web/src/lib/http/http\\.' }),
+    rule(
+      'texts-are-read-by-one-hook',
+      'Components call useT; which reader is behind it, the entry point decides.',
+      { path: '^web/src/', pathNot: '^web/src/lib/text/i18n\\.tsx$' },
+      { path: 'node_modules/(react-)?i18next/' },
+    ),
+    rule(
+      'public-pages-carry-no-i18next',
+      'Only entries of areas and the server put it around their pages.',
+      { path: '^web/src/', pathNot: '^web/src/(entry-(area|server)\\.tsx|lib/text/strings\\.test\\.ts)$' },
+      { path: '^web/src/lib/text/i18n\\.tsx$' },
+    ),
+    rule(
+      'lists-are-shown-by-one-table',
+      'Lists give RecordTable their columns.',
+      { path: '^web/src/', pathNot: '^web/src/ui/tables/record-(table|list)\\.tsx$' },
+      { path: 'node_modules/@tanstack/(react-)?table' },
+    ),
+    rule(
+      'public-pages-have-no-table-of-records',
+      'Its library is for areas only.',
+      { path: '^web/src/site/' },
+      { path: '^web/src/ui/tables/record-' },
+    ),
     rule('topics-know-no-route', 'Routes compose topics.', { path: '^web/src/(site|areas)/' }, { path: '^web/src/routes/' }),
     rule(
       'web-sees-only-the-contract',

@@ -12,6 +12,7 @@ import { keepDocuments } from './lib/live/keep-documents';
 import { takeTokensFrom, withBearer } from './lib/http/bearer';
 import { preferencesOf } from './lib/page/preferences';
 import { createQueryClient } from './lib/http/query-client';
+import { I18nextReader } from './lib/text/i18n';
 import { readTexts } from './lib/text/read-texts';
 import { replaceTransport } from './lib/http/transport';
 import { CONTENT_ID } from './page-content-id';
@@ -34,6 +35,7 @@ const router = getRouter({
   origin: location.origin,
   readTexts,
   tools: { session, queryClient, contact },
+  InnerWrap: I18nextReader,
 });
 
 session.subscribe(knowAccount);

@@ -6,6 +6,8 @@ import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/reac
 import { renderToString } from 'react-dom/server';
 import { REVEAL } from './site/consent/consent-notices';
 import { presentationOf, type Preferences } from './lib/page/preferences';
+import { I18nextReader } from './lib/text/i18n';
+import { isAreaPath } from './lib/text/locale-path';
 import type { ReadTexts } from './lib/text/strings';
 import { pageDocument, type InlineCode, type PageAssets, type Piece } from './page-document';
 import { getRouter } from './router';
@@ -31,11 +33,13 @@ export async function renderPage(
   request: Request,
   { assets, origin, preferences, readTexts, languages, onFailure }: RenderSettings,
 ): Promise<RenderedPage> {
-  const presentation = presentationOf(new URL(request.url).pathname, preferences);
+  const { pathname } = new URL(request.url);
+  const presentation = presentationOf(pathname, preferences);
+  const InnerWrap = isAreaPath(pathname) ? I18nextReader : undefined;
   let document: ReturnType<typeof pageDocument> = { html: '', inline: { scripts: [], styles: [] } };
   const handle = createRequestHandler({
     request,
-    createRouter: () => getRouter({ routeTree, ...presentation, languages, origin, readTexts }),
+    createRouter: () => getRouter({ routeTree, ...presentation, languages, origin, readTexts, InnerWrap }),
   });
   const { status, headers } = await handle(({ router }) => {
     const matches = router.state.matches;

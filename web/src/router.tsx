@@ -1,6 +1,7 @@
 import type { Locale } from '@contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
 import type { Session } from './areas/sign-in/session/session';
 import type { Contact } from './lib/live/contact';
 import { FailurePage, MissingPage, NotFoundPage } from './site/shell/dead-end';
@@ -45,10 +46,12 @@ type RouterSettings = {
   /** Scheme and host for absolute links. */
   origin: string;
   readTexts: ReadTexts;
+  /** What stands around all pages: where given, what reads their texts for `useT`. */
+  InnerWrap?: ((props: { children: ReactNode }) => ReactElement) | undefined;
 };
 
 /** One router per page load (browser) or request (server). */
-export function getRouter({ routeTree, locale, languages, theme, origin, readTexts, tools }: RouterSettings) {
+export function getRouter({ routeTree, locale, languages, theme, origin, readTexts, tools, InnerWrap }: RouterSettings) {
   const strings = createStrings(locale, readTexts);
   const context: RouterContext = { locale, languages, theme, origin, t: strings.t, strings, ...tools };
   let isTakenOver = false;
@@ -56,6 +59,7 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
   const router = createRouter({
     routeTree,
     context,
+    ...(InnerWrap && { InnerWrap }),
     rewrite: {
       input: ({ url }) => Object.assign(url, { pathname: stripLocale(url.pathname) }),
       output: ({ url }) => Object.assign(url, { pathname: localePath(locale, url.pathname) }),

@@ -1,7 +1,6 @@
 import type { AssignmentStage, AssignmentSummary } from '@contract/production/assignment';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { Listed } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
@@ -10,14 +9,14 @@ import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { AssignmentStatus } from '../../ui/marks/document-status';
-import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { Deadline } from './deadline';
 
 type AssignmentListProps = { stage: AssignmentStage; filter: AssignmentFilter };
 
 /** The contractor's requests for a price, or the work that was assigned to them. */
 export function AssignmentList({ stage, filter }: AssignmentListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(assignmentsQuery({ ...filter, stage }));
   return (
     <>
@@ -41,7 +40,7 @@ export function AssignmentList({ stage, filter }: AssignmentListProps) {
 }
 
 function NoAssignments({ stage, filter }: AssignmentListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   if (filter.status) {
     return (
       <EmptySheet title={t('assignment.none-here')} text={t('assignment.none-here.text')}>
@@ -64,7 +63,7 @@ type AssignmentTableProps = { assignments: readonly AssignmentSummary[]; stage: 
 
 /** Assignments with number, task, deadline, price and state. */
 const AssignmentTable = ({ assignments, stage }: AssignmentTableProps) => (
-  <ColumnTable linked className="quote-table" rows={assignments} columns={useColumns(stage)} />
+  <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={assignments} columns={useColumns(stage)} />
 );
 
 function useColumns(stage: AssignmentStage): Column<AssignmentSummary>[] {

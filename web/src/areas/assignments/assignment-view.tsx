@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useT } from '../../lib/text/strings';
 import { AssignmentWorkspace } from './assignment-workspace';
 import { assignmentPath, assignmentQuery, showAssignment } from './assignments-query';
 import type { Assignment, AssignmentStage } from '@contract/production/assignment';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AssignmentStatus } from '../../ui/marks/document-status';
 import { PageHead } from '../../ui/layout/page-head';
 import { Deadline, deadlineOf } from './deadline';
@@ -28,7 +28,7 @@ const stageOf = ({ assignedAt }: Pick<Assignment, 'assignedAt'>): AssignmentStag
 
 /** One assignment of the contractor's own. */
 function AssignmentPage({ assignment, children }: AssignmentPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const stage = stageOf(assignment);
   const above = (
     <nav className="breadcrumb" aria-label={t('assignment.breadcrumb')}>
@@ -55,7 +55,7 @@ function AssignmentPage({ assignment, children }: AssignmentPageProps) {
 
 /** No such assignment, or somebody else's: both look the same. */
 export function AssignmentMissing() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className="missing-quote">
       <EmptySheet level={1} title={t('assignment.missing.title')} text={t('assignment.missing.text')}>

@@ -2,7 +2,7 @@ import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import type { FileEntry } from '@contract/quoting/thread';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { post } from '../../lib/http/http';
 import { useLocale } from '../../lib/text/locale';
 import { Field } from '../../ui/forms/field';
@@ -29,7 +29,7 @@ type NewWorkDialogProps = { way: NewWork; quoteId: string; files: readonly FileE
 
 /** Asks contractors for a price, or gives the work to one. All tries carry one key, so that nobody is asked twice. */
 export function NewWorkDialog({ way, quoteId, files, onClose }: NewWorkDialogProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { choice, setChoice, form, field, fields, problem, sending, onSubmit } = useNewWork({ way, quoteId, onClose });
   return (
     <Modal title={t(`work.${way}`)} wide onClose={onClose}>
@@ -67,7 +67,7 @@ export function NewWorkDialog({ way, quoteId, files, onClose }: NewWorkDialogPro
 }
 
 function useNewWork({ way, quoteId, onClose }: Omit<NewWorkDialogProps, 'files'>) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { work } = useToast();
@@ -98,7 +98,7 @@ type ContractorChoiceProps = {
 
 /** Chooses contractors by how they have worked so far. */
 function ContractorChoice({ chosen, single, problem, onChosen }: ContractorChoiceProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [q, setQ] = useState('');
   const query = useInfiniteQuery(assigneesQuery(q || undefined));
   const toggle = (id: string, isChosen: boolean) => {
@@ -134,7 +134,7 @@ function ContractorChoice({ chosen, single, problem, onChosen }: ContractorChoic
 }
 
 function ContractorLabel({ member }: { member: ContractorSummary }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const skills = useSkills();
   const { name, company, onTimeRate, reworkRate, rates, formats } = member;

@@ -2,7 +2,7 @@ import type { NewFileRelease, StaffAssignment } from '@contract/production/assig
 import { type AssignmentStatus, openAssignmentStatuses } from '@contract/states/assignment';
 import type { FileEntry } from '@contract/quoting/thread';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { post } from '../../lib/http/http';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useToast } from '../../ui/feedback/toasts';
@@ -16,7 +16,7 @@ type ReleaseFormProps = { work: StaffAssignment; files: readonly FileEntry[]; on
 
 /** Lets the contractor have further files, while there is work. */
 export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { work: toast } = useToast();
   const [key] = useState(() => crypto.randomUUID());
   const [request, setRequest] = useState(noRelease);
@@ -61,7 +61,7 @@ type ReleaseChoiceProps = {
 
 /** Chooses files, and reminds to look at title blocks: a plan names its owner there. */
 export function ReleaseChoice({ files, request, problem, onRequest }: ReleaseChoiceProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { fileNames, checked } = request;
   const toggle = (fileName: string, chosen: boolean) =>
     onRequest({ ...request, fileNames: chosen ? [...fileNames, fileName] : fileNames.filter((name) => name !== fileName) });

@@ -2,7 +2,7 @@ import type { StaffAssignment } from '@contract/production/assignment';
 import { formatCents } from '@contract/pricing/money';
 import type { FileEntry } from '@contract/quoting/thread';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
 import { withMessage } from '../../lib/http/with-message';
 import { AssignmentStatus } from '../../ui/marks/document-status';
@@ -23,7 +23,7 @@ type WorkDialogProps = { id: string; /** What can be released. */ files: readonl
 
 /** One contractor's work as staff decide on it: terms, transitions, results, files and notes. */
 export function WorkDialog({ id, files, onClose }: WorkDialogProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useQuery(oneWorkQuery(id));
   return (
     <Modal title={query.data?.title ?? t('assignment')} wide onClose={onClose}>
@@ -36,7 +36,7 @@ export function WorkDialog({ id, files, onClose }: WorkDialogProps) {
 }
 
 function Work({ work, files }: { work: StaffAssignment; files: readonly FileEntry[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const queryClient = useQueryClient();
   const onView = (next: StaffAssignment) => showWork(queryClient, next);
@@ -73,7 +73,7 @@ const forward: readonly AssignmentTransition[] = ['assign', 'approve'];
 
 /** What staff may decide about a contractor's work now. Nothing is assigned before a price is known. */
 function AssignmentTransitions({ work }: { work: Transitionable<StaffAssignment> }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [requested, setRequested] = useState<AssignmentTransition | null>(null);
   const { status, terms, revision } = work.view;
   const possible: readonly string[] = eventsOf(assignmentFlow, status, 'admin');
@@ -101,7 +101,7 @@ function AssignmentTransitions({ work }: { work: Transitionable<StaffAssignment>
 type TransitionWithNoteProps = { work: Transitionable<StaffAssignment>; event: AssignmentTransition; onClose: () => void };
 
 function TransitionWithNote({ work, event, onClose }: TransitionWithNoteProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const perform = usePerform(work, `assignment.${event}`);
   const { status, contractor } = work.view;
   const text = assignmentFlow[status][event]?.text;

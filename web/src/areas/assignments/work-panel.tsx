@@ -2,7 +2,7 @@ import type { StaffAssignmentSummary } from '@contract/production/assignment';
 import type { FileEntry } from '@contract/quoting/thread';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { rowsOf } from '../../lib/http/page-query';
 import { Loaded, MoreRows } from '../../ui/tables/listed';
 import { Panel } from '../../ui/layout/panel';
@@ -11,7 +11,7 @@ import { workQuery } from './work-query';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { AssignmentStatus } from '../../ui/marks/document-status';
-import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { Deadline } from './deadline';
 
 const priceOf = ({ terms }: StaffAssignmentSummary): number => terms?.price ?? Number.MAX_SAFE_INTEGER;
@@ -23,10 +23,12 @@ const byPrice = (work: readonly StaffAssignmentSummary[]): StaffAssignmentSummar
 type WorkTableProps = { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void };
 
 /** Contractors with price, days, deadline and state. */
-const WorkTable = ({ work, onOpen }: WorkTableProps) => <ColumnTable className="dense" rows={byPrice(work)} columns={useColumns(onOpen)} />;
+const WorkTable = ({ work, onOpen }: WorkTableProps) => (
+  <RecordTable idOf={({ id }) => id} className="dense" rows={byPrice(work)} columns={useColumns(onOpen)} />
+);
 
 function useColumns(onOpen: WorkTableProps['onOpen']): Column<StaffAssignmentSummary>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return [
     {
@@ -65,7 +67,7 @@ type WorkPanelProps = {
 
 /** Who was asked for a price or works on this, side by side, and the ways to ask more. */
 export function WorkPanel({ quoteId, ways, files }: WorkPanelProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [requested, setRequested] = useState<NewWork | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const query = useInfiniteQuery(workQuery(quoteId));
@@ -93,7 +95,7 @@ export function WorkPanel({ quoteId, ways, files }: WorkPanelProps) {
 }
 
 function Requested({ work, onOpen }: { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (work.length === 0) return <p className="panel-body muted">{t('work.none')}</p>;
   return <WorkTable work={work} onOpen={onOpen} />;
 }

@@ -1,81 +1,64 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
-import { Listed } from '../../ui/tables/listed';
+import { RecordList } from '../../ui/tables/record-list';
+import type { Column } from '../../ui/tables/record-table';
 import { PageHead } from '../../ui/layout/page-head';
 import { type AuditFilter, auditFilterOf, auditQuery } from './audit-query';
 import { auditActors, type AuditDocument, type AuditEntry, auditTopics } from '@contract/people/audit';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '../../lib/text/locale';
-import type { StringKey } from '../../lib/text/strings';
+import { type StringKey, useT } from '../../lib/text/strings';
 import { formatMoment } from '../../lib/text/format';
-import { moveBetweenRows } from '../../ui/tables/move-between-rows';
 import { type FormEvent, useState } from 'react';
 
 type AuditListProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void };
 
 /** What happened in the shop, who did it and when. */
 export function AuditList({ filter, onFilter }: AuditListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(auditQuery(filter));
   return (
     <>
       <PageHead title={t('audit')} />
-      <AuditForm key={JSON.stringify(filter)} filter={filter} onFilter={onFilter} />
-      <Listed
+      <RecordList
         query={query}
-        lines={10}
+        columns={useColumns()}
+        idOf={({ seq }) => String(seq)}
+        className="dense audit"
+        form={<AuditForm key={JSON.stringify(filter)} filter={filter} onFilter={onFilter} />}
         none={<EmptySheet title={t('audit.none')} text={t('audit.none.text')} />}
         count={(count) => t('audit.count', { count })}
-      >
-        {(entries) => <AuditTable entries={entries} />}
-      </Listed>
+      />
     </>
   );
 }
 
-/** The log as a dense list; the arrow keys lead from document to document. */
-function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { t } = useTranslation();
-  return (
-    <div className="table-scroll" onKeyDown={moveBetweenRows}>
-      <table className="table dense stacked audit">
-        <thead>
-          <tr>
-            <th>{t('audit.time')}</th>
-            <th>{t('audit.event')}</th>
-            <th>{t('audit.document')}</th>
-            <th>{t('audit.who')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <AuditRow key={entry.seq} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function AuditRow({ entry: { at, name, topic, actor, person, document } }: { entry: AuditEntry }) {
-  const { t } = useTranslation();
+function useColumns(): Column<AuditEntry>[] {
+  const t = useT();
   const locale = useLocale();
-  return (
-    <tr>
-      <td className="mono extra-small nowrap">
-        <time dateTime={at}>{formatMoment(at, locale)}</time>
-      </td>
-      <td>
-        <b>{t(`fact.${name}` as StringKey)}</b>
-      </td>
-      <td data-label={t('audit.document')}>{document?.label ? <Document document={document} /> : t(`audit.topic.${topic}`)}</td>
-      <td data-label={t('audit.who')}>
-        {t(`audit.actor.${actor}`)}
-        {person && <small className="muted row-detail">{person}</small>}
-      </td>
-    </tr>
-  );
+  return [
+    {
+      title: t('audit.time'),
+      className: 'mono extra-small nowrap',
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at, locale)}</time>,
+    },
+    { title: t('audit.event'), cell: ({ name }) => <b>{t(`fact.${name}` as StringKey)}</b> },
+    {
+      title: t('audit.document'),
+      labelled: true,
+      cell: ({ document, topic }) => (document?.label ? <Document document={document} /> : t(`audit.topic.${topic}`)),
+    },
+    {
+      title: t('audit.who'),
+      labelled: true,
+      cell: ({ actor, person }) => (
+        <>
+          {t(`audit.actor.${actor}`)}
+          {person && <small className="muted row-detail">{person}</small>}
+        </>
+      ),
+    },
+  ];
 }
 
 const pages = {
@@ -98,7 +81,7 @@ type AuditFormProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => 
 
 /** Narrows the log down. Its parent gives it a key, so that it starts anew when the address changes. */
 function AuditForm({ filter, onFilter }: AuditFormProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [typed, setTyped] = useState(filter);
   const set = (change: Record<string, string>) => setTyped((now) => ({ ...now, ...change }));
   const topics = auditTopics.map((value) => ({ value, text: t(`audit.topic.${value}`) }));
@@ -135,7 +118,7 @@ type ChoiceProps = {
 };
 
 function Choice({ label, options, value, onValue }: ChoiceProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <label>
       <span className="field-label">{label}</span>
@@ -160,7 +143,7 @@ type TypedProps = {
 };
 
 function Typed({ name, type, value = '', placeholder, onValue }: TypedProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <label>
       <span className="field-label">{t(`audit.${name}`)}</span>

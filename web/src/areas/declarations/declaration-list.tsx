@@ -8,7 +8,6 @@ import {
 } from '@contract/people/declaration';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { Listed } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
@@ -29,7 +28,7 @@ import { useT } from '../../lib/text/strings';
 
 /** Withdrawals and cancellations as they came in. */
 export function DeclarationList({ kind }: { kind: DeclarationKind | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(declarationsQuery(kind));
   return (
     <>
@@ -65,7 +64,7 @@ export function DeclarationList({ kind }: { kind: DeclarationKind | undefined })
 
 /** A declaration: who, when, about what; opened, all of it and what it means for which order. */
 function DeclarationEntry({ declaration }: { declaration: StaffDeclaration }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { id, number, kind, name, email, reference, reason, receivedAt, order } = declaration;
   const state = stateOf(declaration);
@@ -105,7 +104,7 @@ function stateOf({ matched, settled }: StaffDeclaration): 'matched' | 'settled' 
 }
 
 function Settled({ declaration: { settled } }: { declaration: StaffDeclaration }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   if (!settled) return null;
   const { at, by, reason } = settled;
@@ -121,7 +120,7 @@ const WHOLE = 10_000;
 
 /** What a consumer owes for the part of the work that was done before the withdrawal. */
 function OwedValue({ order }: { order: NonNullable<StaffDeclaration['order']> }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const [percent, setPercent] = useState('0');
   const done = Math.round(parseDecimal(percent, locale) * 100);
@@ -148,7 +147,7 @@ function OwedValue({ order }: { order: NonNullable<StaffDeclaration['order']> })
 
 /** Names the order that a withdrawal ends, and ends it. */
 function MatchForm({ id, known }: { id: string; known: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { work } = useToast();
   const queryClient = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());

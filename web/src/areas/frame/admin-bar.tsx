@@ -1,5 +1,5 @@
 import { isForSuperAdmins, isSuperAdmin, type Role } from '@contract/people/roles';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { BarIcon, BarLinks, BarLogo, ThemeButton } from './bar-links';
 import type { BarProps } from './portal-bar';
 
@@ -7,7 +7,7 @@ type AdminBarProps = BarProps & { email: string; role: Role | null };
 
 /** The staff's bar, with the pages that the role may open (spec §2). */
 export function AdminBar({ brand, email, role, signingOut, onSignOut }: AdminBarProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const links = [
     { to: '/admin/dashboard', label: t('bar.admin.dashboard') },
     { to: '/admin/quotes', label: t('bar.quotes') },

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { useFocusOnNavigation, useIsNavigating } from '../../lib/page/use-client-navigation';
 import { Link } from '@tanstack/react-router';
 
@@ -7,7 +7,7 @@ type AreaFrameProps = { bar: ReactNode; /** What concerns the whole page. */ not
 
 /** What surrounds every page of an area. */
 export function AreaFrame({ bar, note, footer, children }: AreaFrameProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
   return (
@@ -30,7 +30,7 @@ export const AreaWaiting = ({ children }: { children: ReactNode }) => <main clas
 
 /** An address inside an area that leads nowhere, or to something that is not this person's. */
 export function AreaMissing({ home }: { home: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <section className="dead-end area-dead-end">
       <div className="wrap">

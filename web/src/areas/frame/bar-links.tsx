@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { LogoMark } from '../../ui/marks/logo';
 import { applyTheme, themes } from '../../lib/page/preferences';
 import { useTheme } from '../../ui/layout/use-theme';
@@ -58,7 +58,7 @@ type BarLogoProps = { brand: string; /** The area's dashboard. */ to: string; ta
 
 /** The word mark, which in areas leads to the dashboard and alternates as on any page of no section (spec §2). */
 export function BarLogo({ brand, to, tag }: BarLogoProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <>
       <Link className="logo" to={to} data-tone="alternating" aria-label={t('bar.home', { brand })}>
@@ -72,7 +72,7 @@ export function BarLogo({ brand, to, tag }: BarLogoProps) {
 
 /** Goes round: as the system, light, dark. */
 export function ThemeButton({ className = '' }: { className?: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'auto';
   return (

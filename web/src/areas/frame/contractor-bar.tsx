@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { BarIcon, BarLinks, BarLogo, ThemeButton } from './bar-links';
 import type { BarProps } from './portal-bar';
 
@@ -8,7 +8,7 @@ const MENU_ID = 'contractor-menu';
 
 /** The contractors' bar (spec §2). On small screens a toggle shows the links and the way to the public site. */
 export function ContractorBar({ brand, signingOut, onSignOut }: BarProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const path = useLocation({ select: (location) => location.pathname });
   // Another page closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);

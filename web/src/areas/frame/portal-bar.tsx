@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { localePath } from '../../lib/text/locale-path';
 import { useLocale } from '../../lib/text/locale';
 import { BarIcon, BarLinks, BarLogo, ThemeButton } from './bar-links';
@@ -11,7 +11,7 @@ type PortalBarProps = BarProps & { /** How much waits for the customer. */ quote
 
 /** The customers' bar: their pages, the way to the public site, and out (spec §2). */
 export function PortalBar({ brand, signingOut, onSignOut, quotesBadge, ordersBadge }: PortalBarProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const links = [
     { to: '/app/dashboard', label: t('bar.dashboard') },
     { to: '/app/quotes', label: t('bar.quotes'), badge: quotesBadge },

@@ -1,11 +1,11 @@
 import { declarationPaths } from '@contract/content/content-path';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { SiteLink } from '../../ui/layout/site-link';
 import type { AreaSite } from './area-site';
 
 /** The portal's last line: whom to ask, and what the law wants at hand. */
 export function PortalFooter({ brand, phone, supportHours }: AreaSite) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <footer className="area-footer">
       <div className="wrap">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { Listed } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
@@ -11,7 +11,7 @@ import { InvoiceTabs } from './invoice-tabs';
 
 /** All of the customer's invoices, by state. */
 export function InvoiceList({ filter }: { filter: InvoiceFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(invoicesQuery(filter));
   return (
     <>
@@ -27,7 +27,7 @@ export function InvoiceList({ filter }: { filter: InvoiceFilter }) {
 }
 
 function NoInvoices() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet title={t('portal.invoices.none')} text={t('portal.invoices.none.text')}>
       <Link className="button primary" to="/app/quotes">
@@ -41,7 +41,7 @@ function NoInvoices() {
 }
 
 function NoneForFilter() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet title={t('invoice.no-match')} text={t('invoice.none-here')}>
       <Link className="button" to="/app/invoices" search={{}}>

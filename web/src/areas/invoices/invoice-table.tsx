@@ -1,9 +1,9 @@
 import type { InvoiceSummary } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
-import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { formatDate } from '../../lib/text/format';
 import { InvoiceStatus } from '../../ui/marks/document-status';
 import { invoicesQuery, invoiceTitle, openOf } from '../../documents/invoices/invoices-query';
@@ -13,11 +13,11 @@ import { Panel } from '../../ui/layout/panel';
 
 /** Invoices with number, order, days, sums and state. */
 export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceSummary[] }) => (
-  <ColumnTable linked className="quote-table" rows={invoices} columns={useColumns()} />
+  <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={invoices} columns={useColumns()} />
 );
 
 function useColumns(): Column<InvoiceSummary>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const money = { className: 'nowrap', numeric: true, labelled: true };
   return [
@@ -46,7 +46,7 @@ const SHOWN = 3;
 
 /** The customer's latest invoices; nothing before the first. */
 export function RecentInvoices() {
-  const { t } = useTranslation();
+  const t = useT();
   const { data } = useInfiniteQuery(invoicesQuery());
   const invoices = data ? rowsOf(data) : [];
   if (invoices.length === 0) return null;

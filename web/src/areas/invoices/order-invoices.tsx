@@ -5,7 +5,6 @@ import { billable, type BillingScope } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/text/locale';
 import { rowsOf } from '../../lib/http/page-query';
 import { InvoiceStatus } from '../../ui/marks/document-status';
@@ -26,7 +25,7 @@ import { WaitingCard } from '../../ui/feedback/waiting-card';
 
 /** What was billed of an order, and the way to bill the next part or the rest. */
 export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'status' | 'earlyStart'> }) {
-  const { t } = useTranslation();
+  const t = useT();
   const navigate = useNavigate();
   const [scope, setScope] = useState<BillingScope | null>(null);
   const query = useInfiniteQuery(staffInvoicesQuery({ order: order.id }));
@@ -62,7 +61,7 @@ export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'statu
 const coversAll = ({ scope, status }: StaffInvoiceSummary): boolean => scope !== 'partial' && status !== 'draft' && status !== 'cancelled';
 
 function Billed({ invoices }: { invoices: readonly StaffInvoiceSummary[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   if (invoices.length === 0) return <p className="muted">{t('bill.none')}</p>;
   return (
@@ -119,7 +118,7 @@ function BillDialog({ orderId, scope, onDraft, onClose }: BillDialogProps) {
 
 /** An invoice that should have been paid by now. */
 export function OverdueInvoice({ invoice }: { invoice: InvoiceSummary }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { id, number, orderNumber, dueOn } = invoice;
   return (

@@ -1,8 +1,9 @@
 import { Problem } from '@contract/problem';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { PageHead } from '../../ui/layout/page-head';
 import { Panel } from '../../ui/layout/panel';
+import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useBankStatement } from './use-bank-statement';
 import type { PaymentProposal } from '@contract/billing/invoice';
@@ -13,7 +14,7 @@ import { formatDate } from '../../lib/text/format';
 
 /** Takes in a bank's export: proposals first, then what people chose is booked. */
 export function PaymentImport() {
-  const { t } = useTranslation();
+  const t = useT();
   const { statement, readFile, problem, busy, book } = useBankStatement();
   return (
     <>
@@ -49,7 +50,7 @@ type PaymentProposalsProps = {
 
 /** The lines of a statement with the invoices they seem to pay. What agrees in number and amount is chosen from the start. */
 function PaymentProposals({ proposals, busy, onBook }: PaymentProposalsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [chosen, setChosen] = useState(
     () => new Set(proposals.filter(({ match }) => match === 'number-and-amount').map(({ line }) => line)),
   );
@@ -57,24 +58,7 @@ function PaymentProposals({ proposals, busy, onBook }: PaymentProposalsProps) {
   const requested = proposals.flatMap(({ line, invoice }) => (invoice && chosen.has(line) ? [{ line, invoiceId: invoice.id }] : []));
   return (
     <Panel title={t('admin.payments.lines')} flush>
-      <div className="table-scroll">
-        <table className="table dense stacked payment-proposals">
-          <thead>
-            <tr>
-              <th>{t('admin.payments.book')}</th>
-              <th>{t('admin.payments.day')}</th>
-              <th>{t('admin.payments.purpose')}</th>
-              <th className="numeric">{t('admin.payments.amount')}</th>
-              <th>{t('admin.payments.invoice')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {proposals.map((proposal) => (
-              <ProposalRow key={proposal.line} proposal={proposal} chosen={chosen.has(proposal.line)} onToggle={toggle} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RecordTable className="dense payment-proposals" rows={proposals} columns={useColumns(chosen, toggle)} idOf={({ line }) => line} />
       <div className="row between offer-foot">
         <span className="small muted">{requested.length === 0 && t('admin.payments.none')}</span>
         <button type="button" className="button primary" disabled={busy || requested.length === 0} onClick={() => onBook(requested)}>
@@ -85,44 +69,54 @@ function PaymentProposals({ proposals, busy, onBook }: PaymentProposalsProps) {
   );
 }
 
-type ProposalRowProps = { proposal: PaymentProposal; chosen: boolean; onToggle: (line: string) => void };
-
-function ProposalRow({ proposal, chosen, onToggle }: ProposalRowProps) {
-  const { t } = useTranslation();
+function useColumns(chosen: ReadonlySet<string>, onToggle: (line: string) => void): Column<PaymentProposal>[] {
+  const t = useT();
   const locale = useLocale();
-  const { line, day, purpose, name, amount, known, invoice, match } = proposal;
-  const sum = formatCents(amount, locale);
-  return (
-    <tr>
-      <td>
-        {invoice && (
+  return [
+    {
+      title: t('admin.payments.book'),
+      cell: ({ line, invoice, amount }) =>
+        invoice && (
           <input
             type="checkbox"
-            checked={chosen}
-            aria-label={t('admin.payments.book-line', { number: invoice.number, amount: sum })}
+            checked={chosen.has(line)}
+            aria-label={t('admin.payments.book-line', { number: invoice.number, amount: formatCents(amount, locale) })}
             onChange={() => onToggle(line)}
           />
-        )}
-      </td>
-      <td className="nowrap">{formatDate(day, locale)}</td>
-      <td>
-        {purpose}
-        <small className="muted row-detail">{name}</small>
-      </td>
-      <td className="numeric nowrap">{sum}</td>
-      <td>
-        {invoice && match ? (
-          <>
-            <Link to="/admin/invoices/$id" params={{ id: invoice.id }} className="mono">
-              {invoice.number}
-            </Link>{' '}
-            {invoice.name}
-            <small className="muted row-detail">{t(`admin.payments.match.${match}`, { open: formatCents(invoice.open, locale) })}</small>
-          </>
-        ) : (
-          <span className="muted">{t(known ? 'admin.payments.known' : 'admin.payments.unmatched')}</span>
-        )}
-      </td>
-    </tr>
+        ),
+    },
+    { title: t('admin.payments.day'), className: 'nowrap', cell: ({ day }) => formatDate(day, locale) },
+    {
+      title: t('admin.payments.purpose'),
+      cell: ({ purpose, name }) => (
+        <>
+          {purpose}
+          <small className="muted row-detail">{name}</small>
+        </>
+      ),
+    },
+    {
+      title: t('admin.payments.amount'),
+      className: 'nowrap',
+      numeric: true,
+      cell: ({ amount }) => formatCents(amount, locale),
+    },
+    { title: t('admin.payments.invoice'), cell: (proposal) => <ProposedInvoice proposal={proposal} /> },
+  ];
+}
+
+/** The invoice that a line seems to pay, and what speaks for it. */
+function ProposedInvoice({ proposal: { invoice, match, known } }: { proposal: PaymentProposal }) {
+  const t = useT();
+  const locale = useLocale();
+  if (!invoice || !match) return <span className="muted">{t(known ? 'admin.payments.known' : 'admin.payments.unmatched')}</span>;
+  return (
+    <>
+      <Link to="/admin/invoices/$id" params={{ id: invoice.id }} className="mono">
+        {invoice.number}
+      </Link>{' '}
+      {invoice.name}
+      <small className="muted row-detail">{t(`admin.payments.match.${match}`, { open: formatCents(invoice.open, locale) })}</small>
+    </>
   );
 }

@@ -1,36 +1,26 @@
 import { type InvoiceSort, invoiceSorts, type StaffInvoiceSummary } from '@contract/billing/invoice';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { ExportButtons } from '../../ui/tables/export-buttons';
-import { Listed } from '../../ui/tables/listed';
+import { RecordList } from '../../ui/tables/record-list';
+import type { Column } from '../../ui/tables/record-table';
+import { SavedViews } from '../workspace/saved-views/saved-views';
 import { PageHead } from '../../ui/layout/page-head';
-import { SearchField } from '../../ui/forms/search-field';
-import { SortChoice } from '../../ui/forms/sort-choice';
 import { type InvoiceFilter, invoiceTitle, openOf, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
 import { InvoiceTabs } from './invoice-tabs';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { formatDate } from '../../lib/text/format';
 import { InvoiceStatus } from '../../ui/marks/document-status';
-import { type RecordColumn, RecordTable } from '../../ui/tables/record-table';
 
-type StaffInvoiceListProps = {
-  filter: InvoiceFilter;
-  onFilter: (filter: InvoiceFilter) => void;
-  /** Views that somebody keeps. */
-  views: ReactNode;
-};
+type StaffInvoiceListProps = { filter: InvoiceFilter; onFilter: (filter: InvoiceFilter) => void };
 
 /** Everybody's invoices: by state, by search, by due day. */
-export function StaffInvoiceList({ filter, onFilter, views }: StaffInvoiceListProps) {
-  const { t } = useTranslation();
+export function StaffInvoiceList({ filter, onFilter }: StaffInvoiceListProps) {
+  const t = useT();
   const query = useInfiniteQuery(staffInvoicesQuery(filter));
-  const { sort = 'newest' } = filter;
-  const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
-  const handleSort = (by: InvoiceSort) => onFilter({ ...filter, sort: by });
   return (
     <>
       <PageHead title={t('admin.invoices')}>
@@ -39,21 +29,26 @@ export function StaffInvoiceList({ filter, onFilter, views }: StaffInvoiceListPr
           {t('admin.invoices.import')}
         </Link>
       </PageHead>
-      <div className="filter-bar">
-        <InvoiceTabs to="/admin/invoices" filter={filter} />
-        <SortChoice sorts={invoiceSorts} value={sort} onSort={handleSort} />
-        <SearchField label={t('admin.invoices.search')} value={filter.q ?? ''} onSearch={handleSearch} />
-      </div>
-      {views}
-      <Listed query={query} lines={10} none={<NoInvoices filter={filter} />} count={(count) => t('invoice.count', { count })}>
-        {(invoices) => <StaffInvoiceTable invoices={invoices} sort={sort} onSort={handleSort} />}
-      </Listed>
+      <RecordList
+        query={query}
+        columns={useColumns()}
+        idOf={({ id }) => id}
+        className="dense staff-invoices"
+        filter={filter}
+        onFilter={onFilter}
+        tabs={<InvoiceTabs to="/admin/invoices" filter={filter} />}
+        search={t('admin.invoices.search')}
+        orders={{ all: invoiceSorts, current: filter.sort ?? 'newest' }}
+        views={<SavedViews list="invoices" filter={filter} />}
+        none={<NoInvoices filter={filter} />}
+        count={(count) => t('invoice.count', { count })}
+      />
     </>
   );
 }
 
 function NoInvoices({ filter: { status, q } }: { filter: InvoiceFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!status && !q) return <EmptySheet title={t('admin.invoices.none')} text={t('admin.invoices.none.text')} />;
   return (
     <EmptySheet title={t('invoice.no-match')} text={q ? t('invoice.no-match.search', { q }) : t('invoice.none-here')}>
@@ -64,14 +59,8 @@ function NoInvoices({ filter: { status, q } }: { filter: InvoiceFilter }) {
   );
 }
 
-type StaffInvoiceTableProps = { invoices: readonly StaffInvoiceSummary[]; sort: InvoiceSort; onSort: (sort: InvoiceSort) => void };
-
-function StaffInvoiceTable({ invoices, ...sorting }: StaffInvoiceTableProps) {
-  return <RecordTable name="staff-invoices" rows={invoices} columns={useColumns()} {...sorting} />;
-}
-
-function useColumns(): RecordColumn<StaffInvoiceSummary, InvoiceSort>[] {
-  const { t } = useTranslation();
+function useColumns(): Column<StaffInvoiceSummary, InvoiceSort>[] {
+  const t = useT();
   const locale = useLocale();
   return [
     {

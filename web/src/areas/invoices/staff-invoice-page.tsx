@@ -1,5 +1,4 @@
 import type { StaffInvoice } from '@contract/billing/invoice';
-import { useTranslation } from 'react-i18next';
 import { History } from '../../ui/layout/history';
 import { InvoiceEntries } from '../../documents/invoices/invoice-entries';
 import { InvoiceHead } from './invoice-page';
@@ -25,7 +24,7 @@ type StaffInvoicePageProps = { invoice: StaffInvoice; onView: (invoice: StaffInv
 
 /** An invoice as staff work on it: what it says and what came in, and what can be done beside. */
 export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoicePageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const path = staffInvoicePath(invoice.id);
   const { buyer } = invoice.document;
   return (
@@ -50,7 +49,7 @@ type StaffInvoiceTransitionsProps = { invoice: Transitionable<StaffInvoice>; onD
 
 /** What can be done with an invoice in its state. A cancelled one still takes payments: what comes late, and what goes back. */
 function StaffInvoiceTransitions({ invoice, onDiscarded }: StaffInvoiceTransitionsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [requested, setRequested] = useState<InvoiceTransition | 'payments' | null>(null);
   const close = () => setRequested(null);
   const isDraft = invoice.view.status === 'draft';
@@ -106,7 +105,7 @@ function InvoiceDialog({ invoice, event, onClose }: InvoiceDialogProps) {
 
 /** Throws a draft away, after a question. */
 function DiscardButton({ path, onDiscarded }: { path: string; onDiscarded: () => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [ask, question] = useConfirm();
   const discard = useMutation({
     mutationFn: () => remove(path),

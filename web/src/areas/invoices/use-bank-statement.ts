@@ -1,7 +1,7 @@
 import type { ImportOutcome, PaymentProposal } from '@contract/billing/invoice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { post } from '../../lib/http/http';
 import { useToast } from '../../ui/feedback/toasts';
 
@@ -10,7 +10,7 @@ type Statement = { csv: string; proposals: PaymentProposal[]; readAt: number };
 
 /** A bank's export that is being taken in: read for proposals, booked in part, and read again. */
 export function useBankStatement() {
-  const { t } = useTranslation();
+  const t = useT();
   const { work } = useToast();
   const queryClient = useQueryClient();
   const [statement, setStatement] = useState<Statement | null>(null);

@@ -1,39 +1,43 @@
 import { mailStatuses, type MailSummary } from '@contract/mailbox';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
-import { Listed } from '../../ui/tables/listed';
+import { RecordList } from '../../ui/tables/record-list';
 import { PageHead } from '../../ui/layout/page-head';
-import { SearchField } from '../../ui/forms/search-field';
 import { type MailFilter, mailsQuery } from './mail-queries';
 import { useLocale } from '../../lib/text/locale';
-import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import type { Column } from '../../ui/tables/record-table';
 import { formatMoment } from '../../lib/text/format';
 import { MailState } from './mail-page';
 
-type MailListProps = { filter: MailFilter; onSearch: (text: string) => void };
+type MailListProps = { filter: MailFilter; onFilter: (filter: MailFilter) => void };
 
 /** Every mail that the shop has written: by state, by search. */
-export function MailList({ filter, onSearch }: MailListProps) {
-  const { t } = useTranslation();
+export function MailList({ filter, onFilter }: MailListProps) {
+  const t = useT();
   const query = useInfiniteQuery(mailsQuery(filter));
   return (
     <>
       <PageHead title={t('mailbox')} />
-      <div className="filter-bar">
-        <StateLinks q={filter.q} />
-        <SearchField label={t('mailbox.search')} value={filter.q ?? ''} onSearch={onSearch} />
-      </div>
-      <Listed query={query} lines={10} none={<NoMails filter={filter} />} count={(count) => t('mailbox.count', { count })}>
-        {(mails) => <MailTable mails={mails} />}
-      </Listed>
+      <RecordList
+        query={query}
+        columns={useColumns()}
+        idOf={({ id }) => id}
+        className="dense mails"
+        filter={filter}
+        onFilter={onFilter}
+        tabs={<StateLinks q={filter.q} />}
+        search={t('mailbox.search')}
+        none={<NoMails filter={filter} />}
+        count={(count) => t('mailbox.count', { count })}
+      />
     </>
   );
 }
 
 function StateLinks({ q }: { q: string | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <nav className="segments-scroll" aria-label={t('mailbox.views')}>
       <div className="segments">
@@ -48,7 +52,7 @@ function StateLinks({ q }: { q: string | undefined }) {
 }
 
 function NoMails({ filter: { status, q } }: { filter: MailFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!status && !q) return <EmptySheet title={t('mailbox.none')} text={t('mailbox.none.text')} />;
   return (
     <EmptySheet title={t('mailbox.no-match')} text={t('mailbox.no-match.text')}>
@@ -60,12 +64,8 @@ function NoMails({ filter: { status, q } }: { filter: MailFilter }) {
 }
 
 /** Mails with whom they went to, and whether they arrived. */
-const MailTable = ({ mails }: { mails: readonly MailSummary[] }) => (
-  <ColumnTable className="dense mails" rows={mails} columns={useColumns()} />
-);
-
 function useColumns(): Column<MailSummary>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return [
     {

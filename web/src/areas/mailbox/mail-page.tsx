@@ -1,6 +1,6 @@
 import type { Mail, MailDocument, MailStatus } from '@contract/mailbox';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
 import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../lib/text/format';
@@ -15,7 +15,7 @@ import { EmptySheet } from '../../ui/feedback/empty-sheet';
 
 /** One mail: as it looks, its text, what went with it, and what became of it. */
 export function MailPage({ mail }: { mail: Mail }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { id, subject, status, at, attachments } = mail;
   const above = (
@@ -56,7 +56,7 @@ export function MailPage({ mail }: { mail: Mail }) {
 
 /** The frame may do nothing: its page comes with a policy of its own, and with no secret in its links. */
 function MailContent({ mail: { pageUrl, text } }: { mail: Mail }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!pageUrl) {
     return (
       <Panel title={t('mailbox.page')}>
@@ -79,7 +79,7 @@ function MailContent({ mail: { pageUrl, text } }: { mail: Mail }) {
 
 /** Sends a mail that failed once more. The key stays while the button is there, so that a second click is the same request. */
 function ResendMail({ id }: { id: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   const queryClient = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useMutation({
@@ -97,7 +97,7 @@ function ResendMail({ id }: { id: string }) {
 
 /** To whom a mail goes, what became of it and what it is about. */
 function MailFacts({ mail }: { mail: Mail }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { to, kind, language, attempts, nextAttemptAt, error, document } = mail;
   const facts: [string, ReactNode][] = [
@@ -128,7 +128,7 @@ function MailFacts({ mail }: { mail: Mail }) {
 const pages = { quote: '/admin/quotes/$id', order: '/admin/orders/$id', invoice: '/admin/invoices/$id' } as const;
 
 function DocumentLink({ document: { topic, id, number } }: { document: MailDocument }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Link className="link" to={pages[topic]} params={{ id }}>
       {t(`mailbox.document.${topic}`, { number })}
@@ -140,13 +140,13 @@ const tones: Record<MailStatus, Tone> = { waiting: 'wait', sent: 'ok', failed: '
 
 /** What has become of a mail. */
 export function MailState({ status }: { status: MailStatus }) {
-  const { t } = useTranslation();
+  const t = useT();
   return <span className={`status ${tones[status]}`}>{t(`mailbox.status.${status}`)}</span>;
 }
 
 /** There is no such mail. */
 export function MailMissing() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet title={t('mailbox.missing.title')} text={t('problem.mail.not-found')} level={1}>
       <Link className="button" to="/admin/mailbox" search={{}}>

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@contract/constants';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
 import { applyTheme, remember, themes } from '../../lib/page/preferences';
 import { Panel } from '../../ui/layout/panel';
@@ -9,7 +9,7 @@ import { changeProfile } from './account-calls';
 
 /** Language and look; both take effect at once. */
 export function AppearanceSection() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Panel id="appearance" title={t('settings.appearance')}>
       <div className="two-columns">
@@ -21,7 +21,7 @@ export function AppearanceSection() {
 }
 
 function LanguageChoice() {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (language: Locale) => changeProfile({ language }),
@@ -48,7 +48,7 @@ function LanguageChoice() {
 }
 
 function ThemeChoice() {
-  const { t } = useTranslation();
+  const t = useT();
   const current = useTheme();
   return (
     <fieldset>

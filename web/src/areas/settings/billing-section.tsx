@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
 import { countries } from '../../ui/forms/countries';
 import { Field } from '../../ui/forms/field';
@@ -14,7 +14,7 @@ import type { FieldProblems } from '../../ui/forms/use-fields';
 
 /** What stands on invoices: address and VAT ID. */
 export function BillingSection({ account, onAccount }: SectionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const options = useMemo(() => countries(locale).map(({ code, name }) => ({ value: code, text: name })), [locale]);
   const { mutateAsync: save } = useProfileChange(onAccount);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { Field, type FieldProps } from '../../ui/forms/field';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/feedback/loading';
@@ -7,7 +7,7 @@ type CodeFieldProps = Pick<FieldProps, 'name' | 'value' | 'problem' | 'onValue'>
 
 /** The code of an authenticator app. */
 export function CodeField({ hint, ...field }: CodeFieldProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Field
       {...field}

@@ -1,7 +1,7 @@
 import type { Account } from '@contract/people/account';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { Panel } from '../../ui/layout/panel';
 import { PasswordField } from '../../ui/forms/password-field';
@@ -14,7 +14,7 @@ type DeletionSectionProps = { account: Account; /** The account is no more. */ o
 
 /** Deletes the account; says what goes and what the law keeps. */
 export function DeletionSection({ account, onDeleted }: DeletionSectionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [asking, setAsking] = useState(false);
   return (
     <Panel id="deletion" title={t('settings.deletion')}>
@@ -34,7 +34,7 @@ export function DeletionSection({ account, onDeleted }: DeletionSectionProps) {
 }
 
 function DeletionForm({ account, onDeleted, onCancel }: DeletionSectionProps & { onCancel: () => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { mutateAsync } = useMutation({ mutationFn: deleteAccount, onSuccess: onDeleted, meta: { quiet: true } });
   const { form, field, problem, sending, onSubmit } = useForm<'address' | 'password' | 'code'>({
     initial: { address: '', password: '', code: '' },

@@ -1,7 +1,7 @@
 import type { Account } from '@contract/people/account';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { Panel } from '../../ui/layout/panel';
 import { PasswordField } from '../../ui/forms/password-field';
@@ -17,7 +17,7 @@ type EmailSectionProps = {
 
 /** The address that signs in, and its change. */
 export function EmailSection({ account, onChanged }: EmailSectionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [changing, setChanging] = useState(false);
   return (
     <Panel id="email" title={t('settings.email')}>
@@ -41,7 +41,7 @@ export function EmailSection({ account, onChanged }: EmailSectionProps) {
 type AddressFormProps = { secondFactor: boolean; onChanged: EmailSectionProps['onChanged']; onCancel: () => void };
 
 function AddressForm({ secondFactor, onChanged, onCancel }: AddressFormProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { mutateAsync: save } = useMutation({
     mutationFn: changeAddress,
     onSuccess: onChanged,

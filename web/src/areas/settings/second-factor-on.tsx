@@ -1,7 +1,7 @@
 import type { Account, Confirmation } from '@contract/people/account';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { codeProblem, passwordProblem, removeSecondFactor, renewRecoveryCodes } from './account-calls';
 import type * as z from 'zod/mini';
 import { PasswordField } from '../../ui/forms/password-field';
@@ -18,7 +18,7 @@ type SecondFactorOnProps = {
 
 /** What can be done with a second factor that is set up. */
 export function SecondFactorOn({ account, onCodes, onRemoved }: SecondFactorOnProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [step, setStep] = useState<'renew' | 'remove' | null>(null);
   const renew = useMutation({
     mutationFn: renewRecoveryCodes,
@@ -68,7 +68,7 @@ type ConfirmationFormProps = {
 
 /** Asks for password and code before a step that a borrowed browser must not take. */
 function ConfirmationForm({ explained, submit, danger, onConfirm, onCancel }: ConfirmationFormProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { form, field, problem, sending, onSubmit } = useForm<'password' | 'code'>({
     initial: { password: '', code: '' },
     check: ({ password, code }) => ({ ...passwordProblem(password), ...codeProblem(code) }),

@@ -1,7 +1,7 @@
 import type { Account, SecondFactorOffer } from '@contract/people/account';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
 import { Panel } from '../../ui/layout/panel';
 import { Spinner } from '../../ui/feedback/loading';
@@ -18,7 +18,7 @@ type SecondFactorSectionProps = SectionProps & { /** The account has changed on 
 
 /** Setting up, renewing and removing the second factor. */
 export function SecondFactorSection({ account, onAccount, onChanged }: SecondFactorSectionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const handleCodes = (fresh: readonly string[]) => {
@@ -42,7 +42,7 @@ export function SecondFactorSection({ account, onAccount, onChanged }: SecondFac
 }
 
 function FactorState({ account: { secondFactor } }: { account: Account }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <span className={secondFactor ? 'status ok' : 'status off'}>{t(secondFactor ? 'settings.factor.on' : 'settings.factor.off')}</span>
   );
@@ -51,7 +51,7 @@ function FactorState({ account: { secondFactor } }: { account: Account }) {
 type FactorIntroductionProps = { isRequired: boolean; onOffer: (offer: SecondFactorOffer) => void };
 
 function FactorIntroduction({ isRequired, onOffer }: FactorIntroductionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { mutate, isPending } = useMutation({ mutationFn: offerSecondFactor, onSuccess: onOffer });
   return (
     <div className="stack">
@@ -74,7 +74,7 @@ type RecoveryCodeSheetProps = { codes: readonly string[]; onDone: () => void };
 
 /** The recovery codes, once: to copy, keep as a file, or print. */
 function RecoveryCodeSheet({ codes, onDone }: RecoveryCodeSheetProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { work } = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -124,7 +124,7 @@ type SecondFactorSetupProps = { offer: SecondFactorOffer; onCodes: (codes: reado
 
 /** Shows the secret to the authenticator app and proves by a first code that it has arrived. */
 function SecondFactorSetup({ offer, onCodes, onCancel }: SecondFactorSetupProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { mutateAsync: confirm } = useMutation({
     mutationFn: confirmSecondFactor,
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),

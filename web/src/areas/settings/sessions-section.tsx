@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@contract/people/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
 import { formatMoment } from '../../lib/text/format';
 import { Loaded } from '../../ui/tables/listed';
@@ -9,7 +9,7 @@ import { endOtherSessions, endSession, sessionsQuery } from './account-calls';
 
 /** Where the account is signed in. */
 export function SessionsSection() {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useQuery(sessionsQuery());
   return (
     <Panel id="sessions" title={t('settings.sessions')} flush>
@@ -21,7 +21,7 @@ export function SessionsSection() {
 }
 
 function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (session: DeviceSession | null) => (session ? endSession(session.id) : endOtherSessions()),
@@ -50,7 +50,7 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
 type SessionRowProps = { session: DeviceSession; disabled: boolean; onEnd: () => void };
 
 function SessionRow({ session: { device, address, signedInAt, lastSeenAt, current }, disabled, onEnd }: SessionRowProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return (
     <li>

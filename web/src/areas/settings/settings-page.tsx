@@ -1,5 +1,5 @@
 import { type Account, type NotificationChoices, passwordLengthProblem, type SessionGrant } from '@contract/people/account';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { PageHead } from '../../ui/layout/page-head';
 import { AppearanceSection } from './appearance-section';
 import { BillingSection } from './billing-section';
@@ -54,7 +54,7 @@ type SettingsPageProps = {
 
 /** Everything about one's own account; each section saves by itself. */
 export function SettingsPage({ account, onAccount, onChanged, onAddressChanged, onGrant, onDeleted }: SettingsPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <>
       <PageHead title={t('settings')} />
@@ -87,7 +87,7 @@ export function SettingsPage({ account, onAccount, onChanged, onAddressChanged, 
 
 /** Everything the shop keeps about the account, as one archive. */
 function ExportSection() {
-  const { t } = useTranslation();
+  const t = useT();
   const { mutate, isPending } = useMutation({ mutationFn: exportAccount, onSuccess: ({ url }) => startDownload(url) });
   return (
     <Panel id="export" title={t('settings.export')}>
@@ -103,7 +103,7 @@ function ExportSection() {
 
 /** Who the customer is. */
 function ProfileSection({ account, onAccount }: SectionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { mutateAsync: save } = useProfileChange(onAccount);
   const { form, field, problem, sending, onSubmit } = useForm<'name' | 'company' | 'phone'>({
     initial: { name: account.name, company: account.company, phone: account.phone },
@@ -132,7 +132,7 @@ const choices = [
 
 /** The mails people may switch off; each choice is saved at once. */
 function NotificationsSection({ account, onAccount }: SectionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (notifications: NotificationChoices) => changeProfile({ notifications }),
     onSuccess: onAccount,
@@ -165,7 +165,7 @@ type PasswordSectionProps = {
 
 /** A new password; all other devices are signed out by it. */
 function PasswordSection({ account: { email, secondFactor }, onGrant }: PasswordSectionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const queryClient = useQueryClient();
   const { mutateAsync: save } = useMutation({
     mutationFn: changePassword,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { call } from '../../lib/http/functions-client';
 import { Field } from '../../ui/forms/field';
 import { emailProblem } from './notice';
@@ -10,7 +10,7 @@ import { useForm } from '../../ui/forms/use-form';
 
 /** Asks for a reset mail. The answer is the same whether there is an account or not. */
 export function ForgotPasswordPage({ email = '' }: { email?: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, field, values, problem, sending, onSubmit } = useForm<'email'>({
     initial: { email },
@@ -49,7 +49,7 @@ export function ForgotPasswordPage({ email = '' }: { email?: string }) {
 }
 
 function MailSent({ to, onAgain }: { to: string; onAgain: () => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className="stack">
       <StepTitle title={t('auth.forgot.sent.title')} />
@@ -64,7 +64,7 @@ function MailSent({ to, onAgain }: { to: string; onAgain: () => void }) {
 }
 
 function BackToLogin({ email }: { email: string | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <p className="small centered">
       <Link to="/app/login" search={{ email }}>

@@ -1,8 +1,7 @@
 import { Problem } from '@contract/problem';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { StringKey } from '../../lib/text/strings';
+import { type StringKey, useT } from '../../lib/text/strings';
 import { Field, type FieldProps } from '../../ui/forms/field';
 import { Loader } from '../../ui/feedback/loading';
 import { PasswordField } from '../../ui/forms/password-field';
@@ -30,7 +29,7 @@ type LoginPageProps = {
 
 /** Address and password, then the second factor where one is set up. */
 export function LoginPage({ session, title, lead, email = '', checking, onSubmitted, children }: LoginPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [asksForCode, setAsksForCode] = useState(false);
   const { form, field, values, problem, sending, onSubmit } = useForm<LoginField>({
     initial: { email, password: '', code: '' },
@@ -73,7 +72,7 @@ export function LoginPage({ session, title, lead, email = '', checking, onSubmit
 type CredentialFieldsProps = { field: (name: 'email' | 'password') => FieldValue; email: string };
 
 function CredentialFields({ field, email }: CredentialFieldsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <>
       <Field
@@ -99,7 +98,7 @@ type FieldValue = Pick<FieldProps, 'name' | 'value' | 'problem' | 'onValue'>;
 
 /** Six digits of the app, or one of the recovery codes. */
 function CodeField(field: FieldValue) {
-  const { t } = useTranslation();
+  const t = useT();
   const [recovery, setRecovery] = useState(false);
   return (
     <div className="with-link">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { acceptInvitation, resetPassword } from './session/session-api';
 import { PasswordReset } from '@contract/people/account';
 import { Problem } from '@contract/problem';
@@ -13,7 +13,7 @@ import { StepTitle, SubmitButton } from './sign-in-frame';
 
 /** A new password for an account that is there. */
 export function ResetPasswordPage(props: LinkPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const dead = (
     <>
       <p>{t('auth.reset.dead')}</p>
@@ -28,7 +28,7 @@ export function ResetPasswordPage(props: LinkPageProps) {
 
 /** The first password of a contractor who was invited: with it there is an account. */
 export function InvitationPage(props: LinkPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const texts = { title: t('auth.invitation.title'), lead: t('auth.invitation.lead'), submit: t('auth.invitation.submit') };
   return <PasswordByLink {...props} {...texts} dead={<p>{t('auth.invitation.dead')}</p>} send={acceptInvitation} />;
 }
@@ -54,7 +54,7 @@ type PasswordByLinkProps = LinkPageProps & {
 
 /** A password by a mailed link; who sets it is signed in with it. */
 function PasswordByLink({ session, token, onSignedIn, onReset, title, lead, submit, dead, send }: PasswordByLinkProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [isDead, setIsDead] = useState(() => !PasswordReset.shape.token.safeParse(token).success);
   const { form, field, problem, sending, onSubmit } = useForm<'password'>({
     initial: { password: '' },

@@ -1,6 +1,6 @@
 import { declarationPaths } from '@contract/content/content-path';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { LogoMark } from '../../ui/marks/logo';
 import { SiteLink } from '../../ui/layout/site-link';
 import { useEarlyClicks } from '../../ui/forms/use-early-actions';
@@ -12,7 +12,7 @@ type SignInFrameProps = { brand: string; /** Beside the logo. */ tag?: string; c
 
 /** The pages around signing in, without layout: the form, ways back to the public site, and a door. */
 export function SignInFrame({ brand, tag = 'BETA', children }: SignInFrameProps) {
-  const { t } = useTranslation();
+  const t = useT();
   useEarlyClicks();
   return (
     <div className="sign-in">
@@ -47,7 +47,7 @@ export function SignInFrame({ brand, tag = 'BETA', children }: SignInFrameProps)
 
 /** A door that opens, in plan. */
 function DoorPlan() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className="sign-in-drawing blueprint on-dark" aria-hidden="true">
       <svg preserveAspectRatio="xMidYMid slice" viewBox="0 0 720 900" fill="none" stroke="currentColor" strokeLinejoin="round">
@@ -112,7 +112,7 @@ export function StepTitle({ title }: { title: string }) {
 
 /** For those who have no account yet. */
 export function SignUpHint({ returnTo }: { returnTo?: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <p className="small centered">
       {t('auth.login.sign-up')}{' '}

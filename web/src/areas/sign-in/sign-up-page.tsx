@@ -1,8 +1,7 @@
 import { Problem } from '@contract/problem';
-import type { StringKey } from '../../lib/text/strings';
+import { type StringKey, useT } from '../../lib/text/strings';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/text/locale';
 import { Field } from '../../ui/forms/field';
 import { FieldMessage } from '../../ui/forms/field-message';
@@ -27,7 +26,7 @@ type SignUpPageProps = {
 
 /** A new customer's account. Who has it is signed in and confirms the address next. */
 export function SignUpPage({ session, email = '', returnTo, prove }: SignUpPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { form, field, values, fields, problem, sending, onSubmit } = useForm<SignUpField>({
@@ -87,7 +86,7 @@ function signUpProblems({ name, email, password, terms }: Record<SignUpField, st
 type TermsFieldProps = { checked: boolean; problem: StringKey | undefined; onChecked: (checked: boolean) => void };
 
 function TermsField({ checked, problem, onChecked }: TermsFieldProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div>
       <label className="check terms">

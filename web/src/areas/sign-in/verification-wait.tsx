@@ -1,7 +1,7 @@
 import type { Account } from '@contract/people/account';
 import { Problem } from '@contract/problem';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { post } from '../../lib/http/http';
 import { Field, type FieldProps } from '../../ui/forms/field';
 import { Icon } from '../../ui/marks/icon';
@@ -20,7 +20,7 @@ type VerificationWaitProps = { session: Session; account: Account; onSignOut: ()
 
 /** Until the mailed link is opened: where it went, once more, or to another address. */
 export function VerificationWait({ session, account, onSignOut }: VerificationWaitProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [changing, setChanging] = useState(false);
   useRefreshOnReturn(session);
   return (
@@ -60,7 +60,7 @@ function useRefreshOnReturn(session: Session): void {
 }
 
 function ResendButton({ session }: { session: Session }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { work } = useToast();
   const [secondsLeft, startCountdown] = useCountdown();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -92,7 +92,7 @@ function ResendButton({ session }: { session: Session }) {
 type AddressFormProps = { session: Session; /** Then a code is asked for too. */ secondFactor: boolean; onDone: () => void };
 
 function AddressForm({ session, secondFactor, onDone }: AddressFormProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { work } = useToast();
   const { form, field, problem, sending, onSubmit } = useForm<'email' | 'password' | 'code'>({
     initial: { email: '', password: '', code: '' },
@@ -135,7 +135,7 @@ function AddressForm({ session, secondFactor, onDone }: AddressFormProps) {
 }
 
 function CodeField(field: Pick<FieldProps, 'name' | 'value' | 'problem' | 'onValue'>) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Field
       {...field}

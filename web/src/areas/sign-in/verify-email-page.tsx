@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { Loader } from '../../ui/feedback/loading';
 import { PasswordField } from '../../ui/forms/password-field';
 import { leaveNotice, passwordProblem } from './notice';
@@ -25,7 +25,7 @@ type VerifyEmailPageProps = {
 
 /** Confirms an address: waits for the mailed link, or follows it. */
 export function VerifyEmailPage({ session, token, onFollowed, onVerified, onSignOut }: VerifyEmailPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { step, account, problem, confirm, retry } = useVerification({ session, token, onFollowed, onVerified });
   if (step === 'busy') return <Loader />;
   if (step === 'needs-password') return <PasswordStep onPassword={confirm} />;
@@ -54,7 +54,7 @@ export function VerifyEmailPage({ session, token, onFollowed, onVerified, onSign
 
 /** The link was opened where its account is not signed in. */
 function PasswordStep({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { form, field, problem, sending, onSubmit } = useForm<'password'>({
     initial: { password: '' },
     check: ({ password }) => {

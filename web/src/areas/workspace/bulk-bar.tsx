@@ -1,8 +1,8 @@
+import { problemText } from '../../lib/text/problem-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { problemText } from '../../lib/text/problem-text';
-import type { Selection } from '../../ui/tables/use-selection';
+import { useT } from '../../lib/text/strings';
+import type { Chosen } from '../../ui/tables/record-list';
 import {
   type BulkList,
   type BulkTransition,
@@ -15,17 +15,16 @@ import {
 import { eventKey } from './staff-transitions';
 import { Link } from '@tanstack/react-router';
 
-type BulkBarProps = { list: BulkList; rows: readonly TransitionableRow[]; selection: Selection };
+type BulkBarProps = Chosen<TransitionableRow> & { list: BulkList };
 
 type Run = { transition: BulkTransition; of: number; results: readonly BulkResult[]; running: boolean };
 
 /** What can be done with the chosen rows, and what became of each. */
-export function BulkBar({ list, rows, selection }: BulkBarProps) {
-  const { t } = useTranslation();
+export function BulkBar({ list, rows, chosen, onChoose }: BulkBarProps) {
+  const t = useT();
   const queryClient = useQueryClient();
   const [run, setRun] = useState<Run | null>(null);
   const isBusy = useRef(false);
-  const chosen = rows.filter(({ id }) => selection.chosen.has(id));
 
   async function start(transition: BulkTransition): Promise<void> {
     const transitionable = chosen.filter(({ status }) => canPerform(transition, status));
@@ -39,7 +38,7 @@ export function BulkBar({ list, rows, selection }: BulkBarProps) {
       show(true);
     });
     const done = new Set(results.filter(({ problem }) => problem === null).map(({ row }) => row.id));
-    selection.choose(chosen.map(({ id }) => id).filter((id) => !done.has(id)));
+    onChoose(chosen.map(({ id }) => id).filter((id) => !done.has(id)));
     await queryClient.invalidateQueries({ queryKey: ['staff'] });
     show(false);
     isBusy.current = false;
@@ -53,10 +52,10 @@ export function BulkBar({ list, rows, selection }: BulkBarProps) {
           {bulkTransitions[list].map((transition) => (
             <TransitionButton key={transition} transition={transition} rows={chosen} disabled={run?.running ?? false} onPerform={start} />
           ))}
-          <button type="button" className="link small" onClick={() => selection.choose(rows.map(({ id }) => id))}>
+          <button type="button" className="link small" onClick={() => onChoose(rows.map(({ id }) => id))}>
             {t('bulk.all', { count: rows.length })}
           </button>
-          <button type="button" className="link small" onClick={() => selection.choose([])}>
+          <button type="button" className="link small" onClick={() => onChoose([])}>
             {t('bulk.none')}
           </button>
         </div>
@@ -75,7 +74,7 @@ type TransitionButtonProps = {
 
 /** A transition, and for how many of the chosen it is possible. */
 function TransitionButton({ transition, rows, disabled, onPerform }: TransitionButtonProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const count = rows.filter(({ status }) => canPerform(transition, status)).length;
   return (
     <button type="button" className="button small" disabled={disabled || count === 0} onClick={() => void onPerform(transition)}>
@@ -95,7 +94,7 @@ type BulkResultsProps = {
 
 /** How far moving several documents is, and what became of each. */
 function BulkResults({ transition, of, results, running, onClose }: BulkResultsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const failed = results.filter(({ problem }) => problem !== null).length;
   return (
     <section className="bulk-results" aria-label={t('bulk.results')}>

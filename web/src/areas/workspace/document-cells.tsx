@@ -1,6 +1,6 @@
 import type { StaffQuoteSummary } from '@contract/quoting/quote';
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '@contract/constants';
+import { useT } from '../../lib/text/strings';
 
 /** Who a document is for. */
 export const Customer = ({ of: { name, company, email } }: { of: Pick<StaffQuoteSummary, 'name' | 'company' | 'email'> }) => (
@@ -12,7 +12,7 @@ export const Customer = ({ of: { name, company, email } }: { of: Pick<StaffQuote
 
 /** What is to be done: the first service, and how many more. */
 export function Services({ names: [first = '', ...more] }: { names: readonly string[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <>
       {first}

@@ -1,9 +1,9 @@
 import { formatCents } from '@contract/pricing/money';
 import type { QuoteSummary } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
-import { type Column, ColumnTable } from '../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { formatDay } from '../../lib/text/format';
 import { QuoteStatus } from '../../ui/marks/document-status';
 import { serviceNames } from './document-cells';
@@ -13,11 +13,11 @@ import { SiteLink } from '../../ui/layout/site-link';
 
 /** Requests with number, services, sum and state. */
 export const QuoteTable = ({ quotes }: { quotes: readonly QuoteSummary[] }) => (
-  <ColumnTable linked className="quote-table" rows={quotes} columns={useColumns()} />
+  <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={quotes} columns={useColumns()} />
 );
 
 function useColumns(): Column<QuoteSummary>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const money = { className: 'nowrap', numeric: true, labelled: true };
   return [
@@ -48,7 +48,7 @@ function useColumns(): Column<QuoteSummary>[] {
 
 /** Nothing asked for yet: what will be here, and where it begins. */
 export function FirstSteps() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet title={t('portal.first.title')} text={t('portal.first.text')}>
       <SiteLink className="button primary" to="/">

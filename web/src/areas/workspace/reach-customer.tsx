@@ -1,5 +1,5 @@
 import type { QuoteContact } from '@contract/quoting/quote';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
 import { phoneHref } from '../../lib/head/opening-hours';
 import type { StaffDeclaration } from '@contract/people/declaration';
@@ -10,7 +10,7 @@ type ReachCustomerProps = { contact: QuoteContact; /** The request's number, for
 
 /** The short ways to who asks. */
 export function ReachCustomer({ contact: { email, phone }, number }: ReachCustomerProps) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!email && !phone) return null;
   return (
     <div className="row reach-customer">
@@ -30,7 +30,7 @@ export function ReachCustomer({ contact: { email, phone }, number }: ReachCustom
 
 /** The request and the order that a declaration belongs to. */
 export function DeclarationLinks({ declaration: { quote, order } }: { declaration: Pick<StaffDeclaration, 'quote' | 'order'> }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!quote && !order) return <p>{t('admin.declaration.unmatched')}</p>;
   return (
     <>

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { problemText } from '../../lib/text/problem-text';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../lib/text/strings';
 import { useToast } from '../../ui/feedback/toasts';
 import { type Transitionable, type StaffTransitionName, usePerform } from '../../documents/transitions/use-perform';
 import { isSuperAdmin, type Role } from '@contract/people/roles';
@@ -37,7 +37,7 @@ type StaffTransitionsProps<View> = { document: Transitionable<View>; transitions
 
 /** What staff may do with a document now. */
 export function StaffTransitions<View extends { revision: number }>({ document, transitions }: StaffTransitionsProps<View>) {
-  const { t } = useTranslation();
+  const t = useT();
   const [requested, setRequested] = useState<Requested | null>(null);
   return (
     <>
@@ -62,7 +62,7 @@ export function StaffTransitions<View extends { revision: number }>({ document, 
 type QuickTransitionProps<View> = { document: Transitionable<View>; name: StaffTransitionName; primary: boolean };
 
 function QuickTransition<View extends { revision: number }>({ document, name, primary }: QuickTransitionProps<View>) {
-  const { t } = useTranslation();
+  const t = useT();
   const { work } = useToast();
   const [busy, setBusy] = useState(false);
   const perform = usePerform(document, name);
@@ -81,7 +81,7 @@ function QuickTransition<View extends { revision: number }>({ document, name, pr
 type TransitionWithNoteProps<View> = Requested & { document: Transitionable<View>; onClose: () => void };
 
 function TransitionWithNote<View extends { revision: number }>({ document, name, text, onClose }: TransitionWithNoteProps<View>) {
-  const { t } = useTranslation();
+  const t = useT();
   const perform = usePerform(document, name);
   return (
     <TransitionDialog

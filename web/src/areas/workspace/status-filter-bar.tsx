@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 
 type StatusFilterBarProps<Status extends string> = {
   to: '/app/quotes' | '/app/orders';
@@ -13,7 +13,7 @@ type StatusFilterBarProps<Status extends string> = {
 
 /** The views most people want as tabs, every single state in a list. */
 export function StatusFilterBar<Status extends string>({ to, views, statuses, textOf, chosen, onChoose }: StatusFilterBarProps<Status>) {
-  const { t } = useTranslation();
+  const t = useT();
   const tabs = [
     { status: undefined, text: t('portal.quotes.view.all') },
     { status: 'open', text: t('portal.quotes.view.open') },

@@ -1,6 +1,6 @@
 import type { StaffOverview } from '@contract/people/person';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import type { StaffQuoteFilter } from './staff-queries';
 import { openQuoteStatuses, type QuoteStatus, quoteStatuses } from '@contract/states/quote';
 
@@ -8,7 +8,7 @@ type StatusTabsProps = { quotes: StaffOverview['quotes'] | undefined; filter: St
 
 /** The list by state, with counts. A search stays when the tab changes. */
 export function StatusTabs({ quotes, filter }: StatusTabsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const nameOf = (status: StatusView['status']) => {
     if (status === undefined || status === 'open') return t(`admin.quotes.view.${status ?? 'all'}`);
     return status === 'offered' ? t('quote.status-staff.offered') : t(`quote.status.${status}`);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../lib/text/strings';
 import { rowsOf } from '../../lib/http/page-query';
 import { ordersQuery } from './orders-query';
 import { quotesQuery } from './quotes-query';
@@ -19,7 +19,7 @@ export function OrdersBadge() {
 }
 
 function WaitingBadge({ count }: { count: number }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (count === 0) return null;
   return (
     <span className="badge">

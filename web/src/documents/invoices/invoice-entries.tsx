@@ -2,7 +2,7 @@ import type { Invoice } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
-import { ColumnTable, type Column } from '../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { formatDate } from '../../lib/text/format';
 import { Panel } from '../../ui/layout/panel';
 
@@ -42,5 +42,5 @@ function Payments({ payments }: Pick<Invoice, 'payments'>) {
       cell: ({ amount }) => formatCents(amount, locale),
     },
   ];
-  return <ColumnTable rows={payments} columns={columns} />;
+  return <RecordTable idOf={({ id }) => id} rows={payments} columns={columns} />;
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../text/strings';
 import type { Contact } from './contact';
 
 /** Says that what is shown is as it was when the server could last be reached. */
 export function ContactNote({ contact }: { contact: Contact }) {
-  const { t } = useTranslation();
+  const t = useT();
   const isLost = useSyncExternalStore(contact.subscribe, contact.isLost);
   return (
     <div className="contact-note" role="status">

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createI18n } from './i18n';
 import { createStrings, fill, type Texts } from './strings';
 
 describe('fill', () => {
@@ -37,5 +38,24 @@ describe('createStrings', () => {
     await strings.load(['shell']);
     expect(requested).toEqual([]);
     expect(strings.t('toast.close')).toBe('aus der Seite');
+  });
+
+  test.each([
+    { count: 1, text: '1 Datei' },
+    { count: 0, text: '0 Dateien' },
+    { count: 3, text: '3 Dateien' },
+  ])('a count of $count chooses the form of the text', ({ count, text }) => {
+    const { strings } = reading();
+    strings.add({ portal: { 'portal.quotes.files_one': '1 Datei', 'portal.quotes.files_other': '{{count}} Dateien' } });
+    expect(strings.t('portal.quotes.files', { count })).toBe(text);
+    expect(createI18n('de', strings.all).t('portal.quotes.files', { count })).toBe(text);
+  });
+
+  test('i18next reads files that are loaded after it began', async () => {
+    const { strings } = reading();
+    const { t } = createI18n('de', strings.all);
+    expect(t('problem.not-found')).toBe('problem.not-found');
+    await strings.load(['problem']);
+    expect(t('problem.not-found')).toBe('fehlt');
   });
 });

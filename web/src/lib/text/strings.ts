@@ -28,6 +28,7 @@ import type search from '@contract/strings/de/search.json';
 import type shell from '@contract/strings/de/shell.json';
 import type tools from '@contract/strings/de/tools.json';
 import { useRouter } from '@tanstack/react-router';
+import { createContext, use } from 'react';
 import type { Namespace } from './namespaces';
 
 /** All texts by key. No key stands in two files. */
@@ -59,7 +60,9 @@ export type Vocabulary = typeof shell &
   typeof contact &
   typeof declarations &
   typeof preview;
-export type StringKey = keyof Vocabulary;
+type TextKey = keyof Vocabulary;
+/** A text, or the common beginning of `_one` and `_other`, of which the value `count` chooses one. */
+export type StringKey = TextKey | (TextKey extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never);
 export type Texts = Record<string, string>;
 export type Translate = (key: StringKey, values?: Record<string, string | number>) => string;
 
@@ -73,19 +76,26 @@ export const fill = (text: string, values: Record<string, string | number> = {})
 /** The texts of one page: what the server put into its HTML and what navigation fetched since. */
 export function createStrings(locale: Locale, read: ReadTexts) {
   const loaded: Partial<Record<Namespace, Texts>> = {};
+  // No key stands in two files.
+  const all: Texts = {};
   const t: Translate = (key, values) => {
-    // No key stands in two files.
-    const texts = Object.values(loaded).find((file) => key in file);
-    return texts ? fill(texts[key] ?? key, values) : key;
+    const text = all[key] ?? all[`${key}_${values?.count === 1 ? 'one' : 'other'}`];
+    return text === undefined ? key : fill(text, values);
+  };
+  const add = (texts: Partial<Record<Namespace, Texts>>): void => {
+    Object.assign(loaded, texts);
+    Object.assign(all, ...Object.values(texts));
   };
   return {
     t,
+    /** The texts of all files loaded so far; the record grows. */
+    all,
     /** The texts of some of the loaded files. */
     of: (names: readonly Namespace[]) => Object.fromEntries(names.map((name) => [name, loaded[name]])),
-    add: (texts: Partial<Record<Namespace, Texts>>) => void Object.assign(loaded, texts),
+    add,
     load: async (names: readonly Namespace[]): Promise<void> => {
       const missing = names.filter((name) => !loaded[name]);
-      await Promise.all(missing.map(async (name) => (loaded[name] = await read(locale, name))));
+      await Promise.all(missing.map(async (name) => add({ [name]: await read(locale, name) })));
     },
   };
 }
@@ -95,5 +105,11 @@ export type Strings = ReturnType<typeof createStrings>;
 /** Fetches string files that only an action needs. */
 export const useLoadStrings = (): Strings['load'] => useRouter().options.context.strings.load;
 
+/** What reads the texts where the entry brought something else than the small reader of `createStrings`. */
+export const TextReader = createContext<Translate | null>(null);
+
 /** Translates keys of the string files that the current routes name in `staticData.strings`. */
-export const useT = (): Translate => useRouter().options.context.t;
+export function useT(): Translate {
+  const { t } = useRouter().options.context;
+  return use(TextReader) ?? t;
+}

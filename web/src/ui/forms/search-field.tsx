@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../marks/icon';
 
 const QUIET_MS = 300;
@@ -15,14 +15,15 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     setRequested(value);
     setText(value);
   }
+  const search = useEffectEvent(onSearch);
   useEffect(() => {
     if (text.trim() === requested) return;
     const timer = setTimeout(() => {
       setRequested(text.trim());
-      onSearch(text.trim());
+      search(text.trim());
     }, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [text, requested, onSearch]);
+  }, [text, requested]);
   useSlashKey(() => input.current?.focus());
   return (
     <label className="search-field">

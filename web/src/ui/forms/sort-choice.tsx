@@ -1,6 +1,7 @@
 import { useT, type StringKey } from '../../lib/text/strings';
 
-type SortText = Extract<StringKey, `list.sort.${string}`> extends `list.sort.${infer Sort}` ? Sort : never;
+/** An order that has a name. */
+export type SortText = Extract<StringKey, `list.sort.${string}`> extends `list.sort.${infer Sort}` ? Sort : never;
 
 type SortChoiceProps<Sort extends SortText> = { sorts: readonly Sort[]; value: Sort; onSort: (sort: Sort) => void };
 

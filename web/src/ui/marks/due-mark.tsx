@@ -1,8 +1,8 @@
+import { formatMoment } from '../../lib/text/format';
 import { dueTime } from '@contract/states/order';
 import type { OrderSummary } from '@contract/production/order';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/text/format';
+import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
 
 type DueMarkProps = {
@@ -13,7 +13,7 @@ type DueMarkProps = {
 
 /** When an order is due, and whether that time is past; nothing while nothing is due from us. */
 export function DueMark({ order, named = false }: DueMarkProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const [nowMs] = useState(() => Date.now());
   const due = dueTime(order);

@@ -1,6 +1,6 @@
 import type { Account } from '@contract/people/account';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { PageHead } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ type ContractorDashboardProps = { account: Account; /** What they have to act on
 
 /** Where contractors arrive: what waits for them, and how work reaches them. */
 export function ContractorDashboard({ account: { name }, waiting }: ContractorDashboardProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <>
       <PageHead title={name ? t('contractor.welcome', { name }) : t('contractor.dashboard')} />
@@ -37,7 +37,7 @@ export function ContractorDashboard({ account: { name }, waiting }: ContractorDa
 
 /** Nothing to act on: what will appear here, and where the rest is. */
 export function NothingWaiting() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet level={3} title={t('contractor.waiting.none')} text={t('contractor.waiting.none.text')}>
       <Link className="button" to="/contractor/quotes">

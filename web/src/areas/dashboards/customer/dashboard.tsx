@@ -1,7 +1,7 @@
 import type { Account } from '@contract/people/account';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { rowsOf } from '../../../lib/http/page-query';
 import { formatWeekday } from '../../../lib/text/format';
@@ -35,7 +35,7 @@ type DashboardProps = {
 
 /** Where customers arrive: what waits for them, then what they last asked for. */
 export function Dashboard({ account: { name, secondFactor }, ...work }: DashboardProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const [now] = useState(() => new Date());
   const greeting = t(greetingAt(now.getHours()));
@@ -116,7 +116,7 @@ export const greetingAt = (hour: number): GreetingKey => greetings.find(({ from 
 
 /** The account stands on one password. */
 function SecondFactorHint() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className="note second-factor-hint">
       <Icon name="info" />
@@ -135,7 +135,7 @@ const SHOWN = 5;
 
 /** The newest requests, and the way to all. */
 function RecentQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   const all = (
     <Link className="link small" to="/app/quotes">
       {t('portal.recent.all')}
@@ -165,7 +165,7 @@ function DashboardSide({ support }: { support: Support }) {
 }
 
 function NewestFiles({ files }: Pick<OwnOverview, 'files'>) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   if (files.length === 0) return null;
   return (
@@ -185,7 +185,7 @@ function NewestFiles({ files }: Pick<OwnOverview, 'files'>) {
 }
 
 function AskUs({ support: { phone, supportHours } }: { support: Support }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Panel title={t('portal.help')}>
       {phone && (
@@ -206,7 +206,7 @@ function AskUs({ support: { phone, supportHours } }: { support: Support }) {
 }
 
 function YearFacts({ overview: { year, unpaid } }: { overview: OwnOverview }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   if (year.orders === 0) return null;
   return (

@@ -1,8 +1,8 @@
+import { formatMoment } from '../../../lib/text/format';
 import { dueTime } from '@contract/states/order';
 import type { OrderSummary } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../../lib/text/format';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { Drawing } from '../../../ui/marks/drawing';
 import { OrderProgress } from '../../../ui/marks/order-progress';
@@ -14,7 +14,7 @@ const SHOWN = 3;
 
 /** The orders under way, each with its term and how far it is. */
 export function RunningOrders({ orders }: { orders: readonly OrderSummary[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (orders.length === 0) return null;
   const all = (
     <Link className="link small" to="/app/orders">
@@ -33,7 +33,7 @@ export function RunningOrders({ orders }: { orders: readonly OrderSummary[] }) {
 }
 
 function RunningOrder({ order: { id, number, status, services, drawing, dueAt } }: { order: OrderSummary }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const due = dueTime({ status, dueAt });
   return (

@@ -2,7 +2,7 @@ import type { OrderSummary } from '@contract/production/order';
 import type { QuoteSummary } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { formatDate } from '../../../lib/text/format';
 import { Icon } from '../../../ui/marks/icon';
@@ -27,7 +27,7 @@ export type OverdueInvoices = { count: number; cards: ReactNode };
 
 /** What waits for the customer: overdue invoices, deliveries, then questions, then offers by the day they end; when nothing does, what is with us. */
 export function WaitingStrip({ quotes, orders, overdue }: WaitingStripProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const delivered = orders.filter(isDelivered);
   const requested = quotes.filter(isCustomersTurn).toSorted((one, other) => endOf(one).localeCompare(endOf(other)));
   if (overdue.count + delivered.length + requested.length === 0) {
@@ -56,7 +56,7 @@ export function WaitingStrip({ quotes, orders, overdue }: WaitingStripProps) {
 const endOf = ({ status, validUntil }: QuoteSummary): string => (status === 'offered' && validUntil) || '';
 
 function WaitingOrder({ order }: { order: OrderSummary }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <WaitingDocument document={order} title={t('portal.waiting.delivered', { number: order.number })} price={t('offer.fixed-price')}>
       <Link className="button primary small full" to="/app/orders/$id" params={{ id: order.id }}>
@@ -67,7 +67,7 @@ function WaitingOrder({ order }: { order: OrderSummary }) {
 }
 
 function WaitingQuote({ quote }: { quote: QuoteSummary }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const step = quote.status === 'offered' ? 'offered' : 'needs_info';
   return (
@@ -88,7 +88,7 @@ type WaitingSumProps = { quotes: readonly QuoteSummary[]; deliveries: number; ov
 
 /** How much waits, before single cards: not all of them are shown. */
 function WaitingSum({ quotes, deliveries, overdue }: WaitingSumProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const offers = quotes.filter(({ status }) => status === 'offered').length;
   const questions = quotes.length - offers;
   const parts = [
@@ -113,7 +113,7 @@ type WaitingDocumentProps = {
 
 /** A quote or an order that waits for the customer. */
 function WaitingDocument({ document, title, note, price, children }: WaitingDocumentProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { number, services, drawing, net, gross } = document;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 
 const WIDTH = 388;
 const HEIGHT = 110;
@@ -23,7 +23,7 @@ type BarChartProps = {
 
 /** Figures as bars, and as the table behind them. */
 export function BarChart({ label, summary, figures, heads, format, most }: BarChartProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <figure className="bar-chart">
       <figcaption>{summary}</figcaption>

@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/constants';
 import type { MonthFigures, StaffOverview } from '@contract/people/person';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { Panel } from '../../../ui/layout/panel';
 import { BarChart } from './bar-chart';
@@ -15,7 +15,7 @@ const byMonth = (months: Months, locale: Locale, value: (month: Months[number]) 
 
 /** How much comes in, is to be done, is billed and becomes an order. */
 export function BusinessCharts({ overview: { requestsByDay, dueByDay, months, lateOrders } }: { overview: StaffOverview }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const byDay = (days: readonly { day: string; count: number }[]) =>
     days.map(({ day, count }) => ({ name: formatShortDay(day, locale), value: count }));
@@ -46,7 +46,7 @@ export function BusinessCharts({ overview: { requestsByDay, dueByDay, months, la
 }
 
 function TurnoverChart({ months }: { months: Months }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return (
     <Panel title={t('admin.turnover')}>
@@ -62,7 +62,7 @@ function TurnoverChart({ months }: { months: Months }) {
 }
 
 function ConversionChart({ months }: { months: Months }) {
-  const { t } = useTranslation();
+  const t = useT();
   const requests = sum(months.map((month) => month.requests));
   const accepted = sum(months.map((month) => month.accepted));
   return (

@@ -2,7 +2,7 @@ import type { StaffQuoteSummary } from '@contract/quoting/quote';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { rowsOf } from '../../../lib/http/page-query';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
@@ -16,7 +16,7 @@ const SHOWN = 8;
 
 /** New requests, those that wait longest first. */
 export function RequestQueue() {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(staffQuotesQuery({ status: 'submitted', sort: 'oldest' }));
   const all = (
     <Link className="link small" to="/admin/quotes" search={{ status: 'submitted' }}>
@@ -37,7 +37,7 @@ export function RequestQueue() {
 }
 
 function Queue({ waiting }: { waiting: readonly StaffQuoteSummary[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const [nowMs] = useState(() => Date.now());
   return (

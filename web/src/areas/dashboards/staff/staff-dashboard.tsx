@@ -1,6 +1,6 @@
 import { dueTime } from '@contract/states/order';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { Loaded } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
@@ -19,7 +19,7 @@ import { DueMark } from '../../../ui/marks/due-mark';
 
 /** Where staff arrive: what waits longest, what is due or late, how much is in which state, and how business goes. */
 export function StaffDashboard() {
-  const { t } = useTranslation();
+  const t = useT();
   const overview = useQuery(overviewQuery());
   return (
     <>
@@ -47,7 +47,7 @@ export function StaffDashboard() {
 
 /** Mails that could not be sent after all tries. */
 function FailedMails({ count }: { count: number }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <p className={count > 0 ? 'mail-state failed' : 'mail-state'}>
       <Icon name={count > 0 ? 'triangle-alert' : 'check'} />
@@ -60,7 +60,7 @@ const SHOWN = 8;
 
 /** Orders under way, the first due first; the late ones lead. */
 function DueQueue({ late }: { late: number | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(staffOrdersQuery({ status: 'open' }));
   const aside = (
     <span className="row">

@@ -1,7 +1,7 @@
 import { type BoardCard as Card, type BoardColumn as Column, boardColumns, boardTerms, boardWork } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
 import { boardAssigneesQuery, type BoardFilter, boardFilterOf, boardQuery, shownColumns } from './board-query';
@@ -23,7 +23,7 @@ type BoardProps = {
 
 /** Open orders by when they are due. */
 export function Board({ filter, onFilter, views }: BoardProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
   return (
     <>
@@ -69,7 +69,7 @@ function moveOnBoard(event: KeyboardEvent<HTMLElement>): void {
 
 /** One column of the board: how many orders it has, and the first of them to be due. */
 function BoardColumn({ column, filter }: { column: Column; filter: BoardFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   const id = useId();
   const query = useInfiniteQuery(boardQuery(column, filter));
   const count = query.data?.pages.at(-1)?.count;
@@ -100,7 +100,7 @@ function BoardColumn({ column, filter }: { column: Column; filter: BoardFilter }
 
 /** An order on the board: what it is, for whom, who works on it and until when. */
 function BoardCard({ card }: { card: Card }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { id, number, name, company, services, status, contractor } = card;
   return (
     <li className="board-card">
@@ -120,7 +120,7 @@ type BoardFiltersProps = { filter: BoardFilter; onFilter: (filter: BoardFilter) 
 
 /** Narrows the board down, at once with each choice. */
 function BoardFilters({ filter, onFilter }: BoardFiltersProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const categories = useSkills().map(({ slug, name }) => ({ value: slug, text: name }));
   const choice = (name: 'due' | 'status' | 'category' | 'contractor' | 'term') => ({
     label: t(`board.${name}`),
@@ -169,7 +169,7 @@ function Choice({ label, all, options, value, onValue }: ChoiceProps) {
 
 /** All contractors by name, page after page. One who was chosen and is none any more stays to be seen. */
 function useContractorNames(chosen: string | undefined): { value: string; text: string }[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(boardAssigneesQuery());
   useEffect(() => {

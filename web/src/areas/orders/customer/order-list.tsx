@@ -1,7 +1,7 @@
 import { dueTime, orderStatuses } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
@@ -12,7 +12,7 @@ import { formatCents } from '@contract/pricing/money';
 import type { OrderSummary } from '@contract/production/order';
 import { formatDay, formatMoment } from '../../../lib/text/format';
 import { useLocale } from '../../../lib/text/locale';
-import { type Column, ColumnTable } from '../../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../../ui/tables/record-table';
 import { OrderStatus } from '../../../ui/marks/document-status';
 import { serviceNames } from '../../workspace/document-cells';
 
@@ -20,7 +20,7 @@ type OrderListProps = { filter: OrderFilter; onFilter: (filter: OrderFilter) => 
 
 /** All of the customer's orders, by state. */
 export function OrderList({ filter, onFilter }: OrderListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(ordersQuery(filter));
   return (
     <>
@@ -41,7 +41,7 @@ export function OrderList({ filter, onFilter }: OrderListProps) {
 }
 
 function NoOrders() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet title={t('portal.orders.none')} text={t('portal.orders.none.text')}>
       <Link className="button primary" to="/app/quotes">
@@ -55,7 +55,7 @@ function NoOrders() {
 }
 
 function NoneForFilter() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet title={t('portal.quotes.none')} text={t('portal.orders.none-here')}>
       <Link className="button" to="/app/orders" search={{}}>
@@ -67,11 +67,11 @@ function NoneForFilter() {
 
 /** Orders with number, services, term, sum and state. */
 const OrderTable = ({ orders }: { orders: readonly OrderSummary[] }) => (
-  <ColumnTable linked className="quote-table" rows={orders} columns={useColumns()} />
+  <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={orders} columns={useColumns()} />
 );
 
 function useColumns(): Column<OrderSummary>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const money = { className: 'nowrap', numeric: true, labelled: true };
   return [

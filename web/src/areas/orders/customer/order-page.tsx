@@ -1,7 +1,7 @@
 import type { Order } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { formatLongDay } from '../../../lib/text/format';
 import { OrderStatus } from '../../../ui/marks/document-status';
@@ -13,7 +13,7 @@ type OrderPageProps = { order: Order; /** The workspace with everything about it
 
 /** One of the customer's own orders. */
 export function OrderPage({ order, children }: OrderPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { number, status, placedAt, lines, quote } = order;
   const above = (
@@ -44,7 +44,7 @@ export function OrderPage({ order, children }: OrderPageProps) {
 
 /** No such order, or somebody else's: both look the same. */
 export function OrderMissing() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className="missing-quote">
       <EmptySheet level={1} title={t('order.missing.title')} text={t('order.missing.text')}>

@@ -1,7 +1,7 @@
 import type { NewResults, StaffOrder } from '@contract/production/order';
 import { workingOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { post } from '../../../lib/http/http';
 import { FieldMessage } from '../../../ui/forms/field-message';
 import { Panel } from '../../../ui/layout/panel';
@@ -27,7 +27,7 @@ type ResultsFormProps = { order: StaffOrder; path: string; onView: (order: Staff
 
 /** Uploads results into the next delivery; the customer sees them once it is released. */
 export function ResultsForm({ order, path, onView }: ResultsFormProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { work } = useToast();
   const attachments = resultsOf(order.id);
   const [key, setKey] = useState(() => crypto.randomUUID());

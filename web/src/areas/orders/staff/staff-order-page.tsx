@@ -1,8 +1,9 @@
+import { formatLongDay, formatMoment } from '../../../lib/text/format';
 import type { StaffOrder } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatLongDay, formatMoment } from '../../../lib/text/format';
+import { useT } from '../../../lib/text/strings';
+import { dueTime, orderFlow, staffOrderTransitions } from '@contract/states/order';
 import { useLocale } from '../../../lib/text/locale';
 import { OrderProgress } from '../../../ui/marks/order-progress';
 import { OrderStatus } from '../../../ui/marks/document-status';
@@ -10,7 +11,6 @@ import { PageHead } from '../../../ui/layout/page-head';
 import { DueMark } from '../../../ui/marks/due-mark';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import type { Role } from '@contract/people/roles';
-import { dueTime, orderFlow, staffOrderTransitions } from '@contract/states/order';
 import { eventsOf } from '@contract/states/transition';
 import type { Transitionable } from '../../../documents/transitions/use-perform';
 import { actorOf, type StaffTransition, StaffTransitions } from '../../workspace/staff-transitions';
@@ -26,7 +26,7 @@ type StaffOrderPageProps = {
 
 /** An order as staff work on it. */
 export function StaffOrderPage({ order, transitions, side, children }: StaffOrderPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { number, status, heldFrom, placedAt, startsFrom, buyer, quote } = order;
   const above = (
@@ -67,7 +67,7 @@ export function StaffOrderPage({ order, transitions, side, children }: StaffOrde
 
 /** There is no such order. */
 export function StaffOrderMissing() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet title={t('order.missing.title')} text={t('problem.order.not-found')}>
       <Link className="button" to="/admin/orders" search={{}}>

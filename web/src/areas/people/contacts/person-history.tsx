@@ -5,22 +5,26 @@ import type { HistoryEntry } from '@contract/people/person';
 import type { OrderStatus as OrderState } from '@contract/states/order';
 import type { QuoteStatus as QuoteState } from '@contract/states/quote';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { formatMoment } from '../../../lib/text/format';
 import { ListedRows } from '../../../ui/tables/listed';
-import { OrderStatus } from '../../../ui/marks/document-status';
+import { type Column, RecordTable } from '../../../ui/tables/record-table';
+import { OrderStatus, QuoteStatus } from '../../../ui/marks/document-status';
 import { Panel } from '../../../ui/layout/panel';
-import { QuoteStatus } from '../../../ui/marks/document-status';
 import { historyQuery } from './people-query';
 import { Link } from '@tanstack/react-router';
 
 type PersonHistoryProps = { personId: string; email: string };
 
+/** Of one document there are several entries. */
+const keyOf = ({ kind, at, id, number }: HistoryEntry) => `${kind} ${at} ${id} ${number}`;
+
 /** Everything between a person and us, newest first. */
 export function PersonHistory({ personId, email }: PersonHistoryProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(historyQuery(personId));
+  const columns = useColumns(email);
   return (
     <Panel title={t('person.history')} flush>
       <ListedRows
@@ -29,58 +33,43 @@ export function PersonHistory({ personId, email }: PersonHistoryProps) {
         none={<p className="panel-body muted">{t('person.history.none')}</p>}
         count={(count) => t('person.history.count', { count })}
       >
-        {(entries) => <HistoryTable entries={entries} email={email} />}
+        {(entries) => <RecordTable className="dense person-history" rows={entries} columns={columns} idOf={keyOf} />}
       </ListedRows>
     </Panel>
   );
 }
 
-function HistoryTable({ entries, email }: { entries: readonly HistoryEntry[]; email: string }) {
-  const { t } = useTranslation();
-  return (
-    <div className="table-scroll">
-      <table className="table dense stacked person-history">
-        <thead>
-          <tr>
-            <th>{t('person.history.what')}</th>
-            <th>{t('person.history.about')}</th>
-            <th className="numeric">{t('person.history.amount')}</th>
-            <th>{t('person.history.at')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <HistoryRow key={`${entry.kind} ${entry.at} ${entry.id} ${entry.number}`} entry={entry} email={email} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function HistoryRow({ entry, email }: { entry: HistoryEntry; email: string }) {
+function useColumns(email: string): Column<HistoryEntry>[] {
+  const t = useT();
   const locale = useLocale();
-  const { amount, text, at } = entry;
-  return (
-    <tr>
-      <td>
-        <HistoryLink entry={entry} email={email} />
-      </td>
-      <td>
-        <HistoryCode entry={entry} />
-        {text && <span className="row-detail muted">{text}</span>}
-      </td>
-      <td className="numeric nowrap">{amount === null ? '' : formatCents(amount, locale)}</td>
-      <td className="mono muted nowrap">
-        <time dateTime={at}>{formatMoment(at, locale)}</time>
-      </td>
-    </tr>
-  );
+  return [
+    { title: t('person.history.what'), cell: (entry) => <HistoryLink entry={entry} email={email} /> },
+    {
+      title: t('person.history.about'),
+      cell: (entry) => (
+        <>
+          <HistoryCode entry={entry} />
+          {entry.text && <span className="row-detail muted">{entry.text}</span>}
+        </>
+      ),
+    },
+    {
+      title: t('person.history.amount'),
+      className: 'nowrap',
+      numeric: true,
+      cell: ({ amount }) => (amount === null ? '' : formatCents(amount, locale)),
+    },
+    {
+      title: t('person.history.at'),
+      className: 'mono muted nowrap',
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at, locale)}</time>,
+    },
+  ];
 }
 
 /** State, topic or kind in words. */
 function HistoryCode({ entry: { kind, code } }: { entry: HistoryEntry }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (kind === 'request') return <QuoteStatus status={code as QuoteState} forStaff />;
   if (kind === 'order') return <OrderStatus status={code as OrderState} />;
   if (kind === 'enquiry') return t(`contact-form.topic.${code as ContactTopic}`);
@@ -93,7 +82,7 @@ type HistoryLinkProps = { entry: HistoryEntry; email: string };
 
 /** What it was, as the way to it. */
 function HistoryLink({ entry: { kind, id, number }, email }: HistoryLinkProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const shown = (
     <>
       <b>{t(`person.history.${kind}`)}</b>

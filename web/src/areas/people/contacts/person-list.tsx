@@ -1,45 +1,49 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
-import { Listed } from '../../../ui/tables/listed';
+import { RecordList } from '../../../ui/tables/record-list';
 import { PageHead } from '../../../ui/layout/page-head';
-import { SearchField } from '../../../ui/forms/search-field';
 import { peopleQuery, type PersonFilter } from './people-query';
 import type { Person } from '@contract/people/person';
 import { useLocale } from '../../../lib/text/locale';
-import { type Column, ColumnTable } from '../../../ui/tables/column-table';
+import type { Column } from '../../../ui/tables/record-table';
 import { formatDay } from '../../../lib/text/format';
 import { PersonState } from './person-page';
 
 type PersonListProps = {
   filter: PersonFilter;
-  onSearch: (text: string) => void;
+  onFilter: (filter: PersonFilter) => void;
   /** By kind, and to other lists of the same page. */
   tabs: ReactNode;
 };
 
 /** Customers and guests, by kind and by search. */
-export function PersonList({ filter, onSearch, tabs }: PersonListProps) {
-  const { t } = useTranslation();
+export function PersonList({ filter, onFilter, tabs }: PersonListProps) {
+  const t = useT();
   const query = useInfiniteQuery(peopleQuery(filter));
   return (
     <>
       <PageHead title={t('admin.contacts')} />
-      <div className="filter-bar">
-        {tabs}
-        <SearchField label={t('people.search')} value={filter.q ?? ''} onSearch={onSearch} />
-      </div>
-      <Listed query={query} lines={10} none={<Nobody filter={filter} />} count={(count) => t('people.count', { count })}>
-        {(people) => <PersonTable people={people} />}
-      </Listed>
+      <RecordList
+        query={query}
+        columns={useColumns()}
+        idOf={({ id }) => id}
+        className="dense people"
+        filter={filter}
+        onFilter={onFilter}
+        tabs={tabs}
+        search={t('people.search')}
+        none={<Nobody filter={filter} />}
+        count={(count) => t('people.count', { count })}
+      />
     </>
   );
 }
 
 function Nobody({ filter: { kind, q } }: { filter: PersonFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!kind && !q) return <EmptySheet title={t('people.none')} text={t('people.none.text')} />;
   return (
     <EmptySheet title={t('people.no-match')} text={q ? t('people.no-match.text', { q }) : t('people.none-here')}>
@@ -51,12 +55,8 @@ function Nobody({ filter: { kind, q } }: { filter: PersonFilter }) {
 }
 
 /** People with what came of them, and since when they are known. */
-const PersonTable = ({ people }: { people: readonly Person[] }) => (
-  <ColumnTable className="dense people" rows={people} columns={useColumns()} />
-);
-
 function useColumns(): Column<Person>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const figure = { numeric: true, labelled: true };
   return [

@@ -1,6 +1,6 @@
 import type { Erased, PersonDetail, PersonState as State } from '@contract/people/person';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { formatDay } from '../../../lib/text/format';
 import { PageHead, TitleBlock } from '../../../ui/layout/page-head';
@@ -26,7 +26,7 @@ import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
 /** One of the contacts: who they are, everything between them and us, and their rights. */
 export function PersonPage({ person, onErased }: { person: PersonDetail; onErased: () => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   const title = person.name || t('people.unnamed');
   const above = (
     <nav className="breadcrumb" aria-label={t('people.breadcrumb')}>
@@ -54,7 +54,7 @@ export function PersonPage({ person, onErased }: { person: PersonDetail; onErase
 }
 
 function PersonStanding({ person: { state, erasedAt } }: { person: PersonDetail }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return (
     <div className="row quote-state">
@@ -66,7 +66,7 @@ function PersonStanding({ person: { state, erasedAt } }: { person: PersonDetail 
 }
 
 function PersonProfile({ person }: { person: PersonDetail }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { email, phone, company, vatId, language, billing, since } = person;
   const facts = [
@@ -91,7 +91,7 @@ function PersonProfile({ person }: { person: PersonDetail }) {
 
 /** What a person may ask for: a copy of their data, and that it is erased. */
 function PersonData({ person, onErased }: { person: PersonDetail; onErased: () => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [erasing, setErasing] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => post<Pick<DownloadUrl, 'url'>>(`${personPath(person.id)}/export`, {}),
@@ -122,7 +122,7 @@ type EraseDialogProps = { person: PersonDetail; onErased: () => void; onClose: (
 
 /** Says what is erased and what the law keeps, and asks for the address before it is done. */
 function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { work } = useToast();
   const { email } = person;
   const { form, field, problem, sending, onSubmit } = useForm<'address'>({
@@ -160,7 +160,7 @@ function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
 }
 
 function Scope({ person: { kind, erasure } }: { person: PersonDetail }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { goes, stays } = erasure;
   return (
     <div className="two-columns">
@@ -204,13 +204,13 @@ const tones: Record<State, Tone> = { verified: 'ok', unverified: 'wait', blocked
 
 /** Glyph and word of what a person is to the shop. */
 export function PersonState({ state }: { state: State }) {
-  const { t } = useTranslation();
+  const t = useT();
   return <span className={`status ${tones[state]}`}>{t(`people.state.${state}`)}</span>;
 }
 
 /** There is no such contact, or not any more. */
 export function PersonMissing() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet level={1} title={t('people.missing')} text={t('problem.contact.person-not-found')}>
       <Link className="button" to="/admin/contacts" search={{}}>

@@ -2,26 +2,20 @@ import { type Contractor, contractorStates } from '@contract/production/contract
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
-import { Listed } from '../../../ui/tables/listed';
+import { RecordList } from '../../../ui/tables/record-list';
 import { PageHead } from '../../../ui/layout/page-head';
-import { SearchField } from '../../../ui/forms/search-field';
 import { type ContractorFilter, contractorsQuery, formatShare } from './contractors-query';
 import { InvitationPanel } from './invitation-panel';
 import { useLocale } from '../../../lib/text/locale';
-import { type Column, ColumnTable } from '../../../ui/tables/column-table';
+import type { Column } from '../../../ui/tables/record-table';
 import { skillName, useSkills } from '../../../lib/http/use-skills';
 import { WorkLoad } from '../../../ui/layout/work-load';
 import { ContractorStanding } from './contractor-standing';
 
 /** As many skills and formats as a row has room for. */
 const SHOWN = 3;
-
-/** Contractors with what they can do, have in hand and how they have worked. */
-const ContractorTable = ({ contractors }: { contractors: readonly Contractor[] }) => (
-  <ColumnTable className="dense people" rows={contractors} columns={useColumns()} />
-);
 
 /** The first of some, and how many more there are. */
 const few = (names: readonly string[]): string => {
@@ -30,8 +24,9 @@ const few = (names: readonly string[]): string => {
   return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` +${more}` : ''}`;
 };
 
+/** Contractors with what they can do, have in hand and how they have worked. */
 function useColumns(): Column<Contractor>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const skills = useSkills();
   const figure = { numeric: true, labelled: true };
@@ -63,11 +58,11 @@ function useColumns(): Column<Contractor>[] {
 
 const InviteDialog = lazy(() => import('./invite-dialog').then((module) => ({ default: module.InviteDialog })));
 
-type ContractorListProps = { filter: ContractorFilter; onSearch: (text: string) => void };
+type ContractorListProps = { filter: ContractorFilter; onFilter: (filter: ContractorFilter) => void };
 
 /** Contractors by state and by search, and who was invited. */
-export function ContractorList({ filter, onSearch }: ContractorListProps) {
-  const { t } = useTranslation();
+export function ContractorList({ filter, onFilter }: ContractorListProps) {
+  const t = useT();
   const [inviting, setInviting] = useState(false);
   const query = useInfiniteQuery(contractorsQuery(filter));
   return (
@@ -77,13 +72,18 @@ export function ContractorList({ filter, onSearch }: ContractorListProps) {
           {t('contractors.invite')}
         </button>
       </PageHead>
-      <div className="filter-bar">
-        <StateLinks q={filter.q} />
-        <SearchField label={t('people.search')} value={filter.q ?? ''} onSearch={onSearch} />
-      </div>
-      <Listed query={query} lines={10} none={<NoContractor filter={filter} />} count={(count) => t('contractors.count', { count })}>
-        {(contractors) => <ContractorTable contractors={contractors} />}
-      </Listed>
+      <RecordList
+        query={query}
+        columns={useColumns()}
+        idOf={({ id }) => id}
+        className="dense people"
+        filter={filter}
+        onFilter={onFilter}
+        tabs={<StateLinks q={filter.q} />}
+        search={t('people.search')}
+        none={<NoContractor filter={filter} />}
+        count={(count) => t('contractors.count', { count })}
+      />
       <InvitationPanel />
       <Suspense>{inviting && <InviteDialog onClose={() => setInviting(false)} />}</Suspense>
     </>
@@ -91,7 +91,7 @@ export function ContractorList({ filter, onSearch }: ContractorListProps) {
 }
 
 function StateLinks({ q }: { q: string | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <nav className="segments-scroll" aria-label={t('contractors.states')}>
       <div className="segments">
@@ -106,7 +106,7 @@ function StateLinks({ q }: { q: string | undefined }) {
 }
 
 function NoContractor({ filter: { state, q } }: { filter: ContractorFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!state && !q) return <EmptySheet title={t('contractors.none')} text={t('contractors.none.text')} />;
   return (
     <EmptySheet title={t('people.no-match')} text={q ? t('contractors.no-match.text', { q }) : t('people.none-here')}>

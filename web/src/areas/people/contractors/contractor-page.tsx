@@ -1,6 +1,6 @@
 import type { ContractorDetail } from '@contract/production/contractor';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { formatDay, formatMoment } from '../../../lib/text/format';
 import { PageHead, TitleBlock } from '../../../ui/layout/page-head';
@@ -15,7 +15,7 @@ import { useConfirm } from '../../../ui/forms/use-confirm';
 import type { StaffAssignmentSummary } from '@contract/production/assignment';
 import { formatCents } from '@contract/pricing/money';
 import { AssignmentStatus } from '../../../ui/marks/document-status';
-import { type Column, ColumnTable } from '../../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../../ui/tables/record-table';
 import { ListedRows } from '../../../ui/tables/listed';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
@@ -28,7 +28,7 @@ type ContractorPageProps = {
 
 /** One contractor: how they work, what they can do, what they have in hand. */
 export function ContractorPage({ contractor, onContractor, onOutdated }: ContractorPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { id, name, state } = contractor;
   const above = (
     <nav className="breadcrumb" aria-label={t('people.breadcrumb')}>
@@ -62,7 +62,7 @@ export function ContractorPage({ contractor, onContractor, onOutdated }: Contrac
 }
 
 function Record({ contractor }: { contractor: ContractorDetail }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { email, company, phone, language, since, onTimeRate, reworkRate, approved } = contractor;
   return (
@@ -88,7 +88,7 @@ type BlockPanelProps = { contractor: ContractorDetail; onContractor: (contractor
 
 /** Keeps a contractor out or lets them in again; says before what becomes of their work. */
 function BlockPanel({ contractor: { id, name, state, withdrawable }, onContractor }: BlockPanelProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const queryClient = useQueryClient();
   const [ask, question] = useConfirm();
   const isBlocked = state === 'blocked';
@@ -121,7 +121,7 @@ function BlockPanel({ contractor: { id, name, state, withdrawable }, onContracto
 
 /** What a contractor was asked for and works on, newest first. */
 function ContractorWork({ contractorId }: { contractorId: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(contractorWorkQuery(contractorId));
   return (
     <Panel title={t('contractors.work')} flush>
@@ -138,11 +138,11 @@ function ContractorWork({ contractorId }: { contractorId: string }) {
 }
 
 const WorkTable = ({ work }: { work: readonly StaffAssignmentSummary[] }) => (
-  <ColumnTable className="dense" rows={work} columns={useColumns()} />
+  <RecordTable idOf={({ id }) => id} className="dense" rows={work} columns={useColumns()} />
 );
 
 function useColumns(): Column<StaffAssignmentSummary>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return [
     { title: t('contractors.work.number'), className: 'mono nowrap', cell: (work) => <WorkLink work={work} /> },
@@ -177,7 +177,7 @@ const WorkLink = ({ work: { number, orderId, quoteId } }: { work: StaffAssignmen
 
 /** There is no such contractor, or not any more. */
 export function ContractorMissing() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet level={1} title={t('contractors.missing')} text={t('problem.contractor.not-found')}>
       <Link className="button" to="/admin/contractors" search={{}}>

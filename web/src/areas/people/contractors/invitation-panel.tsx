@@ -1,10 +1,10 @@
 import type { Invitation } from '@contract/production/contractor';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { post, remove } from '../../../lib/http/http';
 import { useLocale } from '../../../lib/text/locale';
 import { rowsOf } from '../../../lib/http/page-query';
-import { ColumnTable, type Column } from '../../../ui/tables/column-table';
+import { type Column, RecordTable } from '../../../ui/tables/record-table';
 import { formatMoment } from '../../../lib/text/format';
 import { MoreRows } from '../../../ui/tables/listed';
 import { Panel } from '../../../ui/layout/panel';
@@ -12,21 +12,21 @@ import { invitationPath, invitationsQuery } from './contractors-query';
 
 /** Who was invited and has not set up their account yet; nothing while there is nobody. */
 export function InvitationPanel() {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(invitationsQuery());
   const columns = useColumns();
   const invitations = query.data ? rowsOf(query.data) : [];
   if (invitations.length === 0) return null;
   return (
     <Panel title={t('contractors.invitations')} flush>
-      <ColumnTable className="dense" rows={invitations} columns={columns} />
+      <RecordTable idOf={({ id }) => id} className="dense" rows={invitations} columns={columns} />
       {query.hasNextPage && <MoreRows query={query} count="" />}
     </Panel>
   );
 }
 
 function useColumns(): Column<Invitation>[] {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return [
     { title: t('people.name'), cell: ({ name }) => <b>{name}</b> },
@@ -42,7 +42,7 @@ function useColumns(): Column<Invitation>[] {
 }
 
 function InvitationSteps({ invitation: { id, email } }: { invitation: Invitation }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { resend, revoke } = useInvitation(id);
   const isPending = resend.isPending || revoke.isPending;
   return (

@@ -3,7 +3,7 @@ import { locales, type Locale } from '@contract/constants';
 import type { Invitation, NewInvitation } from '@contract/production/contractor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { post } from '../../../lib/http/http';
 import { Field } from '../../../ui/forms/field';
 import { Modal } from '../../../ui/layout/modal';
@@ -15,7 +15,7 @@ import { invitationPath, invitationsQuery } from './contractors-query';
 
 /** Invites somebody by mail. All tries carry one key, so that one mail is sent. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   const queryClient = useQueryClient();
   const { work } = useToast();
   const [key] = useState(() => crypto.randomUUID());

@@ -2,7 +2,7 @@ import { type ContractorDetail, workLanguages } from '@contract/production/contr
 import { fileExtensions } from '@contract/files/file';
 import { priceUnits } from '@contract/content/product-terms';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { Field } from '../../../ui/forms/field';
 import { Panel } from '../../../ui/layout/panel';
@@ -18,7 +18,7 @@ import { contractorPath } from './contractors-query';
 
 /** What a contractor can do, costs and has time for, and what leads noted. */
 export function ProfileForm(editing: ProfileEditing) {
-  const { t } = useTranslation();
+  const t = useT();
   const { choice, setChoice, form, field, problem, sending, onSubmit, isStale, takeTheirs, keepMine } = useProfile(editing);
   const languages = useLanguages();
   return (
@@ -64,7 +64,7 @@ export function ProfileForm(editing: ProfileEditing) {
 }
 
 function StaleProfileNote(choice: { onTheirs: () => void; onMine: () => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   return <StaleNote text={t('contractors.stale')} theirs={t('contractors.stale.theirs')} mine={t('contractors.stale.mine')} {...choice} />;
 }
 
@@ -81,7 +81,7 @@ type SkillChoiceProps = { chosen: readonly string[]; onChosen: (skills: string[]
 
 /** What a contractor can do: whole categories, or single services of them. */
 function SkillChoice({ chosen, onChosen }: SkillChoiceProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const groups = useSkills();
   return (
     <>
@@ -141,7 +141,7 @@ type ProfileEditing = {
 
 /** A profile that is being typed. When somebody else was faster, what was typed stays until its author decides. */
 function useProfile({ contractor, onSaved, onOutdated }: ProfileEditing) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { work } = useToast();
   const [known, setKnown] = useState(contractor);

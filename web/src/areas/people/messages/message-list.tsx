@@ -1,7 +1,7 @@
 import { type ContactEvent, type ContactMessage, contactStatuses } from '@contract/people/contact';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
@@ -14,11 +14,11 @@ import { formatMoment } from '../../../lib/text/format';
 import { phoneHref } from '../../../lib/head/opening-hours';
 import { contactKinds } from '@contract/people/person';
 
-type MessageListProps = { filter: MessageFilter; onSearch: (text: string) => void };
+type MessageListProps = { filter: MessageFilter; onFilter: (filter: MessageFilter) => void };
 
 /** What came through the contact form: by state, by search. */
-export function MessageList({ filter, onSearch }: MessageListProps) {
-  const { t } = useTranslation();
+export function MessageList({ filter, onFilter }: MessageListProps) {
+  const t = useT();
   const query = useInfiniteQuery(messagesQuery(filter));
   return (
     <>
@@ -26,7 +26,11 @@ export function MessageList({ filter, onSearch }: MessageListProps) {
       <div className="filter-bar">
         <ContactTabs messages={filter} />
         <StatusLinks q={filter.q} />
-        <SearchField label={t('admin.messages.search')} value={filter.q ?? ''} onSearch={onSearch} />
+        <SearchField
+          label={t('admin.messages.search')}
+          value={filter.q ?? ''}
+          onSearch={(q) => onFilter({ ...filter, q: q || undefined })}
+        />
       </div>
       <Listed query={query} lines={10} none={<NoMessages q={filter.q} />} count={(count) => t('admin.messages.count', { count })}>
         {(messages) => (
@@ -42,7 +46,7 @@ export function MessageList({ filter, onSearch }: MessageListProps) {
 }
 
 function StatusLinks({ q }: { q: string | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <nav className="segments-scroll" aria-label={t('admin.messages.status')}>
       <div className="segments">
@@ -57,14 +61,14 @@ function StatusLinks({ q }: { q: string | undefined }) {
 }
 
 function NoMessages({ q }: { q: string | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (q) return <EmptySheet title={t('admin.messages.no-match')} text={t('admin.messages.no-match.text', { q })} />;
   return <EmptySheet title={t('admin.messages.none')} text={t('admin.messages.none.text')} />;
 }
 
 /** A message: who wrote when about what; opened, what it says, its files, and what is done with it. */
 function MessageEntry({ message }: { message: ContactMessage }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { name, company, topic, status, receivedAt } = message;
   return (
@@ -98,7 +102,7 @@ function MessageEntry({ message }: { message: ContactMessage }) {
 }
 
 function MessageStep({ id, event }: { id: string; event: ContactEvent }) {
-  const { t } = useTranslation();
+  const t = useT();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => post(`${messagePath(id)}/${event}`, {}),
@@ -121,7 +125,7 @@ type ContactTabsProps = {
 
 /** People by kind, beside the messages of the contact form. */
 export function ContactTabs({ q, messages }: ContactTabsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const status = messages ? messages.status : 'open';
   return (
     <nav className="segments-scroll" aria-label={t('admin.contacts.views')}>

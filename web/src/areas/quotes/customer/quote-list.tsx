@@ -1,7 +1,7 @@
 import { quoteStatuses } from '@contract/states/quote';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { Icon } from '../../../ui/marks/icon';
 import { Listed } from '../../../ui/tables/listed';
@@ -16,7 +16,7 @@ type QuoteListProps = { filter: QuoteFilter; onFilter: (filter: QuoteFilter) => 
 
 /** All of the customer's quotes, by state. */
 export function QuoteList({ filter, onFilter }: QuoteListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useInfiniteQuery(quotesQuery(filter));
   return (
     <>
@@ -45,7 +45,7 @@ export function QuoteList({ filter, onFilter }: QuoteListProps) {
 }
 
 function NoneForFilter() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptySheet title={t('portal.quotes.none')} text={t('portal.quotes.none.text')}>
       <Link className="button" to="/app/quotes" search={{}}>

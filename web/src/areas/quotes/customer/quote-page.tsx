@@ -1,7 +1,7 @@
 import type { Quote } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { formatLongDay } from '../../../lib/text/format';
 import { PageHead } from '../../../ui/layout/page-head';
@@ -13,7 +13,7 @@ type QuotePageProps = { quote: Quote; /** The sheet with everything about it. */
 
 /** One of the customer's own quotes. */
 export function QuotePage({ quote, children }: QuotePageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const services = serviceNames([...new Set(quote.lines.map(({ name }) => name))], locale);
   const above = (
@@ -41,7 +41,7 @@ export function QuotePage({ quote, children }: QuotePageProps) {
 
 /** From a quote to the order that came of it. */
 export function QuoteOrder({ id }: { id: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Link className="button primary full" to="/app/orders/$id" params={{ id }}>
       {t('offer.to-order')} <LongArrow />

@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@contract/content/product';
 import type { Locale } from '@contract/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { Loaded } from '../../../ui/tables/listed';
 import { Modal } from '../../../ui/layout/modal';
 import { get } from '../../../lib/http/http';
@@ -19,7 +19,7 @@ type CataloguePickerProps = {
 
 /** Finds a product or an add-on. Arrows choose, Enter takes, Esc closes. */
 export function CataloguePicker({ locale, onPick, onClose }: CataloguePickerProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useQuery(catalogueQuery(locale));
   return (
     <Modal title={t('editor.catalogue')} onClose={onClose} wide>
@@ -44,7 +44,7 @@ export function CataloguePicker({ locale, onPick, onClose }: CataloguePickerProp
 }
 
 function PickerField({ items, onPick }: { items: readonly CatalogueItem[]; onPick: (item: CatalogueItem) => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [question, setQuestion] = useState('');
@@ -130,7 +130,7 @@ const optionId = (listId: string, { id }: CatalogueItem): string => `${listId}-$
 
 /** What was found, as a list box that the field above controls. */
 function CatalogueOptions({ id, items, active, onPick }: CatalogueOptionsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   useEffect(() => {
     if (active) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -159,7 +159,7 @@ function CatalogueOptions({ id, items, active, onPick }: CatalogueOptionsProps) 
 }
 
 function PriceOf({ item: { price, percent, unit } }: { item: CatalogueItem }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const amount = price === null ? `${formatDecimal(percent ?? 0, locale)} %` : formatCents(price, locale);
   return <span className="mono extra-small nowrap">{unit ? `${amount} / ${t(`unit.${unit}`)}` : amount}</span>;

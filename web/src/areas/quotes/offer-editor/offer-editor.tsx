@@ -1,7 +1,7 @@
 import type { QuoteContact } from '@contract/quoting/quote';
 import type { DraftView, StaffQuoteView } from '@contract/quoting/offer';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { Icon } from '../../../ui/marks/icon';
 import { Panel } from '../../../ui/layout/panel';
@@ -27,7 +27,7 @@ type OfferEditorProps = {
 
 /** Where staff price a request and send it as an offer. */
 export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const editor = useOfferDraft({ quote, path, onView });
   const locale = useLocale();
   const [showsCosts, setShowsCosts] = useState(true);
@@ -72,7 +72,7 @@ export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps)
 
 /** Whether what is typed is safe. */
 function SaveNote({ editor: { state, savedAt } }: { editor: OfferDraftEditor }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const text = state === 'saved' && savedAt ? t('editor.saved-at', { time: formatClock(savedAt, locale) }) : t(`editor.state.${state}`);
   return (
@@ -86,7 +86,7 @@ type StaleDraftNoteProps = { editor: OfferDraftEditor; /** Fetches the quote as 
 
 /** Somebody else has changed the offer that is being typed. */
 function StaleDraftNote({ editor: { state, settle }, onLatest }: StaleDraftNoteProps) {
-  const { t } = useTranslation();
+  const t = useT();
   if (state !== 'stale') return null;
   const goOn = (keepMine: boolean) => void onLatest().then((latest) => settle(latest, keepMine));
   return (
@@ -106,7 +106,7 @@ type OfferConditionsProps = { editor: OfferDraftEditor; proposal: DraftView['pro
 
 /** What holds for the whole offer: validity, lead time, terms, and how it is taxed. */
 function OfferConditions({ editor: { form, problems, change }, proposal, contact }: OfferConditionsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const field = (name: 'validUntil' | 'leadTimeDays' | 'terms') => ({
     name,
     value: form[name],
@@ -134,7 +134,7 @@ type TaxChoiceProps = Pick<OfferConditionsProps, 'proposal' | 'contact'> & {
 
 /** How the sale is taxed. The rules propose, people decide. */
 function TaxChoice({ form: { taxCase }, proposal, contact, onTaxCase }: TaxChoiceProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const problem = useContradiction(taxCase, contact);
   const { taxCase: proposed, reason } = proposal;
   return (
@@ -163,7 +163,7 @@ function TaxChoice({ form: { taxCase }, proposal, contact, onTaxCase }: TaxChoic
 
 /** What is known of the customer against this tax case. */
 function useContradiction(taxCase: TaxCase | '', { customerType, vatId = '' }: QuoteContact): string | undefined {
-  const { t } = useTranslation();
+  const t = useT();
   const contradiction = taxCase === '' ? null : askingContradiction(taxCase, { customerType, vatId });
   if (contradiction === 'consumer') return t('problem.quote.tax-case-consumer');
   return contradiction ? t('editor.tax-case.vat-id', { vatId, taxCase: t(`tax.case.${taxCase as TaxCase}`) }) : undefined;

@@ -3,7 +3,7 @@ import { draftedLine, followsLine, type DraftAddon, type OfferDraft } from '@con
 import { addonPricing } from '@contract/pricing/pricing';
 import type { PriceUnit } from '@contract/content/product';
 import { priceUnits } from '@contract/content/product-terms';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { formatDecimal } from '../../../lib/text/decimal';
 import { useLocale } from '../../../lib/text/locale';
 import { Icon } from '../../../ui/marks/icon';
@@ -15,7 +15,7 @@ type OfferLinesProps = { editor: OfferDraftEditor; showsCosts: boolean };
 
 /** The lines of an offer, each with its add-ons below it. */
 export function OfferLines({ editor: { form, draft, problems, change }, showsCosts }: OfferLinesProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className="table-scroll">
       <table className="table dense stacked offer-lines">
@@ -62,7 +62,7 @@ type LineRowsProps = {
 };
 
 function LineRows({ line, index, priced, problems, showsCosts, onChange }: LineRowsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const position = index + 1;
   const input = (name: 'name' | 'quantity' | 'price' | 'cost') => ({
@@ -113,7 +113,7 @@ function LineRows({ line, index, priced, problems, showsCosts, onChange }: LineR
 
 /** What a line comes to without its add-ons. */
 function NetCell({ line }: { line: LineRowsProps['priced'] }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const base = line && line.price !== null ? formatCents(draftedLine({ ...line, addons: [] }, null).net, locale) : '–';
   return (
@@ -126,7 +126,7 @@ function NetCell({ line }: { line: LineRowsProps['priced'] }) {
 type AddonRowProps = LineRowsProps & { at: number; addon: LineForm['addons'][number] };
 
 function AddonRow({ index, at, addon, priced, problems, showsCosts, onChange }: AddonRowProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const position = `${index + 1}.${at + 1}`;
   const set = (change: Partial<typeof addon>) =>
     onChange((now) => ({ ...now, addons: now.addons.map((other, place) => (place === at ? { ...other, ...change } : other)) }));
@@ -166,7 +166,7 @@ function AddonRow({ index, at, addon, priced, problems, showsCosts, onChange }: 
 
 /** What the list asks for an add-on. */
 function AddonList({ addon: { listed } }: Pick<AddonRowProps, 'addon'>) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   if (!listed) return null;
   const price =
@@ -178,7 +178,7 @@ function AddonList({ addon: { listed } }: Pick<AddonRowProps, 'addon'>) {
 
 /** The amount of an add-on that goes with its line. */
 function FollowingCell({ addon }: { addon: DraftAddon | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   return (
     <td className="numeric nowrap" data-label={t('editor.net')}>
@@ -188,7 +188,7 @@ function FollowingCell({ addon }: { addon: DraftAddon | undefined }) {
 }
 
 function LineDescription({ line, position, onChange }: Pick<LineRowsProps, 'line' | 'onChange'> & { position: number }) {
-  const { t } = useTranslation();
+  const t = useT();
   const addFree = () => onChange((now) => ({ ...now, addons: [...now.addons, { id: '', name: '', amount: '' }] }));
   return (
     <div className="line-more">
@@ -207,7 +207,7 @@ function LineDescription({ line, position, onChange }: Pick<LineRowsProps, 'line
 }
 
 function UnitSelect({ unit, label, onUnit }: { unit: PriceUnit; label: string; onUnit: (unit: PriceUnit) => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <select className="input small" aria-label={label} value={unit} onChange={({ target }) => onUnit(target.value as PriceUnit)}>
       {priceUnits.map((name) => (

@@ -3,19 +3,18 @@ import type { Cents } from '@contract/pricing/cents';
 import { discountBelowList, draftedLine, type OfferDraft, STAFF_DISCOUNT_LIMIT } from '@contract/quoting/offer';
 import type { QuoteLine } from '@contract/quoting/quote';
 import { taxTotals, vatRateOf } from '@contract/pricing/tax';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/text/locale';
 import { formatDecimal } from '../../../lib/text/decimal';
 import type { OfferDraftEditor } from './use-offer-draft';
 import { useId } from 'react';
-import type { StringKey } from '../../../lib/text/strings';
+import { type StringKey, useT } from '../../../lib/text/strings';
 import { FieldMessage } from '../../../ui/forms/field-message';
 
 type OfferSumsProps = { editor: OfferDraftEditor; requested: readonly QuoteLine[]; showsCosts: boolean };
 
 /** What the offer comes to: discount, net, VAT, gross, and what is left after costs. */
 export function OfferSums({ editor: { form, draft, problems, change }, requested, showsCosts }: OfferSumsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const totals =
     draft &&
@@ -66,7 +65,7 @@ export function OfferSums({ editor: { form, draft, problems, change }, requested
 
 /** Says before sending what the server would say after it. */
 function DiscountNote({ draft, requested }: { draft: OfferDraft; requested: readonly QuoteLine[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (discountBelowList(draft, requested) <= STAFF_DISCOUNT_LIMIT) return null;
   return <p className="note warn small">{t('problem.quote.discount-needs-lead')}</p>;
 }
@@ -76,7 +75,7 @@ const WIDTH = 600;
 
 /** Costs and what is left of the net price, as a dimension drawing. */
 function CostBar({ net, cost }: { net: Cents; cost: Cents }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { margin, percent } = marginOf(net, cost);
   const values = { cost: formatCents(cost, locale), margin: formatCents(margin, locale), percent };
@@ -114,7 +113,7 @@ type LineInputProps = {
 
 /** A cell that is typed into; the table's head is its visible label. */
 export function LineInput({ label, value, problem, placeholder, numeric = false, onValue }: LineInputProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const id = useId();
   return (
     <>

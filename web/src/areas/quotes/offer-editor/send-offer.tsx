@@ -5,7 +5,7 @@ import type { StaffQuoteView } from '@contract/quoting/offer';
 import { quoteFlow } from '@contract/states/quote';
 import { taxTotals } from '@contract/pricing/tax';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { getFile } from '../../../lib/http/get-file';
 import { post } from '../../../lib/http/http';
 import { useLocale } from '../../../lib/text/locale';
@@ -26,7 +26,7 @@ type SendOfferProps = {
 
 /** Looks at the offer as its customer will, and sends it as the next version. */
 export function SendOffer({ quote, path, editor, onView }: SendOfferProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { work } = useToast();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
@@ -78,7 +78,7 @@ export function SendOffer({ quote, path, editor, onView }: SendOfferProps) {
 
 /** What is about to go to whom. */
 function useSendQuestion({ contact, number }: StaffQuoteView, { draft }: OfferDraftEditor) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const gross =
     draft &&

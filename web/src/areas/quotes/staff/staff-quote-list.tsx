@@ -1,64 +1,55 @@
 import { type QuoteSort, quoteSorts, type StaffQuoteSummary } from '@contract/quoting/quote';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../../lib/http/page-query';
+import { useT } from '../../../lib/text/strings';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { ExportButtons } from '../../../ui/tables/export-buttons';
-import { Listed } from '../../../ui/tables/listed';
+import { RecordList } from '../../../ui/tables/record-list';
+import type { Column } from '../../../ui/tables/record-table';
 import { PageHead } from '../../../ui/layout/page-head';
-import { SearchField } from '../../../ui/forms/search-field';
-import { SortChoice } from '../../../ui/forms/sort-choice';
-import { type Selection, useSelection } from '../../../ui/tables/use-selection';
 import { BulkBar } from '../../workspace/bulk-bar';
+import { SavedViews } from '../../workspace/saved-views/saved-views';
 import { overviewQuery, type StaffQuoteFilter, staffQuotesQuery } from '../../workspace/staff-queries';
 import { StatusTabs } from '../../workspace/status-tabs';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../../lib/text/locale';
 import { formatDate, formatMoment } from '../../../lib/text/format';
 import { QuoteStatus } from '../../../ui/marks/document-status';
-import { type RecordColumn, RecordTable } from '../../../ui/tables/record-table';
 import { Customer, Services } from '../../workspace/document-cells';
 
-type StaffQuoteListProps = {
-  filter: StaffQuoteFilter;
-  onFilter: (filter: StaffQuoteFilter) => void;
-  /** Views that somebody keeps. */
-  views: ReactNode;
-};
+type StaffQuoteListProps = { filter: StaffQuoteFilter; onFilter: (filter: StaffQuoteFilter) => void };
 
 /** Everybody's quotes: by state, by search. */
-export function StaffQuoteList({ filter, onFilter, views }: StaffQuoteListProps) {
-  const { t } = useTranslation();
+export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
+  const t = useT();
   const query = useInfiniteQuery(staffQuotesQuery(filter));
-  const quotes = query.data ? rowsOf(query.data) : [];
-  const selection = useSelection(quotes.map(({ id }) => id));
   const { data: overview } = useQuery(overviewQuery());
-  const { sort = 'newest' } = filter;
-  const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
-  const handleSort = (by: QuoteSort) => onFilter({ ...filter, sort: by });
   return (
     <>
       <PageHead title={t('admin.quotes')}>
         <ExportButtons list="quotes" filter={filter} />
       </PageHead>
-      <div className="filter-bar">
-        <StatusTabs quotes={overview?.quotes} filter={filter} />
-        <SortChoice sorts={quoteSorts} value={sort} onSort={handleSort} />
-        <SearchField label={t('admin.quotes.search')} value={filter.q ?? ''} onSearch={handleSearch} />
-      </div>
-      {views}
-      <BulkBar list="quotes" rows={quotes} selection={selection} />
-      <Listed query={query} lines={10} none={<NoQuotes filter={filter} />} count={(count) => t('admin.quotes.count', { count })}>
-        {() => <StaffQuoteTable quotes={quotes} sort={sort} onSort={handleSort} selection={selection} />}
-      </Listed>
+      <RecordList
+        query={query}
+        columns={useColumns()}
+        idOf={({ id }) => id}
+        className="dense staff-quotes"
+        filter={filter}
+        onFilter={onFilter}
+        tabs={<StatusTabs quotes={overview?.quotes} filter={filter} />}
+        search={t('admin.quotes.search')}
+        orders={{ all: quoteSorts, current: filter.sort ?? 'newest' }}
+        views={<SavedViews list="quotes" filter={filter} />}
+        bulk={{ nameOf: ({ number }) => number, bar: (chosen) => <BulkBar list="quotes" {...chosen} /> }}
+        none={<NoQuotes filter={filter} />}
+        count={(count) => t('admin.quotes.count', { count })}
+      />
     </>
   );
 }
 
 function NoQuotes({ filter: { status, q } }: { filter: StaffQuoteFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (!status && !q) return <EmptySheet title={t('admin.quotes.none')} text={t('admin.quotes.none.text')} />;
   return (
     <EmptySheet title={t('admin.quotes.no-match')} text={q ? t('admin.quotes.no-match.search', { q }) : t('admin.quotes.no-match.status')}>
@@ -69,19 +60,8 @@ function NoQuotes({ filter: { status, q } }: { filter: StaffQuoteFilter }) {
   );
 }
 
-type StaffQuoteTableProps = {
-  quotes: readonly StaffQuoteSummary[];
-  sort: QuoteSort;
-  onSort: (sort: QuoteSort) => void;
-  selection: Selection;
-};
-
-function StaffQuoteTable({ quotes, ...choice }: StaffQuoteTableProps) {
-  return <RecordTable name="staff-quotes" rows={quotes} columns={useColumns()} {...choice} />;
-}
-
-function useColumns(): RecordColumn<StaffQuoteSummary, QuoteSort>[] {
-  const { t } = useTranslation();
+function useColumns(): Column<StaffQuoteSummary, QuoteSort>[] {
+  const t = useT();
   const locale = useLocale();
   return [
     {

@@ -1,7 +1,7 @@
 import type { Offer, StaffQuoteView } from '@contract/quoting/offer';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { formatMoment } from '../../../lib/text/format';
 import { PageHead } from '../../../ui/layout/page-head';
@@ -27,7 +27,7 @@ type StaffQuotePageProps = {
 
 /** A request as staff work on it. */
 export function StaffQuotePage({ quote, transitions, side, children }: StaffQuotePageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const { company, name } = quote.contact;
   const above = (
@@ -78,7 +78,7 @@ export function QuoteTransitions({ quote, role }: { quote: Transitionable<StaffQ
 
 /** The versions that were sent, newest first, each as its customer has it. */
 export function SentOffers({ offers, path }: { offers: readonly Offer[]; path: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   const locale = useLocale();
   const download = useSignedDownload();
   return (

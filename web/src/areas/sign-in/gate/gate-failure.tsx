@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 
 /** What an area shows instead of its pages: the role did not come, or something else failed. */
 export const GateFailure = ({ error, other }: { error: unknown; /** The page for all other failures. */ other: ReactNode }) =>
@@ -7,7 +7,7 @@ export const GateFailure = ({ error, other }: { error: unknown; /** The page for
 
 /** The role did not come in 15 s (spec §4): a broken wall in a revision cloud, and the way to try again. */
 function RoleFailure() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <main className="area-waiting">
       <div className="role-failure" role="alert">

@@ -1,7 +1,7 @@
 import { MAX_VIEW_NAME_LENGTH, type SavedView, type SavedViewChange, type ViewedList } from '@contract/people/saved-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { patch, remove } from '../../../lib/http/http';
 import { Modal } from '../../../ui/layout/modal';
 import { readViewsAnew, SAVED_VIEWS_PATH } from './saved-views-query';
@@ -10,7 +10,7 @@ type ManageViewsDialogProps = { list: ViewedList; views: readonly SavedView[]; o
 
 /** One's own views of a list: other names, shared or not, or away with them. */
 export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Modal title={t('view.manage')} onClose={onClose} wide>
       {views.length === 0 ? (
@@ -32,7 +32,7 @@ export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogPro
 }
 
 function ViewEntry({ list, view }: { list: ViewedList; view: SavedView }) {
-  const { t } = useTranslation();
+  const t = useT();
   const queryClient = useQueryClient();
   const [name, setName] = useState(view.name);
   const path = `${SAVED_VIEWS_PATH}/${encodeURIComponent(view.id)}`;

@@ -1,7 +1,7 @@
 import { MAX_VIEW_NAME_LENGTH, type SavedView, type ViewFilter, type ViewedList } from '@contract/people/saved-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { post } from '../../../lib/http/http';
 import { Field } from '../../../ui/forms/field';
 import { Modal } from '../../../ui/layout/modal';
@@ -15,7 +15,7 @@ type SaveViewDialogProps = { list: ViewedList; filter: ViewFilter; onClose: () =
 
 /** Gives what the list shows now a name. */
 export function SaveViewDialog({ list, filter, onClose }: SaveViewDialogProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { work } = useToast();
   const queryClient = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());

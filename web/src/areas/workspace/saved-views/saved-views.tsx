@@ -2,7 +2,7 @@ import type { SavedView, ViewedList, ViewFilter } from '@contract/people/saved-v
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../lib/text/strings';
 import { savedViewsQuery } from './saved-views-query';
 
 /** Whether two questions show the same; what is not asked may be missing or undefined. */
@@ -18,7 +18,7 @@ type SavedViewsProps = { list: ViewedList; filter: ViewFilter };
 
 /** The views of a list that somebody keeps, those that colleagues share, and a way to keep what is shown now. */
 export function SavedViews({ list, filter }: SavedViewsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
   const { data } = useQuery(savedViewsQuery(list));
   const views = data?.views ?? [];
@@ -47,7 +47,7 @@ export function SavedViews({ list, filter }: SavedViewsProps) {
 }
 
 function ViewLinks({ views, filter }: { views: readonly SavedView[]; filter: ViewFilter }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <nav aria-label={t('view.saved')}>
       <ul className="row">

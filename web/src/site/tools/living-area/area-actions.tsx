@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
 import type { ToolOrder } from '../../../lib/storage/tool-order';
 import { writeWorkbook, type SheetTable, type SheetValue } from '../../../lib/workbook/workbook';
 import { saveBlob } from '../../../ui/marks/save-blob';
@@ -10,7 +12,6 @@ import { countSamples } from './measure/own-rooms';
 import { addUp, roomsOf, roomsOfDwelling, measureRoom } from './measure/measure-room';
 import { isMeasured } from './measure/outline';
 import type { Project, Room, Dwelling } from './measure/project';
-import { useWords } from './use-project';
 import { roomNumber } from './storey-rooms';
 
 type AreaActionsProps = {
@@ -26,7 +27,7 @@ type AreaActionsProps = {
 
 /** Takes the result along or orders it, once it is the visitor's own. */
 export function AreaActions({ project, isEmpty, onReveal, onOrder, children }: AreaActionsProps) {
-  const words = useWords();
+  const words = { t: useT(), locale: useLocale() };
   const { work } = useToast();
   const order = (take: (order: ToolOrder) => void) => {
     if (countSamples(project) === 0) return take(orderOf(project, words));

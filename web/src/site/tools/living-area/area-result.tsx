@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
 import { clauseName, squareMetres } from './measure/describe-room';
 import { addUp, type AreaSum, roomsOf, roomsOfDwelling } from './measure/measure-room';
 import type { Dwelling } from './measure/project';
-import { type ProjectTool, useWords } from './use-project';
+import type { ProjectTool } from './use-project';
 
 type AreaResultProps = {
   dwelling: Dwelling;
@@ -13,8 +15,8 @@ type AreaResultProps = {
 
 /** The dwelling's living area, what it is made of, and the whole building's when there are several dwellings. */
 export function AreaResult({ dwelling, tool, children }: AreaResultProps) {
-  const words = useWords();
-  const { t } = words;
+  const t = useT();
+  const words = { t, locale: useLocale() };
   const sum = addUp(roomsOfDwelling(dwelling));
   const whole = addUp(roomsOf(tool.project));
   const count = tool.project.dwellings.length;
@@ -44,8 +46,8 @@ export function AreaResult({ dwelling, tool, children }: AreaResultProps) {
 
 /** On paper only: what all dwellings have together, below the last of them. */
 function PrintedTotal({ count, sum }: { count: number; sum: AreaSum }) {
-  const words = useWords();
-  const { t } = words;
+  const t = useT();
+  const words = { t, locale: useLocale() };
   return (
     <section className="box print-only printed-dwelling">
       <div className="box-head">
@@ -60,8 +62,8 @@ function PrintedTotal({ count, sum }: { count: number; sum: AreaSum }) {
 }
 
 export function ClauseSums({ sum }: { sum: AreaSum }) {
-  const words = useWords();
-  const { t } = words;
+  const t = useT();
+  const words = { t, locale: useLocale() };
   return (
     <table className="sum clause-sums">
       <tbody>
@@ -89,7 +91,7 @@ const TONES: Partial<Record<string, string>> = { '4-1': 'bar-full', '4-2': 'bar-
 
 /** The counted floor as a scale: what counts fully, in part, and not at all. */
 function AreaBar({ sum }: { sum: AreaSum }) {
-  const words = useWords();
+  const words = { t: useT(), locale: useLocale() };
   if (sum.floor === 0) return null;
   const scale = (WIDTH - 1) / sum.floor;
   const counted = sum.byClause.filter((part) => part.counted > 0);

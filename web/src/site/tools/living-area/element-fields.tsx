@@ -1,3 +1,5 @@
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
 import { formatDecimal } from '../../../lib/text/decimal';
 import { Field } from '../../../ui/forms/field';
 import { clauseName, type Words } from './measure/describe-room';
@@ -7,13 +9,12 @@ import { newElement } from './measure/edit-project';
 import { heightRange, lengthRange, NumberField, risersRange } from './number-field';
 import { elementKinds, heightZones, limits, type ElementKind, type HeightZone, type Room, type RoomElement } from './measure/project';
 import { RemovePart, RoomPart } from './slope-fields';
-import { useWords } from './use-project';
 
 type ElementFieldsProps = { room: Room; onElements: (elements: readonly RoomElement[]) => void };
 
 /** Chimneys, columns, stairs and niches, each with what § 3 Abs. 3 WoFlV makes of it. */
 export function ElementFields({ room, onElements }: ElementFieldsProps) {
-  const { t } = useWords();
+  const t = useT();
   const { elements } = room;
   return (
     <RoomPart
@@ -45,8 +46,8 @@ type ElementFieldProps = {
 };
 
 function ElementField({ measured, hasZones, position, onElement }: ElementFieldProps) {
-  const words = useWords();
-  const { t } = words;
+  const t = useT();
+  const words = { t, locale: useLocale() };
   const { element } = measured;
   const change = (own: Partial<RoomElement>) => onElement({ ...element, ...own });
   return (
@@ -95,7 +96,7 @@ function ElementField({ measured, hasZones, position, onElement }: ElementFieldP
 
 /** What decides about this kind of element. */
 function KindField({ element, onChange }: { element: RoomElement; onChange: (own: Partial<RoomElement>) => void }) {
-  const { t } = useWords();
+  const t = useT();
   const height = (
     <NumberField
       name="element-height"

@@ -1,4 +1,6 @@
-import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { ToolNotes } from '../../../ui/layout/tool-actions';
 import type { ToolOrder } from '../../../lib/storage/tool-order';
@@ -9,7 +11,7 @@ import { type Dwelling, type Project, type Room, limits } from './measure/projec
 import { RoomEditor } from './room-editor';
 import { ListHead, RoomList } from './room-list';
 import { roomNumber } from './storey-rooms';
-import { type ProjectTool, useProject, useWords } from './use-project';
+import { type ProjectTool, useProject } from './use-project';
 import { formatDay } from '../../../lib/text/format';
 import { sampleText, squareMetres, type Words } from './measure/describe-room';
 import { RoomRow } from './room-row';
@@ -68,7 +70,10 @@ type LivingAreaToolProps = {
 
 /** The calculator: dwellings, storeys and rooms on the left, the chosen room below them, the result at the side. */
 export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
-  const words = useWords();
+  const t = useT();
+  const locale = useLocale();
+  // One object as long as the page lives: rows are rendered anew only when something of theirs changes.
+  const words = useMemo(() => ({ t, locale }), [t, locale]);
   const tool = useProject();
   const { dwelling, room, choice, show, select } = useSelection(tool.project);
   const rooms = roomsOfDwelling(dwelling);
@@ -99,11 +104,11 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
         {room ? (
           <RoomEditor room={room} number={numberOf(dwelling, room)} tool={tool} choice={choice} onSelect={select} />
         ) : (
-          <EmptySheet title={words.t('living-area.empty.title')} text={words.t('living-area.empty.text')} />
+          <EmptySheet title={t('living-area.empty.title')} text={t('living-area.empty.text')} />
         )}
       </div>
       {isSeveral && dwellings.map((each) => <PrintedDwelling key={each.id} dwelling={each} words={words} onSelect={select} />)}
-      <aside ref={result} tabIndex={-1} className="tool-side" aria-label={words.t('living-area.result')}>
+      <aside ref={result} tabIndex={-1} className="tool-side" aria-label={t('living-area.result')}>
         <AreaResult dwelling={dwelling} tool={tool}>
           <AreaActions project={tool.project} isEmpty={rooms.length === 0} onReveal={reveal} onOrder={onOrder}>
             {offer}
@@ -132,7 +137,8 @@ function numberOf({ storeys }: Dwelling, room: Room): string {
 
 /** On paper only: the day on which it is printed. */
 function PrintedDate() {
-  const { t, locale } = useWords();
+  const t = useT();
+  const locale = useLocale();
   const day = useSyncExternalStore(onPrint, () => formatDay(new Date().toISOString(), locale), notYet);
   return day && <p className="print-only small">{t('living-area.printed', { day })}</p>;
 }
@@ -147,7 +153,7 @@ const notYet = () => null;
 
 /** Says, also on paper, that rooms of the example are counted, and takes them away. Focused when somebody wants to order them. */
 function SampleNote({ tool }: { tool: ProjectTool }) {
-  const words = useWords();
+  const words = { t: useT(), locale: useLocale() };
   const text = sampleText(tool.project, words);
   if (!text) return null;
   return (
@@ -164,8 +170,8 @@ function SampleNote({ tool }: { tool: ProjectTool }) {
 
 /** The area at the foot of small screens while the result is out of sight, and the way there. */
 function TotalBar({ rooms, result }: { rooms: readonly Room[]; result: RefObject<HTMLElement | null> }) {
-  const words = useWords();
-  const { t } = words;
+  const t = useT();
+  const words = { t, locale: useLocale() };
   const isResultVisible = useVisible(result);
   return (
     <div className="bottom-bar no-print" hidden={isResultVisible}>
@@ -196,7 +202,7 @@ type DwellingTabsProps = { dwelling: Dwelling; tool: ProjectTool; onShow: (dwell
 
 /** Which dwelling of the building is shown, and what it is called. */
 function DwellingTabs({ dwelling, tool, onShow }: DwellingTabsProps) {
-  const { t } = useWords();
+  const t = useT();
   const { dwellings } = tool.project;
   const next = removeDwelling(tool.project, dwelling.id);
   const add = () => {

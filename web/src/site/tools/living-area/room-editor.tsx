@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
 import { createId } from '../../../lib/storage/cart-id';
 import { Icon } from '../../../ui/marks/icon';
 import { duplicateRoom, removeRoom, setRoom } from './measure/edit-project';
@@ -9,7 +11,7 @@ import { RoomFields } from './room-fields';
 import { RoomPlan } from './room-plan';
 import { RoomSection } from './room-section';
 import { SlopeFields } from './slope-fields';
-import { type ProjectTool, useWords } from './use-project';
+import type { ProjectTool } from './use-project';
 import { countsByHeight, type Clause } from './measure/room-use';
 import { clauseName, outlineText, percentage, squareMetres } from './measure/describe-room';
 import { type MeasuredElement, measureRoom } from './measure/measure-room';
@@ -25,7 +27,7 @@ type RoomEditorProps = {
 
 /** The chosen room: its drawing, its measures, and how its figure comes about. */
 export function RoomEditor({ room, number, tool, choice, onSelect }: RoomEditorProps) {
-  const { t } = useWords();
+  const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (choice > 0) title.current?.focus();
@@ -58,7 +60,7 @@ export function RoomEditor({ room, number, tool, choice, onSelect }: RoomEditorP
 }
 
 function RoomActions({ room, tool, onSelect }: Pick<RoomEditorProps, 'room' | 'tool' | 'onSelect'>) {
-  const { t } = useWords();
+  const t = useT();
   const name = room.name || t('living-area.room.unnamed');
   const duplicate = () => {
     const copyId = createId();
@@ -83,8 +85,8 @@ function RoomActions({ room, tool, onSelect }: Pick<RoomEditorProps, 'room' | 't
 
 /** How the room's figure comes about, line by line, with the rule behind each. */
 function RoomDerivation({ room }: { room: Room }) {
-  const words = useWords();
-  const { t } = words;
+  const t = useT();
+  const words = { t, locale: useLocale() };
   const area = measureRoom(room);
   return (
     <section className="room-part">
@@ -134,7 +136,7 @@ function RoomDerivation({ room }: { room: Room }) {
 }
 
 function Line({ title, clause, amount }: { title: string; clause: Clause; amount: string }) {
-  const words = useWords();
+  const words = { t: useT(), locale: useLocale() };
   return (
     <tr>
       <td>
@@ -150,7 +152,7 @@ function Line({ title, clause, amount }: { title: string; clause: Clause; amount
 const signs = { deducted: '− ', added: '+ ', kept: '± ', ignored: '± ' } as const;
 
 function ElementLine({ measured: { element, effect, clause, appliedMm2 } }: { measured: MeasuredElement }) {
-  const words = useWords();
+  const words = { t: useT(), locale: useLocale() };
   const amount = signs[effect] + squareMetres(appliedMm2 / 10_000, words);
   return <Line title={words.t(`living-area.element.${element.kind}`)} clause={clause} amount={amount} />;
 }

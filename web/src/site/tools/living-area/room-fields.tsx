@@ -1,3 +1,4 @@
+import { useT } from '../../../lib/text/strings';
 import { Field } from '../../../ui/forms/field';
 import { wallName } from './measure/describe-room';
 import { moveRoom, storeyOf } from './measure/edit-project';
@@ -5,7 +6,7 @@ import { coordinateRange, heightRange, lengthRange, NumberField, outdoorRange } 
 import { limits, type Outline, type Point, type Room } from './measure/project';
 import { reshapeRoom } from './measure/reshape-room';
 import { type RoomUse, roomUseNames, ruleOf } from './measure/room-use';
-import { type ProjectTool, useWords } from './use-project';
+import type { ProjectTool } from './use-project';
 import { isSimplePolygon, toKind } from './measure/outline';
 import { useState } from 'react';
 import { Icon } from '../../../ui/marks/icon';
@@ -19,7 +20,7 @@ type RoomFieldsProps = {
 
 /** Name, use, place, shape and height of a room. */
 export function RoomFields({ room, tool, onRoom }: RoomFieldsProps) {
-  const { t } = useWords();
+  const t = useT();
   const reshape = (outline: Outline) => {
     const { room: next, lostWalls } = reshapeRoom(room, outline);
     const names = lostWalls.map(wallName).join(', ');
@@ -71,7 +72,7 @@ export function RoomFields({ room, tool, onRoom }: RoomFieldsProps) {
 
 /** Shown once there is somewhere else to go. */
 function StoreyField({ room, tool }: Pick<RoomFieldsProps, 'room' | 'tool'>) {
-  const { t } = useWords();
+  const t = useT();
   const { dwellings } = tool.project;
   const options = dwellings.flatMap((dwelling) =>
     dwelling.storeys.map(({ id, name }) => ({ value: id, text: dwellings.length > 1 ? `${dwelling.name}, ${name}` : name })),
@@ -93,7 +94,7 @@ type OutlineFieldsProps = { outline: Outline; onOutline: (outline: Outline) => v
 
 /** The room's shape: length and width, or its corners. */
 function OutlineFields({ outline, onOutline }: OutlineFieldsProps) {
-  const { t } = useWords();
+  const t = useT();
   return (
     <>
       <fieldset className="plain-fieldset">
@@ -144,7 +145,7 @@ const firstField: Draft['last'] = { index: 0, axis: 'x' };
 
 /** The corners in turn. While the walls cross, what is typed stays here and the room keeps its last whole shape. */
 function CornerFields({ points, onPoints }: CornerFieldsProps) {
-  const { t } = useWords();
+  const t = useT();
   const isNew = points.length === 0;
   const shown = isNew ? unplaced : points;
   const [draft, setDraft] = useState<Draft>({ points: shown, follows: points, last: firstField });
@@ -194,7 +195,7 @@ type CornerFieldProps = {
 };
 
 function CornerField({ point, number, problemAt, onPoint, onRemove }: CornerFieldProps) {
-  const { t } = useWords();
+  const t = useT();
   return (
     <li className="corner">
       {(['x', 'y'] as const).map((axis) => (

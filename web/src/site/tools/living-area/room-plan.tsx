@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
 import { floorBelow, FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure/measure-zones';
 import { metres, wallName } from './measure/describe-room';
 import { percentsOf } from './measure/measure-room';
 import { cornersOf, inwardWallsOf, isMeasured } from './measure/outline';
 import type { Point, Room } from './measure/project';
 import { countsByHeight } from './measure/room-use';
-import { useWords } from './use-project';
 
 const WIDTH = 480;
 const HEIGHT = 320;
@@ -14,7 +15,7 @@ const LETTER_GAP = 16;
 
 /** The room from above in its own proportions: walls with letters, height zones, outer measures. */
 export function RoomPlan({ room }: { room: Room }) {
-  const words = useWords();
+  const words = { t: useT(), locale: useLocale() };
   const hatch = useId();
   if (!isMeasured(room.outline)) return <p className="small muted">{words.t('living-area.plan.unmeasured')}</p>;
   const corners = cornersOf(room.outline);

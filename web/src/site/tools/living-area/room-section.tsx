@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
 import { sectionLabel, sectionTitle } from './measure/describe-slope';
 import { metres } from './measure/describe-room';
 import { percentsOf } from './measure/measure-room';
 import { FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure/measure-zones';
 import type { Room } from './measure/project';
 import { sectionProfile, type ProfilePoint, type ProfileZone, type SectionProfile } from './measure/section-profile';
-import { useWords } from './use-project';
 import { ZoneHatch } from './room-plan';
 
 const WIDTH = 480;
@@ -18,7 +19,7 @@ type View = { x: (distance: number) => number; y: (height: number) => number };
 
 /** The room cut through its first slope: height zones under the roof, and how wide they are. */
 export function RoomSection({ room }: { room: Room }) {
-  const words = useWords();
+  const words = { t: useT(), locale: useLocale() };
   const hatch = useId();
   const profile = sectionProfile(room);
   if (!profile) return null;
@@ -50,7 +51,7 @@ const fillOf = (percent: number): string | undefined => (percent === 0 ? undefin
 
 /** Where one and two metres are reached. */
 function HeightLines({ profile, view }: { profile: SectionProfile; view: View }) {
-  const words = useWords();
+  const words = { t: useT(), locale: useLocale() };
   const highest = Math.max(...profile.points.map(({ height }) => height));
   const heights = [HALF_HEIGHT_MM, FULL_HEIGHT_MM].filter((height) => height < highest);
   return (

@@ -1,10 +1,11 @@
+import { useLocale } from '../../../lib/text/locale';
+import { useT } from '../../../lib/text/strings';
 import { Field } from '../../../ui/forms/field';
 import { wallOptions } from './measure/describe-room';
 import { fullHeightText, toAngle, toEnd } from './measure/describe-slope';
 import { newSlope } from './measure/edit-project';
 import { degreesRange, kneeRange, lengthRange, NumberField } from './number-field';
 import { limits, type Rise, type Room, type Slope } from './measure/project';
-import { useWords } from './use-project';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/marks/icon';
 
@@ -12,7 +13,7 @@ type SlopeFieldsProps = { room: Room; onSlopes: (slopes: readonly Slope[]) => vo
 
 /** The room's sloping ceilings, each over one wall. */
 export function SlopeFields({ room, onSlopes }: SlopeFieldsProps) {
-  const { t } = useWords();
+  const t = useT();
   const { slopes } = room;
   const freeWall = [0, 2, 1, 3].find((wall) => !slopes.some((slope) => slope.wall === wall)) ?? 0;
   return (
@@ -41,8 +42,8 @@ export function SlopeFields({ room, onSlopes }: SlopeFieldsProps) {
 type SlopeFieldProps = { room: Room; slope: Slope; position: number; onSlope: (slope: Slope | null) => void };
 
 function SlopeField({ room, slope, position, onSlope }: SlopeFieldProps) {
-  const words = useWords();
-  const { t } = words;
+  const t = useT();
+  const words = { t, locale: useLocale() };
   return (
     <fieldset className="part-fields">
       <legend>{t('living-area.slope', { number: position })}</legend>
@@ -76,7 +77,7 @@ function SlopeField({ room, slope, position, onSlope }: SlopeFieldProps) {
 }
 
 function RiseFields({ rise, hint, onRise }: { rise: Rise; hint: string; onRise: (rise: Rise) => void }) {
-  const { t } = useWords();
+  const t = useT();
   if (rise.kind === 'angle')
     return (
       <NumberField

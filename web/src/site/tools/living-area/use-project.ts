@@ -5,8 +5,6 @@ import { newDwelling, newRoom, rectangle, withoutSamples } from './measure/edit-
 import type { Project, Room } from './measure/project';
 import { storedValue } from '../../../lib/storage/stored-value';
 import { isProject } from './measure/project-guard';
-import { useLocale } from '../../../lib/text/locale';
-import type { Words } from './measure/describe-room';
 
 /** The visitor's project in this browser; null until they change the example. The name carries the format's version. */
 const keptProject = storedValue<Project | null>('pq.livingArea.v1', isProject, null);
@@ -58,10 +56,4 @@ export function exampleProject(t: Translate): Project {
   ];
   const storey = { id: 'example-storey', name: t('living-area.storey.upper'), rooms };
   return { dwellings: [{ id: 'example', name: t('living-area.dwelling.new', { number: 1 }), storeys: [storey] }] };
-}
-
-export function useWords(): Words {
-  const t = useT();
-  const locale = useLocale();
-  return useMemo(() => ({ t, locale }), [t, locale]);
 }

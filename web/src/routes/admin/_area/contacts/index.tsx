@@ -1,5 +1,6 @@
+import type { ContactStatus } from '@contract/people/contact';
+import type { ContactKind } from '@contract/people/person';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { contactFilterOf } from '../../../../areas/people/messages/contact-filter';
 import { ContactTabs, MessageList } from '../../../../areas/people/messages/message-list';
 import { messagesQuery } from '../../../../areas/workspace/staff-queries';
@@ -21,13 +22,11 @@ export const Route = createFileRoute('/admin/_area/contacts/')({
 function ContactsRoute() {
   const navigate = Route.useNavigate();
   const { view, kind, status, q } = Route.useSearch();
-  const search = useCallback(
-    (text: string) => void navigate({ search: contactFilterOf({ view, kind, status, q: text }), replace: true }),
-    [navigate, view, kind, status],
-  );
+  const filterBy = (filter: { kind?: ContactKind; status?: ContactStatus; q?: string }) =>
+    void navigate({ search: contactFilterOf({ view, ...filter }), replace: true });
   return view ? (
-    <MessageList filter={{ status, q }} onSearch={search} />
+    <MessageList filter={{ status, q }} onFilter={filterBy} />
   ) : (
-    <PersonList filter={{ kind, q }} onSearch={search} tabs={<ContactTabs q={q} />} />
+    <PersonList filter={{ kind, q }} onFilter={filterBy} tabs={<ContactTabs q={q} />} />
   );
 }

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { contractorFilterOf, contractorsQuery, invitationsQuery } from '../../../../areas/people/contractors/contractors-query';
+import {
+  type ContractorFilter,
+  contractorFilterOf,
+  contractorsQuery,
+  invitationsQuery,
+} from '../../../../areas/people/contractors/contractors-query';
 import { ContractorList } from '../../../../areas/people/contractors/contractor-list';
 
 export const Route = createFileRoute('/admin/_area/contractors/')({
@@ -17,10 +21,5 @@ export const Route = createFileRoute('/admin/_area/contractors/')({
 
 function ContractorsRoute() {
   const navigate = Route.useNavigate();
-  const { state, q } = Route.useSearch();
-  const search = useCallback(
-    (text: string) => void navigate({ search: contractorFilterOf({ state, q: text }), replace: true }),
-    [navigate, state],
-  );
-  return <ContractorList filter={{ state, q }} onSearch={search} />;
+  return <ContractorList filter={Route.useSearch()} onFilter={(search: ContractorFilter) => void navigate({ search, replace: true })} />;
 }

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type InvoiceFilter, invoiceFilterOf, staffInvoicesQuery } from '../../../../documents/invoices/invoices-query';
 import { StaffInvoiceList } from '../../../../areas/invoices/staff-invoice-list';
-import { SavedViews } from '../../../../areas/workspace/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/invoices/')({
   staticData: { strings: ['invoices'] },
@@ -17,5 +16,5 @@ function StaffInvoicesRoute() {
   const navigate = Route.useNavigate();
   const filterBy = useCallback((search: InvoiceFilter) => void navigate({ search, replace: true }), [navigate]);
   const filter = Route.useSearch();
-  return <StaffInvoiceList filter={filter} onFilter={filterBy} views={<SavedViews list="invoices" filter={filter} />} />;
+  return <StaffInvoiceList filter={filter} onFilter={filterBy} />;
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { mailFilterOf, mailsQuery } from '../../../../areas/mailbox/mail-queries';
+import { type MailFilter, mailFilterOf, mailsQuery } from '../../../../areas/mailbox/mail-queries';
 import { MailList } from '../../../../areas/mailbox/mail-list';
 
 export const Route = createFileRoute('/admin/_area/mailbox/')({
@@ -14,8 +13,5 @@ export const Route = createFileRoute('/admin/_area/mailbox/')({
 
 function MailboxRoute() {
   const navigate = Route.useNavigate();
-  const filter = Route.useSearch();
-  const { status } = filter;
-  const search = useCallback((q: string) => void navigate({ search: mailFilterOf({ status, q }), replace: true }), [navigate, status]);
-  return <MailList filter={filter} onSearch={search} />;
+  return <MailList filter={Route.useSearch()} onFilter={(search: MailFilter) => void navigate({ search, replace: true })} />;
 }

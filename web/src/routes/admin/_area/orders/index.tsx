@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type StaffOrderFilter, staffOrderFilterOf, staffOrdersQuery } from '../../../../areas/workspace/staff-queries';
 import { StaffOrderList } from '../../../../areas/orders/staff/staff-order-list';
-import { SavedViews } from '../../../../areas/workspace/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/orders/')({
   staticData: { strings: ['orders'] },
@@ -17,5 +16,5 @@ function StaffOrdersRoute() {
   const navigate = Route.useNavigate();
   const filterBy = useCallback((search: StaffOrderFilter) => void navigate({ search, replace: true }), [navigate]);
   const filter = Route.useSearch();
-  return <StaffOrderList filter={filter} onFilter={filterBy} views={<SavedViews list="orders" filter={filter} />} />;
+  return <StaffOrderList filter={filter} onFilter={filterBy} />;
 }

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { overviewQuery, type StaffQuoteFilter, staffQuoteFilterOf, staffQuotesQuery } from '../../../../areas/workspace/staff-queries';
 import { StaffQuoteList } from '../../../../areas/quotes/staff/staff-quote-list';
-import { SavedViews } from '../../../../areas/workspace/saved-views/saved-views';
 
 export const Route = createFileRoute('/admin/_area/quotes/')({
   staticData: { strings: ['quotes'] },
@@ -20,5 +19,5 @@ function StaffQuotesRoute() {
   const navigate = Route.useNavigate();
   const filterBy = useCallback((search: StaffQuoteFilter) => void navigate({ search, replace: true }), [navigate]);
   const filter = Route.useSearch();
-  return <StaffQuoteList filter={filter} onFilter={filterBy} views={<SavedViews list="quotes" filter={filter} />} />;
+  return <StaffQuoteList filter={filter} onFilter={filterBy} />;
 }

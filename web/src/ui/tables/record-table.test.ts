@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeBetween } from '../tables/use-selection';
+import { rangeBetween } from './record-table';
 
 test.each([
   ['b', 'd', ['b', 'c', 'd']],

@@ -1,0 +1,95 @@
+import type { Page } from '@contract/list';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { RowSelectionState } from '@tanstack/react-table';
+import { type ReactNode, useState } from 'react';
+import { rowsOf } from '../../lib/http/page-query';
+import { SearchField } from '../forms/search-field';
+import { SortChoice, type SortText } from '../forms/sort-choice';
+import { Listed } from './listed';
+import { type Column, RecordTable } from './record-table';
+
+/** The part of a list that its address asks for. */
+type Filter<Sort> = { q?: string; sort?: Sort };
+
+/** For what can be done with several rows: which are chosen, and how others are. */
+export type Chosen<Row> = { rows: readonly Row[]; chosen: readonly Row[]; onChoose: (ids: readonly string[]) => void };
+
+type RecordListProps<Row, Sort extends SortText, Asked extends Filter<Sort>> = {
+  query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
+  columns: readonly Column<Row, Sort>[];
+  idOf: (row: Row) => string;
+  /** Classes of the table. */
+  className: string;
+  linked?: boolean;
+  /** What the address asks for; not needed beside a form of the list's own. */
+  filter?: Asked;
+  onFilter?: (filter: Asked) => void;
+  /** The parts of the list, beside search and order. */
+  tabs?: ReactNode;
+  /** A form that narrows the list down, in place of all of these. */
+  form?: ReactNode;
+  /** What the search is called, where the list has one. */
+  search?: string;
+  /** The orders of the list, and the one that it is in. */
+  orders?: { all: readonly Sort[]; current: Sort };
+  /** Views that somebody keeps. */
+  views?: ReactNode;
+  bulk?: { nameOf: (row: Row) => string; bar: (chosen: Chosen<Row>) => ReactNode };
+  /** Lines of the skeleton. */
+  lines?: number;
+  /** What stands there without a row. */
+  none: ReactNode;
+  /** How many rows are shown, as a sentence. */
+  count: (shown: number) => string;
+};
+
+/** A list of records with all that narrows it down, what is kept of it and what can be done with several; then its rows, page by page. */
+export function RecordList<Row, Sort extends SortText, Asked extends Filter<Sort>>(props: RecordListProps<Row, Sort, Asked>) {
+  const { query, columns, idOf, className, linked = false, filter, onFilter, form, orders, views, bulk, lines = 10, none, count } = props;
+  const rows = query.data ? rowsOf(query.data) : [];
+  const [chosen, setChosen] = useState<RowSelectionState>({});
+  const [touched, setTouched] = useState<string | null>(null);
+  const onSort = (sort: Sort) => onFilter?.({ ...filter, sort } as Asked);
+  const onChoose = (ids: readonly string[]) => {
+    setTouched(null);
+    setChosen(Object.fromEntries(ids.map((id) => [id, true])));
+  };
+  return (
+    <>
+      {form ?? <FilterBar {...props} onSort={onSort} />}
+      {views}
+      {bulk?.bar({ rows, chosen: rows.filter((row) => chosen[idOf(row)]), onChoose })}
+      <Listed query={query} lines={lines} none={none} count={count}>
+        {() => (
+          <RecordTable
+            rows={rows}
+            columns={columns}
+            idOf={idOf}
+            className={className}
+            linked={linked}
+            order={orders && { sort: orders.current, onSort }}
+            selection={bulk && { chosen, onChoose: setChosen, touched, onTouch: setTouched, nameOf: bulk.nameOf }}
+          />
+        )}
+      </Listed>
+    </>
+  );
+}
+
+type FilterBarProps<Row, Sort extends SortText, Asked extends Filter<Sort>> = RecordListProps<Row, Sort, Asked> & {
+  onSort: (sort: Sort) => void;
+};
+
+/** What narrows a list down and puts it into order. */
+function FilterBar<Row, Sort extends SortText, Asked extends Filter<Sort>>(props: FilterBarProps<Row, Sort, Asked>) {
+  const { tabs, search, orders, filter, onFilter, onSort } = props;
+  return (
+    <div className="filter-bar">
+      {tabs}
+      {orders && <SortChoice sorts={orders.all} value={orders.current} onSort={onSort} />}
+      {search && (
+        <SearchField label={search} value={filter?.q ?? ''} onSearch={(q) => onFilter?.({ ...filter, q: q || undefined } as Asked)} />
+      )}
+    </div>
+  );
+}
