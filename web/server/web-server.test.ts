@@ -55,6 +55,8 @@ describe('a request that two servers could read differently', () => {
     ['a space before the colon', `POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length : 5\r\n\r\nabcde`],
     ['dot segments', 'GET /api/../admin/init HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['encoded dot segments', 'GET /api/%2e%2e/admin/init HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a dot segment of one dot', 'GET /api/./x HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['an encoded one of one dot', 'GET /api/%2e/x HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['an encoded slash', 'GET /api/..%2fadmin HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['two slashes', 'GET //admin HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['backslashes', 'GET /api\\..\\admin HTTP/1.1\r\nHost: x\r\n\r\n'],

@@ -63,6 +63,21 @@ test('the messages of spec §8 are verbatim', () => {
   });
 });
 
+test('what signing out and the gates say is that of spec §8', () => {
+  expect(read('de', 'auth.json')).toMatchObject({
+    'sign-out.done': 'Erfolgreich abgemeldet!',
+    'sign-out.failed': 'Fehler beim Abmelden',
+    'sign-out.staff.done': 'Successfully logged out!',
+    'sign-out.staff.failed': 'Error during logout',
+    'gate.signed-out': 'You must be logged in to access this page',
+    'gate.signed-out.admin': 'You must be logged in as admin to access this page',
+    'gate.unverified': 'Please verify your email to access this page',
+    'gate.unauthorized': 'You are not authorized to access this page',
+    'gate.role-failure': 'Failed to load user role information',
+    'gate.role-failure.text': 'Please try refreshing the page or contact support if the problem persists.',
+  });
+});
+
 test.each(['de', 'en'] as const)('the words of spec §8 lead what is said of failed uploads, in %s', (locale) => {
   const texts = { ...read(locale, 'configurator.json'), ...read(locale, 'problem.json') };
   const told = ['upload.refused', 'upload.refused.short', 'files.interrupted'].map((key) => texts[key] ?? '');
