@@ -108,6 +108,12 @@ describe('an address', () => {
     expect(await mailsTo(owner.email)).toHaveLength(5);
   });
 
+  test('has its password kept as a bcrypt hash of ten rounds or more', async () => {
+    const { email } = await signedInAs(shop, 'user');
+    const row = await shop.strapi.db.query('plugin::users-permissions.user').findOne({ where: { email } });
+    expect(row.password).toMatch(/^\$2[aby]\$1\d\$.{53}$/);
+  });
+
   test('changes with the password only, is unproven then, and the old one is told', async () => {
     const person = await signedInAs(shop, 'user');
     const email = newEmail();

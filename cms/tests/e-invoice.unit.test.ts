@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { createRequire } from 'node:module';
@@ -230,3 +231,9 @@ test('what people typed cannot break the file', async () => {
 
 test('equal input gives equal text', () =>
   expect(writeCii(structuredClone(invoiceOf('final')), 'factur-x')).toBe(writeCii(invoiceOf('final'), 'factur-x')));
+
+test('schemas of third parties come from packages: none is carried along', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8' }).split('\n');
+  expect(tracked.length).toBeGreaterThan(1_000);
+  expect(tracked.filter((path) => /\.(?:xsd|sch|xslt?|rng)$/i.test(path))).toEqual([]);
+});

@@ -2,7 +2,6 @@ import { at, charged, every, filled, inCents, type Rule } from './rule';
 
 const domestic = 'domestic with a discount';
 const due = `${at.sums}/ram:DuePayableAmount`;
-const charges = `(${at.discount}, ${at.lineCharge})`;
 const twoPlaces = (path: string): string => every(path, `matches($it, '^-?\\d+(\\.\\d{1,2})?$')`);
 
 type Sum = [id: string, name: string, asks: string];
@@ -40,14 +39,26 @@ export const amountRules: readonly Rule[] = [
   {
     id: 'BR-DEC-01',
     asks: 'two places of a discount',
-    holds: twoPlaces(`${at.discount}/ram:ActualAmount`),
+    holds: twoPlaces(`${at.discount}[.//udt:Indicator = 'false']/ram:ActualAmount`),
     broken: [domestic, '>42.12</ram:ActualAmount>', '>42.120</ram:ActualAmount>'],
   },
   {
     id: 'BR-DEC-02',
     asks: 'two places of what a discount is taken from',
-    holds: twoPlaces(`${at.discount}/ram:BasisAmount`),
+    holds: twoPlaces(`${at.discount}[.//udt:Indicator = 'false']/ram:BasisAmount`),
     broken: [domestic, '>842.35</ram:BasisAmount>', '>842.350</ram:BasisAmount>'],
+  },
+  {
+    id: 'BR-DEC-05',
+    asks: 'two places of what a cancellation takes back of a discount',
+    holds: twoPlaces(`${at.discount}[.//udt:Indicator = 'true']/ram:ActualAmount`),
+    broken: ['the cancellation of final', '>42.12</ram:ActualAmount>', '>42.120</ram:ActualAmount>'],
+  },
+  {
+    id: 'BR-DEC-06',
+    asks: 'two places of what that was taken from',
+    holds: twoPlaces(`${at.discount}[.//udt:Indicator = 'true']/ram:BasisAmount`),
+    broken: ['the cancellation of final', '>842.35</ram:BasisAmount>', '>842.350</ram:BasisAmount>'],
   },
   {
     id: 'BR-DEC-17',
@@ -74,9 +85,15 @@ export const amountRules: readonly Rule[] = [
     broken: [domestic, '>449.97<', '>449.970<'],
   },
   {
+    id: 'BR-DEC-24',
+    asks: 'two places of what a cancelled line takes back',
+    holds: twoPlaces(`${at.lineCharge}[.//udt:Indicator = 'false']/ram:ActualAmount`),
+    broken: ['the cancellation of final', '>69.00<', '>69.000<'],
+  },
+  {
     id: 'BR-DEC-27',
     asks: 'two places of an add-on',
-    holds: twoPlaces(`${at.lineCharge}/ram:ActualAmount`),
+    holds: twoPlaces(`${at.lineCharge}[.//udt:Indicator = 'true']/ram:ActualAmount`),
     broken: [domestic, '>69.00<', '>69.000<'],
   },
   {
@@ -102,6 +119,12 @@ export const amountRules: readonly Rule[] = [
     asks: 'a reason of what a cancellation takes back of it',
     holds: every(`${at.discount}[.//udt:Indicator = 'true']`, filled('$it/ram:Reason')),
     broken: ['the cancellation of final', '>Rabatt<', '><'],
+  },
+  {
+    id: 'BR-41',
+    asks: 'an amount of what a cancelled line takes back',
+    holds: every(`${at.lineCharge}[.//udt:Indicator = 'false']`, filled('$it/ram:ActualAmount')),
+    broken: ['the cancellation of final', '>69.00<', '><'],
   },
   {
     id: 'BR-42',
@@ -186,14 +209,26 @@ export const amountRules: readonly Rule[] = [
   },
   {
     id: 'BR-CO-21',
-    asks: 'a reason of every allowance',
-    holds: every(`${charges}[.//udt:Indicator = 'false']`, filled('$it/ram:Reason')),
-    broken: ['the cancellation of final', '>IFC-Export<', '><'],
+    asks: 'a reason or code of every discount',
+    holds: every(`${at.discount}[.//udt:Indicator = 'false']`, filled('$it/ram:Reason')),
+    broken: [domestic, '>Rabatt<', '><'],
   },
   {
     id: 'BR-CO-22',
-    asks: 'a reason of every charge',
-    holds: every(`${charges}[.//udt:Indicator = 'true']`, filled('$it/ram:Reason')),
+    asks: 'a reason or code of what a cancellation takes back of it',
+    holds: every(`${at.discount}[.//udt:Indicator = 'true']`, filled('$it/ram:Reason')),
+    broken: ['the cancellation of final', '>Rabatt<', '><'],
+  },
+  {
+    id: 'BR-CO-23',
+    asks: 'a reason or code of what a cancelled line takes back',
+    holds: every(`${at.lineCharge}[.//udt:Indicator = 'false']`, filled('$it/ram:Reason')),
+    broken: ['the cancellation of final', '>IFC-Export<', '><'],
+  },
+  {
+    id: 'BR-CO-24',
+    asks: 'a reason or code of every add-on',
+    holds: every(`${at.lineCharge}[.//udt:Indicator = 'true']`, filled('$it/ram:Reason')),
     broken: [domestic, '>IFC-Export<', '><'],
   },
   {

@@ -148,6 +148,12 @@ export const contentRules: readonly Rule[] = [
     ],
   },
   {
+    id: 'BR-61',
+    asks: 'an account for a SEPA transfer',
+    holds: every(`${at.means}[ram:TypeCode = '58']`, filled('$it/ram:PayeePartyCreditorFinancialAccount/(ram:IBANID | ram:ProprietaryID)')),
+    broken: [domestic, /<ram:IBANID>[^<]*/, '<ram:IBANID>'],
+  },
+  {
     id: 'BR-62',
     asks: 'the scheme of the seller’s electronic address',
     holds: filled(`${at.seller}/ram:URIUniversalCommunication/ram:URIID/@schemeID`),
@@ -164,6 +170,12 @@ export const contentRules: readonly Rule[] = [
     asks: 'a type of UNTDID 1001',
     holds: `${at.header}/ram:TypeCode = ('326', '380', '384')`,
     broken: [domestic, '>380<', '>381x<'],
+  },
+  {
+    id: 'BR-CL-03',
+    asks: 'amounts in a currency of ISO 4217',
+    holds: every('//@currencyID', `$it = 'EUR'`),
+    broken: [domestic, 'currencyID="EUR"', 'currencyID="EURO"'],
   },
   {
     id: 'BR-CL-04',
@@ -188,6 +200,12 @@ export const contentRules: readonly Rule[] = [
     asks: 'a VAT category of UNTDID 5305',
     holds: every('//ram:CategoryCode', `$it = ('S', 'AE', 'O')`),
     broken: [domestic, 'CategoryCode>S<', 'CategoryCode>X<'],
+  },
+  {
+    id: 'BR-CL-18',
+    asks: 'a VAT category of UNTDID 5305 for every line',
+    holds: every(`${at.line}//ram:CategoryCode`, `$it = ('S', 'AE', 'O')`),
+    broken: [domestic, /(IncludedSupplyChainTradeLineItem>.*?CategoryCode>)S</, '$1X<'],
   },
   {
     id: 'BR-CL-22',
