@@ -54,6 +54,11 @@ export const contentPath = (kind: ContentKind, slug = '', category = ''): string
 
 /** A text's first sentence on one line. It ends before a capital letter, and not after single letters as in "z. B."; without an end, all of it. */
 export function firstSentence(text: string): string {
-  const [sentence] = /^.*?[^\s.]{2}[.!?](?=\s+\p{Lu}|\s*$)/su.exec(text) ?? [text];
-  return sentence.replace(/\s+/g, ' ').trim();
+  const words = text.replace(/\s+/g, ' ').trim();
+  for (const { index } of words.matchAll(/[.!?]/g)) {
+    const end = index + 1;
+    const isEnd = end === words.length || /^ \p{Lu}/u.test(words.slice(end, end + 3));
+    if (isEnd && /^[^\s.]{2}$/.test(words.slice(index - 2, index))) return words.slice(0, end);
+  }
+  return words;
 }
