@@ -6,10 +6,7 @@ import { Problem } from '../contract/problem';
 import { errorBody } from '../platform/http/error-body';
 import { messageLocale } from '../platform/http/input';
 import { count, forgive } from '../platform/http/rate-limit';
-import { loginDelayMs } from '../panel/login-delay';
-
-/** Where passwords and mailed links of the panel can be guessed or asked for. */
-const GUARDED = /^\/admin\/(?:login|forgot-password|reset-password|register)\/?$/i;
+import { isGuessable, loginDelayMs } from '../panel/login-delay';
 
 /** Attempts of one address that may wait at once in one process: what a person and their browser need. */
 const MAX_WAITING = 3;
@@ -47,7 +44,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   }
 
   return async (ctx: Context, next: Next) => {
-    if (ctx.method !== 'POST' || !GUARDED.test(ctx.path)) return next();
+    if (ctx.method !== 'POST' || !isGuessable(ctx.path)) return next();
     const { email } = (ctx.request.body ?? {}) as { email?: unknown };
     const account = typeof email === 'string' ? email.trim().toLowerCase() : '';
     await inTurn(ctx, async (attempt) => {

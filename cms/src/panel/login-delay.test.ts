@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { loginDelayMs } from './login-delay';
+import { isGuessable, loginDelayMs } from './login-delay';
+
+const guessable = ['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/register'];
+
+test.each(guessable.flatMap((path) => [path, path.toUpperCase(), path.replace('/admin', '/Admin'), `${path}/`, `${path.toUpperCase()}/`]))(
+  '%s can be guessed at, however it is spelled',
+  (path) => expect(isGuessable(path)).toBe(true),
+);
+
+test.each(['/admin/init', '/admin/login/x', '/api/auth/login', '/admin//login', '/admin/%6cogin'])(
+  '%s leads nowhere near the panel’s passwords',
+  (path) => expect(isGuessable(path)).toBe(false),
+);
 
 test.each([
   { failed: 0, account: 0, address: 0 },

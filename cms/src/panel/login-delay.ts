@@ -1,3 +1,9 @@
+/** Where passwords and mailed links of the panel can be guessed or asked for, as Strapi's router matches them. */
+const GUESSABLE = /^\/admin\/(?:login|forgot-password|reset-password|register)\/?$/i;
+
+/** Whether a path of the CMS leads to where somebody can guess at the panel's accounts. */
+export const isGuessable = (path: string): boolean => GUESSABLE.test(path);
+
 /** Attempts that nobody has to wait for: people mistype. */
 const FREE = 3;
 
