@@ -15,6 +15,7 @@ describe('a limit', () => {
     [60, 'Zu viele Versuche. Bitte warten Sie eine Minute.', 'Too many attempts. Please wait one minute.'],
     [250, 'Zu viele Versuche. Bitte warten Sie 5 Minuten.', 'Too many attempts. Please wait 5 minutes.'],
     [3_600, 'Zu viele Versuche. Bitte warten Sie 60 Minuten.', 'Too many attempts. Please wait 60 minutes.'],
+    [86_400, 'Zu viele Versuche. Bitte warten Sie 24 Stunden.', 'Too many attempts. Please wait 24 hours.'],
   ])('of %d seconds is told as long as it lasts', (seconds, inGerman, inEnglish) => {
     const problem = new Problem('rate.limited', { seconds });
     expect([problemText(german, problem), problemText(english, problem)]).toEqual([inGerman, inEnglish]);
