@@ -1,5 +1,4 @@
-import type { Acceptance } from '@contract/quoting/acceptance';
-import type { QuoteView } from '@contract/quoting/offer';
+import type { Acceptance, QuoteView } from '@contract/quoting/offer';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { mailedLink } from './accounts';

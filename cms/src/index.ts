@@ -21,9 +21,8 @@ import { createPanelRoles } from './panel/create-roles';
 import { createDemoLogins } from './seed/demo/customers';
 import { fillDemo } from './seed/demo/fill-demo';
 import { seedContent } from './seed/seed-content';
-import { checkOverrides } from './platform/strings/check-overrides';
+import { checkOverrides, followOverrides } from './platform/strings/overrides';
 import { listStrings } from './platform/strings/list-strings';
-import { followOverrides } from './platform/strings/overrides';
 
 let stops: (() => Promise<void>)[] = [];
 let endStartLock = async (): Promise<void> => {};

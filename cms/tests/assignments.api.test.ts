@@ -218,7 +218,7 @@ test('a move repeated happens once, and an old picture is stale', async () => {
 });
 
 test('staff see how contractors have worked', async () => {
-  await catchUp(shop, 'domain/records/follow-people', 'followPeople');
+  await catchUp(shop, 'domain/records/people', 'followPeople');
   const contractors = await body<Page<{ id: string; approved: number; onTimeRate: number | null }>>(
     staff.call('GET', '/api/staff/assignees'),
   );

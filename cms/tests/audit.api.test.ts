@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../src/contract/people/audit';
 import type { Page } from '../src/contract/list';
 import type { StaffQuoteView } from '../src/contract/quoting/offer';
-import { berlinDay, dayAfter } from '../src/platform/time/berlin-day';
+import { berlinDay, dayAfter } from '../src/platform/time/time';
 import { newEmail, signedInAs } from './accounts';
 import { body, newQuote, problem, sendOffer, useCompany } from './offer-calls';
 import { useSharedStrapi } from './strapi';

@@ -15,7 +15,7 @@ const shop = useStrapi({ STAFF_EMAIL: team });
 useCompany(shop);
 const { staff, lead, customer } = usePeople(shop, { staff: 'admin', lead: 'super_admin', customer: 'user' });
 
-const followPeople = () => catchUp(shop, 'domain/records/follow-people', 'followPeople');
+const followPeople = () => catchUp(shop, 'domain/records/people', 'followPeople');
 const followWork = () => catchUp(shop, 'domain/production/assignments/follow-documents', 'withdrawAssignments');
 const path = (id: string, part = '') => `/api/staff/contractors/${id}${part}`;
 const show = (id: string) => body<ContractorDetail>(lead.call('GET', path(id)));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { StaffInvoice } from '../src/contract/billing/invoice';
 import { payableOf, totalsOf } from '../src/contract/billing/document';
-import { dayAfter } from '../src/platform/time/berlin-day';
+import { dayAfter } from '../src/platform/time/time';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { fillCompany, useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';

@@ -30,7 +30,7 @@ async function whileMoving(quoteId: string, act: () => Promise<Response>): Promi
 }
 
 async function personId(email: string): Promise<string> {
-  await catchUp(shop, 'domain/records/follow-people', 'followPeople');
+  await catchUp(shop, 'domain/records/people', 'followPeople');
   const { documentId } = await shop.strapi.db.query('api::person.person').findOne({ where: { email } });
   return documentId;
 }

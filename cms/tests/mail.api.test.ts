@@ -129,7 +129,7 @@ test.each(['gone@example.org', 'nobody-gone@example.org'])('%s is forgotten with
   await submit('de', email);
   await job('domain/notices/queue-mails');
   await job('platform/mail/deliver-outbox');
-  await catchUp(shop, 'domain/records/follow-people', 'followPeople');
+  await catchUp(shop, 'domain/records/people', 'followPeople');
   const { documentId } = await shop.strapi.db.query('api::person.person').findOne({ where: { email } });
   const lead = await staffMember(shop, 'super_admin');
   await body(lead.call('POST', `/api/staff/contacts/${documentId}/erasure`, { address: email }));

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { fileHeaders } from '../src/contract/files/file';
-import type { Acceptance } from '../src/contract/quoting/acceptance';
+import type { Acceptance, OfferDraft, QuoteView, StaffQuoteView } from '../src/contract/quoting/offer';
 import type { Order, StaffOrder } from '../src/contract/production/order';
-import type { OfferDraft } from '../src/contract/quoting/offer';
-import type { QuoteView, StaffQuoteView } from '../src/contract/quoting/offer';
 import type { SignedIn } from './accounts';
 import { submitQuote, type Requested } from './quote-calls';
 import { seller } from './sample-documents';

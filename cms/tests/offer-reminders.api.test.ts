@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../src/contract/people/account';
-import { berlinDay, dayAfter } from '../src/platform/time/berlin-day';
+import { berlinDay, dayAfter } from '../src/platform/time/time';
 import { newEmail, send, signedInAs } from './accounts';
 import { catchUp } from './catch-up';
 import { body, newQuote, problem, sendOffer, useCompany } from './offer-calls';
@@ -20,7 +20,7 @@ const offerTo = async (email: string) => sendOffer(staff, await newQuote(shop, s
 type Job = { remindOfOffers(strapi: unknown, now: Date): Promise<void> };
 /** Has the job run as if so many days had passed. */
 const remindOfOffers = (days: number): Promise<void> =>
-  compiled<Job>('domain/quoting/remind-of-offers').remindOfOffers(shop.strapi, new Date(Date.now() + days * DAY_MS));
+  compiled<Job>('domain/quoting/offer-deadlines').remindOfOffers(shop.strapi, new Date(Date.now() + days * DAY_MS));
 
 type Row = { template: string; to: string; language: string; payload: Record<string, string> };
 type Rendered = { subject: string; text: string; headers?: Record<string, string> };

@@ -72,7 +72,7 @@ describe('lists', () => {
   test('are whole for staff, who find by name, number and address', async () => {
     const { list: find } = compiled<{
       quoteQueries: (deps: object) => { list(query: object): Promise<{ rows: { email: string }[] }> };
-    }>('domain/quoting/find-quotes').quoteQueries({ strapi: shop.strapi });
+    }>('domain/quoting/show-quote').quoteQueries({ strapi: shop.strapi });
     const { rows } = await find({ q: ownerEmail.slice(2, -6).toUpperCase(), status: 'open' });
     expect(rows.map(({ email }) => email)).toEqual([ownerEmail, ownerEmail, ownerEmail]);
   });

@@ -7,7 +7,7 @@ import { cartId, type Shop } from './strapi';
 
 /** A lead's calls on the contacts, and what makes somebody one. */
 export function peopleCalls(shop: Shop, lead: SignedIn) {
-  const follow = () => catchUp(shop, 'domain/records/follow-people', 'followPeople');
+  const follow = () => catchUp(shop, 'domain/records/people', 'followPeople');
   const list = (query: string) => body<Page<Person>>(lead.call('GET', `/api/staff/contacts?${query}`));
   const path = (id: string, part = '') => `/api/staff/contacts/${id}${part}`;
 

@@ -27,7 +27,7 @@ import { orderStatuses } from '../src/contract/states/order';
 import { quoteStatuses } from '../src/contract/states/quote';
 import { taxCases } from '../src/contract/pricing/tax';
 import { messageAuthors } from '../src/contract/quoting/thread';
-import { lands } from '../src/platform/time/support-calendar';
+import { lands } from '../src/platform/time/support-time';
 
 /** Each enumeration of a content type or component, and where the code says the same. */
 const choices: Record<string, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fixedTexts } from '../src/contract/content/fixed-texts';
+import { fixedTexts } from '../src/platform/strings/overrides';
 import type { Site } from '../src/contract/content/site';
 import de from '../src/contract/strings/de/problem.json';
 import { compiled, useStrapi } from './strapi';

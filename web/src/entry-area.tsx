@@ -7,17 +7,34 @@ import { RoleOverdue } from './areas/sign-in/gate/gate-failure';
 import { createSession } from './areas/sign-in/session/session';
 import { createContact } from './lib/live/contact';
 import { createLiveUpdates } from './lib/live/create-live-updates';
-import { createDocumentCache } from './lib/live/document-cache';
-import { keepDocuments } from './lib/live/keep-documents';
+import { createDocumentCache, keepDocuments } from './lib/live/document-cache';
 import { takeTokensFrom, withBearer } from './lib/http/bearer';
 import { preferencesOf } from './lib/page/preferences';
-import { createQueryClient } from './lib/http/query-client';
 import { I18nextReader } from './lib/text/i18n';
 import { readTexts } from './lib/text/read-texts';
 import { replaceTransport } from './lib/http/transport';
 import { CONTENT_ID } from './page-content-id';
 import { getRouter } from './router';
 import { routeTree } from './routeTree.gen';
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+
+const FRESH_MS = 30_000;
+
+/** One store of server data per page load. `lib/http.ts` has its own retries, so queries are not tried again here. */
+const createQueryClient = (persister: QueryPersister): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // Without a network a query still asks: what was kept is its answer.
+      queries: {
+        staleTime: FRESH_MS,
+        retry: false,
+        networkMode: 'always',
+        persister,
+        throwOnError: (failure) => !(failure instanceof Problem),
+      },
+      mutations: { retry: false },
+    },
+  });
 
 const session = createSession();
 /** The name of this file changes with the program. */

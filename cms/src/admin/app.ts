@@ -1,7 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { Earth } from '@strapi/icons';
-import { english } from './english';
-import { german } from './german';
+import { english, german } from './panel-texts';
 
 /** Where the panel keeps its language until somebody signs in; without it, it would be English. */
 const LANGUAGE = 'strapi-admin-language';

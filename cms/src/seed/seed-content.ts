@@ -10,8 +10,10 @@ import {
   questions,
   type SeedEntry,
   type SeedReference,
-} from './catalogue-entries';
-import { companyData, demoCompanyData, pageSeedEntries } from './page-entries';
+  companyData,
+  demoCompanyData,
+  pageSeedEntries,
+} from './seed-entries';
 import articles from './content/articles.json';
 import comparisons from './content/comparisons.json';
 import faqs from './content/faqs.json';

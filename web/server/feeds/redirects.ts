@@ -2,7 +2,7 @@ import { redirectKey, type Redirect } from '@contract/content/directory';
 import type { RenderedPage } from '../../src/entry-server';
 import { get } from '../../src/lib/http/http';
 import { localeOfPath, localePath, stripLocale } from '../../src/lib/text/locale-path';
-import { nearestTranslation, readSitemap } from '../render/translations';
+import { nearestTranslation, readSitemap } from '../render/texts';
 
 /** Where an address leads; `location` is null for what is gone. */
 type Rule = { location: string | null };

@@ -1,8 +1,9 @@
 import { locales, type Locale } from '@contract/constants';
-import type { Site } from '@contract/content/site';
+import type { Site, SitemapEntry } from '@contract/content/site';
 import { get } from '../../src/lib/http/http';
 import { namespaces, type Namespace } from '../../src/lib/text/namespaces';
 import type { Texts } from '../../src/lib/text/strings';
+import { localeOfPath, localePath, stripLocale } from '../../src/lib/text/locale-path';
 
 const files = import.meta.glob<Texts>('../../../cms/src/contract/strings/*/*.json', { eager: true, import: 'default' });
 
@@ -35,4 +36,24 @@ export function textsAt(path: string): { locale: Locale; namespace: Namespace } 
   const known = locales.find((name) => name === locale);
   const file = namespaces.find((name) => name === namespace);
   return known && file ? { locale: known, namespace: file } : null;
+}
+
+/** Every page with its languages; none while the CMS cannot say. */
+export async function readSitemap(): Promise<readonly SitemapEntry[]> {
+  const { entries } = await get<{ entries: SitemapEntry[] }>('/api/sitemap').catch(() => ({ entries: [] }));
+  return entries;
+}
+
+/** The languages that a page is written in; undefined for one that no entry makes, which is there in each. */
+export const languagesOf = (entries: readonly SitemapEntry[], path: string): readonly Locale[] | undefined =>
+  entries.find((entry) => entry.path === stripLocale(path))?.locales;
+
+/** For a page that is not written in the language of `path`: the next one above it that is, at last the home page. */
+export function nearestTranslation(entries: readonly SitemapEntry[], path: string): string | null {
+  const locale = localeOfPath(path);
+  const own = languagesOf(entries, path);
+  if (!own || own.includes(locale)) return null;
+  const above = stripLocale(path).split('/').slice(1, -1);
+  const parents = above.map((_, index) => `/${above.slice(0, above.length - index).join('/')}`);
+  return localePath(locale, parents.find((parent) => languagesOf(entries, parent)?.includes(locale)) ?? '/');
 }

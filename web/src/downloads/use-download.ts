@@ -1,8 +1,9 @@
-import type { DownloadUrl } from '@contract/files/file';
+import { type DownloadUrl, extensionOf } from '@contract/files/file';
 import { get } from '../lib/http/http';
 import { problemText } from '../lib/text/problem-text';
 import { useT } from '../lib/text/strings';
 import { useToast } from '../ui/feedback/toasts';
+import type { FileEntry } from '@contract/quoting/thread';
 
 /** Downloads what stands behind an API path that gives a signed address; each call asks for a fresh one, which lasts five minutes. */
 export function useSignedDownload(): (path: string) => Promise<void> {
@@ -28,3 +29,11 @@ export function useDownload(path: string): (fileName: string) => Promise<void> {
 export function startDownload(url: string, fileName = ''): void {
   Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
 }
+
+const viewed = ['pdf', 'png', 'jpg', 'jpeg'];
+/** Larger ones would stand still in a browser for too long. */
+const MAX_VIEWED_BYTES = 64 * 1024 * 1024;
+
+/** Whether a browser can draw a file's pages. */
+export const isViewable = ({ originalName, fileSize }: FileEntry): boolean =>
+  viewed.includes(extensionOf(originalName)) && fileSize <= MAX_VIEWED_BYTES;

@@ -1,5 +1,8 @@
-import { Outlet } from '@tanstack/react-router';
-import { Notices } from '../areas/sign-in/notices';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useT } from '../lib/text/strings';
+import { useToast } from '../ui/feedback/toasts';
+import { takeNotice } from '../areas/sign-in/notice';
 
 /** What every page of an area stands in, signed in or not. */
 export const AreaRoot = () => (
@@ -8,3 +11,15 @@ export const AreaRoot = () => (
     <Outlet />
   </>
 );
+
+/** Shows what the page before has left to say. */
+function Notices() {
+  const t = useT();
+  const { main } = useToast();
+  const href = useLocation({ select: (location) => location.href });
+  useEffect(() => {
+    const notice = takeNotice();
+    if (notice) main[notice.kind](t(notice.text));
+  }, [href, main, t]);
+  return null;
+}

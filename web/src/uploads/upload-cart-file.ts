@@ -3,7 +3,7 @@ import type { CartFile } from '@contract/quoting/cart';
 import type { Problem } from '@contract/problem';
 import { logFailure } from '../lib/page/log-failure';
 import { uploadProblem } from './upload-failure';
-import type { UploadOrder } from './upload-order';
+import type { UploadOrder } from './upload-row';
 
 export type UploadResult =
   | { success: true; data: Pick<CartFile, 'fileName' | 'originalName' | 'fileSize' | 'mimeType' | 'cartId'> }

@@ -1,8 +1,7 @@
 import type { CartFile } from '@contract/quoting/cart';
 import { isCartId } from '../lib/storage/cart-id';
 import { isFields, isFinite, isName, isText } from '../lib/storage/guards';
-import { uploadPlaces } from './upload-order';
-import type { UnfinishedUpload } from './upload-row';
+import { uploadPlaces, type UnfinishedUpload } from './upload-row';
 
 /** Guards for files and uploads that come out of browser storage. */
 

@@ -5,7 +5,7 @@ import { authorization } from '../lib/http/bearer';
 import { problemOf } from '../lib/http/http';
 import { withAppCheck } from './app-check';
 import { isWorthRetrying, readFileMetadata, retryDelays } from './file-client';
-import type { UploadOrder } from './upload-order';
+import type { UploadOrder } from './upload-row';
 
 /** Sends a file in growing chunks that can be resumed (spec §9). @throws Problem */
 export async function uploadInChunks(order: UploadOrder): Promise<FileMetadata> {

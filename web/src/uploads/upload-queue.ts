@@ -5,9 +5,17 @@ import { deleteStoredFile } from './file-client';
 import { logFailure } from '../lib/page/log-failure';
 import type { StoredValue } from '../lib/storage/stored-value';
 import { resumableProblems } from './upload-failure';
-import type { UploadPlace } from './upload-order';
+import {
+  type UploadPlace,
+  interruptedRow,
+  isSameFile,
+  isUnfinished,
+  nextWaiting,
+  unfinishedOf,
+  type UnfinishedUpload,
+  type UploadRow,
+} from './upload-row';
 import { uploadCartFile, type UploadResult } from './upload-cart-file';
-import { interruptedRow, isSameFile, isUnfinished, nextWaiting, unfinishedOf, type UnfinishedUpload, type UploadRow } from './upload-row';
 import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT } from '@contract/files/file';
 
 const lockOf = (uploadId: string): string => `upload ${uploadId}`;

@@ -1,5 +1,4 @@
 import type { Problem } from '@contract/problem';
-import type { UploadPlace } from './upload-order';
 
 /**
  * `interrupted` can go on, with the file at hand or after it was chosen again; `rejected` can only be dismissed;
@@ -75,3 +74,20 @@ export const interruptedRow = (upload: UnfinishedUpload): UploadRow => ({
   sentAtMs: 0,
   startedAtBytes: upload.sentBytes,
 });
+
+/** Where a file goes once it has arrived. */
+export const uploadPlaces = ['temporary', 'cart', 'message'] as const;
+export type UploadPlace = (typeof uploadPlaces)[number];
+
+/** What one upload needs to know. */
+export type UploadOrder = {
+  productId: string;
+  file: File;
+  cartId: string;
+  /** Where a former try left off. */
+  uploadUrl?: string;
+  /** Aborting stops sending; what has arrived stays and can be resumed. */
+  signal: AbortSignal;
+  onUploadUrl: (url: string) => void;
+  onProgress: (sentBytes: number) => void;
+};

@@ -4,7 +4,7 @@ import { problemOf } from '../lib/http/http';
 import { fetchJson, type Answer } from '../lib/http/transport';
 import { withAppCheck } from './app-check';
 import { isWorthRetrying, retryDelays } from './file-client';
-import type { UploadOrder } from './upload-order';
+import type { UploadOrder } from './upload-row';
 
 /** Sends a small file in one POST (spec §9: up to 262,144 bytes). @throws Problem */
 export async function uploadInOnePost(order: UploadOrder): Promise<FileMetadata> {

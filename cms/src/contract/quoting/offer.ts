@@ -7,6 +7,10 @@ import type { DocumentLine, OfferDocument } from '../billing/document';
 import { addonAmount, addonPricing, priceLine } from '../pricing/pricing';
 import { AddonPriceType, PriceUnit } from '../content/product';
 import { taxCases, vatRateOf, type TaxCase, type TaxProposal, type TaxTotals } from '../pricing/tax';
+import { BillingAddress } from '../people/account';
+import { TransitionCommand } from '../states/transition';
+import { title } from '../typed-text';
+import { VatId } from '../pricing/vat-id';
 
 /** More off the list than this needs a lead (PRODUCT: over 20 %). */
 export const STAFF_DISCOUNT_LIMIT: BasisPoints = 2_000;
@@ -186,3 +190,18 @@ export type StaffQuoteView = Omit<QuoteView, 'offer'> & {
   offers: Offer[];
   draft: DraftView;
 };
+
+/** Body of `POST …/accept`: what makes an offer an order (§ 312j BGB). */
+export const Acceptance = z.extend(TransitionCommand, {
+  /** The version that was read. */
+  version: z.string().check(z.regex(/^[a-z]{1,3}$/)),
+  billing: BillingAddress,
+  company: z.optional(title(160)),
+  vatId: z.optional(VatId),
+  /** Order number or Leitweg-ID that the invoice shall carry. */
+  reference: z.optional(title(120)),
+  termsAccepted: z.literal(true),
+  /** Consumers: wants the work to begin before the withdrawal period ends, and knows what that does (§ 356 Abs. 4 BGB). */
+  earlyStart: z.optional(z.boolean()),
+});
+export type Acceptance = z.infer<typeof Acceptance>;

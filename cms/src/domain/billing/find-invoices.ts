@@ -5,7 +5,7 @@ import { Problem } from '../../contract/problem';
 import type { InvoiceStatus } from '../../contract/states/invoice';
 import type { Rows } from '../../platform/http/keyset';
 import { listPage } from '../../platform/http/sorted-page';
-import { berlinDay } from '../../platform/time/berlin-day';
+import { berlinDay } from '../../platform/time/time';
 import { findWords } from '../../platform/search/find-words';
 import { type BalanceRow, findInvoice, type InvoiceRow, type PaymentRow, type ReminderRow } from './invoice-row';
 import type { DownloadUrl } from '../../contract/files/file';

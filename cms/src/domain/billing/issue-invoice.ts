@@ -8,12 +8,11 @@ import { type TransitionCommand, nextState } from '../../contract/states/transit
 import { Problem } from '../../contract/problem';
 import { documentNumber } from '../../contract/quoting/quote';
 import { invoiceFlow } from '../../contract/states/invoice';
-import { currentTime } from '../../platform/time/current-time';
+import { currentTime, berlinDay, berlinYear, dayAfter } from '../../platform/time/time';
 import { hashDocument } from '../../platform/documents/hash-document';
 import { readSeller } from '../../platform/documents/seller-of';
 import { appendEvent } from '../../platform/events/append-event';
 import { nextValue } from '../../platform/events/counter';
-import { berlinDay, berlinYear, dayAfter } from '../../platform/time/berlin-day';
 import { checkBill, findBilled } from './bill-order';
 import { searchText } from '../../platform/search/search-text';
 import { balances, type Locked, transitionInvoice } from './lock-invoice';

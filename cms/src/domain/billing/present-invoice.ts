@@ -6,7 +6,7 @@ import { cents } from '../../contract/pricing/money';
 import { invoiceStatus, type InvoiceStatus } from '../../contract/states/invoice';
 import { giroCode } from './payment-box';
 import type { Rows } from '../../platform/http/keyset';
-import { berlinDay } from '../../platform/time/berlin-day';
+import { berlinDay } from '../../platform/time/time';
 import type { BalanceRow } from './invoice-row';
 import type { InvoiceRecord } from './find-invoices';
 

@@ -7,7 +7,7 @@ import { Problem } from '../../contract/problem';
 import { appendEvent } from '../../platform/events/append-event';
 import { balances, type Locked, transitionInvoice } from './lock-invoice';
 import type { Actor } from '../../platform/events/transition-document';
-import { findKnown, type HashedLine, hashedLines } from './propose-payments';
+import { findKnown, type HashedLine, hashedLines } from './bank-statement';
 
 type Recording = {
   invoiceId: string;

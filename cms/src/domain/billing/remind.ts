@@ -4,10 +4,9 @@ import type { BalanceRow } from './invoice-row';
 import type { InvoiceDocument, ReminderDocument } from '../../contract/billing/document';
 import { REMINDER_DAYS, REMINDER_PERIOD_DAYS, type ReminderLevel } from '../../contract/billing/invoice';
 import { cents } from '../../contract/pricing/money';
-import { currentTime } from '../../platform/time/current-time';
+import { currentTime, berlinDay, dayAfter } from '../../platform/time/time';
 import { findSeller } from '../../platform/documents/seller-of';
 import { appendEvent } from '../../platform/events/append-event';
-import { berlinDay, dayAfter } from '../../platform/time/berlin-day';
 import { balances, lockInvoice, type Locked } from './lock-invoice';
 import { timer } from '../../platform/events/transition-document';
 

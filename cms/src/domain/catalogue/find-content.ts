@@ -45,7 +45,7 @@ import type { Comparison, Solution, Tool } from '../../contract/content/solution
 import type { Consent } from '../../contract/consent';
 import type { ContentPage, LegalPage } from '../../contract/content/content-page';
 import type { Subscription } from '../../contract/people/subscription';
-import { presentComparison } from './present-knowledge';
+import { presentComparison } from './find-knowledge';
 
 const PROJECTS_ON_HOME = 4;
 

@@ -7,7 +7,7 @@ import { findEntriesPage, findOne, neighboursOf } from './entries-page';
 import type { ProjectRow, CategoryRow } from './rows';
 import type { PageLink } from '../../contract/content/content-page';
 import type { ProductSummary } from '../../contract/content/product';
-import { belongingOf } from './present-knowledge';
+import { belongingOf } from './find-knowledge';
 
 const reference = { fields: ['documentId'] };
 const uid = 'api::project.project';

@@ -4,7 +4,7 @@ import { centsFromEuros } from '../../contract/pricing/money';
 import type { ProductSummary } from '../../contract/content/product';
 import type { Solution, Tool } from '../../contract/content/solution';
 import type { Subscription } from '../../contract/people/subscription';
-import { isFinalText } from '../../platform/strings/final-text';
+import { isFinalText } from '../../platform/strings/translate';
 import type { ConsentRow, LegalPageRow, PageRow, SolutionRow, SubscriptionRow, ToolRow, TitledText as TitledTextRow } from './rows';
 import { html, inlineHtml, presentFaqs, presentSeo, splitLines } from './text';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Problem } from '../../contract/problem';
-import { currentTime } from '../../platform/time/current-time';
+import { currentTime } from '../../platform/time/time';
 import { unclaimed } from './file-row';
 
 /** Whose files they become. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { CART_ID_PATTERN } from '../../contract/quoting/cart';
 import { Problem } from '../../contract/problem';
-import { currentTime } from '../../platform/time/current-time';
+import { currentTime } from '../../platform/time/time';
 import { hashSecret } from '../../platform/http/hash';
 
 /** A customer file as stored. PostgreSQL returns big integers as text. */

@@ -9,10 +9,9 @@ import {
 } from '../../contract/files/file';
 import { Problem } from '../../contract/problem';
 import type { ProblemCode } from '../../contract/problem-status';
-import { currentTime } from '../../platform/time/current-time';
-import { fileLimits } from '../../platform/storage/file-store';
+import { currentTime } from '../../platform/time/time';
+import { fileLimits, fileStore } from '../../platform/storage/open-store';
 import { completeFile, type FileRow, files, randomFileName } from './file-row';
-import { fileStore } from '../../platform/storage/open-store';
 import { removeUnclaimedFile } from './remove-file';
 import { fitsName } from './signatures';
 

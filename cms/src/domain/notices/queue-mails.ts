@@ -1,4 +1,4 @@
-import { staffAddress, stepMailKey } from '../../platform/mail/enqueue-mail';
+import { staffAddress, stepMailKey, queueReceipt } from '../../platform/mail/enqueue-mail';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockValue, setValue } from '../../platform/events/counter';
@@ -7,12 +7,11 @@ import { searchText } from '../../platform/search/search-text';
 import type { LoggedEvent } from '../../contract/people/logged-event';
 import { findEvents } from '../../platform/events/find-events';
 import { findAccount } from '../people/account-row';
-import { noteKey } from '../quoting/show-thread';
+import { noteKey } from '../quoting/thread';
 import type { QuoteRow } from '../quoting/quote-row';
-import { assignmentMailsAfter } from './assignment-mails';
+import { assignmentMailsAfter } from './render-assignment-mail';
 import { invoiceMailsAfter } from './render-invoice-mail';
-import { queueReceipt } from '../../platform/mail/queue-receipt';
-import { mailsAfter } from './step-mails';
+import { mailsAfter } from './render-step-mail';
 
 const CURSOR = 'reader:mail';
 const BATCH = 100;

@@ -8,6 +8,9 @@ import { publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
 import { ActionLink, FactList, Layout, Paragraph } from '../../platform/mail/layout';
 import { type Sender, timeText } from '../../platform/mail/sender';
+import { noteKey } from '../quoting/thread';
+import type { LoggedEvent } from '../../contract/people/logged-event';
+import { staffAddress } from '../../platform/mail/enqueue-mail';
 
 type AssignmentOutboxMail = { template: string; language: Locale; payload: Record<string, string> };
 
@@ -63,3 +66,79 @@ const contractorLink = ({ documentId, assignedAt }: AssignmentRow): string =>
 
 const staffLink = ({ quoteId, orderId }: AssignmentRow): string =>
   `${publicUrl}/admin/${orderId ? `orders/${orderId}` : `quotes/${quoteId}`}`;
+
+type Audience = 'contractor' | 'staff';
+
+/** Facts about an assignment that are told to whoever did not cause them. The text of each is `mail.<fact>.*`, with a hyphen for the dot. */
+const audiencesByEvent: Record<string, readonly Audience[]> = {
+  'assignment.offered': ['contractor'],
+  'assignment.bid-given': ['staff'],
+  'assignment.assigned': ['contractor'],
+  'assignment.rejected': ['contractor'],
+  'assignment.declined': ['staff'],
+  'assignment.submitted': ['staff'],
+  'assignment.rework-requested': ['contractor'],
+  'assignment.approved': ['contractor'],
+  'assignment.expired': ['contractor', 'staff'],
+  'assignment.withdrawn': ['contractor', 'staff'],
+  'assignment.postponed': ['contractor'],
+  'assignment.files-released': ['contractor'],
+  'assignment.message-written': ['contractor', 'staff'],
+};
+
+const templateOf = (name: string, audience: Audience): string => `${name.replace('.', '-')}${audience === 'staff' ? '-notice' : ''}`;
+
+/** Every mail about assignments there is, as tests and the renderer know them. */
+export const assignmentTemplates: readonly string[] = Object.entries(audiencesByEvent).flatMap(([name, audiences]) =>
+  audiences.map((audience) => templateOf(name, audience)),
+);
+
+export const isAssignmentMail = (template: string): boolean => assignmentTemplates.includes(template);
+
+type Step = Pick<LoggedEvent, 'name' | 'actor' | 'data'>;
+
+/** Staff know that an order has ended; that a contractor has gone, they must be told. */
+const isKnown = ({ name, data }: Step, audience: Audience): boolean =>
+  name === 'assignment.withdrawn' && audience === 'staff' && data.reason !== 'contractor-gone';
+
+/** Who is written to after a step. Work that is assigned directly was offered for no time. */
+export function assignmentMailsFor(step: Step): { template: string; audience: Audience }[] {
+  const { name, actor, data } = step;
+  if (name === 'assignment.offered' && data.stage === 'orders') return [];
+  const cause: Audience = actor === 'contractor' ? 'contractor' : 'staff';
+  return (audiencesByEvent[name] ?? [])
+    .filter((audience) => (audience !== cause || actor === 'timer') && !isKnown(step, audience))
+    .map((audience) => ({ audience, template: templateOf(name, audience) }));
+}
+
+type LoggedStep = Pick<LoggedEvent, 'name' | 'actor' | 'subject' | 'transitionKey' | 'data'>;
+type AssignmentMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
+
+/** The mails after a step of an assignment: contractors read English, staff German. */
+export async function assignmentMailsAfter(strapi: Core.Strapi, step: LoggedStep): Promise<AssignmentMail[]> {
+  const mails = assignmentMailsFor(step);
+  if (mails.length === 0) return [];
+  const assignment: AssignmentRow | null = await strapi.db
+    .query('api::assignment.assignment')
+    .findOne({ where: { documentId: step.subject } });
+  if (!assignment) return [];
+  const [contractor, staff, note] = await Promise.all([
+    findAccount(strapi, { documentId: assignment.contractorId }),
+    staffAddress(strapi),
+    noteKeyOf(strapi, step),
+  ]);
+  const payload = { assignmentId: step.subject, ...(note && { noteKey: note }) };
+  return mails.flatMap(({ template, audience }): AssignmentMail[] => {
+    const to = audience === 'contractor' ? contractor?.email : staff;
+    return to ? [{ template, to, language: audience === 'contractor' ? 'en' : 'de', payload }] : [];
+  });
+}
+
+/** Where the note stands that belongs to the step: a message's own, or the one that came with the transition. */
+async function noteKeyOf(strapi: Core.Strapi, { subject, transitionKey, data }: LoggedStep): Promise<string | null> {
+  if (!data.messageId) return transitionKey && noteKey(subject, transitionKey);
+  const message: { key: string } | null = await strapi.db
+    .query('api::assignment-message.assignment-message')
+    .findOne({ where: { documentId: data.messageId }, select: ['key'] });
+  return message?.key ?? null;
+}

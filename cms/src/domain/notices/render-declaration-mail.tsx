@@ -1,6 +1,6 @@
 import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
-import type { DeclarationRow } from '../records/find-declarations';
+import type { DeclarationRow } from '../records/declarations';
 import type { Locale } from '../../contract/constants';
 import { holdsLink } from '../../contract/typed-text';
 import { translate } from '../../platform/strings/translate';

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { type AccountRow, findAccount } from './account-row';
 import type { ContactRow } from './find-contacts';
-import { type PersonRow, personSearchText } from './person-row';
 import type { PersonKind } from '../../contract/people/person';
 import type { Locale } from '../../contract/constants';
 import type { Knex } from 'knex';
+import { searchText } from '../../platform/search/search-text';
+import { NewEvent } from '../../platform/events/append-event';
 
 type Known = Omit<PersonRow, 'id' | 'documentId' | 'email' | 'erasedAt' | 'since'> & { at: string };
 
@@ -107,4 +108,46 @@ export async function lockPerson(trx: Knex, { accountId, email }: Person): Promi
   const addresses = [...new Set([email, ...used])];
   await trx('people').whereIn('email', addresses).orderBy('email').forUpdate().select('id');
   return addresses;
+}
+
+/** An address with what is known of its owner, as stored. */
+export type PersonRow = {
+  id: number;
+  documentId: string;
+  email: string;
+  kind: PersonKind;
+  accountId: string | null;
+  name: string | null;
+  company: string | null;
+  phone: string | null;
+  /** Whether the address of the account is proven. */
+  confirmed: boolean;
+  blocked: boolean;
+  since: string | null;
+  /** When all was erased that the law does not make us keep. */
+  erasedAt: string | null;
+};
+
+type SearchedPerson = Pick<PersonRow, 'name' | 'email' | 'company' | 'phone'>;
+/** What lists of people are searched by. */
+export const personSearchText = ({ name, email, company, phone }: SearchedPerson): string => searchText(name, email, company, phone);
+
+/** Whose documents are meant: those of an account, and those that nobody's account has under an address. */
+export type Owner = Pick<PersonRow, 'accountId'> & { /** Null where it is not proven, or not asked for. */ email: string | null };
+
+/** Part of a query for quotes and orders. */
+export const ownedBy = ({ accountId, email }: Owner): { $or: object[] } => ({
+  $or: [...(accountId === null ? [] : [{ ownerId: accountId }]), ...(email === null ? [] : [{ ownerId: { $null: true }, email }])],
+});
+
+/** Makes quotes that were asked for as a guest the account's, with the orders that came of them, once its address is proven. Part of the caller's transaction, which appends the facts. */
+export async function joinQuotes(trx: Knex, { accountId, email }: { accountId: string; email: string }): Promise<NewEvent[]> {
+  const rows: { document_id: string }[] = await trx('quotes').whereNull('owner_id').where({ email }).orderBy('id').select('document_id');
+  const facts: NewEvent[] = [];
+  for (const { document_id: subject } of rows) {
+    const joined = await trx('quotes').where({ document_id: subject }).whereNull('owner_id').update({ owner_id: accountId });
+    await trx('orders').where({ quote_id: subject }).whereNull('owner_id').update({ owner_id: accountId });
+    if (joined > 0) facts.push({ topic: 'quote', name: 'quote.joined', subject, actor: 'customer' });
+  }
+  return facts;
 }

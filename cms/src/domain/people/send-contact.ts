@@ -3,12 +3,11 @@ import type { Knex } from 'knex';
 import { type ContactRow, contactSearchText } from './find-contacts';
 import { type ContactEvent, contactFlow, type ContactRequest } from '../../contract/people/contact';
 import { Problem } from '../../contract/problem';
-import { currentTime } from '../../platform/time/current-time';
+import { currentTime } from '../../platform/time/time';
 import { appendEvent } from '../../platform/events/append-event';
 import { type CartFileRow, claimFiles, findCartFiles } from '../files/cart-files';
 import { hashSecret } from '../../platform/http/hash';
-import { enqueueMail, staffAddress } from '../../platform/mail/enqueue-mail';
-import { queueReceipt } from '../../platform/mail/queue-receipt';
+import { enqueueMail, staffAddress, queueReceipt } from '../../platform/mail/enqueue-mail';
 import { insertOnce } from '../../platform/database/start-lock';
 import type { Actor } from '../../platform/events/transition-document';
 

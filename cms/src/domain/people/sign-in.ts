@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { accounts, actorOfRole, findAccount, type AccountRow } from './account-row';
 import { beginSession, type Device, deviceHash, type Granted } from './sessions';
-import { isPassword } from './password';
+import { isPassword } from './change-password';
 import { useFactor } from './second-factor';
 import type { Login } from '../../contract/people/account';
 import { Problem } from '../../contract/problem';

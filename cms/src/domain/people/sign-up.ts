@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { accounts, actorOfRole, findAccount, type AccountRow } from './account-row';
-import { hashPassword, requireGoodPassword } from './password';
+import { hashPassword, requireGoodPassword } from './change-password';
 import type { SignUp } from '../../contract/people/account';
 import { Problem } from '../../contract/problem';
 import type { Role } from '../../contract/people/roles';
-import { currentTime } from '../../platform/time/current-time';
+import { currentTime } from '../../platform/time/time';
 import { appendEvent } from '../../platform/events/append-event';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 

@@ -1,14 +1,13 @@
-import { joinQuotes } from './join-quotes';
 import type { Core } from '@strapi/strapi';
 import { type AccountRow, accounts, actorOfRole, findAccount } from './account-row';
 import { dropTokens, readToken, redeemToken } from './account-token';
-import { isPassword } from './password';
+import { isPassword, requireConfirmation } from './change-password';
 import { Problem } from '../../contract/problem';
 import { appendEvent, appendEvents } from '../../platform/events/append-event';
 import { limit } from '../../platform/http/rate-limit';
-import { requireConfirmation } from './change-password';
 import type { AddressChange } from '../../contract/people/account';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { joinQuotes } from './refresh-person';
 
 type Proof = { token: string; password?: string | undefined; callerId: string | undefined };
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { QuoteRow } from './quote-row';
 import { Problem } from '../../contract/problem';
-import { currentTime } from '../../platform/time/current-time';
-import { berlinDay } from '../../platform/time/berlin-day';
+import { currentTime, berlinDay } from '../../platform/time/time';
 import { timer } from '../../platform/events/transition-document';
 import { transitionQuote } from './transition-quote';
 

@@ -3,7 +3,7 @@ import type { Seller } from '../../contract/billing/document';
 import { cents } from '../../contract/pricing/money';
 import type { OfferDraft } from '../../contract/quoting/offer';
 import type { QuoteContact } from '../../contract/quoting/quote';
-import { countryOf, offerDocument } from './offer-document';
+import { countryOf, offerDocument } from './prepare-offer';
 
 const contact: QuoteContact = { name: 'Ada Jansen', email: 'ada@example.org', customerType: 'consumer', projectCountry: 'DE' };
 const line = (key: string, price: number): OfferDraft['lines'][number] => ({

@@ -3,12 +3,12 @@ import type { OfferDocument } from '../../contract/billing/document';
 import { formatCents } from '../../contract/pricing/money';
 import { translate } from '../../platform/strings/translate';
 import { exemptionText } from './exemption-text';
-import { findOffer } from './offer-row';
+import { findOffer } from './quote-row';
 import { formatDate, subjectLine } from '../../platform/documents/format';
 import { fact } from '../../platform/documents/pdf/title-block';
-import { drawLines } from '../../platform/documents/pdf/line-table';
+import { drawLines } from '../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
-import { drawParagraph, drawSection } from '../../platform/documents/pdf/paragraphs';
+import { drawParagraph, drawSection } from '../../platform/documents/pdf/sheet';
 import { textStyle } from '../../platform/documents/pdf/text-style';
 
 /** The offer as it is sent: PDF/A-3b, equal bytes for equal offers. */

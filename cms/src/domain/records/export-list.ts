@@ -2,10 +2,9 @@ import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { presentStaffSummary as presentInvoice } from '../billing/present-invoice';
 import { invoiceQueries } from '../billing/find-invoices';
-import { presentStaffSummary as presentOrder } from '../production/orders/present-order';
-import { orderQueries } from '../production/orders/find-orders';
-import { presentStaffSummary as presentQuote } from '../quoting/show-quote';
-import { quoteQueries } from '../quoting/find-quotes';
+import { presentStaffSummary as presentOrder } from '../production/orders/order-row';
+import { orderQueries } from '../production/orders/show-order';
+import { presentStaffSummary as presentQuote, quoteQueries } from '../quoting/show-quote';
 import type { Locale } from '../../contract/constants';
 import { type ExportQuery, MAX_EXPORT_ROWS, type StaffList } from '../../contract/list';
 import { InvoiceListQuery } from '../../contract/billing/invoice';
@@ -13,8 +12,15 @@ import { OrderListQuery } from '../../contract/production/order';
 import { Problem } from '../../contract/problem';
 import { QuoteListQuery } from '../../contract/quoting/quote';
 import { appendEvent } from '../../platform/events/append-event';
-import { csvText, xlsxFile, type Table, type TableColumn } from '../../platform/exports/table-files';
-import { invoiceColumns, orderColumns, quoteColumns } from '../../platform/exports/list-columns';
+import {
+  csvText,
+  xlsxFile,
+  type Table,
+  type TableColumn,
+  invoiceColumns,
+  orderColumns,
+  quoteColumns,
+} from '../../platform/exports/table-files';
 import { input } from '../../platform/http/input';
 import type { Rows } from '../../platform/http/keyset';
 import { translate } from '../../platform/strings/translate';

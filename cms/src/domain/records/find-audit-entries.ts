@@ -8,7 +8,7 @@ import { findEvents } from '../../platform/events/find-events';
 import { recordedNamesOf } from '../../contract/states/transition';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
-import { dayAfter } from '../../platform/time/berlin-day';
+import { dayAfter } from '../../platform/time/time';
 import { berlinTime } from '../../platform/time/support-time';
 
 /** More people than this fit no question; the first are searched. */

@@ -8,7 +8,7 @@ import { type OutboxRow, withoutSecrets } from '../../platform/mail/outbox-row';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DOWNLOAD_URL_LIFETIME_MS } from '../../contract/files/file';
 import { secret } from '../../platform/settings';
-import { currentTime } from '../../platform/time/current-time';
+import { currentTime } from '../../platform/time/time';
 import { appendEvent, wasPerformed } from '../../platform/events/append-event';
 import { DELIVERY_MAIL } from '../production/orders/complete-deliveries';
 import type { Actor } from '../../platform/events/transition-document';

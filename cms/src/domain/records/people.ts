@@ -11,10 +11,11 @@ import {
 import { Problem } from '../../contract/problem';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
 import { findWords } from '../../platform/search/find-words';
-import { type PersonRow, ownedBy, type Owner } from '../people/person-row';
+import { type PersonRow, ownedBy, type Owner, refreshPerson } from '../people/refresh-person';
 import { findAccount } from '../people/account-row';
 import { findOrders, type OrderRow } from '../production/orders/order-row';
 import type { BillingAddress } from '../../contract/people/account';
+import { readNews } from '../../platform/events/read-news';
 
 export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const people = () => strapi.db.query('api::person.person');
@@ -141,4 +142,37 @@ async function erasureScope(strapi: Core.Strapi, owner: Owner): Promise<ErasureS
     strapi.db.query('api::invoice.invoice').count({ where: { orderId: { $in: orderIds }, state: 'issued' } }),
   ]);
   return { goes: { requests, enquiries }, stays: { orders: orders.length, invoices, declarations } };
+}
+
+type Find = (strapi: Core.Strapi, subject: string) => Promise<string[]>;
+
+/** Facts after which more, or something else, is known of an address. */
+const audiencesByEvent: { names: RegExp; addresses: Find }[] = [
+  { names: /^quote\.(submitted|joined)$/, addresses: addressIn('api::quote.quote') },
+  { names: /^contact\.received$/, addresses: addressIn('api::contact.contact') },
+  { names: /^(withdrawal|cancellation)\.received$/, addresses: addressIn('api::declaration.declaration') },
+  { names: /^account\.(?!signed-in$)/, addresses: addressesOfAccount },
+];
+
+/** Follows the log and keeps the list of people as it tells. Its first reader fills in who came before there was a list. */
+export const followPeople = (strapi: Core.Strapi): Promise<void> =>
+  readNews(strapi, 'reader:people', async ({ name, subject, at }) => {
+    const find = audiencesByEvent.find(({ names }) => names.test(name))?.addresses;
+    for (const address of (await find?.(strapi, subject)) ?? []) await refreshPerson(strapi, address, { knownAt: at });
+  });
+
+function addressIn(uid: 'api::quote.quote' | 'api::contact.contact' | 'api::declaration.declaration'): Find {
+  return async (strapi, documentId) => {
+    const row: { email: string } | null = await strapi.db.query(uid).findOne({ where: { documentId }, select: ['email'] });
+    return row ? [row.email] : [];
+  };
+}
+
+/** Where an account is now, and where it was before. */
+async function addressesOfAccount(strapi: Core.Strapi, accountId: string): Promise<string[]> {
+  const [account, known]: [{ email: string } | null, PersonRow[]] = await Promise.all([
+    findAccount(strapi, { documentId: accountId }),
+    strapi.db.query('api::person.person').findMany({ where: { accountId } }),
+  ]);
+  return [...new Set([...known, ...(account ? [account] : [])].map(({ email }) => email))];
 }

@@ -1,17 +1,16 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ContactRow } from '../people/find-contacts';
-import type { DeclarationRow } from './find-declarations';
+import type { DeclarationRow } from './declarations';
 import type { InvoiceRow } from '../billing/invoice-row';
-import type { MessageRow } from '../quoting/show-thread';
-import { findOffers, type OfferRow } from '../quoting/offer-row';
+import type { MessageRow } from '../quoting/thread';
+import { findOffers, type OfferRow, type QuoteRow } from '../quoting/quote-row';
 import type { OrderRow } from '../production/orders/order-row';
-import type { QuoteRow } from '../quoting/quote-row';
 import { LIST_LIMIT_DEFAULT, type ListQuery, type Page } from '../../contract/list';
 import { cents } from '../../contract/pricing/money';
 import { historyKinds, type HistoryEntry, type HistoryKind } from '../../contract/people/person';
 import { afterPlace, compareNewest, placeCursor, placeOfCursor, type Place } from '../../platform/http/keyset';
-import { ownedBy, type Owner } from '../people/person-row';
+import { ownedBy, type Owner } from '../people/refresh-person';
 
 /** As much of a text as a list shows. */
 const EXCERPT_LENGTH = 160;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { cents } from '../../contract/pricing/money';
 import type { StaffOverview, OwnOverview } from '../../contract/people/person';
 import { runningOrderStatuses } from '../../contract/states/order';
-import { days, lastMonths, type Period, berlinYear } from '../../platform/time/berlin-day';
+import { days, lastMonths, type Period, berlinYear } from '../../platform/time/time';
 import { berlinDayAndTime, berlinTime } from '../../platform/time/support-time';
 
 const REQUEST_DAYS = 30;

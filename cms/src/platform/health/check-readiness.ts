@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { silentJobs } from '../jobs/start-jobs';
-import { isFinalText } from '../strings/final-text';
+import { isFinalText } from '../strings/translate';
 import { requiredSellerFacts } from '../documents/seller-of';
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'koa';

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { fixedTexts } from '../../contract/content/fixed-texts';
+import { fixedTexts, placeholdersOf } from './overrides';
 import { lockValue } from '../events/counter';
 import places from './places.json';
-import { placeholdersOf } from './check-overrides';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../contract/constants';

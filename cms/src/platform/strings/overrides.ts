@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Locale } from '../../contract/constants';
-import { fixedTexts } from '../../contract/content/fixed-texts';
 import { waitForContent } from '../events/changes';
+import { errors } from '@strapi/utils';
 
 type OverrideRow = { key: string } & Record<Locale, string | null>;
 
@@ -44,4 +44,79 @@ async function follow(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 1_000).unref());
     }
   }
+}
+
+/** Interface texts whose words the law prescribes, by key, and where it does so. Nobody replaces them. */
+export const fixedTexts: Readonly<Record<string, string>> = {
+  'quote.event.accept': '§ 312j Abs. 3 BGB',
+  'footer.cancellation': '§ 312k Abs. 2 BGB',
+  'declaration.cancellation.confirm': '§ 312k Abs. 2 BGB',
+  'footer.withdrawal': '§ 356a Abs. 1 BGB',
+  'declaration.withdrawal.confirm': '§ 356a Abs. 3 BGB',
+};
+
+type Row = { key: string; germanText: string; englishText: string };
+type Changes = { de?: string | null; en?: string | null };
+
+const MAX_LENGTH = 2_000;
+/** Control characters but the line break, and what is no character. */
+const UNWRITABLE = /(?!\n)[\p{Cc}\p{Cs}\ufffe\uffff]/u;
+const languages = [
+  ['de', 'germanText', 'Deutsch'],
+  ['en', 'englishText', 'Englisch'],
+] as const;
+
+/**
+ * Lets translators replace texts and nothing else; a replacement that would lose or invent a placeholder, and one of
+ * words that the law prescribes, is refused.
+ */
+export function checkOverrides(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action } = context;
+    if (uid !== 'api::translation.translation' || !['create', 'update', 'delete', 'clone'].includes(action)) return next();
+    if (action !== 'update') throw new errors.ForbiddenError('Oberflächentexte legt das Programm selbst an und entfernt sie.');
+    const { documentId, data } = context.params as { documentId: string; data: Record<string, unknown> };
+    const row: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } });
+    context.params = { ...context.params, data: row ? replacements(row, data) : {} } as typeof context.params;
+    return next();
+  });
+}
+
+/** What is stored of the changes: a blank text gives back the program's own. */
+function replacements(row: Row, data: Record<string, unknown>): Changes {
+  const changes: Changes = {};
+  for (const [locale, original, name] of languages) {
+    const text = data[locale] ?? '';
+    if (!(locale in data)) continue;
+    const isBlank = typeof text === 'string' && text.trim() === '';
+    const problem = isBlank ? null : textProblem(text, row.key, row[original]);
+    if (problem) throw new errors.ValidationError(`${name}: ${problem}`);
+    changes[locale] = isBlank ? null : (text as string);
+  }
+  return changes;
+}
+
+function textProblem(text: unknown, key: string, original: string): string | null {
+  const law = fixedTexts[key];
+  if (law) return `Diesen Wortlaut schreibt das Gesetz vor (${law}), er lässt sich nicht ersetzen.`;
+  if (typeof text !== 'string') return 'Erwartet wird ein Text.';
+  if (text.length > MAX_LENGTH) return `Höchstens ${MAX_LENGTH} Zeichen.`;
+  if (UNWRITABLE.test(text)) return 'Der Text enthält unsichtbare Steuerzeichen. Bitte tippen Sie ihn neu, statt ihn einzufügen.';
+  return placeholderProblem(original, text);
+}
+
+/** The names in `{{…}}` of a text, each once, in alphabetical order. */
+export const placeholdersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].sort();
+
+/** Why `text` cannot replace `original`, for the translator; null when it can. */
+export function placeholderProblem(original: string, text: string): string | null {
+  const [requested, given] = [placeholdersOf(original), placeholdersOf(text)];
+  const missing = requested.find((name) => !given.includes(name));
+  if (missing) return `Der Platzhalter {{${missing}}} fehlt.`;
+  const unknown = given.find((name) => !requested.includes(name));
+  if (unknown) return `Den Platzhalter {{${unknown}}} gibt es in diesem Text nicht.`;
+  return /\{\{|\}\}/.test(text.replace(/\{\{\w+\}\}/g, ''))
+    ? 'Ein Platzhalter ist nicht richtig geschrieben: zwei Klammern, ein Name, zwei Klammern.'
+    : null;
 }

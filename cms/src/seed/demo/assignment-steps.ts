@@ -6,10 +6,9 @@ import { files, type FileRow } from '../../domain/files/file-row';
 import { askContractors, assignDirectly } from '../../domain/production/assignments/create-assignments';
 import { transitionAssignment } from '../../domain/production/assignments/transition-assignment';
 import { sendAssignmentMessage } from '../../domain/production/assignments/write-assignment-message';
-import type { Moment } from './moments';
+import { type Moment, type Step, type ContractorName, handOver, type Scene } from './scenario';
 import type { DemoFile } from './plan-files';
 import { quoteOf } from './quote-steps';
-import { type Step, type ContractorName, handOver, type Scene } from './scenario';
 
 type Work = { title: string; brief: string };
 type Terms = { euros: number; days: number };

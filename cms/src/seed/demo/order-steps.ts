@@ -3,7 +3,7 @@ import { findOrder, type OrderRow } from '../../domain/production/orders/order-r
 import type { InvoicePart } from '../../contract/billing/invoice';
 import { cents, share } from '../../contract/pricing/money';
 import type { OrderEvent } from '../../contract/states/order';
-import { currentTime } from '../../platform/time/current-time';
+import { currentTime, berlinDay } from '../../platform/time/time';
 import { files, type FileRow } from '../../domain/files/file-row';
 import { addResults, transitionOrder } from '../../domain/production/orders/transition-order';
 import { cancelInvoice } from '../../domain/billing/cancel-invoice';
@@ -12,7 +12,6 @@ import { draftInvoice } from '../../domain/billing/draft-invoice';
 import { issueInvoice } from '../../domain/billing/issue-invoice';
 import { balances } from '../../domain/billing/lock-invoice';
 import { recordPayment } from '../../domain/billing/record-payment';
-import { berlinDay } from '../../platform/time/berlin-day';
 import type { DemoFile } from './plan-files';
 import { customerOf, quoteOf } from './quote-steps';
 import { type Step, cartIdOf, handOver, keyOf, type Scene } from './scenario';

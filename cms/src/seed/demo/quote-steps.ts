@@ -1,11 +1,10 @@
 import type { QuoteRow } from '../../domain/quoting/quote-row';
-import { priceRequest } from '../../domain/quoting/price-request';
+import { priceRequest, submitQuote } from '../../domain/quoting/submit-quote';
 import { findConfigurable } from '../../domain/catalogue/catalogue';
 import { published } from '../../domain/catalogue/entries';
-import type { Acceptance } from '../../contract/quoting/acceptance';
-import { OFFER_DAYS, type DraftLine, type OfferDraft } from '../../contract/quoting/offer';
+import { type Acceptance, OFFER_DAYS, type DraftLine, type OfferDraft } from '../../contract/quoting/offer';
 import type { QuoteEvent } from '../../contract/states/quote';
-import { currentTime } from '../../platform/time/current-time';
+import { currentTime, berlinDay, dayAfter } from '../../platform/time/time';
 import { wasPerformed } from '../../platform/events/append-event';
 import { acceptOffer } from '../../domain/production/orders/accept-offer';
 import type { Actor } from '../../platform/events/transition-document';
@@ -13,13 +12,10 @@ import { findSent, transitionQuote } from '../../domain/quoting/transition-quote
 import { guestOf } from '../../domain/quoting/actor-of';
 import { prepareOffer, saveDraft } from '../../domain/quoting/prepare-offer';
 import { sendOffer } from '../../domain/quoting/send-offer';
-import { submitQuote } from '../../domain/quoting/submit-quote';
-import { sendMessage } from '../../domain/quoting/write-message';
+import { sendMessage } from '../../domain/quoting/thread';
 import { hashSecret } from '../../platform/http/hash';
-import { berlinDay, dayAfter } from '../../platform/time/berlin-day';
-import type { Moment } from './moments';
+import { type Moment, type Step, cartIdOf, handOver, type Scene, uploadOnce } from './scenario';
 import type { DemoFile } from './plan-files';
-import { type Step, cartIdOf, handOver, type Scene, uploadOnce } from './scenario';
 
 /** One service asked for; product and add-ons by their slugs. */
 type Requested = { product: string; quantity: number; addons?: readonly string[]; note?: string; files?: readonly DemoFile[] };

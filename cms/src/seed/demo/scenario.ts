@@ -5,11 +5,11 @@ import type { BillingAddress } from '../../contract/people/account';
 import { CART_ID_LENGTH, type Locale } from '../../contract/constants';
 import type { QuoteContact } from '../../contract/quoting/quote';
 import type { Actor } from '../../platform/events/transition-document';
-import type { Moment } from './moments';
 import { type FileRow, files } from '../../domain/files/file-row';
 import { storeSmallFile } from '../../domain/files/register-file';
 import { hashPersonal, hashSecret } from '../../platform/http/hash';
 import type { DemoFile } from './plan-files';
+import { berlinDayAndTime, berlinTime, isWorkingDay, type SupportCalendar } from '../../platform/time/support-time';
 
 /** Who asks, and what they give when they order. */
 export type Customer = { locale: Locale; contact: QuoteContact; billing: BillingAddress; reference?: string };
@@ -72,4 +72,43 @@ export async function handOver(scene: Scene, productId: string, attached: readon
   if (attached.length === 0) return undefined;
   const cartId = cartIdOf(scene.key);
   return { cartId, fileNames: await uploadOnce(scene, { cartId, productId, attached }) };
+}
+
+/** A moment of the demo's past, told from the time at which the demo begins. */
+export type Moment = (start: Date) => Date;
+
+const calendar: SupportCalendar = { land: 'BE', closingDays: [] };
+const MINUTE_MS = 60 * 1000;
+
+/** A time of day in Germany, some working days before (-1) or after (1) the start. */
+const workingDays =
+  (count: number, direction: 1 | -1, time: string): Moment =>
+  (start) => {
+    let { day } = berlinDayAndTime(start);
+    for (let left = count; left > 0;) {
+      day = day.add({ days: direction });
+      if (isWorkingDay(day, calendar)) left--;
+    }
+    return berlinTime(day, time);
+  };
+
+export const ago = (days: number, time: string): Moment => workingDays(days, -1, time);
+
+/** For terms that still run. */
+export const ahead = (days: number, time: string): Moment => workingDays(days, 1, time);
+
+/** Shortly before the start, whatever the time of day. */
+export const minutesAgo =
+  (minutes: number): Moment =>
+  (start) =>
+    new Date(start.getTime() - minutes * MINUTE_MS);
+
+/** Every morning from a moment to the start: when the shop does what a day brings. */
+export function morningsBetween(from: Date, to: Date): Date[] {
+  const mornings: Date[] = [];
+  for (let { day } = berlinDayAndTime(from); ; day = day.add({ days: 1 })) {
+    const morning = berlinTime(day, '05:00');
+    if (morning > to) return mornings;
+    if (morning > from) mornings.push(morning);
+  }
 }

@@ -1,5 +1,5 @@
 import { hohenfels, kim, kimAtHome } from './customers';
-import { ago } from './moments';
+import { ago, schedule, type ScheduledStep } from './scenario';
 import {
   addsResults,
   completes,
@@ -16,7 +16,6 @@ import {
 } from './order-steps';
 import { dxfPlan, flat, office, pdfPlan } from './plan-files';
 import { accepts, asks, offers, takesUp } from './quote-steps';
-import { schedule, type ScheduledStep } from './scenario';
 
 const permitPlans = schedule(
   'permit-plans',

@@ -2,7 +2,7 @@ import { cents } from '../../contract/pricing/money';
 import type { DraftLine } from '../../contract/quoting/offer';
 import { asksForPrice, bids, declinesWork, writesAboutWork } from './assignment-steps';
 import { bennett, hohenfels, kim, nordbau } from './customers';
-import { ago, ahead, minutesAgo } from './moments';
+import { ago, ahead, minutesAgo, schedule, type ScheduledStep } from './scenario';
 import { dxfPlan, flat, office, pdfPlan, pngPlan } from './plan-files';
 import {
   answers,
@@ -17,7 +17,6 @@ import {
   withdrawsOffer,
   writes,
 } from './quote-steps';
-import { schedule, type ScheduledStep } from './scenario';
 
 const SITE_VISIT: DraftLine = {
   key: 'site-visit',

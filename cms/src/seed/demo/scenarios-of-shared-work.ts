@@ -11,11 +11,10 @@ import {
   writesAboutWork,
 } from './assignment-steps';
 import { bennett, deVries, kim, nordbau } from './customers';
-import { ago } from './moments';
+import { ago, schedule, type ScheduledStep } from './scenario';
 import { cancelsOrder, completes, drafts, issues, pays, releases, startsOrder, takesInvoiceBack } from './order-steps';
 import { dxfPlan, flat, office, pdfPlan, pngPlan } from './plan-files';
 import { accepts, asks, offers, takesUp, writes } from './quote-steps';
-import { schedule, type ScheduledStep } from './scenario';
 
 const cellar = schedule(
   'cellar',

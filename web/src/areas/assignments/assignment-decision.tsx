@@ -11,7 +11,7 @@ import { Field } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/loading';
 import { useForm } from '../../ui/forms/use-form';
-import { type TermsFields, termsOf, termsProblems } from './terms-draft';
+import { type TermsFields, termsOf, termsProblems } from './new-work';
 import { lazy, Suspense, useState } from 'react';
 import { problemText } from '../../lib/text/problem-text';
 import { useToast } from '../../ui/feedback/toasts';

@@ -11,7 +11,7 @@ import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/loading';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
-import { DownloadRow } from '../../downloads/download-row';
+import { DownloadRow } from '../../downloads/download-list';
 import { formatBytes } from '../../ui/marks/format-bytes';
 
 type AssignmentThreadProps = {

@@ -16,8 +16,7 @@ import { assignmentFlow, type AssignmentStatus } from '@contract/states/assignme
 import { ProgressChain } from '../../ui/marks/order-progress';
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useState } from 'react';
-import { Field } from '../../ui/forms/field';
-import { FieldMessage } from '../../ui/forms/field-message';
+import { Field, FieldMessage } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/loading';
 import { useForm } from '../../ui/forms/use-form';

@@ -1,8 +1,16 @@
-import type { Assignment, AssignmentStage, AssignmentSummary } from '@contract/production/assignment';
+import type {
+  Assignment,
+  AssignmentStage,
+  AssignmentSummary,
+  StaffAssignment,
+  StaffAssignmentSummary,
+} from '@contract/production/assignment';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/http/content';
 import { pageQuery } from '../../lib/http/page-query';
 import { choiceOf } from '../../lib/http/query-string';
+import type { ContractorSummary } from '@contract/production/contractor';
+import { get } from '../../lib/http/http';
 
 /** The API's path of one of the contractor's own assignments. */
 export const assignmentPath = (id: string): string => `/api/contractor/assignments/${encodeURIComponent(id)}`;
@@ -28,3 +36,22 @@ export type AssignmentFilter = { status?: (typeof assignmentViews)[number] };
 export const assignmentFilterOf = ({ status }: Record<string, unknown>): AssignmentFilter => ({
   status: choiceOf(assignmentViews, status),
 });
+
+/** The API's path of assignments for staff, or of one of them. */
+export const workPath = (id = ''): string => `/api/staff/assignments${id && `/${encodeURIComponent(id)}`}`;
+
+/** Who was asked about a quote, or works on its order. */
+export const workQuery = (quoteId: string) => pageQuery<StaffAssignmentSummary>(['staff', 'work', 'list'], workPath(), { quoteId });
+
+export const oneWorkQuery = (id: string) =>
+  queryOptions({ queryKey: ['staff', 'work', id], queryFn: ({ signal }) => get<StaffAssignment>(workPath(id), { signal }) });
+
+/** Contractors who can be asked, with how they have worked. */
+export const assigneesQuery = (q?: string) => pageQuery<ContractorSummary>(['staff', 'assignees'], '/api/staff/assignees', { q });
+
+/** Shows an assignment as the server has it now; what depends on it is read anew. */
+export function showWork(queryClient: QueryClient, work: StaffAssignment): void {
+  queryClient.setQueryData(oneWorkQuery(work.id).queryKey, work);
+  void queryClient.invalidateQueries({ queryKey: ['staff', 'work', 'list'] });
+  if (work.orderId) void queryClient.invalidateQueries({ queryKey: ['staff', 'orders', work.orderId] });
+}

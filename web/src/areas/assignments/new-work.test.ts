@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultAnswerBy, newWorkBody, newWorkProblems, type NewWorkChoice, type NewWorkTyped } from './new-work';
+import { defaultAnswerBy, newWorkBody, newWorkProblems, type NewWorkChoice, type NewWorkTyped, termsOf, termsProblems } from './new-work';
 
 const nowMs = Date.parse('2026-11-21T10:00:00Z');
 const typed: NewWorkTyped = {
@@ -35,3 +35,20 @@ test('asking goes to all chosen, assigning to one', () => {
   expect(newWorkBody({ ...sent, way: 'ask' })).toMatchObject({ title: 'Plans', contractorIds: ['a', 'b'], release });
   expect(newWorkBody({ ...sent, way: 'direct' })).toMatchObject({ contractorId: 'a', terms: { price: 90_000, days: 4 }, release });
 });
+
+test.each([
+  ['1.480,50', '4', 'de', { price: 148_050, days: 4 }],
+  ['1,480.50', '4', 'en', { price: 148_050, days: 4 }],
+] as const)('%s and %s days in %s', (price, days, locale, expected) => {
+  expect(termsProblems({ price, days }, locale)).toEqual({});
+  expect(termsOf({ price, days }, locale)).toEqual(expected);
+});
+
+test.each([
+  ['', '', { price: 'assignment.price.missing', days: 'assignment.days.missing' }],
+  ['0', '3', { price: 'assignment.price.missing' }],
+  ['-5', '3', { price: 'assignment.price.missing' }],
+  ['10', '0', { days: 'assignment.days.missing' }],
+  ['10', '2.5', { days: 'assignment.days.missing' }],
+  ['10', '366', { days: 'assignment.days.missing' }],
+] as const)('%s and %s days are refused', (price, days, expected) => expect(termsProblems({ price, days }, 'en')).toEqual(expected));

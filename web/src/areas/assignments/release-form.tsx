@@ -7,8 +7,8 @@ import { post } from '../../lib/http/http';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
-import { workPath } from './work-query';
-import { FieldMessage } from '../../ui/forms/field-message';
+import { workPath } from './assignments-query';
+import { FieldMessage } from '../../ui/forms/field';
 
 const open: readonly AssignmentStatus[] = openAssignmentStatuses;
 

@@ -12,7 +12,7 @@ import { TitleBlock } from '../../ui/layout/page-head';
 import { AssignmentThread, SubmittedResults } from './assignment-thread';
 import { Deadline } from './deadline';
 import { ReleaseForm } from './release-form';
-import { oneWorkQuery, showWork, workPath } from './work-query';
+import { oneWorkQuery, showWork, workPath } from './assignments-query';
 import { assignmentFlow, staffAssignmentTransitions } from '@contract/states/assignment';
 import { eventsOf } from '@contract/states/transition';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import { rowsOf } from '../../lib/http/page-query';
 import { Loaded, MoreRows } from '../../ui/tables/listed';
 import { Panel } from '../../ui/layout/panel';
 import type { NewWork } from './new-work';
-import { workQuery } from './work-query';
+import { workQuery } from './assignments-query';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { AssignmentStatus } from '../../ui/marks/document-status';

@@ -2,6 +2,9 @@ import { type ReactNode, useRef } from 'react';
 import { useT } from '../../lib/text/strings';
 import { useFocusOnNavigation, useIsNavigating } from '../../lib/page/use-client-navigation';
 import { Link } from '@tanstack/react-router';
+import { declarationPaths } from '@contract/content/content-path';
+import { SiteLink } from '../../ui/layout/site-link';
+import type { AreaSite } from './area-site';
 
 type AreaFrameProps = { bar: ReactNode; /** What concerns the whole page. */ note?: ReactNode; footer?: ReactNode; children: ReactNode };
 
@@ -47,5 +50,24 @@ export function AreaMissing({ home }: { home: string }) {
         <img className="broken-plan" src="/broken-plan.svg" alt="" width="400" height="290" />
       </div>
     </section>
+  );
+}
+
+/** The portal's last line: whom to ask, and what the law wants at hand. */
+export function PortalFooter({ brand, phone, supportHours }: AreaSite) {
+  const t = useT();
+  return (
+    <footer className="area-footer">
+      <div className="wrap">
+        <span>{[t('portal-footer.name', { brand }), supportHours, phone].filter(Boolean).join(' · ')}</span>
+        <span className="row">
+          <SiteLink to="/hilfe-center">{t('portal-footer.help')}</SiteLink>
+          <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('auth.privacy')}</SiteLink>
+          <SiteLink to="/rechtliches/impressum">{t('auth.imprint')}</SiteLink>
+          <SiteLink to={declarationPaths.withdrawal}>{t('footer.withdrawal')}</SiteLink>
+          <SiteLink to={declarationPaths.cancellation}>{t('footer.cancellation')}</SiteLink>
+        </span>
+      </div>
+    </footer>
   );
 }

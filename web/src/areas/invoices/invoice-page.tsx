@@ -4,9 +4,8 @@ import { useT } from '../../lib/text/strings';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { InvoiceStatus } from '../../ui/marks/document-status';
 import { PageHead } from '../../ui/layout/page-head';
-import { InvoiceEntries } from '../../documents/invoices/invoice-entries';
+import { InvoiceEntries, InvoiceSheet } from '../../documents/invoices/invoice-sheet';
 import { InvoicePayment } from '../../documents/invoices/invoice-payment';
-import { InvoiceSheet } from '../../documents/invoices/invoice-sheet';
 import { invoicePath, invoiceTitle } from '../../documents/invoices/invoices-query';
 
 type ListPath = '/app/invoices' | '/admin/invoices';

@@ -5,12 +5,14 @@ import { PageHead } from '../../ui/layout/page-head';
 import { Panel } from '../../ui/layout/panel';
 import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { ProblemNote } from '../../ui/feedback/problem-note';
-import { useBankStatement } from './use-bank-statement';
-import type { PaymentProposal } from '@contract/billing/invoice';
+import type { PaymentProposal, ImportOutcome } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { useState } from 'react';
 import { useLocale } from '../../lib/text/locale';
 import { formatDate } from '../../lib/text/format';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { post } from '../../lib/http/http';
+import { useToast } from '../../ui/feedback/toasts';
 
 /** Takes in a bank's export: proposals first, then what people chose is booked. */
 export function PaymentImport() {
@@ -119,4 +121,42 @@ function ProposedInvoice({ proposal: { invoice, match, known } }: { proposal: Pa
       <small className="muted row-detail">{t(`admin.payments.match.${match}`, { open: formatCents(invoice.open, locale) })}</small>
     </>
   );
+}
+
+/** A statement with its proposals. `readAt` tells one reading from the next. */
+type Statement = { csv: string; proposals: PaymentProposal[]; readAt: number };
+
+/** A bank's export that is being taken in: read for proposals, booked in part, and read again. */
+function useBankStatement() {
+  const t = useT();
+  const { work } = useToast();
+  const queryClient = useQueryClient();
+  const [statement, setStatement] = useState<Statement | null>(null);
+  const read = useMutation({
+    mutationFn: (csv: string) => post<{ proposals: PaymentProposal[] }>('/api/staff/payments/proposals', { csv }),
+    onSuccess: ({ proposals }, csv) => setStatement({ csv, proposals, readAt: Date.now() }),
+    meta: { quiet: true },
+  });
+  const book = useMutation({
+    mutationFn: (chosen: { line: string; invoiceId: string }[]) =>
+      post<ImportOutcome>('/api/staff/payments/import', { csv: statement?.csv, chosen }),
+    onSuccess: ({ recorded }) => work.success(t('admin.payments.done', { count: recorded })),
+    // Also after a failure: what came before it is booked.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'invoices'] });
+      if (statement) read.mutate(statement.csv);
+    },
+  });
+  async function readFile(file: File | undefined): Promise<void> {
+    setStatement(null);
+    if (file) read.mutate(await readBankFile(file));
+  }
+  return { statement, readFile, problem: read.error, busy: read.isPending || book.isPending, book: book.mutate };
+}
+
+/** The text of a bank's export: UTF-8, or Windows-1252 as most German banks still write. */
+export async function readBankFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const text = new TextDecoder().decode(bytes);
+  return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
 }

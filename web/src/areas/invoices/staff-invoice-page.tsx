@@ -1,9 +1,8 @@
 import type { StaffInvoice } from '@contract/billing/invoice';
 import { History } from '../../ui/layout/history';
-import { InvoiceEntries } from '../../documents/invoices/invoice-entries';
+import { InvoiceEntries, InvoiceSheet } from '../../documents/invoices/invoice-sheet';
 import { InvoiceHead } from './invoice-page';
 import { InvoicePayment } from '../../documents/invoices/invoice-payment';
-import { InvoiceSheet } from '../../documents/invoices/invoice-sheet';
 import { openOf, staffInvoicePath } from '../../documents/invoices/invoices-query';
 import { useState } from 'react';
 import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';
@@ -15,8 +14,7 @@ import { useConfirm } from '../../ui/forms/use-confirm';
 import { useLocale } from '../../lib/text/locale';
 import { formatDecimal, parseDecimal } from '../../lib/text/decimal';
 import { Field } from '../../ui/forms/field';
-import { Modal } from '../../ui/layout/modal';
-import { DialogButtons } from '../../ui/forms/dialog-buttons';
+import { Modal, DialogButtons } from '../../ui/layout/modal';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
 

@@ -1,18 +1,27 @@
-import type { Account, SecondFactorOffer } from '@contract/people/account';
+import type { Account, SecondFactorOffer, Confirmation } from '@contract/people/account';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
 import { Panel } from '../../ui/layout/panel';
 import { Spinner } from '../../ui/feedback/loading';
-import { codeProblem, confirmSecondFactor, offerSecondFactor, type SectionProps } from './account-calls';
-import { SecondFactorOn } from './second-factor-on';
+import {
+  codeProblem,
+  confirmSecondFactor,
+  offerSecondFactor,
+  type SectionProps,
+  passwordProblem,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './account-calls';
 import { startDownload } from '../../downloads/use-download';
 import { useToast } from '../../ui/feedback/toasts';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { QrCode } from '../../ui/layout/qr-code';
 import { useForm } from '../../ui/forms/use-form';
 import { CodeField, SaveButton } from './code-field';
+import type * as z from 'zod/mini';
+import { PasswordField } from '../../ui/forms/password-field';
 
 type SecondFactorSectionProps = SectionProps & { /** The account has changed on the server. */ onChanged: () => void };
 
@@ -159,3 +168,88 @@ function SecondFactorSetup({ offer, onCodes, onCancel }: SecondFactorSetupProps)
 
 /** Four signs at a time, as people type them. */
 export const groupSecret = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+type SecondFactorOnProps = {
+  account: Account;
+  /** New recovery codes, to be shown once. */
+  onCodes: (codes: readonly string[]) => void;
+  onRemoved: (account: Account) => void;
+};
+
+/** What can be done with a second factor that is set up. */
+function SecondFactorOn({ account, onCodes, onRemoved }: SecondFactorOnProps) {
+  const t = useT();
+  const [step, setStep] = useState<'renew' | 'remove' | null>(null);
+  const renew = useMutation({
+    mutationFn: renewRecoveryCodes,
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    meta: { success: 'settings.factor.renewed', quiet: true },
+  });
+  const remove = useMutation({
+    mutationFn: removeSecondFactor,
+    onSuccess: onRemoved,
+    meta: { success: 'settings.factor.removed', quiet: true },
+  });
+  if (step) {
+    return (
+      <ConfirmationForm
+        key={step}
+        explained={t(`settings.factor.${step}.explained`)}
+        submit={t(`settings.factor.${step}`)}
+        danger={step === 'remove'}
+        onConfirm={(step === 'renew' ? renew : remove).mutateAsync}
+        onCancel={() => setStep(null)}
+      />
+    );
+  }
+  return (
+    <div className="stack">
+      <p>{t('settings.factor.codes-left', { count: account.recoveryCodesLeft })}</p>
+      <div className="row">
+        <button type="button" className="button" onClick={() => setStep('renew')}>
+          {t('settings.factor.renew')}
+        </button>
+        <button type="button" className="button ghost" onClick={() => setStep('remove')}>
+          {t('settings.factor.remove')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type ConfirmationFormProps = {
+  explained: string;
+  submit: string;
+  danger?: boolean;
+  /** @throws Problem auth.password-wrong, auth.code-wrong */
+  onConfirm: (confirmation: z.infer<typeof Confirmation>) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** Asks for password and code before a step that a borrowed browser must not take. */
+function ConfirmationForm({ explained, submit, danger, onConfirm, onCancel }: ConfirmationFormProps) {
+  const t = useT();
+  const { form, field, problem, sending, onSubmit } = useForm<'password' | 'code'>({
+    initial: { password: '', code: '' },
+    check: ({ password, code }) => ({ ...passwordProblem(password), ...codeProblem(code) }),
+    send: ({ password, code }) => onConfirm({ password, code: code.trim() }),
+  });
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+      <p>{explained}</p>
+      <div className="two-columns">
+        <PasswordField {...field('password')} label={t('settings.password.yours')} autoComplete="current-password" />
+        <CodeField {...field('code')} />
+      </div>
+      <ProblemNote problem={problem} />
+      <div className="row">
+        <SaveButton sending={sending} danger={danger}>
+          {submit}
+        </SaveButton>
+        <button type="button" className="button ghost" onClick={onCancel}>
+          {t('dialog.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

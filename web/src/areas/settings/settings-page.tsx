@@ -1,7 +1,6 @@
 import { type Account, type NotificationChoices, passwordLengthProblem, type SessionGrant } from '@contract/people/account';
 import { useT } from '../../lib/text/strings';
 import { PageHead } from '../../ui/layout/page-head';
-import { AppearanceSection } from './appearance-section';
 import { BillingSection } from './billing-section';
 import { DeletionSection } from './deletion-section';
 import { EmailSection } from './email-section';
@@ -26,6 +25,10 @@ import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
 import { CodeField, SaveButton } from './code-field';
 import { PasswordField } from '../../ui/forms/password-field';
+import { locales, type Locale } from '@contract/constants';
+import { useLocale } from '../../lib/text/locale';
+import { applyTheme, remember, themes } from '../../lib/page/preferences';
+import { useTheme } from '../../ui/layout/use-theme';
 
 /** The sections in their order, by anchor. */
 const sections = [
@@ -203,5 +206,64 @@ function PasswordSection({ account: { email, secondFactor }, onGrant }: Password
         <SaveButton sending={sending}>{t('settings.password.submit')}</SaveButton>
       </form>
     </Panel>
+  );
+}
+
+/** Language and look; both take effect at once. */
+function AppearanceSection() {
+  const t = useT();
+  return (
+    <Panel id="appearance" title={t('settings.appearance')}>
+      <div className="two-columns">
+        <LanguageChoice />
+        <ThemeChoice />
+      </div>
+    </Panel>
+  );
+}
+
+function LanguageChoice() {
+  const t = useT();
+  const locale = useLocale();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (language: Locale) => changeProfile({ language }),
+    onSuccess: (_, language) => {
+      remember('language', language);
+      // A page has one language from its first byte on.
+      location.reload();
+    },
+  });
+  return (
+    <fieldset disabled={isPending}>
+      <legend className="field-label">{t('settings.language')}</legend>
+      <div className="segments">
+        {locales.map((language) => (
+          <label key={language} lang={language}>
+            <input type="radio" name="language" checked={(isPending ? variables : locale) === language} onChange={() => mutate(language)} />
+            {t(`language.${language}`)}
+          </label>
+        ))}
+      </div>
+      <small className="muted setting-hint">{t('settings.language.hint')}</small>
+    </fieldset>
+  );
+}
+
+function ThemeChoice() {
+  const t = useT();
+  const current = useTheme();
+  return (
+    <fieldset>
+      <legend className="field-label">{t('settings.theme')}</legend>
+      <div className="segments">
+        {themes.map((theme) => (
+          <label key={theme}>
+            <input type="radio" name="theme" checked={current === theme} onChange={() => applyTheme(theme)} />
+            {t(`settings.theme.${theme}`)}
+          </label>
+        ))}
+      </div>
+      <small className="muted setting-hint">{t('settings.theme.hint')}</small>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { Area } from '@contract/people/roles';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { enter, go } from './gate/leave-for';
+import { enter, go } from './gate/require-area';
 import { type Session, useSession } from './session/session';
 import { isSignInRemembered, type SessionState } from './session/session-state';
 

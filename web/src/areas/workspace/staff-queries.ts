@@ -4,13 +4,15 @@ import type { StaffOverview } from '@contract/people/person';
 import { type OrderSort, orderSorts, type StaffOrder, type StaffOrderSummary } from '@contract/production/order';
 import { type QuoteSort, quoteSorts, type StaffQuoteSummary } from '@contract/quoting/quote';
 import type { StaffQuoteView } from '@contract/quoting/offer';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { getPage } from '../../lib/http/content';
 import { get } from '../../lib/http/http';
 import { pageQuery } from '../../lib/http/page-query';
 import { type OrderStatus, orderStatuses } from '@contract/states/order';
 import { type QuoteStatus, quoteStatuses } from '@contract/states/quote';
 import { choiceOf, searchOf } from '../../lib/http/query-string';
+import type { Site } from '@contract/content/site';
+import { useLocale } from '../../lib/text/locale';
 
 const OVERVIEW_EVERY_MS = 60_000;
 
@@ -85,3 +87,20 @@ export const staffOrderFilterOf = filterOf(orderStatuses, orderSorts);
 
 /** The order that nobody chose: the newest, and of one state what is due first. */
 export const orderSortOf = ({ status, sort }: StaffOrderFilter): OrderSort => sort ?? (status ? 'due' : 'newest');
+
+type SkillGroup = { slug: string; name: string; products: readonly { slug: string; name: string }[] };
+
+/** What contractors may be able to do: the categories of the catalogue with their services. Empty until it is known. */
+export function useSkills(): readonly SkillGroup[] {
+  const locale = useLocale();
+  const { data } = useQuery({ queryKey: ['site', locale], queryFn: ({ signal }) => get<Site>('/api/site', { locale, signal }) });
+  return data?.categories ?? [];
+}
+
+/** The name of a category, or of a service; one that the catalogue no longer has keeps its address. */
+export function skillName(groups: readonly SkillGroup[], skill: string): string {
+  const [category, product] = skill.split('/');
+  const group = groups.find(({ slug }) => slug === category);
+  const found = product === undefined ? group : group?.products.find(({ slug }) => slug === product);
+  return found?.name ?? skill;
+}

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useT } from '../../lib/text/strings';
 import { rowsOf } from '../../lib/http/page-query';
-import { ordersQuery } from './orders-query';
-import { quotesQuery } from './quotes-query';
+import { ordersQuery, quotesQuery } from './customer-queries';
 import type { OrderStatus } from '@contract/states/order';
 import { customerTurnStatuses, type QuoteStatus } from '@contract/states/quote';
 

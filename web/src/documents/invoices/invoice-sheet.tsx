@@ -8,6 +8,8 @@ import { formatDate } from '../../lib/text/format';
 import { Icon } from '../../ui/marks/icon';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { useSignedDownload } from '../../downloads/use-download';
+import { type Column, RecordTable } from '../../ui/tables/record-table';
+import { Panel } from '../../ui/layout/panel';
 
 type InvoiceSheetProps = { invoice: Invoice; /** The API's path of it. */ path: string };
 
@@ -85,4 +87,43 @@ function Files({ number, path }: { number: string; path: string }) {
       </span>
     </div>
   );
+}
+
+/** What was paid for an invoice, and what was reminded of. */
+export function InvoiceEntries({ invoice: { payments, reminders } }: { invoice: Invoice }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <>
+      <Panel title={t('invoice.payments')} flush={payments.length > 0}>
+        {payments.length === 0 ? <p className="muted">{t('invoice.payments.none')}</p> : <Payments payments={payments} />}
+      </Panel>
+      {reminders.length > 0 && (
+        <Panel title={t('invoice.reminders')}>
+          <ul className="stack">
+            {reminders.map(({ id, level, sentOn, payUntil }) => (
+              <li key={id}>{t('invoice.reminder', { level, date: formatDate(sentOn, locale), until: formatDate(payUntil, locale) })}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Payments({ payments }: Pick<Invoice, 'payments'>) {
+  const t = useT();
+  const locale = useLocale();
+  const columns: Column<Invoice['payments'][number]>[] = [
+    { title: t('invoice.paid-on'), cell: ({ paidOn }) => formatDate(paidOn, locale) },
+    { title: t('invoice.reference'), labelled: true, cell: ({ reference, source }) => reference || t(`invoice.source.${source}`) },
+    {
+      title: t('invoice.amount'),
+      className: 'nowrap',
+      numeric: true,
+      labelled: true,
+      cell: ({ amount }) => formatCents(amount, locale),
+    },
+  ];
+  return <RecordTable idOf={({ id }) => id} rows={payments} columns={columns} />;
 }

@@ -2,15 +2,14 @@ import type { Order } from '@contract/production/order';
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
-import { DialogButtons } from '../../ui/forms/dialog-buttons';
+import { DialogButtons } from '../../ui/layout/modal';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useFocusedTitle } from '../../ui/layout/page-head';
 import { type Transitionable, usePerform } from '../transitions/use-perform';
-import { MarkSheet } from './mark-sheet';
+import { MarkSheet, type DraftMark, marksToSend, moveMark, type Place } from './mark-sheet';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../../ui/forms/use-form';
-import { isViewable } from '../../downloads/is-viewable';
-import { type DraftMark, marksToSend, moveMark, type Place } from './marks';
+import { isViewable } from '../../downloads/use-download';
 import { resultsByVersion } from './order-results';
 
 type RevisionFormProps = { order: Transitionable<Order>; /** Back to the order, sent or not. */ onClose: () => void };

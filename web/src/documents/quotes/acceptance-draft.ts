@@ -1,7 +1,6 @@
 import type { Account } from '@contract/people/account';
-import type { Acceptance } from '@contract/quoting/acceptance';
+import type { Acceptance, Offer, QuoteView } from '@contract/quoting/offer';
 import { billingContradictions } from '@contract/pricing/buyer-tax';
-import type { Offer, QuoteView } from '@contract/quoting/offer';
 import type { QuoteContact } from '@contract/quoting/quote';
 import { compactVatId, isVatId } from '@contract/pricing/vat-id';
 import type { StringKey, Translate } from '../../lib/text/strings';

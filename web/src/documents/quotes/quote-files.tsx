@@ -1,7 +1,7 @@
 import type { QuoteContact as Contact, QuoteLine } from '@contract/quoting/quote';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
-import { DownloadRow } from '../../downloads/download-row';
+import { DownloadRow } from '../../downloads/download-list';
 import { formatBytes } from '../../ui/marks/format-bytes';
 import { Panel } from '../../ui/layout/panel';
 import type { ReactNode } from 'react';

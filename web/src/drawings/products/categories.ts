@@ -1,11 +1,10 @@
 import { axis, bubble, dimensionsAcross, dimensionsUp, scanner } from '../annotation';
-import { areaTable } from '../area-table';
+import { areaTable, roomFloors } from './product-field';
 import { axonometry, isometric } from '../axonometry';
 import type { DrawingPlan, Drawings } from '../drawing';
 import { hatch, ACCENT, DEEP_SHADE, HAND, MONO, SHEET, TINT, VIVID } from '../ink';
 import { HOUSE_Q } from '../house';
 import { plan } from '../plan';
-import { roomFloors } from './product-field';
 import { scan } from '../scan';
 import { sketch } from '../sketch';
 

@@ -1,10 +1,9 @@
 import { dimensionsAcross, scanner } from '../annotation';
-import { areaTable } from '../area-table';
+import { areaTable, productPlan } from './product-field';
 import { axonometry, isometric } from '../axonometry';
 import { product, type Drawings } from '../drawing';
 import { hatch, ACCENT, lettering, RED, SHADE, SHEET, TINT, VIVID } from '../ink';
 import { HOUSE_Q } from '../house';
-import { productPlan } from './product-field';
 import { sketch } from '../sketch';
 
 const bare = { furniture: false, doors: false };

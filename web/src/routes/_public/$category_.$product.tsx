@@ -1,10 +1,11 @@
-import type { Product } from '@contract/content/product';
+import type { Product, Accent } from '@contract/content/product';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfPage } from '../../lib/head/static-sections';
 import { ConfiguratorBox } from '../../site/configurator/box/configurator-box';
-import { ProductLayout } from '../../site/catalogue/product-layout';
 import { getPage } from '../../lib/http/content';
 import { StaticSection } from '../../ui/layout/static-page';
+import type { ReactNode } from 'react';
+import type { productContent } from '../../site/catalogue/product-content';
 
 export const Route = createFileRoute('/_public/$category_/$product')({
   staticData: { strings: ['configurator', 'problem'], sectionStrings: ['catalogue'] },
@@ -23,4 +24,26 @@ function ProductRoute() {
   const { product, sections } = Route.useLoaderData();
   const box = <ConfiguratorBox key={product.id} product={product} head={<StaticSection>{sections?.boxHead}</StaticSection>} />;
   return <ProductLayout accent={product.accent} sections={sections} configurator={box} />;
+}
+
+type ProductLayoutProps = {
+  accent: Accent;
+  sections: ReturnType<typeof productContent>['sections'];
+  /** The box in which the visitor configures this service. */
+  configurator: ReactNode;
+};
+
+/** A service's page: static parts around the box. */
+function ProductLayout({ accent, sections, configurator }: ProductLayoutProps) {
+  return (
+    <div data-accent={accent}>
+      <StaticSection>{sections?.way}</StaticSection>
+      <div className="wrap product-layout">
+        <StaticSection>{sections?.top}</StaticSection>
+        <div className="product-side">{configurator}</div>
+        <StaticSection>{sections?.text}</StaticSection>
+      </div>
+      <StaticSection>{sections?.below}</StaticSection>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Outlet } from '@tanstack/react-router';
-import { AdminBar } from '../../areas/frame/admin-bar';
+import { AdminBar } from '../../areas/frame/area-bars';
 import type { ReactNode } from 'react';
 import { AreaFrame, AreaMissing, AreaWaiting } from '../../areas/frame/area-frame';
 import { GateFailure } from '../../areas/sign-in/gate/gate-failure';

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AreaFrame, AreaMissing, AreaWaiting } from '../../areas/frame/area-frame';
-import { PortalBar } from '../../areas/frame/portal-bar';
-import { PortalFooter } from '../../areas/frame/portal-footer';
+import { AreaFrame, AreaMissing, AreaWaiting, PortalFooter } from '../../areas/frame/area-frame';
+import { PortalBar } from '../../areas/frame/area-bars';
 import { GateFailure } from '../../areas/sign-in/gate/gate-failure';
 import { requireArea } from '../../areas/sign-in/gate/require-area';
 import { TakenOver } from '../../areas/sign-in/sign-in-frame';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AreaFrame, AreaMissing, AreaWaiting } from '../../areas/frame/area-frame';
-import { ContractorBar } from '../../areas/frame/contractor-bar';
+import { ContractorBar } from '../../areas/frame/area-bars';
 import { GateFailure } from '../../areas/sign-in/gate/gate-failure';
 import { requireArea } from '../../areas/sign-in/gate/require-area';
 import { TakenOver } from '../../areas/sign-in/sign-in-frame';

@@ -1,9 +1,8 @@
 import { MAX_CONTACT_FILES } from '@contract/people/contact-topics';
 import { useEffect, useRef, useState } from 'react';
 import { useLoadStrings, useT } from '../../lib/text/strings';
-import { FieldMessage } from '../../ui/forms/field-message';
-import { IconFrame } from '../../ui/marks/icon-frame';
-import { plus } from '../../ui/marks/icon-paths';
+import { FieldMessage } from '../../ui/forms/field';
+import { IconFrame, plus } from '../../ui/marks/icon-paths';
 import { useAwake } from '../../ui/layout/use-awake';
 import type { AttachmentList } from '../../uploads/attachment-list';
 import { attachments } from './contact-draft';

@@ -1,7 +1,7 @@
-import type { DeclarationKind, DeclarationRequest } from '@contract/people/declaration';
+import type { DeclarationKind, DeclarationRequest, DeclarationReceipt } from '@contract/people/declaration';
 import type { Locale } from '@contract/constants';
 import type { Translate } from '../../lib/text/strings';
-import { formatLongDay } from '../../lib/text/format';
+import { formatLongDay, formatExactly } from '../../lib/text/format';
 
 /** In the order of the form. */
 export const declarationFields = ['name', 'email', 'reference', 'manner', 'wantedDate', 'reason'] as const;
@@ -61,4 +61,28 @@ const mannerOf = ({ extraordinary }: Declared) => (extraordinary ? 'extraordinar
 function endOf({ wantedDate, extraordinary }: Declared, t: Translate, locale: Locale): string {
   if (wantedDate !== '') return formatLongDay(`${wantedDate}T12:00:00Z`, locale);
   return t(extraordinary ? 'declaration.end.at-once' : 'declaration.end.next');
+}
+
+/** What the receipt says, line by line. */
+export const receiptFacts = (receipt: DeclarationReceipt, recipient: string, t: Translate, locale: Locale) => [
+  { name: t('declaration.number'), value: receipt.number },
+  { name: t('declaration.received'), value: formatExactly(receipt.receivedAt, locale) },
+  { name: t('declaration.recipient'), value: recipient },
+  ...declarationFacts(receipt, t, locale),
+];
+
+/** The receipt as a text to keep: content, date and time, and how it was declared (§ 356a Abs. 4, § 312k Abs. 3 BGB). */
+export function receiptText(receipt: DeclarationReceipt, recipient: string, t: Translate, locale: Locale): string {
+  const { kind } = receipt;
+  const lines = receiptFacts(receipt, recipient, t, locale).map(({ name, value }) => `${name}: ${value}`);
+  return [
+    t(`declaration.${kind}.receipt`),
+    '',
+    t(`declaration.${kind}.declare`),
+    '',
+    ...lines,
+    '',
+    t(`declaration.${kind}.pressed`),
+    '',
+  ].join('\r\n');
 }

@@ -9,9 +9,8 @@ import { SMALL_MENU_ID, SmallMenu } from './small-menu';
 import { localePath } from '../../lib/text/locale-path';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
-import { BadgeSlot, LogoLink, LanguageSwitch } from './frame-links';
+import { BadgeSlot, LogoLink, LanguageSwitch, MainNav } from './main-nav';
 import { sectionAccent } from './path-marks';
-import { MainNav } from './main-nav';
 import { phoneHref } from '../../lib/head/opening-hours';
 
 export type FrameSections = ReturnType<typeof frameSections>['sections'];

@@ -1,11 +1,14 @@
 import type { Site } from '@contract/content/site';
 import { useT } from '../../lib/text/strings';
 import { SiteLink } from '../../ui/layout/site-link';
-import { isWithin } from './path-marks';
+import { isWithin, logoTone } from './path-marks';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/marks/icon';
 import { cents, formatCents, gross } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
+import { LogoMark } from '../../ui/marks/logo';
+import { locales } from '@contract/constants';
+import { localePath } from '../../lib/text/locale-path';
 
 /** The main navigation of wide screens: services, tools, solutions, and plain links. */
 export function MainNav({ site, path }: { site: Site; path: string }) {
@@ -167,5 +170,41 @@ export function MenuProductLink({ category, product, className, drawing }: MenuP
       <span>{product.name}</span>
       <span className="menu-price">{t('nav.price', price)}</span>
     </SiteLink>
+  );
+}
+
+/** The word mark, in the colour of the page it stands on. */
+export function LogoLink({ brand, path }: { brand: string; path: string }) {
+  const t = useT();
+  return (
+    <SiteLink className="logo" to="/" data-tone={logoTone(path)} aria-label={t('logo.home', { brand })}>
+      <LogoMark />
+      <span>{brand}</span>
+    </SiteLink>
+  );
+}
+
+/** Where the cart's item count appears (`CountBadges`). */
+export const BadgeSlot = () => <span className="badge-slot" />;
+
+/** Plain links to this page in each language: a full load of a stored page. */
+export function LanguageSwitch({ path, className = '' }: { path: string; className?: string }) {
+  const t = useT();
+  const current = useLocale();
+  return (
+    <div className={`language-switch ${className}`} role="group" aria-label={t('language.label')}>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={localePath(locale, path)}
+          hrefLang={locale}
+          lang={locale}
+          aria-current={locale === current ? 'true' : undefined}
+        >
+          <span aria-hidden="true">{locale.toUpperCase()}</span>
+          <span className="visually-hidden">{t(`language.${locale}`)}</span>
+        </a>
+      ))}
+    </div>
   );
 }

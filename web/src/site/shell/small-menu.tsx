@@ -2,9 +2,8 @@ import type { Site } from '@contract/content/site';
 import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
-import { BadgeSlot, LogoLink, LanguageSwitch } from './frame-links';
+import { BadgeSlot, LogoLink, LanguageSwitch, type MenuCategory, MenuProductLink } from './main-nav';
 import { phoneHref } from '../../lib/head/opening-hours';
-import { type MenuCategory, MenuProductLink } from './main-nav';
 import type { Accent } from '@contract/content/product';
 import type { ReactNode } from 'react';
 

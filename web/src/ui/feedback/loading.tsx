@@ -1,6 +1,5 @@
 import { useT } from '../../lib/text/strings';
-import { IconFrame } from '../marks/icon-frame';
-import { loader } from '../marks/icon-paths';
+import { IconFrame, loader } from '../marks/icon-paths';
 import { LogoMark } from '../marks/logo';
 
 /** The small waiting sign, for places where the logo would be too much. */

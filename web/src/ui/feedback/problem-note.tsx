@@ -1,8 +1,7 @@
 import type { Problem } from '@contract/problem';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/text/strings';
-import { IconFrame } from '../marks/icon-frame';
-import { circleAlert } from '../marks/icon-paths';
+import { IconFrame, circleAlert } from '../marks/icon-paths';
 import { problemText } from '../../lib/text/problem-text';
 import { useRouter } from '@tanstack/react-router';
 import { LoadFailure } from '../tables/listed';

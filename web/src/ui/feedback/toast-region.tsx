@@ -4,8 +4,7 @@ import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { useT } from '../../lib/text/strings';
 import { Icon, type IconName } from '../marks/icon';
-import { lastControls } from './last-control';
-import { isWaiting, startToast, type ToastKind } from './toast-queue';
+import { lastControls, isWaiting, startToast, type ToastKind } from './toast-queue';
 
 export { toast };
 

@@ -1,6 +1,5 @@
-import { followControls } from './last-control';
+import { followControls, createToastQueue, type Toasts } from './toast-queue';
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
-import { createToastQueue, type Toasts } from './toast-queue';
 import type { ToastRegionProps } from './toast-region';
 
 const ToastContext = createContext<Toasts | null>(null);

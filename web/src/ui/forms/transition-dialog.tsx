@@ -1,8 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import type { ReactNode } from 'react';
 import { Field } from './field';
-import { Modal } from '../layout/modal';
-import { DialogButtons } from './dialog-buttons';
+import { Modal, DialogButtons } from '../layout/modal';
 import { ProblemNote } from '../feedback/problem-note';
 import { useForm } from './use-form';
 

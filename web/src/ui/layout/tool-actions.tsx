@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { logFailure } from '../../lib/page/log-failure';
-import { FieldMessage } from '../forms/field-message';
+import { FieldMessage } from '../forms/field';
 import { Icon } from '../marks/icon';
 import { LongArrow } from '../marks/long-arrow';
 import { Spinner } from '../feedback/loading';

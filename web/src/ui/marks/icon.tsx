@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconFrame } from './icon-frame';
-import { circleAlert, loader, minus, plus } from './icon-paths';
+import { IconFrame, circleAlert, loader, minus, plus } from './icon-paths';
 
 /** Paths of lucide (ISC), the set of the design; drawn 1.6 wide with square caps by the `icon` class. */
 const paths = {

@@ -4,7 +4,6 @@ import type { Cents } from '@contract/pricing/cents';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
-import { RevisionMark } from '../marks/revision-mark';
 import type { TaxCase, TaxTotals } from '@contract/pricing/tax';
 import { formatPercent } from '../../lib/text/format';
 
@@ -145,4 +144,14 @@ function useSums({ totals: { lines, discount: off, rows, net, gross }, discount 
     ...rows.map((row) => ({ name: vatText(row.rate, row.net), amount: row.vat, className: 'muted' })),
     { name: t('lines.gross'), amount: gross, className: 'quote-total' },
   ];
+}
+
+/** The red triangle with which plans mark what a version changed. */
+function RevisionMark({ version }: { version: string }) {
+  const t = useT();
+  return (
+    <span className="revision-mark" role="img" aria-label={t('lines.changed', { version })} title={t('lines.changed', { version })}>
+      {version}
+    </span>
+  );
 }

@@ -4,9 +4,9 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import { type ReactNode, useState } from 'react';
 import { rowsOf } from '../../lib/http/page-query';
 import { SearchField } from '../forms/search-field';
-import { SortChoice, type SortText } from '../forms/sort-choice';
 import { Listed } from './listed';
 import { type Column, RecordTable } from './record-table';
+import { useT, type StringKey } from '../../lib/text/strings';
 
 /** The part of a list that its address asks for. */
 type Filter<Sort> = { q?: string; sort?: Sort };
@@ -91,5 +91,29 @@ function FilterBar<Row, Sort extends SortText, Asked extends Filter<Sort>>(props
         <SearchField label={search} value={filter?.q ?? ''} onSearch={(q) => onFilter?.({ ...filter, q: q || undefined } as Asked)} />
       )}
     </div>
+  );
+}
+
+/** An order that has a name. */
+type SortText = Extract<StringKey, `list.sort.${string}`> extends `list.sort.${infer Sort}` ? Sort : never;
+
+type SortChoiceProps<Sort extends SortText> = { sorts: readonly Sort[]; value: Sort; onSort: (sort: Sort) => void };
+
+/** The order of a list; stacked rows have no headings that could be asked. */
+function SortChoice<Sort extends SortText>({ sorts, value, onSort }: SortChoiceProps<Sort>) {
+  const t = useT();
+  return (
+    <select
+      className="input small"
+      aria-label={t('list.sort')}
+      value={value}
+      onChange={({ target }) => onSort(sorts.find((sort) => sort === target.value) ?? value)}
+    >
+      {sorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(`list.sort.${sort}`)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -3,13 +3,12 @@ import type { Context } from 'koa';
 import { AssignmentListQuery, Bid, NewAssignmentMessage, Submission } from '../../../contract/production/assignment';
 import { TransitionCommand } from '../../../contract/states/transition';
 import { contractorAssignmentTransitions } from '../../../contract/states/assignment';
-import { assignmentDownloadUrl, showAssignment } from '../../../domain/production/assignments/show-assignment';
+import { assignmentDownloadUrl, showAssignment, assignmentQueries } from '../../../domain/production/assignments/show-assignment';
 import { transitionAssignment } from '../../../domain/production/assignments/transition-assignment';
 import { contractorOf } from '../../../domain/quoting/actor-of';
 import { sendAssignmentMessage } from '../../../domain/production/assignments/write-assignment-message';
 import { input, transitionName } from '../../../platform/http/input';
 import { presentAssignmentSummary } from '../../../domain/production/assignments/present-assignment';
-import { assignmentQueries } from '../../../domain/production/assignments/find-assignments';
 
 /** The caller's own assignments: the work, and nothing about whose it is. Somebody else's do not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

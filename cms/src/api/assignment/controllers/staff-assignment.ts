@@ -10,14 +10,13 @@ import {
 } from '../../../contract/production/assignment';
 import { TransitionCommand } from '../../../contract/states/transition';
 import { staffAssignmentTransitions } from '../../../contract/states/assignment';
-import { resultDownloadUrl, showStaffAssignment } from '../../../domain/production/assignments/show-assignment';
+import { resultDownloadUrl, showStaffAssignment, assignmentQueries } from '../../../domain/production/assignments/show-assignment';
 import { askContractors, assignDirectly } from '../../../domain/production/assignments/create-assignments';
 import { transitionAssignment } from '../../../domain/production/assignments/transition-assignment';
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { releaseFiles } from '../../../domain/production/assignments/release-files';
 import { sendAssignmentMessage } from '../../../domain/production/assignments/write-assignment-message';
 import { input, transitionName } from '../../../platform/http/input';
-import { assignmentQueries } from '../../../domain/production/assignments/find-assignments';
 
 /** All assignments, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { findCatalogueItems } from '../../../domain/catalogue/catalogue-items';
+import { findCatalogueItems } from '../../../domain/catalogue/catalogue';
 import { published } from '../../../domain/catalogue/entries';
 import { localeOf } from '../../../platform/http/input';
 

@@ -1,8 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { DeclarationListQuery, DeclarationMatch, DeclarationRequest, DeclarationSettlement } from '../../../contract/people/declaration';
-import { declare, matchDeclaration, settleDeclaration } from '../../../domain/records/declarations';
-import { findDeclarations, presentReceipt, showDeclarations } from '../../../domain/records/find-declarations';
+import {
+  declare,
+  matchDeclaration,
+  settleDeclaration,
+  findDeclarations,
+  presentReceipt,
+  showDeclarations,
+} from '../../../domain/records/declarations';
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { clientAddress } from '../../../platform/http/client-address';
 import { input } from '../../../platform/http/input';

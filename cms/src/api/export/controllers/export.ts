@@ -6,7 +6,7 @@ import { exportList } from '../../../domain/records/export-list';
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { input } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
-import { berlinDay } from '../../../platform/time/berlin-day';
+import { berlinDay } from '../../../platform/time/time';
 
 const types: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',

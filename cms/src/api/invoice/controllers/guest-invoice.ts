@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { InvoiceFormat, InvoiceListQuery } from '../../../contract/billing/invoice';
-import { findByLink } from '../../../domain/quoting/find-quotes';
+import { findByLink } from '../../../domain/quoting/show-quote';
 import { invoiceDownloadUrl, invoiceQueries, type Reader } from '../../../domain/billing/find-invoices';
 import { input } from '../../../platform/http/input';
 import { presentInvoice, presentPage, presentSummary } from '../../../domain/billing/present-invoice';

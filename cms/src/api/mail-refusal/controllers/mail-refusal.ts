@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { refuseReminders } from '../../../domain/quoting/remind-of-offers';
+import { refuseReminders } from '../../../domain/quoting/offer-deadlines';
 import { clientAddress } from '../../../platform/http/client-address';
 import { limit } from '../../../platform/http/rate-limit';
 

@@ -2,11 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { RevisionRequest } from '../../../contract/production/order';
 import { customerOrderTransitions } from '../../../contract/states/order';
-import { findByLink } from '../../../domain/quoting/find-quotes';
+import { findByLink } from '../../../domain/quoting/show-quote';
 import { transitionOrder } from '../../../domain/production/orders/transition-order';
 import { guestOf } from '../../../domain/quoting/actor-of';
-import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/orders/find-orders';
-import { showOrder } from '../../../domain/production/orders/show-order';
+import { confirmationDownloadUrl, orderDownloadUrl, orderQueries, showOrder } from '../../../domain/production/orders/show-order';
 import { input, transitionName } from '../../../platform/http/input';
 import { sendDueTime } from '../../../domain/production/orders/due-date';
 

@@ -4,12 +4,11 @@ import { OrderListQuery, RevisionRequest } from '../../../contract/production/or
 import { customerOrderTransitions } from '../../../contract/states/order';
 import { transitionOrder } from '../../../domain/production/orders/transition-order';
 import { customerOf } from '../../../domain/quoting/actor-of';
-import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/orders/find-orders';
+import { confirmationDownloadUrl, orderDownloadUrl, orderQueries, showOrder } from '../../../domain/production/orders/show-order';
 import { readOwnOverview } from '../../../domain/records/read-overview';
-import { showOrder } from '../../../domain/production/orders/show-order';
 import { input, transitionName } from '../../../platform/http/input';
 import { sendDueTime } from '../../../domain/production/orders/due-date';
-import { presentOrders } from '../../../domain/production/orders/present-order';
+import { presentOrders } from '../../../domain/production/orders/order-row';
 
 /** The caller's own orders. Somebody else's does not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

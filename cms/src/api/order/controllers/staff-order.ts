@@ -6,11 +6,10 @@ import { Problem } from '../../../contract/problem';
 import { staffOrderTransitions } from '../../../contract/states/order';
 import { addResults, transitionOrder } from '../../../domain/production/orders/transition-order';
 import { staffOf } from '../../../domain/quoting/actor-of';
-import { confirmationDownloadUrl, orderDownloadUrl, orderQueries } from '../../../domain/production/orders/find-orders';
+import { confirmationDownloadUrl, orderDownloadUrl, orderQueries, showStaffOrder } from '../../../domain/production/orders/show-order';
 import { showBoard } from '../../../domain/production/orders/show-board';
-import { showStaffOrder } from '../../../domain/production/orders/show-order';
 import { input, transitionName } from '../../../platform/http/input';
-import { presentStaffOrders } from '../../../domain/production/orders/present-order';
+import { presentStaffOrders } from '../../../domain/production/orders/order-row';
 
 /** All orders, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

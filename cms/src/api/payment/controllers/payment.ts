@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { BankStatement, PaymentImport } from '../../../contract/billing/invoice';
 import { importPayments } from '../../../domain/billing/record-payment';
 import { staffOf } from '../../../domain/quoting/actor-of';
-import { proposePayments } from '../../../domain/billing/propose-payments';
+import { proposePayments } from '../../../domain/billing/bank-statement';
 import { input } from '../../../platform/http/input';
 
 /** Payments from a bank's export. */

@@ -1,16 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { Acceptance } from '../../../contract/quoting/acceptance';
+import { Acceptance } from '../../../contract/quoting/offer';
 import { TransitionCommand } from '../../../contract/states/transition';
 import { customerTransitions } from '../../../contract/states/quote';
 import { NewMessage } from '../../../contract/quoting/thread';
 import { acceptOffer } from '../../../domain/production/orders/accept-offer';
 import { transitionQuote } from '../../../domain/quoting/transition-quote';
-import { findByLink } from '../../../domain/quoting/find-quotes';
+import { findByLink, showQuote } from '../../../domain/quoting/show-quote';
 import { guestOf } from '../../../domain/quoting/actor-of';
-import { offerDownloadUrl } from '../../../domain/production/orders/find-orders';
-import { showQuote } from '../../../domain/quoting/show-quote';
-import { sendMessage } from '../../../domain/quoting/write-message';
+import { offerDownloadUrl } from '../../../domain/production/orders/show-order';
+import { sendMessage } from '../../../domain/quoting/thread';
 import { input, transitionName } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
 

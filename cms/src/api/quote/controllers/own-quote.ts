@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { Acceptance } from '../../../contract/quoting/acceptance';
+import { Acceptance } from '../../../contract/quoting/offer';
 import { TransitionCommand } from '../../../contract/states/transition';
 import { QuoteListQuery } from '../../../contract/quoting/quote';
 import { customerTransitions } from '../../../contract/states/quote';
@@ -8,10 +8,9 @@ import { NewMessage } from '../../../contract/quoting/thread';
 import { acceptOffer } from '../../../domain/production/orders/accept-offer';
 import { transitionQuote } from '../../../domain/quoting/transition-quote';
 import { customerOf } from '../../../domain/quoting/actor-of';
-import { offerDownloadUrl } from '../../../domain/production/orders/find-orders';
-import { quoteDownloadUrl, quoteQueries } from '../../../domain/quoting/find-quotes';
-import { showQuote, presentPage, presentSummary } from '../../../domain/quoting/show-quote';
-import { sendMessage } from '../../../domain/quoting/write-message';
+import { offerDownloadUrl } from '../../../domain/production/orders/show-order';
+import { quoteDownloadUrl, quoteQueries, showQuote, presentPage, presentSummary } from '../../../domain/quoting/show-quote';
+import { sendMessage } from '../../../domain/quoting/thread';
 import { input, transitionName } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
 

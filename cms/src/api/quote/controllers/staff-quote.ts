@@ -8,13 +8,12 @@ import { NewStaffMessage } from '../../../contract/quoting/thread';
 import { renderOffer } from '../../../domain/quoting/render-offer';
 import { transitionQuote } from '../../../domain/quoting/transition-quote';
 import { staffOf } from '../../../domain/quoting/actor-of';
-import { offerDownloadUrl } from '../../../domain/production/orders/find-orders';
+import { offerDownloadUrl } from '../../../domain/production/orders/show-order';
 import { prepareOffer, saveDraft } from '../../../domain/quoting/prepare-offer';
-import { quoteDownloadUrl, quoteQueries } from '../../../domain/quoting/find-quotes';
+import { quoteDownloadUrl, quoteQueries, showStaffQuote, presentPage, presentStaffSummary } from '../../../domain/quoting/show-quote';
 import { readOverview } from '../../../domain/records/read-overview';
 import { previewOffer, sendOffer } from '../../../domain/quoting/send-offer';
-import { showStaffQuote, presentPage, presentStaffSummary } from '../../../domain/quoting/show-quote';
-import { sendMessage } from '../../../domain/quoting/write-message';
+import { sendMessage } from '../../../domain/quoting/thread';
 import { input, transitionName } from '../../../platform/http/input';
 
 /** All quotes, for staff. */

@@ -1,8 +1,9 @@
 import { type Buyer, type InvoiceLike, payableOf, type Seller, totalsOf } from '../../../contract/billing/document';
 import { invoiceNotes } from '../invoice-notes';
 import { subjectLine } from '../../../platform/documents/format';
-import { allowanceCharge, ciiLines } from './cii-lines';
 import {
+  allowanceCharge,
+  ciiLines,
   amount,
   categoryOf,
   dateTime,

@@ -6,10 +6,9 @@ import type { AssignmentStage, NewDirectAssignment, NewRequests, WorkLine } from
 import { Problem } from '../../../contract/problem';
 import { documentNumber } from '../../../contract/quoting/quote';
 import { openAssignmentStatuses } from '../../../contract/states/assignment';
-import { currentTime } from '../../../platform/time/current-time';
+import { currentTime, berlinYear } from '../../../platform/time/time';
 import { appendEvent } from '../../../platform/events/append-event';
 import { nextValue } from '../../../platform/events/counter';
-import { berlinYear } from '../../../platform/time/berlin-day';
 import { englishNames, findWork, hasEnded, requireNeutral, workLines, type Work } from './find-work';
 import { transitionAssignment } from './transition-assignment';
 import type { Actor } from '../../../platform/events/transition-document';

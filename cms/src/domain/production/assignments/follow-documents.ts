@@ -7,7 +7,7 @@ import { readNews } from '../../../platform/events/read-news';
 import { canWork } from '../contractors/find-contractors';
 import { transitionAssignment } from './transition-assignment';
 import { timer } from '../../../platform/events/transition-document';
-import { currentTime } from '../../../platform/time/current-time';
+import { currentTime } from '../../../platform/time/time';
 import { ignoreStale } from '../../quoting/expire-offers';
 import { appendEvent, wasPerformed } from '../../../platform/events/append-event';
 import { dueAfterRest, readCalendar } from '../orders/due-date';

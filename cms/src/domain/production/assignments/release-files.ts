@@ -3,7 +3,7 @@ import type { AssignmentRow } from './present-assignment';
 import type { NewFileRelease } from '../../../contract/production/assignment';
 import { Problem } from '../../../contract/problem';
 import { type AssignmentStatus, openAssignmentStatuses } from '../../../contract/states/assignment';
-import { currentTime } from '../../../platform/time/current-time';
+import { currentTime } from '../../../platform/time/time';
 import { appendEvent, wasPerformed } from '../../../platform/events/append-event';
 import { type FileRow, files } from '../../files/file-row';
 import type { Actor } from '../../../platform/events/transition-document';

@@ -8,15 +8,23 @@ import {
   presentStaffAssignmentSummary,
 } from './present-assignment';
 import type { FileReleaseRow } from './release-files';
-import { presentFile } from '../../quoting/show-thread';
-import type { Assignment, StaffAssignment } from '../../../contract/production/assignment';
-import { type AssignmentStatus, openAssignmentStatuses } from '../../../contract/states/assignment';
+import { presentFile } from '../../quoting/thread';
+import type {
+  Assignment,
+  StaffAssignment,
+  AssignmentListQuery,
+  StaffAssignmentListQuery,
+  StaffAssignmentSummary,
+} from '../../../contract/production/assignment';
+import { type AssignmentStatus, openAssignmentStatuses, contractorTurnStatuses } from '../../../contract/states/assignment';
 import type { FileEntry } from '../../../contract/quoting/thread';
 import { readTimeline } from '../../../platform/events/timeline';
 import { type FileRow, files } from '../../files/file-row';
 import type { DownloadUrl } from '../../../contract/files/file';
 import { Problem } from '../../../contract/problem';
 import { signDownloadUrl } from '../../../platform/storage/signed-url';
+import { LIST_LIMIT_DEFAULT, type Page } from '../../../contract/list';
+import { cursorOf, rowIdOf, type Rows } from '../../../platform/http/keyset';
 
 /** The newest messages that are shown; a conversation about one piece of work does not come near it. */
 const MAX_MESSAGES = 500;
@@ -93,4 +101,54 @@ export async function resultDownloadUrl(strapi: Core.Strapi, { documentId }: Ass
   const row = await files(strapi).findOne({ where: { fileName, assignmentId: documentId, complete: true } });
   if (!row) throw new Problem('storage.object-not-found');
   return signDownloadUrl(fileName);
+}
+
+type Query = AssignmentListQuery & Pick<StaffAssignmentListQuery, 'quoteId' | 'contractorId'>;
+
+export const assignmentQueries = ({ strapi }: { strapi: Core.Strapi }) => {
+  const assignments = () => strapi.db.query('api::assignment.assignment');
+
+  /** One page, newest first. @throws Problem input.invalid for a foreign cursor */
+  const list = async ({ cursor, limit = LIST_LIMIT_DEFAULT, ...query }: Query): Promise<Rows<AssignmentRow>> => {
+    const before = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
+    const where = { ...before, ...filtersOf(query) };
+    return cursorOf(await assignments().findMany({ where, orderBy: { id: 'desc' }, limit: limit + 1 }), limit);
+  };
+  return {
+    list,
+
+    /** An assignment by its id, only the contractor's own if one is given. @throws Problem assignment.not-found */
+    async byId(documentId: string, contractorId?: string): Promise<AssignmentRow> {
+      const assignment = await assignments().findOne({ where: { documentId, ...(contractorId && { contractorId }) } });
+      if (!assignment) throw new Problem('assignment.not-found');
+      return assignment;
+    },
+
+    /** One page with who was asked, for staff. @throws Problem input.invalid for a foreign cursor */
+    async listForStaff(query: StaffAssignmentListQuery): Promise<Page<StaffAssignmentSummary>> {
+      const { rows, next } = await list(query);
+      return { items: await withContractors(strapi, rows), next };
+    },
+
+    withContractors: (rows: readonly AssignmentRow[]) => withContractors(strapi, rows),
+  };
+};
+
+async function withContractors(strapi: Core.Strapi, rows: readonly AssignmentRow[]): Promise<StaffAssignmentSummary[]> {
+  const ids = rows.map(({ contractorId }) => contractorId);
+  const contractors: AccountRow[] = await accounts(strapi).findMany({ where: { documentId: { $in: ids } } });
+  const byId = new Map(contractors.map((account) => [account.documentId, account]));
+  return rows.map((row) => presentStaffAssignmentSummary(row, byId.get(row.contractorId)));
+}
+
+function filtersOf({ stage, status, quoteId, contractorId }: Query): object {
+  const stages = { quotes: { assignedAt: { $null: true } }, orders: { assignedAt: { $notNull: true } } };
+  const groups = { open: openAssignmentStatuses, waiting: contractorTurnStatuses };
+  const statuses = status === 'open' || status === 'waiting' ? { $in: groups[status] } : status;
+  return {
+    ...(stage && stages[stage]),
+    ...(statuses && { status: statuses }),
+    ...(quoteId && { quoteId }),
+    ...(contractorId && { contractorId }),
+  };
 }

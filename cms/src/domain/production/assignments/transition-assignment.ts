@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { AssignmentRow } from './present-assignment';
-import { noteKey } from '../../quoting/show-thread';
+import { noteKey } from '../../quoting/thread';
 import type { Submission, WorkTerms } from '../../../contract/production/assignment';
 import { cents } from '../../../contract/pricing/money';
+import { assignmentFacts } from '../../../contract/states/facts';
 import { guardsOf, type TransitionCommand, nextState } from '../../../contract/states/transition';
 import { Problem } from '../../../contract/problem';
 import { type AssignmentEvent, assignmentFlow, type AssignmentGuard } from '../../../contract/states/assignment';
-import { assignmentFacts } from '../../../contract/states/facts';
-import { currentTime } from '../../../platform/time/current-time';
+import { currentTime } from '../../../platform/time/time';
 import { canWork } from '../contractors/find-contractors';
 import { findWork, hasEnded, requireNeutral, type Work } from './find-work';
 import { transitionDocument, type Actor } from '../../../platform/events/transition-document';

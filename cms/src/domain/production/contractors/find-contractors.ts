@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type AccountRow, findAccount } from '../../people/account-row';
-import type { PersonRow } from '../../people/person-row';
+import type { PersonRow } from '../../people/refresh-person';
 import type {
   Contractor,
   ContractorDetail,

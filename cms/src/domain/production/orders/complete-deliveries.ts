@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { OrderRow } from './order-row';
-import { currentTime } from '../../../platform/time/current-time';
+import { currentTime } from '../../../platform/time/time';
 import { appendEvent } from '../../../platform/events/append-event';
 import { ignoreStale } from '../../quoting/expire-offers';
 import { timer } from '../../../platform/events/transition-document';

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExpressTerm } from '../../../contract/pricing/pricing';
 import { dueAfterRest, dueDate } from './due-date';
-import { closingDaysIn } from '../../../platform/time/support-calendar';
-import { addSupportMinutes, supportMinutesBetween } from '../../../platform/time/support-time';
+import { closingDaysIn, addSupportMinutes, supportMinutesBetween } from '../../../platform/time/support-time';
 
 const berlin = { land: 'BE', closingDays: [] } as const;
 const bavaria = { land: 'BY', closingDays: [] } as const;

@@ -1,7 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ExpressTerm } from '../../../contract/pricing/pricing';
-import { closingDaysIn, isWorkingDay, nextWorkingDay, type SupportCalendar } from '../../../platform/time/support-calendar';
-import { addSupportMinutes, berlinDayAndTime, berlinTime, MINUTES_A_DAY, supportMinutesBetween } from '../../../platform/time/support-time';
+import {
+  closingDaysIn,
+  isWorkingDay,
+  nextWorkingDay,
+  type SupportCalendar,
+  addSupportMinutes,
+  berlinDayAndTime,
+  berlinTime,
+  MINUTES_A_DAY,
+  supportMinutesBetween,
+} from '../../../platform/time/support-time';
 import type { Core } from '@strapi/strapi';
 import type { OrderRow } from './order-row';
 import type { Context } from 'koa';

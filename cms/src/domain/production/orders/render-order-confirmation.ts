@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import { findOffer } from '../../quoting/offer-row';
+import { findOffer } from '../../quoting/quote-row';
 import { orderDue } from './due-date';
 import { findOrder } from './order-row';
 import type { OrderConfirmationDocument } from '../../../contract/billing/document';
-import { berlinDay } from '../../../platform/time/berlin-day';
+import { berlinDay } from '../../../platform/time/time';
 import { translate } from '../../../platform/strings/translate';
 import { exemptionText } from '../../quoting/exemption-text';
 import { formatDate, formatTime, subjectLine } from '../../../platform/documents/format';
 import { fact } from '../../../platform/documents/pdf/title-block';
-import { drawLines } from '../../../platform/documents/pdf/line-table';
+import { drawLines } from '../../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../../platform/documents/pdf/open-sheet';
-import { drawParagraph, drawSection } from '../../../platform/documents/pdf/paragraphs';
+import { drawParagraph, drawSection } from '../../../platform/documents/pdf/sheet';
 import { textStyle } from '../../../platform/documents/pdf/text-style';
 
 /** The confirmation of an order on a durable medium (§ 312f BGB). */

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type AccountRow, accounts } from '../../people/account-row';
 import type { AssignmentRow } from '../assignments/present-assignment';
-import { findListedOrders, type ListedOrder } from './order-row';
-import { presentStaffSummary } from './present-order';
+import { findListedOrders, type ListedOrder, presentStaffSummary } from './order-row';
 import { type BoardColumn, type BoardPage, type BoardQuery, waitingOrderStatuses } from '../../../contract/production/order';
 import { LIST_LIMIT_DEFAULT } from '../../../contract/list';
 import { runningOrderStatuses } from '../../../contract/states/order';
@@ -10,7 +9,7 @@ import type { Rows } from '../../../platform/http/keyset';
 import { sortedPage } from '../../../platform/http/sorted-page';
 import { findWords } from '../../../platform/search/find-words';
 import { berlinDayAndTime } from '../../../platform/time/support-time';
-import { days } from '../../../platform/time/berlin-day';
+import { days } from '../../../platform/time/time';
 
 /** One page of a column of the board, with who works on each order. @throws Problem input.invalid for a foreign cursor */
 export async function showBoard(strapi: Core.Strapi, column: BoardColumn, query: BoardQuery, now: Date): Promise<BoardPage> {

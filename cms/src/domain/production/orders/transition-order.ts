@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { noteKey } from '../../quoting/show-thread';
+import { noteKey, keepTransitionNote } from '../../quoting/thread';
 import { type OrderRow, readOrder } from './order-row';
+import { orderFacts } from '../../../contract/states/facts';
 import { guardsOf, type TransitionCommand } from '../../../contract/states/transition';
 import type { Mark, NewResults } from '../../../contract/production/order';
 import { Problem } from '../../../contract/problem';
-import { orderFacts } from '../../../contract/states/facts';
 import {
   nextOrderStatus,
   openOrderEvents,
@@ -16,10 +16,9 @@ import {
   REVIEW_DAYS,
   workingOrderStatuses,
 } from '../../../contract/states/order';
-import { currentTime } from '../../../platform/time/current-time';
+import { currentTime } from '../../../platform/time/time';
 import { transitionDocument, type Actor } from '../../../platform/events/transition-document';
 import { orderDue } from './due-date';
-import { keepTransitionNote } from '../../quoting/write-message';
 import { appendEvent } from '../../../platform/events/append-event';
 import { claimFiles, findCartFiles } from '../../files/cart-files';
 import { hashSecret } from '../../../platform/http/hash';

@@ -2,8 +2,7 @@ import type { Buyer, Seller, ShopDocument } from '../../../contract/billing/docu
 import { translate } from '../../strings/translate';
 import { documentTitle } from '../document-sources';
 import { contentWidth, ink, lineHeight, lineWidth, mm, page, textStyle, type TextStyle } from './text-style';
-import { drawParagraph } from './paragraphs';
-import { Sheet } from './sheet';
+import { drawParagraph, Sheet } from './sheet';
 import type { Locale } from '../../../contract/constants';
 
 /** Five wall segments that read as a P in plan, and the square, on a field of 36.5 × 32. */

@@ -11,8 +11,7 @@ import { PageHead, TitleBlock } from '../../../ui/layout/page-head';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { isDelivered } from '../../workspace/waiting-badges';
 import { FirstSteps, QuoteTable } from '../../workspace/quote-table';
-import { ordersQuery } from '../../workspace/orders-query';
-import { quotesQuery } from '../../workspace/quotes-query';
+import { ordersQuery, quotesQuery, ownOverviewQuery } from '../../workspace/customer-queries';
 import { RunningOrders } from './running-orders';
 import { type OverdueInvoices, WaitingStrip } from './waiting-strip';
 import { Link } from '@tanstack/react-router';
@@ -20,9 +19,8 @@ import type { QuoteSummary } from '@contract/quoting/quote';
 import { Panel } from '../../../ui/layout/panel';
 import type { OwnOverview } from '@contract/people/person';
 import { formatCents } from '@contract/pricing/money';
-import { DownloadRow } from '../../../downloads/download-row';
+import { DownloadRow } from '../../../downloads/download-list';
 import { formatBytes } from '../../../ui/marks/format-bytes';
-import { ownOverviewQuery } from './own-overview-query';
 import { phoneHref } from '../../../lib/head/opening-hours';
 
 type DashboardProps = {

@@ -7,15 +7,16 @@ import { Panel } from '../../../ui/layout/panel';
 import { BusinessCharts } from './business-charts';
 import { RequestQueue } from './request-queue';
 import { overviewQuery, staffOrdersQuery } from '../../workspace/staff-queries';
-import { StatusCounts } from '../../workspace/status-counts';
 import { Icon } from '../../../ui/marks/icon';
 import type { StaffOrderSummary } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
-
 import { rowsOf } from '../../../lib/http/page-query';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { moveBetweenRows } from '../../../ui/tables/move-between-rows';
 import { DueMark } from '../../../ui/marks/due-mark';
+import type { StaffOverview } from '@contract/people/person';
+import { quoteStatuses } from '@contract/states/quote';
+import { QuoteStatus } from '../../../ui/marks/document-status';
 
 /** Where staff arrive: what waits longest, what is due or late, how much is in which state, and how business goes. */
 export function StaffDashboard() {
@@ -99,5 +100,21 @@ function Queue({ orders }: { orders: readonly StaffOrderSummary[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** How many quotes are in which state; each leads to its list. */
+function StatusCounts({ quotes }: { quotes: StaffOverview['quotes'] }) {
+  return (
+    <ul className="status-counts">
+      {quoteStatuses.map((status) => (
+        <li key={status}>
+          <Link to="/admin/quotes" search={{ status }}>
+            <QuoteStatus status={status} forStaff />
+            <b className="numeric">{quotes[status] ?? 0}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,7 +11,7 @@ import { Loaded, MoreRows } from '../../../ui/tables/listed';
 import { DueMark } from '../../../ui/marks/due-mark';
 import { OrderStatus } from '../../../ui/marks/document-status';
 import { openOrderStatuses } from '@contract/states/order';
-import { useSkills } from '../../../lib/http/use-skills';
+import { useSkills } from '../../workspace/staff-queries';
 import { useLocale } from '../../../lib/text/locale';
 
 type BoardProps = {

@@ -1,7 +1,9 @@
-import type { ContactKind, HistoryEntry, Person, PersonDetail } from '@contract/people/person';
+import { type ContactKind, type HistoryEntry, type Person, type PersonDetail, contactKinds } from '@contract/people/person';
 import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../../lib/http/content';
 import { pageQuery } from '../../../lib/http/page-query';
+import { contactStatuses, type ContactStatus } from '@contract/people/contact';
+import { searchOf } from '../../../lib/http/query-string';
 
 export type PersonFilter = { kind?: ContactKind; q?: string };
 
@@ -16,3 +18,17 @@ export const personQuery = (id: string) =>
 
 /** Everything between a person and us, newest first. */
 export const historyQuery = (id: string) => pageQuery<HistoryEntry>(['staff', 'contacts', id, 'history'], `${personPath(id)}/history`);
+
+/** What the address of the contacts' page asks for. */
+type ContactFilter = { view?: 'messages'; kind?: ContactKind; status?: ContactStatus; q?: string };
+
+/** People, by kind if asked, or messages, by state; what nobody knows is named as undefined, else the router would keep it. */
+export function contactFilterOf({ view, kind, status, q }: Record<string, unknown>): ContactFilter {
+  const isMessages = view === 'messages';
+  return {
+    view: isMessages ? 'messages' : undefined,
+    kind: isMessages ? undefined : contactKinds.find((known) => known === kind),
+    status: isMessages ? contactStatuses.find((known) => known === status) : undefined,
+    ...searchOf({ q }),
+  };
+}

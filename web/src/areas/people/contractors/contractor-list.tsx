@@ -10,9 +10,9 @@ import { type ContractorFilter, contractorsQuery, formatShare } from './contract
 import { InvitationPanel } from './invitation-panel';
 import { useLocale } from '../../../lib/text/locale';
 import type { Column } from '../../../ui/tables/record-table';
-import { skillName, useSkills } from '../../../lib/http/use-skills';
+import { skillName, useSkills } from '../../workspace/staff-queries';
 import { WorkLoad } from '../../../ui/layout/work-load';
-import { ContractorStanding } from './contractor-standing';
+import type { Tone } from '@contract/states/transition';
 
 /** As many skills and formats as a row has room for. */
 const SHOWN = 3;
@@ -115,4 +115,12 @@ function NoContractor({ filter: { state, q } }: { filter: ContractorFilter }) {
       </Link>
     </EmptySheet>
   );
+}
+
+const tones: Record<Contractor['state'], Tone> = { active: 'ok', blocked: 'bad', unverified: 'wait' };
+
+/** Whether a contractor can work for us. */
+export function ContractorStanding({ state }: Pick<Contractor, 'state'>) {
+  const t = useT();
+  return <span className={`status ${tones[state]}`}>{t(`contractors.state.${state}`)}</span>;
 }

@@ -6,7 +6,7 @@ import { formatDay, formatMoment } from '../../../lib/text/format';
 import { PageHead, TitleBlock } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
 import { WorkLoad } from '../../../ui/layout/work-load';
-import { ContractorStanding } from './contractor-standing';
+import { ContractorStanding } from './contractor-list';
 import { contractorPath, contractorWorkQuery, formatShare } from './contractors-query';
 import { ProfileForm } from './profile-form';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type ContractorDetail, workLanguages } from '@contract/production/contractor';
+import { type ContractorDetail, workLanguages, ContractorProfile, type ContractorChange } from '@contract/production/contractor';
 import { fileExtensions } from '@contract/files/file';
 import { priceUnits } from '@contract/content/product-terms';
 import { useMemo, useState } from 'react';
@@ -8,13 +8,15 @@ import { Field } from '../../../ui/forms/field';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemNote, StaleNote } from '../../../ui/feedback/problem-note';
 import { Spinner } from '../../../ui/feedback/loading';
-import { choiceOf, isChanged, profileChange, profileDraft, type ProfileField, profileProblems, rateField } from './profile-draft';
-import { useSkills } from '../../../lib/http/use-skills';
+import { useSkills } from '../../workspace/staff-queries';
 import { Problem } from '@contract/problem';
 import { put } from '../../../lib/http/http';
 import { useToast } from '../../../ui/feedback/toasts';
 import { useForm } from '../../../ui/forms/use-form';
 import { contractorPath } from './contractors-query';
+import type { Locale } from '@contract/constants';
+import { formatDecimal, parseDecimal } from '../../../lib/text/decimal';
+import type { FieldProblems } from '../../../ui/forms/use-fields';
 
 /** What a contractor can do, costs and has time for, and what leads noted. */
 export function ProfileForm(editing: ProfileEditing) {
@@ -183,4 +185,63 @@ function useProfile({ contractor, onSaved, onOutdated }: ProfileEditing) {
 function nullIfStale(failure: unknown): null {
   if (failure instanceof Problem && failure.code === 'stale') return null;
   throw failure;
+}
+
+const CENTS = 100;
+
+type Unit = (typeof priceUnits)[number];
+type ProfileField = 'weeklyHours' | 'notes' | `rate-${Unit}`;
+type ProfileTyped = Record<ProfileField, string>;
+
+/** What is ticked beside what is typed. */
+type ProfileChoice = Pick<ContractorProfile, 'skills' | 'formats' | 'languages'>;
+
+const choiceOf = ({ skills, formats, languages }: ContractorDetail): ProfileChoice => ({ skills, formats, languages });
+
+const rateField = (unit: Unit): `rate-${Unit}` => `rate-${unit}`;
+
+/** What is known, as it is typed: euros in the reader's notation. */
+export function profileDraft({ weeklyHours, notes, rates }: ContractorDetail, locale: Locale): ProfileTyped {
+  const euros = new Map(rates.map(({ per, price }) => [per, formatDecimal(price / CENTS, locale, 2)]));
+  const typed = Object.fromEntries(priceUnits.map((unit) => [rateField(unit), euros.get(unit) ?? '']));
+  return { ...(typed as ProfileTyped), weeklyHours: weeklyHours === null ? '' : String(weeklyHours), notes };
+}
+
+const rateOf = (text: string, locale: Locale): number => Math.round(parseDecimal(text, locale) * CENTS);
+
+const typedHours = ({ weeklyHours }: ProfileTyped, locale: Locale): number | null =>
+  weeklyHours.trim() === '' ? null : parseDecimal(weeklyHours, locale);
+
+/** What is wrong with typed hours and rates. */
+export function profileProblems(typed: ProfileTyped, locale: Locale): FieldProblems<ProfileField> {
+  const wrong = priceUnits.filter((unit) => typed[rateField(unit)].trim() !== '' && !(rateOf(typed[rateField(unit)], locale) > 0));
+  const isHours = ContractorProfile.shape.weeklyHours.safeParse(typedHours(typed, locale)).success;
+  return {
+    ...(!isHours && { weeklyHours: 'contractors.hours.wrong' as const }),
+    ...Object.fromEntries(wrong.map((unit) => [rateField(unit), 'contractors.rate.wrong' as const])),
+  };
+}
+
+type Saved = { typed: ProfileTyped; choice: ProfileChoice; locale: Locale; revision: number };
+
+/** What is sent, once it is checked. */
+export const profileChange = ({ typed, choice, locale, revision }: Saved): Omit<ContractorChange, 'rates'> & { rates: object[] } => ({
+  ...choice,
+  revision,
+  notes: typed.notes,
+  weeklyHours: typedHours(typed, locale),
+  rates: priceUnits.flatMap((per) => {
+    const text = typed[rateField(per)];
+    return text.trim() === '' ? [] : [{ per, price: rateOf(text, locale) }];
+  }),
+});
+
+/** Whether something else stands in the form than what is known; the order of ticks says nothing. */
+export function isChanged({ typed, choice }: Pick<Saved, 'typed' | 'choice'>, known: ContractorDetail, locale: Locale): boolean {
+  const before = profileDraft(known, locale);
+  const ticked = ({ skills, formats, languages }: ProfileChoice) =>
+    JSON.stringify([skills, formats, languages].map((list) => list.toSorted()));
+  return (
+    Object.keys(before).some((name) => before[name as ProfileField] !== typed[name as ProfileField]) || ticked(choice) !== ticked(known)
+  );
 }

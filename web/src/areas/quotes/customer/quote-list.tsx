@@ -8,9 +8,8 @@ import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { FirstSteps, QuoteTable } from '../../workspace/quote-table';
-import { quotesQuery } from '../../workspace/quotes-query';
-import { quoteFilterOf, type QuoteFilter } from '../../workspace/orders-query';
-import { StatusFilterBar } from '../../workspace/status-filter-bar';
+import { quotesQuery, quoteFilterOf, type QuoteFilter } from '../../workspace/customer-queries';
+import { StatusFilterBar } from '../../workspace/status-filters';
 
 type QuoteListProps = { filter: QuoteFilter; onFilter: (filter: QuoteFilter) => void };
 

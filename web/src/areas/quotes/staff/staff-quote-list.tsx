@@ -10,7 +10,7 @@ import { PageHead } from '../../../ui/layout/page-head';
 import { BulkBar } from '../../workspace/bulk-bar';
 import { SavedViews } from '../../workspace/saved-views/saved-views';
 import { overviewQuery, type StaffQuoteFilter, staffQuotesQuery } from '../../workspace/staff-queries';
-import { StatusTabs } from '../../workspace/status-tabs';
+import { StatusTabs } from '../../workspace/status-filters';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../../lib/text/locale';
 import { formatDate, formatMoment } from '../../../lib/text/format';

@@ -3,11 +3,9 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useSession } from '../../../areas/sign-in/session/session';
 import { invoicesQuery } from '../../../documents/invoices/invoices-query';
 import { OverdueInvoice } from '../../../areas/invoices/order-invoices';
-import { RecentInvoices } from '../../../areas/invoices/invoice-table';
+import { RecentInvoices } from '../../../areas/invoices/invoice-list';
 import { Dashboard } from '../../../areas/dashboards/customer/dashboard';
-import { ordersQuery } from '../../../areas/workspace/orders-query';
-import { ownOverviewQuery } from '../../../areas/dashboards/customer/own-overview-query';
-import { quotesQuery } from '../../../areas/workspace/quotes-query';
+import { ordersQuery, quotesQuery, ownOverviewQuery } from '../../../areas/workspace/customer-queries';
 import type { OverdueInvoices } from '../../../areas/dashboards/customer/waiting-strip';
 import { rowsOf } from '../../../lib/http/page-query';
 

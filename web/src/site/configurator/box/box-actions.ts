@@ -2,9 +2,9 @@ import type { Problem } from '@contract/problem';
 import { problemText } from '../../../lib/text/problem-text';
 import type { Translate } from '../../../lib/text/strings';
 import type { Toasts } from '../../../ui/feedback/toast-queue';
-import type { BoxProduct } from './box-product';
 import { createCartServices } from '../cart/cart-services';
 import type { CartStore } from '../cart/cart-provider';
+import type { Product } from '@contract/content/product';
 
 type BoxTools = { store: CartStore; t: Translate; toasts: Toasts };
 
@@ -27,3 +27,6 @@ export function boxActions(product: BoxProduct, { store, t, toasts: { main, work
     report: (problem: Problem) => main.error(problemText(t, problem)),
   };
 }
+
+/** What the box on a product's page needs to know. */
+export type BoxProduct = Pick<Product, 'id' | 'name' | 'unit' | 'minQuantity' | 'price' | 'addons'>;

@@ -1,8 +1,8 @@
 import { FileList } from '../../../uploads/file-list';
 import type { BoxActions } from './use-box';
-import type { BoxProduct } from './box-product';
 import { useCartServices, useUploads } from '../cart/use-cart';
 import { useStored } from '../cart/cart-store';
+import type { BoxProduct } from './box-actions';
 
 type BoxFilesProps = { product: BoxProduct; onRemove: BoxActions['removeFile'] };
 

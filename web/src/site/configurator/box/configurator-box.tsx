@@ -3,22 +3,20 @@ import { useT } from '../../../lib/text/strings';
 import { FileDrop } from '../../../uploads/file-drop';
 import { AddonChoiceList, AmountPair } from './addon-choice-list';
 import { useBox } from './use-box';
-import type { BoxProduct } from './box-product';
 import { exceedsMaxUnits } from './addon-choice';
-import { priceItem } from '../cart/cart-price';
+import { priceItem } from '../cart/cart-line';
 import { useConfirm } from '../../../ui/forms/use-confirm';
 import { useEarlyActions } from '../../../ui/forms/use-early-actions';
-import { NoteField, noteIn } from './note-field';
-import { QuantityField, useQuantityDraft } from './quantity-field';
+import { NoteField, noteIn, QuantityField, useQuantityDraft, SumHead, SumRow } from './line-fields';
 import { cents, formatCents } from '@contract/pricing/money';
 import { type PricedLine, priceTotal } from '@contract/pricing/pricing';
 import { useLocale } from '../../../lib/text/locale';
 import { formatQuantity, unitText } from './quantity';
-import { SumHead, SumRow } from './sum-row';
 import type { CartItem } from '@contract/quoting/cart';
 import type { PriceUnit } from '@contract/content/product';
 import { LongArrow } from '../../../ui/marks/long-arrow';
 import { SiteLink } from '../../../ui/layout/site-link';
+import type { BoxProduct } from './box-actions';
 
 /** The files' code comes with the first file. */
 const BoxFiles = lazy(() => import('./box-files').then((module) => ({ default: module.BoxFiles })));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewItem } from '../cart/cart';
 import { CartStorage } from '../cart/cart-storage';
 import { putIntoCart } from './put-into-cart';
-import { noTemporary, setTemporary } from './temporary';
+import { noTemporary, setTemporary } from './temporary-product';
 
 const item: NewItem = { productId: 'basic', quantity: 2, productData: { price: 3_900, selectedAddons: [] } };
 const untouched = { addons: [], isConfigured: false };

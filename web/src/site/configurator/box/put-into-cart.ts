@@ -3,7 +3,7 @@ import type { Addon } from '@contract/content/product';
 import { logFailure } from '../../../lib/page/log-failure';
 import { addItem, type Cart, type NewItem, withFile } from '../cart/cart';
 import type { CartStorage } from '../cart/cart-storage';
-import { noTemporary, type Temporary } from './temporary';
+import { noTemporary, type Temporary } from './temporary-product';
 
 type Put = {
   /** The product's, so that a merge knows which exclude each other. */

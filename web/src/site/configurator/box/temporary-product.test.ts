@@ -3,8 +3,7 @@ import { Problem } from '@contract/problem';
 import { describe, expect, test } from 'vitest';
 import type { Cart, NewItem } from '../cart/cart';
 import { moveToCart } from './put-into-cart';
-import { losesFiles, noTemporary, setTemporary, type Temporary } from './temporary';
-import { addTemporaryFile, removeTemporaryFile } from './temporary-product';
+import { losesFiles, noTemporary, setTemporary, type Temporary, addTemporaryFile, removeTemporaryFile } from './temporary-product';
 
 const NOW = 5_000;
 const configured: NewItem = { productId: 'basic', quantity: 2, productData: { price: 3_900, selectedAddons: ['a'] } };

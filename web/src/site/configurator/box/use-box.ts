@@ -1,4 +1,3 @@
-import type { BoxProduct } from './box-product';
 import type { ProductData } from '@contract/quoting/cart';
 import { useState } from 'react';
 import { useLoadStrings, useT } from '../../../lib/text/strings';
@@ -6,10 +5,10 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { findItem, type NewItem } from '../cart/cart';
 import { useCartLoading, useCartStore, useStored } from '../cart/cart-store';
 import { putIntoCart } from './put-into-cart';
-import { losesFiles, setTemporary, type Temporary } from './temporary';
+import { losesFiles, setTemporary, type Temporary } from './temporary-product';
 import type { Ask } from '../../../ui/forms/use-confirm';
 import { logFailure } from '../../../lib/page/log-failure';
-import type { boxActions } from './box-actions';
+import type { boxActions, BoxProduct } from './box-actions';
 
 type Change = { quantity?: number; productData?: Partial<ProductData> };
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartServices } from './cart-services';
 import { CartStorage } from './cart-storage';
-import { noTemporary, setTemporary } from '../box/temporary';
+import { noTemporary, setTemporary } from '../box/temporary-product';
 
 beforeEach(() => localStorage.clear());
 

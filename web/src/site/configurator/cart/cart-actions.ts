@@ -7,12 +7,11 @@ import { createCartId } from '../../../lib/storage/cart-id';
 import { logFailure } from '../../../lib/page/log-failure';
 import { deleteStoredFile } from '../../../uploads/file-client';
 import type { UploadQueue } from '../../../uploads/upload-queue';
-import type { UploadPlace } from '../../../uploads/upload-order';
+import type { UploadPlace } from '../../../uploads/upload-row';
 import { findItem, type Cart } from './cart';
 import { appendFile, isUnused, refreshPrices, removeItem, setProductData, setQuantity, shareFiles, withoutFile } from './cart-changes';
-import type { Temporary } from '../box/temporary';
+import { type Temporary, addTemporaryFile, removeTemporaryFile, requireTemporary } from '../box/temporary-product';
 import type { CartStorage } from './cart-storage';
-import { addTemporaryFile, removeTemporaryFile, requireTemporary } from '../box/temporary-product';
 
 /** What a cart action answers; the caller shows the message (spec §8). */
 export type Outcome = { success: true } | { success: false; message: string };

@@ -5,7 +5,7 @@ import { isCartFile, isUnfinishedUploads } from '../../../uploads/upload-guards'
 import type { UnfinishedUpload } from '../../../uploads/upload-row';
 import type { Cart } from './cart';
 import { announceCart } from './cart-presence';
-import type { Temporary } from '../box/temporary';
+import type { Temporary } from '../box/temporary-product';
 import { CART_LIFETIME_MS } from '@contract/constants';
 import { isFields, isFinite, isName, isText } from '../../../lib/storage/guards';
 

@@ -11,16 +11,15 @@ import { isUnfinished, type UploadRow } from '../../../uploads/upload-row';
 import { CartItemFiles } from './cart-item-files';
 import { addonName, type CartLine } from '../cart/cart-line';
 import { useConfirm } from '../../../ui/forms/use-confirm';
-import { FieldMessage } from '../../../ui/forms/field-message';
+import { FieldMessage } from '../../../ui/forms/field';
 import { useCart, useCartServices, useUploads } from '../cart/use-cart';
 import { useLineName } from '../cart/use-cart-lines';
 import { countText } from '../../../lib/text/decimal';
 import { AddonChoiceList, AmountPair } from '../box/addon-choice-list';
 import type { ConfigurableProduct } from '@contract/content/product';
-import { QuantityField, useQuantityDraft } from '../box/quantity-field';
+import { QuantityField, useQuantityDraft, NoteField } from '../box/line-fields';
 import type { ProductData } from '@contract/quoting/cart';
 import type { PricedLine } from '@contract/pricing/pricing';
-import { NoteField } from '../box/note-field';
 
 /** One service of the cart: quantity, add-ons, note, files, removal. */
 export function CartItemSheet({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { TickList } from '../../../ui/marks/tick-list';
-import { SumHead, SumRow } from '../box/sum-row';
+import { SumHead, SumRow } from '../box/line-fields';
 import type { CartLine } from '../cart/cart-line';
 import { type CartLines, useLineName } from '../cart/use-cart-lines';
 import { countText } from '../../../lib/text/decimal';

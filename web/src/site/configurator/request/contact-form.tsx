@@ -7,7 +7,7 @@ import type { ContactDraft, ContactField } from './contact-draft';
 import type { ContactProblems } from './contact-problems';
 import { ContactInput } from './contact-input';
 import { countries } from '../../../ui/forms/countries';
-import { FieldMessage } from '../../../ui/forms/field-message';
+import { FieldMessage } from '../../../ui/forms/field';
 import { isoDay } from '../../../lib/text/format';
 
 type ContactFormProps = {

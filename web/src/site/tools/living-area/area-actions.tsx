@@ -8,7 +8,7 @@ import { saveBlob } from '../../../ui/marks/save-blob';
 import { useToast } from '../../../ui/feedback/toasts';
 import { ToolActions } from '../../../ui/layout/tool-actions';
 import { squareMetres, type Words, clauseName, outlineText, sampleText, specialText } from './measure/describe-room';
-import { countSamples } from './measure/own-rooms';
+import { countSamples } from './measure/edit-project';
 import { addUp, roomsOf, roomsOfDwelling, measureRoom } from './measure/measure-room';
 import { isMeasured } from './measure/outline';
 import type { Project, Room, Dwelling } from './measure/project';

@@ -10,14 +10,12 @@ import { addUp, roomsOfDwelling } from './measure/measure-room';
 import { type Dwelling, type Project, type Room, limits } from './measure/project';
 import { RoomEditor } from './room-editor';
 import { ListHead, RoomList } from './room-list';
-import { roomNumber } from './storey-rooms';
+import { roomNumber, RoomRow } from './storey-rooms';
 import { type ProjectTool, useProject } from './use-project';
 import { formatDay } from '../../../lib/text/format';
 import { sampleText, squareMetres, type Words } from './measure/describe-room';
-import { RoomRow } from './room-row';
 import { Icon } from '../../../ui/marks/icon';
-import { newDwelling, removeDwelling, setDwellingName } from './measure/edit-project';
-import { addOwnDwelling, isOnlySamples } from './measure/own-rooms';
+import { newDwelling, removeDwelling, setDwellingName, addOwnDwelling, isOnlySamples } from './measure/edit-project';
 
 type PrintedDwellingProps = { dwelling: Dwelling; words: Words; onSelect: (roomId: string) => void };
 

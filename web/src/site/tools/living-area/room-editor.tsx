@@ -6,13 +6,12 @@ import { Icon } from '../../../ui/marks/icon';
 import { duplicateRoom, removeRoom, setRoom } from './measure/edit-project';
 import { ElementFields } from './element-fields';
 import { cornersOf } from './measure/outline';
-import type { Room } from './measure/project';
+import { type Room, countsByHeight, type Clause } from './measure/project';
 import { RoomFields } from './room-fields';
 import { RoomPlan } from './room-plan';
-import { RoomSection } from './room-section';
+import { RoomSection } from './room-drawings';
 import { SlopeFields } from './slope-fields';
 import type { ProjectTool } from './use-project';
-import { countsByHeight, type Clause } from './measure/room-use';
 import { clauseName, outlineText, percentage, squareMetres } from './measure/describe-room';
 import { type MeasuredElement, measureRoom } from './measure/measure-room';
 

@@ -1,11 +1,9 @@
 import { useT } from '../../../lib/text/strings';
 import { Field } from '../../../ui/forms/field';
 import { wallName } from './measure/describe-room';
-import { moveRoom, storeyOf } from './measure/edit-project';
+import { moveRoom, storeyOf, reshapeRoom } from './measure/edit-project';
 import { coordinateRange, heightRange, lengthRange, NumberField, outdoorRange } from './number-field';
-import { limits, type Outline, type Point, type Room } from './measure/project';
-import { reshapeRoom } from './measure/reshape-room';
-import { type RoomUse, roomUseNames, ruleOf } from './measure/room-use';
+import { limits, type Outline, type Point, type Room, type RoomUse, roomUseNames, ruleOf } from './measure/project';
 import type { ProjectTool } from './use-project';
 import { isSimplePolygon, toKind } from './measure/outline';
 import { useState } from 'react';

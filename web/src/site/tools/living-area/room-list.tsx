@@ -1,9 +1,8 @@
 import { moveBetweenRows } from '../../../ui/tables/move-between-rows';
-import { AddToStorey } from './add-room';
+import { AddToStorey, StoreyRooms } from './storey-rooms';
 import { addStorey, newStorey } from './measure/edit-project';
 import type { Words } from './measure/describe-room';
 import { limits, type Dwelling, type Room } from './measure/project';
-import { StoreyRooms } from './storey-rooms';
 import type { ProjectTool } from './use-project';
 
 type RoomListProps = {

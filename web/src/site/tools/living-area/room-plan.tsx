@@ -5,8 +5,7 @@ import { floorBelow, FULL_HEIGHT_MM, HALF_HEIGHT_MM } from './measure/measure-zo
 import { metres, wallName } from './measure/describe-room';
 import { percentsOf } from './measure/measure-room';
 import { cornersOf, inwardWallsOf, isMeasured } from './measure/outline';
-import type { Point, Room } from './measure/project';
-import { countsByHeight } from './measure/room-use';
+import { type Point, type Room, countsByHeight } from './measure/project';
 
 const WIDTH = 480;
 const HEIGHT = 320;

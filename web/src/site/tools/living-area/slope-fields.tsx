@@ -1,8 +1,7 @@
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { Field } from '../../../ui/forms/field';
-import { wallOptions } from './measure/describe-room';
-import { fullHeightText, toAngle, toEnd } from './measure/describe-slope';
+import { wallOptions, fullHeightText, toAngle, toEnd } from './measure/describe-room';
 import { newSlope } from './measure/edit-project';
 import { degreesRange, kneeRange, lengthRange, NumberField } from './number-field';
 import { limits, type Rise, type Room, type Slope } from './measure/project';

@@ -1,11 +1,10 @@
 import { Icon } from '../../../ui/marks/icon';
-import { AddRoom } from './add-room';
-import { removeStorey, setStoreyName } from './measure/edit-project';
-import { squareMetres, type Words } from './measure/describe-room';
-import { addUp } from './measure/measure-room';
+import { removeStorey, setStoreyName, nextRoom, addOwnRoom, isOnlySamples } from './measure/edit-project';
+import { squareMetres, type Words, clausesText, outlineText, percentText, specialText } from './measure/describe-room';
+import { addUp, measureRoom } from './measure/measure-room';
 import { limits, type Room, type Storey } from './measure/project';
-import { RoomRow } from './room-row';
 import type { ProjectTool } from './use-project';
+import { useState, memo } from 'react';
 
 export type StoreyRoomsProps = {
   storey: Storey;
@@ -86,3 +85,99 @@ function StoreyHead({ storey, tool, words }: Pick<StoreyRoomsProps, 'storey' | '
     </tr>
   );
 }
+
+type AddRoomProps = {
+  storey: Storey;
+  tool: ProjectTool;
+  words: Words;
+  /** Called with a room that was just added. */
+  onAdded: (room: Room) => void;
+};
+
+/** What adds rooms and outdoor areas to a storey. */
+function AddRoom({ storey, tool, words: { t }, onAdded }: AddRoomProps) {
+  const add = (own: Partial<Room>) => {
+    const room = nextRoom(storey, own);
+    const next = addOwnRoom(tool.project, storey.id, room);
+    if (next === tool.project) return;
+    tool.change(next, isOnlySamples(tool.project) ? t('living-area.example.replaced') : undefined);
+    onAdded(room);
+  };
+  return (
+    <div className="row between">
+      <button type="button" className="button small" onClick={() => add({})}>
+        <Icon name="plus" small /> {t('living-area.room.add')}
+      </button>
+      <button type="button" className="button ghost small" onClick={() => add({ use: 'balcony', name: t('living-area.use.balcony') })}>
+        {t('living-area.outdoor.add')}
+      </button>
+    </div>
+  );
+}
+
+/** The same for one storey of several, below a list that scrolls. */
+export function AddToStorey({
+  storeys,
+  selectedId,
+  ...rest
+}: Omit<AddRoomProps, 'storey'> & { storeys: readonly Storey[]; selectedId: string | null }) {
+  const { t } = rest.words;
+  const [chosenId, choose] = useState<string | null>(null);
+  const storey =
+    storeys.find(({ id }) => id === chosenId) ?? storeys.find(({ rooms }) => rooms.some(({ id }) => id === selectedId)) ?? storeys.at(-1)!;
+  return (
+    <div className="box-body row add-to-storey no-print">
+      {storeys.length > 1 && (
+        <select
+          className="input small"
+          aria-label={t('living-area.storey')}
+          value={storey.id}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {storeys.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <AddRoom storey={storey} {...rest} />
+    </div>
+  );
+}
+
+type RoomRowProps = {
+  room: Room;
+  number: string;
+  isSelected: boolean;
+  words: Words;
+  onSelect: (roomId: string) => void;
+};
+
+/** A room in the list. Rooms are immutable, so only the row of a changed room renders again. */
+export const RoomRow = memo(function RoomRow({ room, number, isSelected, words, onSelect }: RoomRowProps) {
+  const area = measureRoom(room);
+  return (
+    <tr className={isSelected ? 'selected' : undefined}>
+      <td className="mono muted room-number">{number}</td>
+      <td className="room-name">
+        <button type="button" className="row-link" aria-pressed={isSelected} onClick={() => onSelect(room.id)}>
+          {room.name || words.t('living-area.room.unnamed')}
+        </button>
+        <span className="print-only small">{outlineText(room.outline, words)}</span>
+      </td>
+      <td className="numeric room-floor">{squareMetres(area.floor, words)}</td>
+      <td className="room-special">{specialText(room, area, words)}</td>
+      <td className="numeric room-share">
+        <span className="mono accent-text">{percentText(area, words)}</span>
+        <small className="mono">{clausesText(area, words)}</small>
+      </td>
+      <td className="numeric room-counted">
+        <b>{squareMetres(area.counted, words)}</b>
+      </td>
+      <td className="room-edit">
+        <Icon name="pencil" />
+      </td>
+    </tr>
+  );
+});

@@ -1,9 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { duplicateNumbers, type GridPlace, movePlace, showCell } from './book-cell';
+import { duplicateNumbers, type GridPlace, movePlace, showCell, moveRoom, setCell, type Column, columns, numberColumns } from './room-book';
 import { BookRow, type Words } from './book-row';
 import { CellEditor } from './cell-editor';
-import { moveRoom, setCell } from './edit-room-book';
-import { type Column, columns, numberColumns } from './room-book';
 import type { Grid, RoomBookState } from './use-grid';
 
 type BookGridProps = {

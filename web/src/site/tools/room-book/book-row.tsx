@@ -2,8 +2,7 @@ import type { Locale } from '@contract/constants';
 import { memo, type ReactNode } from 'react';
 import type { Translate } from '../../../lib/text/strings';
 import { formatDecimal } from '../../../lib/text/decimal';
-import { cellProblem, showCell } from './book-cell';
-import { columns, numberColumns, type BookRoom, type Column } from './room-book';
+import { cellProblem, showCell, columns, numberColumns, type BookRoom, type Column } from './room-book';
 
 export type Words = { t: Translate; locale: Locale };
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDecimal } from '../../../lib/text/decimal';
-import { bookProblems, filledRooms, storeyTotals, totalArea } from './book-cell';
+import { bookProblems, filledRooms, storeyTotals, totalArea, type RoomBook } from './room-book';
 import type { Words } from './book-row';
-import type { RoomBook } from './room-book';
 
 type BookSummaryProps = {
   book: RoomBook;

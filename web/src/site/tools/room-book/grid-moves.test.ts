@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movePlace, nextPlace, type GridPlace } from './book-cell';
+import { movePlace, nextPlace, type GridPlace } from './room-book';
 
 const place = (text: string): GridPlace => ({ row: Number(text.split(' ')[0]), column: text.split(' ')[1] as GridPlace['column'] });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newBookRoom } from './edit-room-book';
+import { newBookRoom, columns, emptyBook, limits, type Column, type RoomBook } from './room-book';
 import { parseTableText, importRooms, pasteRooms, recogniseHeadings } from './paste-rooms';
-import { columns, emptyBook, limits, type Column, type RoomBook } from './room-book';
 
 const titles = Object.fromEntries(columns.map((column) => [column, `${column} title`])) as Record<Column, string>;
 const book: RoomBook = { rooms: ['Flur', 'Bad'].map((name, index) => newBookRoom({ name, number: `${index + 1}`, area: '5' })) };

@@ -1,8 +1,6 @@
 import type { Locale } from '@contract/constants';
 import type { SheetValue } from '../../../lib/workbook/workbook';
-import { storeCell, storeNumber, endOfBook } from './book-cell';
-import { type Column, columns, limits, numberColumns, type RoomBook } from './room-book';
-import { newBookRoom } from './edit-room-book';
+import { storeCell, storeNumber, endOfBook, type Column, columns, limits, numberColumns, type RoomBook, newBookRoom } from './room-book';
 import headings from '@contract/room-book-headings.json';
 
 type Language = { locale: Locale; titles: Record<Column, string> };

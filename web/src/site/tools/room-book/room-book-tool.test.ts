@@ -3,9 +3,8 @@ import english from '@contract/strings/en/room-book.json';
 import { expect, test } from 'vitest';
 import type { Translate } from '../../../lib/text/strings';
 import { readWorkbook, writeWorkbook } from '../../../lib/workbook/workbook';
-import { newBookRoom } from './edit-room-book';
+import { newBookRoom, type RoomBook } from './room-book';
 import { importRooms } from './paste-rooms';
-import type { RoomBook } from './room-book';
 import { columnTitles, roomBookSheet } from './room-book-tool';
 
 const translate =

@@ -11,15 +11,29 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { BookGrid } from './book-grid';
 import type { Words } from './book-row';
 import { BookSummary } from './book-summary';
-import { bookProblems, cellNumber, type GridPlace, endOfBook, filledRooms, totalArea } from './book-cell';
-import { type Column, columns, emptyBook, limits, type RoomBook } from './room-book';
+import {
+  bookProblems,
+  cellNumber,
+  type GridPlace,
+  endOfBook,
+  filledRooms,
+  totalArea,
+  type Column,
+  columns,
+  emptyBook,
+  limits,
+  type RoomBook,
+  addRoom,
+  duplicateRoom,
+  isFull,
+  moveRoom,
+  removeRoom,
+} from './room-book';
 import { parseTableText, importRooms, type Pasted, pasteRooms } from './paste-rooms';
 import { type Grid, type RoomBookState, useGrid, useRoomBook } from './use-grid';
-import { Field } from '../../../ui/forms/field';
-import { FieldMessage } from '../../../ui/forms/field-message';
+import { Field, FieldMessage } from '../../../ui/forms/field';
 import { logFailure } from '../../../lib/page/log-failure';
 import { Icon } from '../../../ui/marks/icon';
-import { addRoom, duplicateRoom, isFull, moveRoom, removeRoom } from './edit-room-book';
 
 type RoomBookToolProps = {
   /** Missing while no service goes with the tool. */

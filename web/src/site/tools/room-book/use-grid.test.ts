@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { newBookRoom } from './edit-room-book';
-import { emptyBook } from './room-book';
+import { newBookRoom, emptyBook } from './room-book';
 import { isRoomBook } from './use-grid';
 
 test.each([emptyBook, { rooms: [newBookRoom({ name: 'Flur' })] }])('takes what was stored', (book) =>

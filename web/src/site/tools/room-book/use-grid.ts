@@ -1,10 +1,19 @@
 import type { Locale } from '@contract/constants';
 import { useState } from 'react';
-import { type GridPlace, nextPlace, storeCell } from './book-cell';
+import {
+  type GridPlace,
+  nextPlace,
+  storeCell,
+  addRoom,
+  setCell,
+  type BookRoom,
+  columns,
+  emptyBook,
+  limits,
+  type RoomBook,
+} from './room-book';
 import type { EditEnd } from './cell-editor';
-import { addRoom, setCell } from './edit-room-book';
 import { useKeptDocument } from '../../../lib/storage/use-kept-document';
-import { type BookRoom, columns, emptyBook, limits, type RoomBook } from './room-book';
 import { storedValue } from '../../../lib/storage/stored-value';
 import { type Guard, isListOf, isShape, isTextUpTo } from '../../../lib/storage/guards';
 

@@ -1,10 +1,9 @@
 import type { ContactStatus } from '@contract/people/contact';
 import type { ContactKind } from '@contract/people/person';
 import { createFileRoute } from '@tanstack/react-router';
-import { contactFilterOf } from '../../../../areas/people/messages/contact-filter';
+import { contactFilterOf, peopleQuery } from '../../../../areas/people/contacts/people-query';
 import { ContactTabs, MessageList } from '../../../../areas/people/messages/message-list';
 import { messagesQuery } from '../../../../areas/workspace/staff-queries';
-import { peopleQuery } from '../../../../areas/people/contacts/people-query';
 import { PersonList } from '../../../../areas/people/contacts/person-list';
 
 export const Route = createFileRoute('/admin/_area/contacts/')({

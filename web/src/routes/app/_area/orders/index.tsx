@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderList } from '../../../../areas/orders/customer/order-list';
-import { orderFilterOf, ordersQuery } from '../../../../areas/workspace/orders-query';
+import { orderFilterOf, ordersQuery } from '../../../../areas/workspace/customer-queries';
 
 export const Route = createFileRoute('/app/_area/orders/')({
   staticData: { strings: ['orders'] },

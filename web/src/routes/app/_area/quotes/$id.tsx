@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '../../../../areas/sign-in/session/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { QuoteOrder, QuotePage } from '../../../../areas/quotes/customer/quote-page';
-import { quotePath, quoteQuery, showQuote } from '../../../../areas/workspace/quotes-query';
+import { quotePath, quoteQuery, showQuote } from '../../../../areas/workspace/customer-queries';
 import { QuoteWorkspace } from '../../../../documents/quotes/quote-workspace';
 import { QuoteMissing } from '../../../../documents/quotes/guest-quote';
 import { withMessage } from '../../../../lib/http/with-message';

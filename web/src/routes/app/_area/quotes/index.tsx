@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QuoteList } from '../../../../areas/quotes/customer/quote-list';
-import { quotesQuery } from '../../../../areas/workspace/quotes-query';
-import { quoteFilterOf } from '../../../../areas/workspace/orders-query';
+import { quotesQuery, quoteFilterOf } from '../../../../areas/workspace/customer-queries';
 
 export const Route = createFileRoute('/app/_area/quotes/')({
   staticData: { strings: ['quotes'] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullHeightText, sectionLabel, sectionTitle, toAngle, toEnd } from './describe-slope';
+import { fullHeightText, sectionLabel, sectionTitle, toAngle, toEnd } from './describe-room';
 import { newRoom, rectangle } from './edit-project';
 import type { Room, Slope } from './project';
 import { pitched } from './sample-rooms';

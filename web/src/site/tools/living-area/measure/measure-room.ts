@@ -1,8 +1,17 @@
-import { type Clause, countsByHeight, ruleOf, clauses } from './room-use';
-import { apportion, countHundredths, toHundredths } from './round-area';
-import { elementArea, isNiche, judgeElement, type Judgement } from './judge-element';
-import { measureZones, zoneAt, type ZoneAreas } from './measure-zones';
-import { heightZones, type HeightZone, type Room, type RoomElement, type Dwelling, type Project } from './project';
+import {
+  type Clause,
+  countsByHeight,
+  ruleOf,
+  clauses,
+  heightZones,
+  type HeightZone,
+  type Room,
+  type RoomElement,
+  type Dwelling,
+  type Project,
+  type ElementKind,
+} from './project';
+import { apportion, countHundredths, toHundredths, measureZones, zoneAt, type ZoneAreas } from './measure-zones';
 
 /** A piece of the floor with the rule that says how much of it counts. Areas are hundredths of a square metre. */
 export type AreaPart = { clause: Clause; percent: number; floor: number; counted: number };
@@ -140,3 +149,34 @@ export function addUp(rooms: readonly Room[]): AreaSum {
   });
   return { rooms: rooms.length, floor, counted, byClause };
 }
+
+/** § 3 Abs. 3 WoFlV. */
+const MIN_SOLID_HEIGHT_MM = 1_500;
+const MIN_SOLID_AREA_MM2 = 100_000;
+const MIN_RISERS = 3;
+const MIN_NICHE_DEPTH_MM = 130;
+
+/** What an element does to the floor area: `kept` and `ignored` leave it as it is, since the first lies inside the outline and the second outside. */
+export type ElementEffect = 'deducted' | 'kept' | 'added' | 'ignored';
+
+type Judgement = { effect: ElementEffect; clause: Clause };
+
+type Solid = Extract<ElementKind, 'chimney' | 'facing-wall' | 'cladding' | 'column'>;
+
+/** Whole square millimetres. */
+const elementArea = ({ lengthMm, depthMm }: RoomElement): number => lengthMm * depthMm;
+
+export function judgeElement(element: RoomElement): Judgement {
+  if (isSolid(element.kind)) {
+    const isLarge = element.heightMm > MIN_SOLID_HEIGHT_MM && elementArea(element) > MIN_SOLID_AREA_MM2;
+    return { effect: isLarge ? 'deducted' : 'kept', clause: '3-3-1' };
+  }
+  if (element.kind === 'stairs') return { effect: element.risers > MIN_RISERS ? 'deducted' : 'kept', clause: '3-3-2' };
+  if (element.kind === 'door-niche') return { effect: 'ignored', clause: '3-3-3' };
+  return { effect: element.reachesFloor && element.depthMm > MIN_NICHE_DEPTH_MM ? 'added' : 'ignored', clause: '3-3-4' };
+}
+
+export const isSolid = (kind: ElementKind): kind is Solid =>
+  kind === 'chimney' || kind === 'facing-wall' || kind === 'cladding' || kind === 'column';
+
+export const isNiche = (kind: ElementKind): boolean => kind.endsWith('-niche');

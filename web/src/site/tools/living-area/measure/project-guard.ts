@@ -23,8 +23,8 @@ import {
   type RoomElement,
   type Slope,
   type Storey,
+  roomUseNames,
 } from './project';
-import { roomUseNames } from './room-use';
 
 const isId = isTextUpTo(40);
 const isName = isTextUpTo(limits.nameLength);

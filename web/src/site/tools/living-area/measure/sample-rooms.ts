@@ -1,7 +1,6 @@
-import type { Clause } from './room-use';
+import type { Clause, Point, Room, Slope } from './project';
 import { measureRoom } from './measure-room';
 import { newRoom } from './edit-project';
-import type { Point, Room, Slope } from './project';
 
 /** A roof over one wall of the room, by its angle. */
 export const pitched = (wall: number, kneeMm: number, degrees: number): Slope => ({ wall, kneeMm, rise: { kind: 'angle', degrees } });

@@ -1,0 +1,127 @@
+import type { Core } from '@strapi/strapi';
+import type { FileEntry, Message, NewStaffMessage } from '../../contract/quoting/thread';
+import { type FileRow, files } from '../files/file-row';
+import type { Knex } from 'knex';
+import type { QuoteRow } from './quote-row';
+import { Problem } from '../../contract/problem';
+import { appendEvent } from '../../platform/events/append-event';
+import { claimFiles, findCartFiles } from '../files/cart-files';
+import { hashSecret } from '../../platform/http/hash';
+import type { Actor } from '../../platform/events/transition-document';
+
+/** A message as stored. */
+export type MessageRow = {
+  id: number;
+  documentId: string;
+  quoteId: string;
+  key: string;
+  author: Message['from'];
+  authorId: string | null;
+  name: string;
+  text: string;
+  move: string | null;
+  internal: boolean;
+  createdAt: string;
+};
+
+/** The newest messages of a thread that are shown; a conversation about one order does not come near it. */
+const MAX_MESSAGES = 500;
+
+/** The conversation about a quote, oldest first. Notes among staff are left out unless asked for. */
+export async function showThread(strapi: Core.Strapi, quoteId: string, { internal }: { internal: boolean }): Promise<Message[]> {
+  const rows: MessageRow[] = await strapi.db.query('api::message.message').findMany({
+    where: { quoteId, ...(!internal && { internal: false }) },
+    orderBy: { id: 'desc' },
+    limit: MAX_MESSAGES,
+  });
+  const attached: FileRow[] = await files(strapi).findMany({ where: { quoteId, messageId: { $notNull: true } }, orderBy: { id: 'asc' } });
+  return rows
+    .toReversed()
+    .map((row) => presentMessage(row, attached.filter(({ messageId }) => messageId === row.documentId).map(presentFile)));
+}
+
+/** The key under which the note of a transition is kept: one transition of one document, one entry in the thread. */
+export const noteKey = (documentId: string, transitionKey: string): string => `${documentId}:${transitionKey}`;
+
+export const presentFile = ({ fileName, originalName, size }: Pick<FileRow, 'fileName' | 'originalName' | 'size'>): FileEntry => ({
+  fileName,
+  originalName,
+  fileSize: Number(size),
+});
+
+const presentMessage = (row: MessageRow, files: FileEntry[]): Message => ({
+  id: row.documentId,
+  at: new Date(row.createdAt).toISOString(),
+  from: row.author,
+  name: row.name,
+  text: row.text,
+  transition: row.move,
+  internal: row.internal,
+  files,
+});
+
+type Written = { quoteId: string; by: Actor; text: string; key: string; move?: string; internal?: boolean };
+
+const messages = (strapi: Core.Strapi) => strapi.db.query('api::message.message');
+
+/** Puts a note into a quote's thread, as part of the caller's transaction. */
+const keepNote = (strapi: Core.Strapi, { by, ...note }: Written): Promise<MessageRow> =>
+  messages(strapi).create({
+    data: {
+      ...note,
+      author: by.kind === 'customer' ? 'customer' : 'staff',
+      authorId: by.accountId,
+      name: by.name,
+      internal: note.internal ?? false,
+    },
+  });
+
+/** The note that came with a transition. */
+export async function keepTransitionNote(strapi: Core.Strapi, note: Omit<Written, 'text'> & { text?: string }): Promise<void> {
+  if (note.text) await keepNote(strapi, { ...note, text: note.text });
+}
+
+/**
+ * Adds a message with its files to a quote's thread, once a key.
+ * @throws Problem quote.file-unknown, quote.file-unfinished
+ */
+export async function sendMessage(strapi: Core.Strapi, quote: QuoteRow, message: NewStaffMessage, by: Actor): Promise<Message> {
+  const row = await writeOnce(strapi, quote, message, by);
+  const attached: FileRow[] = await files(strapi).findMany({ where: { messageId: row.documentId }, orderBy: { id: 'asc' } });
+  return presentMessage(row, attached.map(presentFile));
+}
+
+async function writeOnce(strapi: Core.Strapi, quote: QuoteRow, message: NewStaffMessage, by: Actor): Promise<MessageRow> {
+  const { key, text, internal = false, files: handed } = message;
+  const { documentId: quoteId } = quote;
+  const find = (): Promise<MessageRow | null> => messages(strapi).findOne({ where: { key } });
+  const before = await find();
+  if (before) return ownOf(before, quoteId);
+  const cartIdHash = hashSecret(handed?.cartId ?? '');
+  await findCartFiles(strapi, cartIdHash, handed?.fileNames ?? []);
+  try {
+    return await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const row = await keepNote(strapi, { quoteId, by, text, key, internal });
+      await claimFiles(trx, { cartIdHash, fileNames: handed?.fileNames ?? [], claim: { quote_id: quoteId, message_id: row.documentId } });
+      await appendEvent(strapi, trx, {
+        topic: 'quote',
+        name: internal ? 'quote.noted' : 'quote.message-written',
+        subject: quoteId,
+        actor: by.kind,
+        accountId: by.accountId,
+        data: { messageId: row.documentId },
+      });
+      return row;
+    });
+  } catch (error) {
+    const winner = await find();
+    if (!winner) throw error;
+    return ownOf(winner, quoteId);
+  }
+}
+
+/** A key that belongs to another thread tells nothing about it. */
+function ownOf(row: MessageRow, quoteId: string): MessageRow {
+  if (row.quoteId !== quoteId) throw new Problem('input.invalid', {}, { key: 'field.invalid-value' });
+  return row;
+}

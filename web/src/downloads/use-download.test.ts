@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isViewable } from './use-download';
+
+test.each([
+  ['Grundriss.pdf', 1_000, true],
+  ['Grundriss.PDF', 1_000, true],
+  ['Foto.jpeg', 1_000, true],
+  ['Grundriss.dwg', 1_000, false],
+  ['Scan.tif', 1_000, false],
+  ['Grundriss.pdf', 500_000_000, false],
+])('%s of %i bytes: %s', (originalName, fileSize, viewable) =>
+  expect(isViewable({ fileName: 'f', originalName, fileSize })).toBe(viewable),
+);
