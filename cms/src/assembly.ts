@@ -13,9 +13,8 @@ import { postponeAssignments, expireAssignments, withdrawAssignments } from './d
 import { completeDeliveries } from './domain/production/orders/complete-deliveries';
 import { orderSearchText } from './domain/production/orders/order-row';
 import { findOrderConfirmation, renderOrderConfirmation } from './domain/production/orders/render-order-confirmation';
-import { expireOffers } from './domain/quoting/expire-offers';
+import { expireOffers, remindOfOffers } from './domain/quoting/offer-deadlines';
 import { quoteSearchText } from './domain/quoting/quote-row';
-import { remindOfOffers } from './domain/quoting/offer-deadlines';
 import { findOfferDocument, renderOffer } from './domain/quoting/render-offer';
 import { removeOldContacts } from './domain/records/erasure';
 import { followPeople } from './domain/records/people';

@@ -17,7 +17,7 @@ import { byteRange } from '../src/platform/storage/open-store';
 import { originalName } from '../src/domain/files/register-file';
 import { fitsName } from '../src/domain/files/signatures';
 import { messageLocale } from '../src/platform/http/input';
-import { loggedPath } from '../src/platform/http/route-path';
+import { loggedPath } from '../src/platform/http/routes';
 import { withoutSecrets } from '../src/platform/mail/outbox-row';
 import { placeholdersOf } from '../src/platform/strings/overrides';
 import { customerNamedIn } from '../src/domain/production/assignments/find-work';

@@ -221,7 +221,7 @@ describe('acceptance', () => {
   test('comes too late after the last day', async () => {
     const { id } = await offeredTo(customer.email);
     const quote = await own(id);
-    const { expireOffers } = compiled<{ expireOffers(strapi: unknown, now: Date): Promise<void> }>('domain/quoting/expire-offers');
+    const { expireOffers } = compiled<{ expireOffers(strapi: unknown, now: Date): Promise<void> }>('domain/quoting/offer-deadlines');
     await expireOffers(shop.strapi, new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
     expect(await own(id)).toMatchObject({ status: 'expired' });
     expect(await problem(customer.call('POST', `/api/quotes/${id}/accept`, acceptanceOf(quote)))).toEqual([409, 'stale']);

@@ -4,7 +4,7 @@ import { Problem } from '../contract/problem';
 import { statusOf } from '../contract/problem-status';
 import { callError, errorBody, problemOf } from '../platform/http/error-body';
 import { messageLocale } from '../platform/http/input';
-import { isBelow } from '../platform/http/route-path';
+import { isBelow } from '../platform/http/routes';
 
 /**
  * Answers every failure under /api in the contract's shape, functions' in theirs: thrown Problems, what Strapi raises before a handler

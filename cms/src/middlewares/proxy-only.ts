@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { Problem } from '../contract/problem';
 import { comesFromProxy } from '../platform/http/client-address';
-import { isBelow } from '../platform/http/route-path';
+import { isBelow } from '../platform/http/routes';
 import { isDemo } from '../platform/settings';
 
 /** In production the shop's API answers only our own web server; the panel's own routes stay open to its host. */

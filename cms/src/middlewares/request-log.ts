@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { loggedPath } from '../platform/http/route-path';
+import { loggedPath } from '../platform/http/routes';
 
 /** One line for each request, in place of Strapi's own, which would write the secrets of links into the log. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

@@ -12,7 +12,7 @@ import { TUS_PATH, createTusServer, type UploadNames } from '../domain/files/tus
 import { clientAddress } from '../platform/http/client-address';
 import { hashPersonal } from '../platform/http/hash';
 import { limit } from '../platform/http/rate-limit';
-import { isBelow } from '../platform/http/route-path';
+import { isBelow } from '../platform/http/routes';
 
 /**
  * Resumable uploads (spec §7, §9). Stands before the body parser, since tus reads the request itself, and therefore

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { OrderRow } from '../domain/production/orders/order-row';
-import type { QuoteRow } from '../domain/quoting/quote-row';
-import { categoriesOf } from '../domain/quoting/categories-of';
+import { type QuoteRow, categoriesOf } from '../domain/quoting/quote-row';
 
 const BATCH = 50;
 /** The open statuses of that edition. */

@@ -1,4 +1,7 @@
 import type { Problem } from '@contract/problem';
+import type { CartFile } from '@contract/quoting/cart';
+import { isCartId } from '../lib/storage/cart-id';
+import { isFields, isFinite, isName, isText } from '../lib/storage/guards';
 
 /**
  * `interrupted` can go on, with the file at hand or after it was chosen again; `rejected` can only be dismissed;
@@ -91,3 +94,26 @@ export type UploadOrder = {
   onUploadUrl: (url: string) => void;
   onProgress: (sentBytes: number) => void;
 };
+
+/** Guards for files and uploads that come out of browser storage. */
+
+export function isCartFile(value: unknown): value is CartFile {
+  if (!isFields(value)) return false;
+  const { fileName, originalName, fileSize, mimeType, uploadedAt, productId, cartId } = value;
+  const isKnown = isName(fileName) && isName(originalName) && isName(productId) && isCartId(cartId);
+  return isKnown && isFinite(fileSize) && fileSize >= 0 && isText(mimeType) && isText(uploadedAt) && !Number.isNaN(Date.parse(uploadedAt));
+}
+
+export function isUnfinishedUpload(value: unknown): value is UnfinishedUpload {
+  if (!isFields(value)) return false;
+  const { id, place, productId, name, size, lastModified, sentBytes, url } = value;
+  const isOurs = isText(url) && url.startsWith('/api/files/tus/');
+  return (
+    isOurs &&
+    [id, productId, name].every(isName) &&
+    [size, lastModified, sentBytes].every(isFinite) &&
+    uploadPlaces.some((known) => known === place)
+  );
+}
+
+export const isUnfinishedUploads = (value: unknown): value is UnfinishedUpload[] => Array.isArray(value) && value.every(isUnfinishedUpload);

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { LIST_LIMIT_DEFAULT } from '../../contract/list';
-import type { InvoiceListQuery } from '../../contract/billing/invoice';
+import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
+import type { InvoiceListQuery, Invoice, InvoiceSummary, StaffInvoiceSummary } from '../../contract/billing/invoice';
 import { Problem } from '../../contract/problem';
-import type { InvoiceStatus } from '../../contract/states/invoice';
+import { type InvoiceStatus, invoiceStatus } from '../../contract/states/invoice';
 import type { Rows } from '../../platform/http/keyset';
 import { listPage } from '../../platform/http/sorted-page';
 import { berlinDay } from '../../platform/time/time';
@@ -11,6 +11,75 @@ import { type BalanceRow, findInvoice, type InvoiceRow, type PaymentRow, type Re
 import type { DownloadUrl } from '../../contract/files/file';
 import { documentDownloadUrl } from '../../platform/documents/store-documents';
 import type { DocumentFormat } from '../../platform/documents/stored-document';
+import encodeQr from 'qr';
+import { totalsOf } from '../../contract/billing/document';
+import { cents } from '../../contract/pricing/money';
+import { giroCode } from './payment-box';
+
+const amount = (value: number | string) => cents(Number(value));
+
+function statusOf({ settlement, due, paid, dueOn }: BalanceRow): InvoiceStatus {
+  const state = settlement === 'draft' ? 'draft' : 'issued';
+  const facts = { state, due: amount(due), paid: amount(paid), dueOn, cancelled: settlement === 'cancelled' } as const;
+  return invoiceStatus(facts, berlinDay(new Date()));
+}
+
+/** An invoice as its customer and staff see it. */
+export function presentInvoice({ invoice, balance, payments, reminders, related }: InvoiceRecord): Invoice {
+  const { documentId: id, document } = invoice;
+  const relation = related && { id: related.documentId, number: related.document.number };
+  const open = cents(Number(balance.due) - Number(balance.paid));
+  const isPayable = balance.settlement === 'open' && open > 0;
+  return {
+    id,
+    number: document.number,
+    status: statusOf(balance),
+    revision: balance.revision,
+    orderId: balance.orderId,
+    document,
+    totals: totalsOf(document),
+    due: amount(balance.due),
+    paid: amount(balance.paid),
+    dueOn: balance.dueOn,
+    cancellation: balance.cancellationId ? relation : null,
+    cancels: invoice.cancelsId ? relation : null,
+    giroCode: isPayable ? drawnCode(giroCode({ seller: document.seller, amount: open, reference: document.number })) : null,
+    payments: payments.map((row) => ({
+      id: row.documentId,
+      amount: amount(row.amount),
+      paidOn: row.paidOn,
+      reference: row.reference,
+      source: row.source,
+    })),
+    reminders: reminders.map((row) => ({ id: row.documentId, level: row.level, sentOn: row.sentOn, payUntil: row.document.payUntil })),
+  };
+}
+
+const drawnCode = (text: string) => ({
+  text,
+  rows: encodeQr(text, 'raw', { ecc: 'medium', border: 1 }).map((row) => row.map(Number).join('')),
+});
+
+export const presentSummary = (row: BalanceRow): InvoiceSummary => ({
+  id: row.invoiceId,
+  number: row.number ?? '',
+  kind: row.kind,
+  scope: row.scope,
+  status: statusOf(row),
+  issuedOn: row.issuedOn,
+  dueOn: row.dueOn,
+  gross: amount(row.gross),
+  due: amount(row.due),
+  paid: amount(row.paid),
+  orderNumber: row.orderNumber,
+});
+
+export const presentStaffSummary = (row: BalanceRow): StaffInvoiceSummary => ({ ...presentSummary(row), name: row.name });
+
+export const presentPage = <T>({ rows, next }: Rows<BalanceRow>, present: (row: BalanceRow) => T): Page<T> => ({
+  items: rows.map(present),
+  next,
+});
 
 /** Whose invoices are meant: an account's, an order's, or all for staff, who alone see drafts. */
 export type Reader = { ownerId: string } | { quoteId: string } | 'staff';

@@ -4,8 +4,7 @@ import type { Cents } from '../../contract/pricing/cents';
 import type { Locale } from '../../contract/constants';
 import type { Seller } from '../../contract/billing/document';
 import { translate } from '../../platform/strings/translate';
-import { contentWidth, ink, lineWidth, mm, page, textStyle } from '../../platform/documents/pdf/text-style';
-import type { Sheet } from '../../platform/documents/pdf/sheet';
+import { contentWidth, ink, lineWidth, mm, page, textStyle, type Sheet } from '../../platform/documents/pdf/sheet';
 
 type Transfer = { seller: Pick<Seller, 'legalName' | 'iban' | 'bic'>; amount: Cents; reference: string };
 

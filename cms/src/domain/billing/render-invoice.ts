@@ -10,9 +10,8 @@ import { invoiceNotes } from './invoice-notes';
 import { fact, type Fact } from '../../platform/documents/pdf/title-block';
 import { drawLines } from '../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
-import { drawParagraph, drawSection, type Sheet } from '../../platform/documents/pdf/sheet';
+import { drawParagraph, drawSection, type Sheet, textStyle } from '../../platform/documents/pdf/sheet';
 import { drawPaymentBox } from './payment-box';
-import { textStyle } from '../../platform/documents/pdf/text-style';
 
 /** An invoice as it is stored for good: the PDF with its XML inside (ZUGFeRD, EN 16931), and XRechnung beside it. */
 type RenderedInvoice = { pdf: Buffer; xrechnung: string };

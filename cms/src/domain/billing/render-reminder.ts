@@ -6,9 +6,8 @@ import { translate } from '../../platform/strings/translate';
 import { formatDate } from '../../platform/documents/format';
 import { drawTitleBlock, fact } from '../../platform/documents/pdf/title-block';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
-import { ink, lineWidth, mm, page, textStyle } from '../../platform/documents/pdf/text-style';
+import { ink, lineWidth, mm, page, textStyle, type Sheet } from '../../platform/documents/pdf/sheet';
 import { drawPaymentBox } from './payment-box';
-import type { Sheet } from '../../platform/documents/pdf/sheet';
 import { Table } from '../../platform/documents/pdf/table';
 
 /** A reminder of open invoices, friendly first. It asks for no fee: the first one sets the default (§ 286 BGB). */

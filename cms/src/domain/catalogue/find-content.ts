@@ -13,8 +13,7 @@ import {
   type Listed,
   presentCategorySummary,
 } from './catalogue';
-import { type Edition, findEntries } from './entries';
-import { findOne } from './entries-page';
+import { type Edition, findEntries, findOne } from './entries';
 import type {
   CategoryRow,
   HomeRow,

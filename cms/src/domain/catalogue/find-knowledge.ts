@@ -4,8 +4,7 @@ import { type Faqs, faqGroups, type PageLink } from '../../contract/content/cont
 import type { ContentListQuery, Page } from '../../contract/list';
 import { Problem } from '../../contract/problem';
 import { findCategories, idsOf, listed } from './catalogue';
-import { findEntries, type Edition } from './entries';
-import { findEntriesPage, findOne, neighboursOf } from './entries-page';
+import { findEntries, type Edition, findEntriesPage, findOne, neighboursOf } from './entries';
 import type { ArticleRow, FaqRow, LibraryRow, ComparisonRow, CategoryRow } from './rows';
 import type { Comparison } from '../../contract/content/solution';
 import type { Locale } from '../../contract/constants';

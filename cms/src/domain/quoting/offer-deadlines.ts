@@ -7,6 +7,8 @@ import { accounts, findAccount } from '../people/account-row';
 import { Problem } from '../../contract/problem';
 import { hashPersonal } from '../../platform/http/hash';
 import { quoteOfToken } from '../../platform/mail/unsubscribe-link';
+import { randomUUID } from 'node:crypto';
+import { transitionQuote } from './transition-quote';
 
 /** Days before an offer's last day on which its customer is reminded. */
 const REMINDER_DAYS = 3;
@@ -67,4 +69,22 @@ async function hasRefusedReminders(strapi: Core.Strapi, { ownerId, email }: Addr
   if (!ownerId) return (await refusals(strapi).findOne({ where: { addressHash: hashPersonal(email) } })) !== null;
   const account = await findAccount(strapi, { documentId: ownerId });
   return account?.notifications?.offerReminders === false;
+}
+
+const EXPIRY_BATCH = 50;
+
+/** Ends offers whose last day is over. Whoever transitions one first wins; the other finds it moved. */
+export async function expireOffers(strapi: Core.Strapi, now = currentTime()): Promise<void> {
+  const due: QuoteRow[] = await strapi.db
+    .query('api::quote.quote')
+    .findMany({ where: { status: 'offered', validUntil: { $lt: berlinDay(now) } }, orderBy: { validUntil: 'asc' }, limit: EXPIRY_BATCH });
+  for (const { documentId, revision } of due) {
+    const command = { revision, key: randomUUID() };
+    await transitionQuote(strapi, documentId, 'expire', { by: timer, command, now }).catch(ignoreStale);
+  }
+}
+
+/** Somebody was faster. */
+export function ignoreStale(error: unknown): void {
+  if (!(error instanceof Problem)) throw error;
 }

@@ -8,6 +8,7 @@ import { secret } from '../../platform/settings';
 import type { Core } from '@strapi/strapi';
 import type { OfferDocument } from '../../contract/billing/document';
 import { storedOffers } from '../../contract/billing/stored-document';
+import { findEntries, published } from '../catalogue/entries';
 
 /** A quote as stored. Amounts are cents; PostgreSQL returns big integers as text. */
 export type QuoteRow = {
@@ -86,4 +87,17 @@ export async function findOffers(strapi: Core.Strapi, query: { where: object; or
 export async function findOffer(strapi: Core.Strapi, where: object): Promise<OfferRow | null> {
   const row: OfferRow | null = await strapi.db.query('api::offer.offer').findOne({ where });
   return row && readOffer(row);
+}
+
+type Sold = { documentId: string; updatedAt: string; category: { documentId: string } | null };
+
+/** Ids of the categories of what was asked for and offered, with spaces between them. */
+export async function categoriesOf(strapi: Core.Strapi, { lines, draft }: Pick<QuoteRow, 'lines' | 'draft'>): Promise<string> {
+  const ids = (draft?.lines ?? lines).map(({ productId }) => productId).filter((id) => id !== '');
+  if (ids.length === 0) return '';
+  const sold = await findEntries<Sold>(strapi, 'api::product.product', published('de'), {
+    filters: { documentId: { $in: ids } },
+    populate: { category: { fields: ['documentId'] } },
+  });
+  return [...new Set(sold.flatMap(({ category }) => category?.documentId ?? []))].join(' ');
 }

@@ -8,8 +8,7 @@ import { formatDate, subjectLine } from '../../platform/documents/format';
 import { fact } from '../../platform/documents/pdf/title-block';
 import { drawLines } from '../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
-import { drawParagraph, drawSection } from '../../platform/documents/pdf/sheet';
-import { textStyle } from '../../platform/documents/pdf/text-style';
+import { drawParagraph, drawSection, textStyle } from '../../platform/documents/pdf/sheet';
 
 /** The offer as it is sent: PDF/A-3b, equal bytes for equal offers. */
 export function renderOffer(offer: OfferDocument): Promise<Buffer> {

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
-import { presentStaffSummary as presentInvoice } from '../billing/present-invoice';
-import { invoiceQueries } from '../billing/find-invoices';
+import { presentStaffSummary as presentInvoice, invoiceQueries } from '../billing/find-invoices';
 import { presentStaffSummary as presentOrder } from '../production/orders/order-row';
 import { orderQueries } from '../production/orders/show-order';
 import { presentStaffSummary as presentQuote, quoteQueries } from '../quoting/show-quote';

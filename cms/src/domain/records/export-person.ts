@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { ZipFile } from 'yazl';
 import type { AssignmentRow } from '../production/assignments/present-assignment';
 import { type ContactRow, presentContact } from '../people/find-contacts';
-import { type ContractorRow, presentProfile } from '../production/contractors/find-contractors';
+import { type ContractorRow, presentProfile } from '../production/contractors/contractors';
 import { type DeclarationRow, presentReceipt } from './declarations';
 import { findInvoices } from '../billing/invoice-row';
 import { findOrders, type OrderRow } from '../production/orders/order-row';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedPath } from './route-path';
+import { loggedPath } from './routes';
 
 test.each([
   ['/api/guest/s3cret', '/api/guest/[token]'],

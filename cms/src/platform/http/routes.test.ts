@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { open, permissionsOf, routes, signedIn, staff, superAdmins, verified } from './routes';
+import { open, permissionsOf, routes, signedIn, staff, superAdmins, verified, isBelow } from './routes';
 
 const loaded = (...lists: { routes: Parameters<typeof routes>[0] }[]) => ({
   quote: { routes: Object.fromEntries(lists.map((list, index) => [`file-${index}`, list])) },
@@ -43,4 +43,12 @@ test('each route has a config of its own', () => {
   const [first, second] = routes([staff('GET', '/a', 'quote.a'), staff('GET', '/b', 'quote.b')]).routes;
   expect(first?.config).toEqual({ policies: ['global::verified'] });
   expect(first?.config).not.toBe(second?.config);
+});
+
+test.each(['/api', '/api/', '/api/site', '/API/site', '/aPi/Site/', '/api//site'])('%s is below /api', (path) => {
+  expect(isBelow(path, '/api')).toBe(true);
+});
+
+test.each(['/', '', '/ap', '/apis', '/apix/site', '/%61pi/site', '//api/site', '/uploads/api/site'])('%s is not', (path) => {
+  expect(isBelow(path, '/api')).toBe(false);
 });

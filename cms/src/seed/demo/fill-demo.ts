@@ -2,10 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { currentTime, liveAt } from '../../platform/time/time';
 import { completeDeliveries } from '../../domain/production/orders/complete-deliveries';
 import { expireAssignments, withdrawAssignments, postponeAssignments } from '../../domain/production/assignments/follow-documents';
-import { expireOffers } from '../../domain/quoting/expire-offers';
+import { expireOffers, remindOfOffers } from '../../domain/quoting/offer-deadlines';
 import { followPeople } from '../../domain/records/people';
 import { remind } from '../../domain/billing/remind';
-import { remindOfOffers } from '../../domain/quoting/offer-deadlines';
 import { hasDemoDocuments } from '../../platform/settings';
 import {
   ago,
@@ -32,13 +31,12 @@ import { bennett, hohenfels, kim, demoAddress } from './customers';
 import { type DemoFile, flat, pngPlan } from './plan-files';
 import { randomBytes } from 'node:crypto';
 import { findAccount, type AccountRow } from '../../domain/people/account-row';
-import type { ContractorRow } from '../../domain/production/contractors/find-contractors';
+import { type ContractorRow, saveContractor } from '../../domain/production/contractors/contractors';
 import type { ContractorProfile } from '../../contract/production/contractor';
 import { cents } from '../../contract/pricing/money';
 import type { ActorKind } from '../../contract/states/transition';
 import { changeProfile } from '../../domain/people/block-account';
 import { inviteContractor } from '../../domain/production/contractors/invitations';
-import { saveContractor } from '../../domain/production/contractors/save-contractor';
 import { signUp } from '../../domain/people/sign-up';
 
 /** `done` steps of those that superAdmin to `start`, the time at which the demo began. */

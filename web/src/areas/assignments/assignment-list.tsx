@@ -2,7 +2,7 @@ import type { AssignmentStage, AssignmentSummary } from '@contract/production/as
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
-import { Listed } from '../../ui/tables/listed';
+import { Listed, Loaded } from '../../ui/tables/listed';
 import { PageHead } from '../../ui/layout/page-head';
 import { type AssignmentFilter, assignmentsQuery, assignmentViews } from './assignments-query';
 import { formatCents } from '@contract/pricing/money';
@@ -10,7 +10,9 @@ import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { AssignmentStatus } from '../../ui/marks/document-status';
 import { type Column, RecordTable } from '../../ui/tables/record-table';
-import { Deadline } from './deadline';
+import { Deadline, byUrgency } from './deadline';
+import type { ReactNode } from 'react';
+import { rowsOf } from '../../lib/http/query-string';
 
 type AssignmentListProps = { stage: AssignmentStage; filter: AssignmentFilter };
 
@@ -89,6 +91,37 @@ function useColumns(stage: AssignmentStage): Column<AssignmentSummary>[] {
       labelled: true,
       cell: ({ terms }) => (terms ? formatCents(terms.price, locale) : '–'),
     },
+    { title: t('assignment.status'), cell: ({ status }) => <AssignmentStatus status={status} /> },
+  ];
+}
+
+/** What the contractor has to act on, the most urgent first; `none` where there is nothing. */
+export function WaitingWork({ none }: { none: ReactNode }) {
+  const query = useInfiniteQuery(assignmentsQuery({ status: 'waiting' }));
+  const columns = useWaitingColumns();
+  return (
+    <Loaded query={query} lines={4}>
+      {(pages) => {
+        const assignments = byUrgency(rowsOf(pages));
+        if (assignments.length === 0) return none;
+        return <RecordTable linked headless rows={assignments} columns={columns} idOf={({ id }) => id} />;
+      }}
+    </Loaded>
+  );
+}
+
+function useWaitingColumns(): Column<AssignmentSummary>[] {
+  const t = useT();
+  return [
+    {
+      title: t('assignment.title'),
+      cell: ({ id, title, status }) => (
+        <Link className="row-link" to={status === 'offered' ? '/contractor/quotes/$id' : '/contractor/orders/$id'} params={{ id }}>
+          {title}
+        </Link>
+      ),
+    },
+    { title: t('assignment.deadline'), cell: (assignment) => <Deadline assignment={assignment} /> },
     { title: t('assignment.status'), cell: ({ status }) => <AssignmentStatus status={status} /> },
   ];
 }

@@ -7,8 +7,7 @@ import type {
 } from '@contract/production/assignment';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/http/content';
-import { pageQuery } from '../../lib/http/page-query';
-import { choiceOf } from '../../lib/http/query-string';
+import { pageQuery, choiceOf } from '../../lib/http/query-string';
 import type { ContractorSummary } from '@contract/production/contractor';
 import { get } from '../../lib/http/http';
 

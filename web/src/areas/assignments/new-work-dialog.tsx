@@ -15,7 +15,7 @@ import { assigneesQuery, workPath } from './assignments-query';
 import { noRelease, ReleaseChoice } from './release-form';
 import type { ContractorSummary } from '@contract/production/contractor';
 import { formatCents } from '@contract/pricing/money';
-import { rowsOf } from '../../lib/http/page-query';
+import { rowsOf } from '../../lib/http/query-string';
 import { Loaded, MoreRows } from '../../ui/tables/listed';
 import { SearchField } from '../../ui/forms/search-field';
 import { skillName, useSkills } from '../workspace/staff-queries';

@@ -3,7 +3,7 @@ import type { FileEntry } from '@contract/quoting/thread';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../lib/text/strings';
-import { rowsOf } from '../../lib/http/page-query';
+import { rowsOf } from '../../lib/http/query-string';
 import { Loaded, MoreRows } from '../../ui/tables/listed';
 import { Panel } from '../../ui/layout/panel';
 import type { NewWork } from './new-work';

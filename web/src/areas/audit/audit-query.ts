@@ -1,5 +1,5 @@
 import { type AuditActor, auditActors, type AuditEntry, type AuditTopic, auditTopics } from '@contract/people/audit';
-import { pageQuery } from '../../lib/http/page-query';
+import { pageQuery } from '../../lib/http/query-string';
 
 /** The log, newest first, for super admins. */
 export const auditQuery = (filter: AuditFilter) => pageQuery<AuditEntry>(['staff', 'audit'], '/api/staff/audit', filter);

@@ -13,7 +13,7 @@ import { useLocale } from '../../lib/text/locale';
 import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { formatDate } from '../../lib/text/format';
 import { InvoiceStatus } from '../../ui/marks/document-status';
-import { rowsOf } from '../../lib/http/page-query';
+import { rowsOf } from '../../lib/http/query-string';
 import { Panel } from '../../ui/layout/panel';
 
 /** All of the customer's invoices, by state. */

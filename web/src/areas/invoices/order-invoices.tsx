@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale } from '../../lib/text/locale';
-import { rowsOf } from '../../lib/http/page-query';
+import { rowsOf } from '../../lib/http/query-string';
 import { InvoiceStatus } from '../../ui/marks/document-status';
 import { Loaded } from '../../ui/tables/listed';
 import { Panel } from '../../ui/layout/panel';
@@ -19,7 +19,7 @@ import { Modal, DialogButtons } from '../../ui/layout/modal';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
 import { formatDate } from '../../lib/text/format';
-import { LongArrow } from '../../ui/marks/long-arrow';
+import { LongArrow } from '../../ui/marks/icon-paths';
 import { WaitingCard } from '../../ui/feedback/waiting-card';
 
 /** What was billed of an order, and the way to bill the next part or the rest. */

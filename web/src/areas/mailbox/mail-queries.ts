@@ -1,7 +1,7 @@
 import { type Mail, type MailStatus, mailStatuses, type MailSummary } from '@contract/mailbox';
 import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/http/content';
-import { pageQuery } from '../../lib/http/page-query';
+import { pageQuery } from '../../lib/http/query-string';
 
 /** How often a mail that waits is looked at again: sending it is no event. */
 const WAITING_MS = 3_000;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../lib/text/strings';
-import { acceptInvitation, resetPassword } from './session/session-api';
+import { acceptInvitation, resetPassword } from './session/session-state';
 import { PasswordReset } from '@contract/people/account';
 import { Problem } from '@contract/problem';
 import { type ReactNode, useState } from 'react';

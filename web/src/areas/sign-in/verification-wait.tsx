@@ -10,7 +10,7 @@ import { useToast } from '../../ui/feedback/toasts';
 import { emailProblem, passwordProblem } from './notice';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import type { Session } from './session/session';
-import { resendVerification } from './session/session-api';
+import { resendVerification } from './session/session-state';
 import { SubmitButton } from './sign-in-frame';
 import { useForm } from '../../ui/forms/use-form';
 

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/forms/use-form';
 import { VerificationWait } from './verification-wait';
 import { Problem } from '@contract/problem';
 import { useEffect, useRef, useState } from 'react';
-import { verifyEmail } from './session/session-api';
+import { verifyEmail } from './session/session-state';
 
 type VerifyEmailPageProps = {
   session: Session | undefined;

@@ -1,10 +1,9 @@
 import type { Order, OrderSummary } from '@contract/production/order';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/http/content';
-import { pageQuery } from '../../lib/http/page-query';
+import { pageQuery, choiceOf } from '../../lib/http/query-string';
 import { type OrderStatus, orderStatuses } from '@contract/states/order';
 import { type QuoteStatus, quoteStatuses } from '@contract/states/quote';
-import { choiceOf } from '../../lib/http/query-string';
 import type { QuoteSummary } from '@contract/quoting/quote';
 import type { QuoteView } from '@contract/quoting/offer';
 import type { OwnOverview } from '@contract/people/person';

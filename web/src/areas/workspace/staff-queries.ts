@@ -7,10 +7,9 @@ import type { StaffQuoteView } from '@contract/quoting/offer';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { getPage } from '../../lib/http/content';
 import { get } from '../../lib/http/http';
-import { pageQuery } from '../../lib/http/page-query';
+import { pageQuery, choiceOf, searchOf } from '../../lib/http/query-string';
 import { type OrderStatus, orderStatuses } from '@contract/states/order';
 import { type QuoteStatus, quoteStatuses } from '@contract/states/quote';
-import { choiceOf, searchOf } from '../../lib/http/query-string';
 import type { Site } from '@contract/content/site';
 import { useLocale } from '../../lib/text/locale';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useT } from '../../lib/text/strings';
-import { rowsOf } from '../../lib/http/page-query';
+import { rowsOf } from '../../lib/http/query-string';
 import { ordersQuery, quotesQuery } from './customer-queries';
 import type { OrderStatus } from '@contract/states/order';
 import { customerTurnStatuses, type QuoteStatus } from '@contract/states/quote';

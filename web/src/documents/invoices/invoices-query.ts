@@ -8,12 +8,11 @@ import {
 } from '@contract/billing/invoice';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/http/content';
-import { pageQuery } from '../../lib/http/page-query';
+import { pageQuery, choiceOf, searchOf } from '../../lib/http/query-string';
 import type { StringKey } from '../../lib/text/strings';
 import { cents } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import { type InvoiceStatus, invoiceStatuses } from '@contract/states/invoice';
-import { choiceOf, searchOf } from '../../lib/http/query-string';
 
 /** The API's path of one of the account's own invoices, and of any for staff. */
 export const invoicePath = (id: string): string => `/api/invoices/${encodeURIComponent(id)}`;

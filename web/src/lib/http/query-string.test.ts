@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryString, textOf } from './query-string';
+import { queryString, textOf, rowsOf } from './query-string';
 
 test.each([
   [{}, ''],
@@ -15,3 +15,14 @@ test.each([
   [undefined, undefined],
   [{ a: 1 }, undefined],
 ])('%j is read as %j', (value, text) => expect(textOf(value)).toBe(text));
+
+test('rows of all loaded pages follow each other', () =>
+  expect(
+    rowsOf({
+      pages: [
+        { items: [1, 2], next: 'x' },
+        { items: [3], next: null },
+      ],
+      pageParams: [],
+    }),
+  ).toEqual([1, 2, 3]));

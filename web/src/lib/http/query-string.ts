@@ -1,3 +1,7 @@
+import type { Page } from '@contract/list';
+import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import { get } from './http';
+
 /** `?a=1&b=2` of what is set, or nothing. */
 export function queryString(values: Readonly<Record<string, string | undefined>>): string {
   const set = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
@@ -19,3 +23,17 @@ export function searchOf({ q }: Record<string, unknown>): { q?: string } {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, SEARCH_MAX_LENGTH) : '';
   return { q: text || undefined };
 }
+
+export type ListFilter = Record<string, string | undefined>;
+
+/** A list of the API: one page after the other, each after the last row of the one before. */
+export const pageQuery = <T, P extends Page<T> = Page<T>>(key: QueryKey, path: string, filter: ListFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...key, filter],
+    queryFn: ({ pageParam: cursor, signal }) => get<P>(`${path}${queryString({ ...filter, cursor })}`, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** All rows that are loaded. */
+export const rowsOf = <T>({ pages }: InfiniteData<Page<T>>): T[] => pages.flatMap(({ items }) => items);

@@ -1,8 +1,7 @@
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfPage } from '../../lib/head/static-sections';
-import { DeclarationForm } from '../../site/declarations/declaration-form';
-import { DeclarationLayout } from '../../site/declarations/declaration-layout';
+import { DeclarationForm, DeclarationLayout } from '../../site/declarations/declaration-form';
 import { declaredOrder, type DeclarationSearch } from '../../site/declarations/declaration-draft';
 import { get } from '../../lib/http/http';
 

@@ -9,8 +9,11 @@ import { declarationFacts, type Declared, manners, receiptFacts, receiptText } f
 import { Icon } from '../../ui/marks/icon';
 import { saveBlob } from '../../ui/marks/save-blob';
 import { Field } from '../../ui/forms/field';
-import { LongArrow } from '../../ui/marks/long-arrow';
+import { LongArrow } from '../../ui/marks/icon-paths';
 import { useAwake } from '../../ui/layout/use-awake';
+import type { ReactNode } from 'react';
+import { FormSection } from '../../ui/forms/form-section';
+import { StaticSection } from '../../ui/layout/static-page';
 
 type DeclarationFormProps = {
   kind: DeclarationKind;
@@ -242,5 +245,21 @@ function ReasonField({ kind, field }: { kind: DeclarationKind; field: DetailsFor
       multiline
       autoComplete="off"
     />
+  );
+}
+
+type DeclarationLayoutProps = { sections: { before: ReactNode; notes: ReactNode; after: ReactNode } | undefined; children: ReactNode };
+
+/** A declaration's page: what it is, the form, what the law says. Printed, a receipt stands alone. */
+export function DeclarationLayout({ sections, children }: DeclarationLayoutProps) {
+  const t = useT();
+  return (
+    <div className="declaration-page">
+      <StaticSection>{sections?.before}</StaticSection>
+      <FormSection zone={t('declaration.zone')} notes={sections?.notes}>
+        {children}
+      </FormSection>
+      <StaticSection>{sections?.after}</StaticSection>
+    </div>
   );
 }

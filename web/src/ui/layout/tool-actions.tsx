@@ -3,7 +3,7 @@ import { useT } from '../../lib/text/strings';
 import { logFailure } from '../../lib/page/log-failure';
 import { FieldMessage } from '../forms/field';
 import { Icon } from '../marks/icon';
-import { LongArrow } from '../marks/long-arrow';
+import { LongArrow } from '../marks/icon-paths';
 import { Spinner } from '../feedback/loading';
 import { useToast } from '../feedback/toasts';
 import type { KeptDocument } from '../../lib/storage/use-kept-document';

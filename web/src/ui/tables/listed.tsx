@@ -1,7 +1,7 @@
 import type { Page } from '@contract/list';
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { rowsOf } from '../../lib/http/page-query';
+import { rowsOf } from '../../lib/http/query-string';
 import { Skeleton, Spinner } from '../feedback/loading';
 import { useT } from '../../lib/text/strings';
 

@@ -2,7 +2,7 @@ import type { Page } from '@contract/list';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { type ReactNode, useState } from 'react';
-import { rowsOf } from '../../lib/http/page-query';
+import { rowsOf } from '../../lib/http/query-string';
 import { SearchField } from '../forms/search-field';
 import { Listed } from './listed';
 import { type Column, RecordTable } from './record-table';

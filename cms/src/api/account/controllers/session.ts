@@ -1,11 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
+import { callerOf, callersAccount } from '../../../domain/people/caller';
 import {
   clearRefreshCookie,
   deviceOf,
+  endDevice,
   endSessionOf,
   endSessions,
+  listDevices,
   refreshCookie,
   renewSession,
   setRefreshCookie,
@@ -46,5 +49,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (session && everywhere) await endSessions(strapi, { id: Number(session.userId) });
     clearRefreshCookie(ctx);
     ctx.body = {};
+  },
+
+  async list(ctx: Context) {
+    const account = await callersAccount(strapi, ctx);
+    ctx.set('cache-control', 'no-store');
+    ctx.body = { sessions: await listDevices(strapi, account, callerOf(ctx)?.sessionId ?? '') };
+  },
+
+  async endOne(ctx: Context) {
+    await endDevice(strapi, await callersAccount(strapi, ctx), String(ctx.params.id));
+    ctx.status = 204;
+  },
+
+  async endOthers(ctx: Context) {
+    await endSessions(strapi, await callersAccount(strapi, ctx), callerOf(ctx)?.sessionId);
+    ctx.status = 204;
   },
 });

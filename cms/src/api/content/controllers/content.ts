@@ -5,7 +5,11 @@ import { MAX_CART_LINES } from '../../../contract/quoting/cart';
 import { findAddons, findConfigurable, listed } from '../../../domain/catalogue/catalogue';
 import { editionOf } from '../../../domain/catalogue/preview-session';
 import { input } from '../../../platform/http/input';
-import { contentQueries } from '../../../domain/catalogue/find-content';
+import { contentQueries, pageQueries } from '../../../domain/catalogue/find-content';
+import { ContentListQuery } from '../../../contract/list';
+import { knowledgeQueries } from '../../../domain/catalogue/find-knowledge';
+import { projectQueries } from '../../../domain/catalogue/find-project';
+import { directoryQueries } from '../../../domain/catalogue/find-directory';
 
 const MAX_ADDON_IDS = 200;
 
@@ -16,6 +20,10 @@ const ids = (value: unknown, limit: number): string[] => {
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const content = contentQueries({ strapi });
+  const pages = pageQueries({ strapi });
+  const knowledge = knowledgeQueries({ strapi });
+  const projects = projectQueries({ strapi });
+  const directory = directoryQueries({ strapi });
   return {
     async site(ctx: Context) {
       ctx.body = await content.site(await editionOf(strapi, ctx));
@@ -38,6 +46,57 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async addons(ctx: Context) {
       const requested = ids(ctx.query.ids, MAX_ADDON_IDS);
       ctx.body = { addons: listed(requested, await findAddons(strapi, await editionOf(strapi, ctx), requested)) };
+    },
+    async page(ctx: Context) {
+      ctx.body = await pages.page(await editionOf(strapi, ctx), ctx.params.slug);
+    },
+    async solution(ctx: Context) {
+      ctx.body = await pages.solution(await editionOf(strapi, ctx), ctx.params.slug);
+    },
+    async tool(ctx: Context) {
+      ctx.body = await pages.tool(await editionOf(strapi, ctx), ctx.params.slug);
+    },
+    async comparison(ctx: Context) {
+      ctx.body = await pages.comparison(await editionOf(strapi, ctx), ctx.params.slug);
+    },
+    async subscription(ctx: Context) {
+      ctx.body = await pages.subscription(await editionOf(strapi, ctx));
+    },
+    async legalPage(ctx: Context) {
+      ctx.body = await pages.legalPage(await editionOf(strapi, ctx), ctx.params.slug);
+    },
+    async consent(ctx: Context) {
+      ctx.body = await pages.consent(await editionOf(strapi, ctx));
+    },
+    async articles(ctx: Context) {
+      ctx.body = await knowledge.articles(await editionOf(strapi, ctx), input(ContentListQuery, ctx.query));
+    },
+    async article(ctx: Context) {
+      ctx.body = await knowledge.article(await editionOf(strapi, ctx), ctx.params.slug);
+    },
+    async library(ctx: Context) {
+      ctx.body = { entries: await knowledge.library(await editionOf(strapi, ctx)) };
+    },
+    async libraryEntry(ctx: Context) {
+      ctx.body = await knowledge.libraryEntry(await editionOf(strapi, ctx), ctx.params.slug);
+    },
+    async faqs(ctx: Context) {
+      ctx.body = await knowledge.faqs(await editionOf(strapi, ctx));
+    },
+    async projects(ctx: Context) {
+      ctx.body = await projects.list(await editionOf(strapi, ctx), input(ContentListQuery, ctx.query));
+    },
+    async project(ctx: Context) {
+      ctx.body = await projects.find(await editionOf(strapi, ctx), ctx.params.slug);
+    },
+    async sitemap(ctx: Context) {
+      ctx.body = { entries: await directory.sitemap() };
+    },
+    async redirects(ctx: Context) {
+      ctx.body = { redirects: await directory.redirects() };
+    },
+    async searchDocuments(ctx: Context) {
+      ctx.body = { documents: await directory.searchDocuments(await editionOf(strapi, ctx)) };
     },
   };
 };

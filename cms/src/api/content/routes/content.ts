@@ -1,6 +1,6 @@
-import { open, routes } from '../../../platform/http/routes';
+import { open, routes, staff } from '../../../platform/http/routes';
 
-/** What every visitor may read: published content, `?locale=de|en`. */
+/** Published content, `?locale=de|en`, for every visitor; the catalogue as those see it who write offers. */
 export default routes([
   open('GET', '/site', 'content.site'),
   open('GET', '/home', 'content.home'),
@@ -8,21 +8,22 @@ export default routes([
   open('GET', '/products', 'content.products'),
   open('GET', '/products/:category/:slug', 'content.product'),
   open('GET', '/addons', 'content.addons'),
-  open('GET', '/pages/:slug', 'page.page'),
-  open('GET', '/solutions/:slug', 'page.solution'),
-  open('GET', '/tools/:slug', 'page.tool'),
-  open('GET', '/comparisons/:slug', 'page.comparison'),
-  open('GET', '/subscription', 'page.subscription'),
-  open('GET', '/legal-pages/:slug', 'page.legalPage'),
-  open('GET', '/consent', 'page.consent'),
-  open('GET', '/articles', 'knowledge.articles'),
-  open('GET', '/articles/:slug', 'knowledge.article'),
-  open('GET', '/library', 'knowledge.library'),
-  open('GET', '/library/:slug', 'knowledge.libraryEntry'),
-  open('GET', '/faqs', 'knowledge.faqs'),
-  open('GET', '/projects', 'knowledge.projects'),
-  open('GET', '/projects/:slug', 'knowledge.project'),
-  open('GET', '/sitemap', 'directory.sitemap'),
-  open('GET', '/redirects', 'directory.redirects'),
-  open('GET', '/search-documents', 'directory.searchDocuments'),
+  open('GET', '/pages/:slug', 'content.page'),
+  open('GET', '/solutions/:slug', 'content.solution'),
+  open('GET', '/tools/:slug', 'content.tool'),
+  open('GET', '/comparisons/:slug', 'content.comparison'),
+  open('GET', '/subscription', 'content.subscription'),
+  open('GET', '/legal-pages/:slug', 'content.legalPage'),
+  open('GET', '/consent', 'content.consent'),
+  open('GET', '/articles', 'content.articles'),
+  open('GET', '/articles/:slug', 'content.article'),
+  open('GET', '/library', 'content.library'),
+  open('GET', '/library/:slug', 'content.libraryEntry'),
+  open('GET', '/faqs', 'content.faqs'),
+  open('GET', '/projects', 'content.projects'),
+  open('GET', '/projects/:slug', 'content.project'),
+  open('GET', '/sitemap', 'content.sitemap'),
+  open('GET', '/redirects', 'content.redirects'),
+  open('GET', '/search-documents', 'content.searchDocuments'),
+  staff('GET', '/staff/catalogue', 'staff-catalogue.list'),
 ]);

@@ -8,8 +8,8 @@ import {
   findContractors,
   findAssignees,
   showContractor,
-} from '../../../domain/production/contractors/find-contractors';
-import { saveContractor } from '../../../domain/production/contractors/save-contractor';
+  saveContractor,
+} from '../../../domain/production/contractors/contractors';
 import { input } from '../../../platform/http/input';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

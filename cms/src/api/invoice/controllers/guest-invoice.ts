@@ -2,9 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { InvoiceFormat, InvoiceListQuery } from '../../../contract/billing/invoice';
 import { findByLink } from '../../../domain/quoting/show-quote';
-import { invoiceDownloadUrl, invoiceQueries, type Reader } from '../../../domain/billing/find-invoices';
+import {
+  invoiceDownloadUrl,
+  invoiceQueries,
+  type Reader,
+  presentInvoice,
+  presentPage,
+  presentSummary,
+} from '../../../domain/billing/find-invoices';
 import { input } from '../../../platform/http/input';
-import { presentInvoice, presentPage, presentSummary } from '../../../domain/billing/present-invoice';
 
 /** The invoices of an order, by the guest link of its quote. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

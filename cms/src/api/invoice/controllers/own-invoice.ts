@@ -2,9 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { callersAccount } from '../../../domain/people/caller';
 import { InvoiceFormat, InvoiceListQuery } from '../../../contract/billing/invoice';
-import { invoiceDownloadUrl, invoiceQueries, type Reader } from '../../../domain/billing/find-invoices';
+import {
+  invoiceDownloadUrl,
+  invoiceQueries,
+  type Reader,
+  presentInvoice,
+  presentPage,
+  presentSummary,
+} from '../../../domain/billing/find-invoices';
 import { input } from '../../../platform/http/input';
-import { presentInvoice, presentPage, presentSummary } from '../../../domain/billing/present-invoice';
 
 /** The invoices of the caller's own orders. Somebody else's do not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -12,12 +12,17 @@ import { TransitionCommand } from '../../../contract/states/transition';
 import { readTimeline } from '../../../platform/events/timeline';
 import { cancelInvoice } from '../../../domain/billing/cancel-invoice';
 import { discardDraft, draftInvoice } from '../../../domain/billing/draft-invoice';
-import { invoiceDownloadUrl, invoiceQueries } from '../../../domain/billing/find-invoices';
+import {
+  invoiceDownloadUrl,
+  invoiceQueries,
+  presentInvoice,
+  presentPage,
+  presentStaffSummary,
+} from '../../../domain/billing/find-invoices';
 import { issueInvoice } from '../../../domain/billing/issue-invoice';
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { recordPayment } from '../../../domain/billing/record-payment';
 import { input } from '../../../platform/http/input';
-import { presentInvoice, presentPage, presentStaffSummary } from '../../../domain/billing/present-invoice';
 
 /** All invoices, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

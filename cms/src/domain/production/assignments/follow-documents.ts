@@ -4,11 +4,11 @@ import type { AssignmentRow } from './present-assignment';
 import { Problem } from '../../../contract/problem';
 import { openAssignmentStatuses, withdrawableStatuses } from '../../../contract/states/assignment';
 import { readNews } from '../../../platform/events/read-news';
-import { canWork } from '../contractors/find-contractors';
+import { canWork } from '../contractors/contractors';
 import { transitionAssignment } from './transition-assignment';
 import { timer } from '../../../platform/events/transition-document';
 import { currentTime } from '../../../platform/time/time';
-import { ignoreStale } from '../../quoting/expire-offers';
+import { ignoreStale } from '../../quoting/offer-deadlines';
 import { appendEvent, wasPerformed } from '../../../platform/events/append-event';
 import { dueAfterRest, readCalendar } from '../orders/due-date';
 

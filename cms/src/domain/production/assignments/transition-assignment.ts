@@ -8,7 +8,7 @@ import { guardsOf, type TransitionCommand, nextState } from '../../../contract/s
 import { Problem } from '../../../contract/problem';
 import { type AssignmentEvent, assignmentFlow, type AssignmentGuard } from '../../../contract/states/assignment';
 import { currentTime } from '../../../platform/time/time';
-import { canWork } from '../contractors/find-contractors';
+import { canWork } from '../contractors/contractors';
 import { findWork, hasEnded, requireNeutral, type Work } from './find-work';
 import { transitionDocument, type Actor } from '../../../platform/events/transition-document';
 import { keepAssignmentNote } from './write-assignment-message';

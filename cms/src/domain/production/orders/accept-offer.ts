@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Temporal } from 'temporal-polyfill';
-import type { OfferRow, QuoteRow } from '../../quoting/quote-row';
+import { type OfferRow, type QuoteRow, categoriesOf } from '../../quoting/quote-row';
 import { orderSearchText } from './order-row';
 import type { Acceptance } from '../../../contract/quoting/offer';
 import { totalsOf, type Buyer } from '../../../contract/billing/document';
@@ -13,7 +13,6 @@ import { currentTime, berlinDay, berlinYear, dayAfter } from '../../../platform/
 import { appendEvent } from '../../../platform/events/append-event';
 import { nextValue } from '../../../platform/events/counter';
 import { berlinTime } from '../../../platform/time/support-time';
-import { categoriesOf } from '../../quoting/categories-of';
 import type { Actor } from '../../../platform/events/transition-document';
 import { transitionQuote } from '../../quoting/transition-quote';
 import { orderDue } from './due-date';

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { OrderRow } from './order-row';
 import { currentTime } from '../../../platform/time/time';
 import { appendEvent } from '../../../platform/events/append-event';
-import { ignoreStale } from '../../quoting/expire-offers';
+import { ignoreStale } from '../../quoting/offer-deadlines';
 import { timer } from '../../../platform/events/transition-document';
 import { transitionOrder } from './transition-order';
 import type { MailStatus } from '../../../contract/mailbox';

@@ -10,8 +10,7 @@ import { formatDate, formatTime, subjectLine } from '../../../platform/documents
 import { fact } from '../../../platform/documents/pdf/title-block';
 import { drawLines } from '../../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../../platform/documents/pdf/open-sheet';
-import { drawParagraph, drawSection } from '../../../platform/documents/pdf/sheet';
-import { textStyle } from '../../../platform/documents/pdf/text-style';
+import { drawParagraph, drawSection, textStyle } from '../../../platform/documents/pdf/sheet';
 
 /** The confirmation of an order on a durable medium (§ 312f BGB). */
 export function renderOrderConfirmation(order: OrderConfirmationDocument): Promise<Buffer> {

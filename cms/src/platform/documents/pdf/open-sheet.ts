@@ -1,8 +1,7 @@
 import type { Buyer, Seller, ShopDocument } from '../../../contract/billing/document';
 import { translate } from '../../strings/translate';
 import { documentTitle } from '../document-sources';
-import { contentWidth, ink, lineHeight, lineWidth, mm, page, textStyle, type TextStyle } from './text-style';
-import { drawParagraph, Sheet } from './sheet';
+import { contentWidth, ink, lineHeight, lineWidth, mm, page, textStyle, type TextStyle, drawParagraph, Sheet } from './sheet';
 import type { Locale } from '../../../contract/constants';
 
 /** Five wall segments that read as a P in plan, and the square, on a field of 36.5 × 32. */

@@ -1,5 +1,4 @@
-import { contentWidth, ink, lineWidth, mm, page, textStyle } from './text-style';
-import type { Sheet } from './sheet';
+import { contentWidth, ink, lineWidth, mm, page, textStyle, type Sheet } from './sheet';
 import type { Locale } from '../../../contract/constants';
 import { translate } from '../../strings/translate';
 

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
-import { rowsOf } from '../../../lib/http/page-query';
-import { formatWeekday } from '../../../lib/text/format';
+import { rowsOf } from '../../../lib/http/query-string';
+import { formatWeekday, formatMoment } from '../../../lib/text/format';
 import { Icon } from '../../../ui/marks/icon';
 import { Loaded } from '../../../ui/tables/listed';
 import { PageHead, TitleBlock } from '../../../ui/layout/page-head';
@@ -12,7 +12,6 @@ import { SiteLink } from '../../../ui/layout/site-link';
 import { isDelivered } from '../../workspace/waiting-badges';
 import { FirstSteps, QuoteTable } from '../../workspace/quote-table';
 import { ordersQuery, quotesQuery, ownOverviewQuery } from '../../workspace/customer-queries';
-import { RunningOrders } from './running-orders';
 import { type OverdueInvoices, WaitingStrip } from './waiting-strip';
 import { Link } from '@tanstack/react-router';
 import type { QuoteSummary } from '@contract/quoting/quote';
@@ -22,6 +21,12 @@ import { formatCents } from '@contract/pricing/money';
 import { DownloadRow } from '../../../downloads/download-list';
 import { formatBytes } from '../../../ui/marks/format-bytes';
 import { phoneHref } from '../../../lib/head/opening-hours';
+import { dueTime } from '@contract/states/order';
+import type { OrderSummary } from '@contract/production/order';
+import { Drawing } from '../../../ui/marks/drawing';
+import { OrderProgress } from '../../../ui/marks/order-progress';
+import { OrderStatus } from '../../../ui/marks/document-status';
+import { serviceNames } from '../../workspace/document-cells';
 
 type DashboardProps = {
   account: Account;
@@ -216,5 +221,57 @@ function YearFacts({ overview: { year, unpaid } }: { overview: OwnOverview }) {
         { name: t('portal.unpaid'), value: formatCents(unpaid, locale) },
       ]}
     />
+  );
+}
+
+const ORDERS_SHOWN = 3;
+
+/** The orders under way, each with its term and how far it is. */
+function RunningOrders({ orders }: { orders: readonly OrderSummary[] }) {
+  const t = useT();
+  if (orders.length === 0) return null;
+  const all = (
+    <Link className="link small" to="/app/orders">
+      {t('portal.recent.all')}
+    </Link>
+  );
+  return (
+    <Panel title={t('portal.running')} aside={all} flush>
+      <ul>
+        {orders.slice(0, ORDERS_SHOWN).map((order) => (
+          <RunningOrder key={order.id} order={order} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function RunningOrder({ order: { id, number, status, services, drawing, dueAt } }: { order: OrderSummary }) {
+  const t = useT();
+  const locale = useLocale();
+  const due = dueTime({ status, dueAt });
+  return (
+    <li className="running-order">
+      {drawing && <Drawing name={drawing} className="running-drawing" />}
+      <div className="row between">
+        <div>
+          <p className="mono extra-small muted">{number}</p>
+          <h3>
+            <Link to="/app/orders/$id" params={{ id }}>
+              {serviceNames(services, locale)}
+            </Link>
+          </h3>
+        </div>
+        {due ? (
+          <div className="running-due">
+            <p className="mono extra-small muted">{t('order.due')}</p>
+            <b>{formatMoment(due, locale)}</b>
+          </div>
+        ) : (
+          <OrderStatus status={status} />
+        )}
+      </div>
+      <OrderProgress status={status} />
+    </li>
   );
 }

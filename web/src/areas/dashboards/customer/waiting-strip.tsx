@@ -6,7 +6,7 @@ import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { formatDate } from '../../../lib/text/format';
 import { Icon } from '../../../ui/marks/icon';
-import { LongArrow } from '../../../ui/marks/long-arrow';
+import { LongArrow } from '../../../ui/marks/icon-paths';
 import { isCustomersTurn, isDelivered } from '../../workspace/waiting-badges';
 import { formatCents } from '@contract/pricing/money';
 import { WaitingCard } from '../../../ui/feedback/waiting-card';

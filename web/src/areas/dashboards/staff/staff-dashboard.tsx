@@ -5,18 +5,21 @@ import { Loaded } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
 import { BusinessCharts } from './business-charts';
-import { RequestQueue } from './request-queue';
-import { overviewQuery, staffOrdersQuery } from '../../workspace/staff-queries';
+import { overviewQuery, staffOrdersQuery, staffQuotesQuery } from '../../workspace/staff-queries';
 import { Icon } from '../../../ui/marks/icon';
 import type { StaffOrderSummary } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
-import { rowsOf } from '../../../lib/http/page-query';
+import { rowsOf } from '../../../lib/http/query-string';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { moveBetweenRows } from '../../../ui/tables/move-between-rows';
 import { DueMark } from '../../../ui/marks/due-mark';
 import type { StaffOverview } from '@contract/people/person';
 import { quoteStatuses } from '@contract/states/quote';
 import { QuoteStatus } from '../../../ui/marks/document-status';
+import type { StaffQuoteSummary } from '@contract/quoting/quote';
+import { useState } from 'react';
+import { useLocale } from '../../../lib/text/locale';
+import { formatAge } from '../../../lib/text/format';
 
 /** Where staff arrive: what waits longest, what is due or late, how much is in which state, and how business goes. */
 export function StaffDashboard() {
@@ -116,5 +119,54 @@ function StatusCounts({ quotes }: { quotes: StaffOverview['quotes'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const REQUESTS_SHOWN = 8;
+
+/** New requests, those that wait longest first. */
+function RequestQueue() {
+  const t = useT();
+  const query = useInfiniteQuery(staffQuotesQuery({ status: 'submitted', sort: 'oldest' }));
+  const all = (
+    <Link className="link small" to="/admin/quotes" search={{ status: 'submitted' }}>
+      {t('admin.queue.all')}
+    </Link>
+  );
+  return (
+    <Panel title={t('admin.queue')} aside={all} flush>
+      <Loaded query={query}>
+        {(pages) => {
+          const waiting = rowsOf(pages);
+          if (waiting.length === 0) return <EmptySheet level={3} title={t('admin.queue.none')} text={t('admin.queue.none.text')} />;
+          return <RequestRows waiting={waiting.slice(0, REQUESTS_SHOWN)} />;
+        }}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function RequestRows({ waiting }: { waiting: readonly StaffQuoteSummary[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const [nowMs] = useState(() => Date.now());
+  return (
+    <ol className="request-queue" onKeyDown={moveBetweenRows}>
+      {waiting.map(({ id, number, name, company, services, submittedAt }) => (
+        <li key={id}>
+          <Link className="row-link mono" to="/admin/quotes/$id" params={{ id }}>
+            {number}
+          </Link>
+          <span>
+            <b>{company || name}</b>
+            <small className="muted row-detail">{services.join(', ')}</small>
+          </span>
+          <span className="mono small nowrap">
+            <span className="visually-hidden">{t('admin.queue.waiting')} </span>
+            {formatAge(submittedAt, locale, nowMs)}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

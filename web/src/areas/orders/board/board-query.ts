@@ -10,9 +10,8 @@ import {
   waitingOrderStatuses,
 } from '@contract/production/order';
 import type { ContractorSummary } from '@contract/production/contractor';
-import { pageQuery } from '../../../lib/http/page-query';
+import { pageQuery, choiceOf, searchOf } from '../../../lib/http/query-string';
 import { openOrderStatuses, type OrderStatus } from '@contract/states/order';
-import { choiceOf, searchOf } from '../../../lib/http/query-string';
 
 /** Time alone moves cards: what is due today is late tomorrow. */
 const READ_EVERY_MS = 60_000;

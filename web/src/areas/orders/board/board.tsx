@@ -6,7 +6,7 @@ import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
 import { boardAssigneesQuery, type BoardFilter, boardFilterOf, boardQuery, shownColumns } from './board-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { rowsOf } from '../../../lib/http/page-query';
+import { rowsOf } from '../../../lib/http/query-string';
 import { Loaded, MoreRows } from '../../../ui/tables/listed';
 import { DueMark } from '../../../ui/marks/due-mark';
 import { OrderStatus } from '../../../ui/marks/document-status';

@@ -1,9 +1,8 @@
 import { type ContactKind, type HistoryEntry, type Person, type PersonDetail, contactKinds } from '@contract/people/person';
 import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../../lib/http/content';
-import { pageQuery } from '../../../lib/http/page-query';
+import { pageQuery, searchOf } from '../../../lib/http/query-string';
 import { contactStatuses, type ContactStatus } from '@contract/people/contact';
-import { searchOf } from '../../../lib/http/query-string';
 
 export type PersonFilter = { kind?: ContactKind; q?: string };
 

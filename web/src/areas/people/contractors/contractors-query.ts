@@ -8,9 +8,8 @@ import {
 import type { StaffAssignmentSummary } from '@contract/production/assignment';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../../lib/http/content';
-import { pageQuery } from '../../../lib/http/page-query';
+import { pageQuery, searchOf } from '../../../lib/http/query-string';
 import type { Locale } from '@contract/constants';
-import { searchOf } from '../../../lib/http/query-string';
 
 export type ContractorFilter = { state?: ContractorState; q?: string };
 

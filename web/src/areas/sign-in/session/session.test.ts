@@ -3,7 +3,7 @@ import { Problem } from '@contract/problem';
 import { ROLE_TIMEOUT_MS, type Role } from '@contract/people/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSession } from './session';
-import type { SessionApi } from './session-api';
+import type { SessionApi } from './session-state';
 
 const anAccount = (uid = 'u1'): Account => ({
   uid,

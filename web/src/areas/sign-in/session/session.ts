@@ -3,8 +3,9 @@ import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
 import type { TokenSource } from '../../../lib/http/bearer';
 import { type AccessToken, createAccessToken } from './access-token';
-import { sessionApi, type SessionApi } from './session-api';
 import {
+  sessionApi,
+  type SessionApi,
   createSessionChannel,
   createSessionState,
   isSignInRemembered,

@@ -3,8 +3,7 @@ import { statusOf } from '@contract/problem-status';
 import { takeTokensFrom, withBearer } from '../../../lib/http/bearer';
 import { logFailure } from '../../../lib/page/log-failure';
 import { createAccessToken } from './access-token';
-import { refreshSession } from './session-api';
-import { createSessionChannel, isSignInRemembered, rememberSignIn } from './session-state';
+import { refreshSession, createSessionChannel, isSignInRemembered, rememberSignIn } from './session-state';
 
 /** Of a public page's session only the access token is known, got with the first call that is signed. */
 const token = createAccessToken(renew);

@@ -7,7 +7,7 @@ import { RecentInvoices } from '../../../areas/invoices/invoice-list';
 import { Dashboard } from '../../../areas/dashboards/customer/dashboard';
 import { ordersQuery, quotesQuery, ownOverviewQuery } from '../../../areas/workspace/customer-queries';
 import type { OverdueInvoices } from '../../../areas/dashboards/customer/waiting-strip';
-import { rowsOf } from '../../../lib/http/page-query';
+import { rowsOf } from '../../../lib/http/query-string';
 
 const area = getRouteApi('/app');
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '../../../areas/sign-in/session/session';
-import { WaitingWork } from '../../../areas/assignments/waiting-work';
+import { WaitingWork } from '../../../areas/assignments/assignment-list';
 import { ContractorDashboard, NothingWaiting } from '../../../areas/dashboards/contractor/contractor-dashboard';
 
 export const Route = createFileRoute('/contractor/_area/dashboard')({

@@ -14,7 +14,7 @@ import { useLocale } from '../../../lib/text/locale';
 import { formatQuantity, unitText } from './quantity';
 import type { CartItem } from '@contract/quoting/cart';
 import type { PriceUnit } from '@contract/content/product';
-import { LongArrow } from '../../../ui/marks/long-arrow';
+import { LongArrow } from '../../../ui/marks/icon-paths';
 import { SiteLink } from '../../../ui/layout/site-link';
 import type { BoxProduct } from './box-actions';
 

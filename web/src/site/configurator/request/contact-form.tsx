@@ -2,7 +2,7 @@ import type { QuoteContact } from '@contract/quoting/quote';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT, type StringKey } from '../../../lib/text/strings';
-import { LongArrow } from '../../../ui/marks/long-arrow';
+import { LongArrow } from '../../../ui/marks/icon-paths';
 import type { ContactDraft, ContactField } from './contact-draft';
 import type { ContactProblems } from './contact-problems';
 import { ContactInput } from './contact-input';

@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/text/strings';
 import { Icon } from '../../../ui/marks/icon';
-import { LongArrow } from '../../../ui/marks/long-arrow';
+import { LongArrow } from '../../../ui/marks/icon-paths';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { useToast } from '../../../ui/feedback/toasts';
 import { useBlocker } from './use-blocker';

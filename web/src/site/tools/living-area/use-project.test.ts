@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { exampleProject } from '../use-project';
-import { newElement, newRoom, newSlope, unmeasured } from './edit-project';
-import type { Room } from './project';
-import { isProject } from './project-guard';
+import { exampleProject, isProject } from './use-project';
+import { newElement, newRoom, newSlope, unmeasured } from './measure/edit-project';
+import type { Room } from './measure/project';
 
 const withRoom = (own: object) => ({
   dwellings: [{ id: 'a', name: 'A', storeys: [{ id: 'b', name: 'B', rooms: [{ ...newRoom(), ...own }] }] }],
