@@ -85,7 +85,7 @@ describe('what is new', () => {
     }
   });
 
-  test('of accounts is for leads and for the account itself', async () => {
+  test('of accounts is for super admins and for the account itself', async () => {
     const since = await now(lead);
     const { id } = await createAccount(shop, 'user');
     expect((await after(lead, since)).changes).toContainEqual({ topic: 'account', id });

@@ -48,7 +48,7 @@ const profile: Omit<ContractorChange, 'revision'> = {
 };
 
 describe('a contractor’s profile', () => {
-  test('is written by leads and shows staff what to choose by, but for the notes', async () => {
+  test('is written by super admins and shows staff what to choose by, but for the notes', async () => {
     const contractor = await signedInAs(shop, 'contractor');
     await followPeople();
     expect(await show(contractor.id)).toMatchObject({ revision: 0, skills: [], weeklyHours: null, state: 'active' });

@@ -46,7 +46,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('a move of one of several q
     expect(answer.status).toBeLessThan(300);
   });
 
-  test('whom a lead erases', async () => {
+  test('whom a super admin erases', async () => {
     const email = newEmail();
     await newQuote(shop, lead, email);
     const second = await newQuote(shop, lead, email);
@@ -65,7 +65,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('a move of one of several q
   });
 });
 
-test('an account that its owner deletes while a lead erases the person is deleted once', async () => {
+test('an account that its owner deletes while a super admin erases the person is deleted once', async () => {
   const customer = await signedInAs(shop, 'user');
   await newQuote(shop, lead, customer.email);
   const id = await personId(customer.email);

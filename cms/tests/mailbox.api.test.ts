@@ -108,7 +108,7 @@ describe('secrets of links', () => {
     expect(await (await shop.http(String(mail.pageUrl))).text()).not.toMatch(secret);
   });
 
-  test('are told to leads only where the mailbox is the only place at which mails arrive', async () => {
+  test('are told to super admins only where the mailbox is the only place at which mails arrive', async () => {
     const mail = await find(verification, lead);
     expect(secret.test(mail.text)).toBe(isDemo);
     expect(await (await shop.http(String(mail.pageUrl))).text()).not.toMatch(secret);
@@ -172,7 +172,7 @@ test('customers, contractors and visitors see no mailbox', async () => {
   expect(await problem(send(shop, 'GET', `/api/staff/mails/${id}`))).toEqual([401, 'auth.required']);
 });
 
-test('a message of the contact form is read by leads alone, also in the mails about it', async () => {
+test('a message of the contact form is read by super admins alone, also in the mails about it', async () => {
   const sent = contactBody(cartId());
   expect((await sendContact(shop, sent, {})).status).toBe(201);
   await deliver();

@@ -80,7 +80,7 @@ test.each<[string, Change]>([
   ['a price below a list price that the browser gives', (line) => [{ ...line, price: cents(1_000), listPrice: cents(1_000) }]],
   ['a free line of less than nothing', (line) => [line, freeLine]],
   ['an add-on of less than nothing', (line) => [{ ...line, addons: [{ id: '', name: 'Nachlass', amount: cents(-4_000) }] }]],
-])('more than 20 % off by %s needs a lead', async (_name, change) => {
+])('more than 20 % off by %s needs a super admin', async (_name, change) => {
   const quote = await newQuote(shop, staff, newEmail());
   await expect(sendOffer(staff, quote, changed(quote, change))).rejects.toThrow(/409.*quote.discount-needs-lead/);
   expect(await staffQuote(staff, quote.id)).toMatchObject({ status: 'in_review', offers: [] });

@@ -46,7 +46,7 @@ describe('an order', () => {
 
 const rightFor = { 'reverse-charge': billedIn('GR', 'EL123456789'), 'third-country': billedIn('CH', '') };
 
-test('no offer makes a consumer owe our VAT, not even a lead’s', async () => {
+test('no offer makes a consumer owe our VAT, not even a super admin’s', async () => {
   const quote = await newQuote(shop, staff, customer.email);
   await expect(sendOffer(lead, quote, { taxCase: 'reverse-charge' })).rejects.toThrow(/409.*quote.tax-case-consumer/);
   expect(await staffQuote(staff, quote.id)).toMatchObject({ offers: [] });

@@ -102,7 +102,7 @@ describe('an offer', () => {
     expect(await staffQuote(staff, quote.id)).toMatchObject({ status: 'in_review', offers: [] });
   });
 
-  test('more than 20 % off goes out by a lead', async () => {
+  test('more than 20 % off goes out by a super admin', async () => {
     expect((await sendOffer(lead, await newQuote(shop, staff, customer.email), { discount: 5_000 })).status).toBe('offered');
   });
 

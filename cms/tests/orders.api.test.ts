@@ -93,7 +93,7 @@ test('a consumer’s order waits for the end of the withdrawal period unless the
   expect((await staffOrder(staff, order.id)).startsFrom).toBe(order.withdrawUntil);
 });
 
-test('only leads cancel, with a reason', async () => {
+test('only super admins cancel, with a reason', async () => {
   const { id } = await placedOrder(shop, staff, customer);
   expect(await problem(perform(staff, id, 'cancel'))).toEqual([403, 'auth.forbidden']);
   expect(await problem(perform(lead, id, 'cancel', ''))).toEqual([400, 'input.invalid']);

@@ -5,7 +5,7 @@ import { catchUp } from './catch-up';
 import { body } from './offer-calls';
 import { cartId, type Shop } from './strapi';
 
-/** A lead's calls on the contacts, and what makes somebody one. */
+/** A super admin's calls on the contacts, and what makes somebody one. */
 export function peopleCalls(shop: Shop, lead: SignedIn) {
   const follow = () => catchUp(shop, 'domain/records/people', 'followPeople');
   const list = (query: string) => body<Page<Person>>(lead.call('GET', `/api/staff/contacts?${query}`));

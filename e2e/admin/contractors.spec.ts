@@ -28,7 +28,7 @@ async function invite(page: Page, name: string, email: string): Promise<void> {
   await expect(page.getByText(t('contractors.invite.done'))).toBeVisible();
 }
 
-test('a lead invites a contractor, writes down what they can do, and blocks them', async ({
+test('a super admin invites a contractor, writes down what they can do, and blocks them', async ({
   page,
   request,
   signInAs,

@@ -76,7 +76,7 @@ test('a mail that does not exist says so', async ({ page, signInAs, expectFailur
   await expect(page).toHaveURL('/admin/mailbox');
 });
 
-test('leads read in the log who did what, and narrow it down', { tag: '@phone' }, async ({ page, request, signInAs }) => {
+test('super admins read in the log who did what, and narrow it down', { tag: '@phone' }, async ({ page, request, signInAs }) => {
   const { email } = newLogin();
   const { number } = await sendRequest(request, email);
   const staff = await StaffWork.begin(request);
@@ -104,7 +104,7 @@ test('leads read in the log who did what, and narrow it down', { tag: '@phone' }
   await expect(page).toHaveURL(`/admin/quotes/${id}`);
 });
 
-test('the log is for leads only', async ({ page, signInAs }) => {
+test('the log is for super admins only', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/audit');
   await expect(page).toHaveURL('/app/dashboard');

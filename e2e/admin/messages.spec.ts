@@ -3,7 +3,7 @@ import { expectAccessible, expectNarrow } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { t } from '../text';
 
-test('a lead finds a message of the contact form, reads it and files it as done', async ({ page, open, signInAs }) => {
+test('a super admin finds a message of the contact form, reads it and files it as done', async ({ page, open, signInAs }) => {
   const name = `Absenderin ${randomBytes(5).toString('hex')}`;
   await open('/kontakt');
   const form = page.getByRole('main');
@@ -34,7 +34,7 @@ test('a lead finds a message of the contact form, reads it and files it as done'
   await expect(page.getByText(name)).toBeVisible();
 });
 
-test('messages are for leads only', async ({ page, signInAs }) => {
+test('messages are for super admins only', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/contacts?view=messages');
   await expect(page).toHaveURL('/app/dashboard');

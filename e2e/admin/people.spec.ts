@@ -20,7 +20,11 @@ async function openContact(page: Page, email: string): Promise<void> {
   await found.click();
 }
 
-test('a lead finds a guest, reads the history, hands out the data and erases what may be erased', async ({ page, request, signInAs }) => {
+test('a super admin finds a guest, reads the history, hands out the data and erases what may be erased', async ({
+  page,
+  request,
+  signInAs,
+}) => {
   test.slow();
   const { email } = newLogin();
   const name = `Gast ${randomBytes(5).toString('hex')}`;

@@ -10,7 +10,7 @@ import { smallPdf } from '../site/sample-files';
 import { t } from '../text';
 import { billRest, bookPayment, transitionOrder } from './billing-steps';
 
-test('a guest becomes a customer; staff, a lead and a contractor serve them until they have paid', async ({
+test('a guest becomes a customer; staff, a super admin and a contractor serve them until they have paid', async ({
   page,
   request,
   open,
@@ -46,7 +46,7 @@ test('a guest becomes a customer; staff, a lead and a contractor serve them unti
   await page.goto('/app/quotes');
   await expect(page.getByRole('link', { name: number })).toBeVisible();
 
-  // Staff price it. More than 20 % off is for leads.
+  // Staff price it. More than 20 % off is for super admins.
   await staff.goto(`/admin/quotes?q=${number}`);
   await staff.getByRole('link', { name: number }).click();
   await staff.getByRole('button', { name: t('quote.event.review') }).click();

@@ -77,7 +77,7 @@ const problems = {
   /** Reverse charge for a consumer. */
   'quote.tax-case-consumer': 409,
   'quote.validity-past': 409,
-  /** More than staff may give without a lead. */
+  /** More than staff may give without a super admin. */
   'quote.discount-needs-lead': 409,
   'quote.version-superseded': 409,
   'quote.expired': 409,

@@ -48,7 +48,7 @@ export type ContactMessage = {
   files: { fileName: string; originalName: string; fileSize: number }[];
 };
 
-/** What leads do with a message, in which status, and where it leads. */
+/** What super admins do with a message, in which status, and where it leads. */
 export const contactFlow: Record<ContactStatus, Partial<Record<ContactEvent, ContactStatus>>> = {
   open: { close: 'done' },
   done: { reopen: 'open' },

@@ -33,7 +33,7 @@ export type ContractorProfile = z.infer<typeof ContractorProfile>;
 
 const MAX_NOTES = 5_000;
 
-/** Body of `PUT /api/staff/contractors/:id`. `notes` are for leads alone. */
+/** Body of `PUT /api/staff/contractors/:id`. `notes` are for super admins alone. */
 export const ContractorChange = z.extend(ContractorProfile, {
   revision: z.int().check(z.minimum(0)),
   notes: lines(MAX_NOTES),

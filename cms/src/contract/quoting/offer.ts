@@ -12,7 +12,7 @@ import { TransitionCommand } from '../states/transition';
 import { title } from '../typed-text';
 import { VatId } from '../pricing/vat-id';
 
-/** More off the list than this needs a lead (PRODUCT: over 20 %). */
+/** More off the list than this needs a super admin (PRODUCT: over 20 %). */
 export const STAFF_DISCOUNT_LIMIT: BasisPoints = 2_000;
 const MAX_OFFER_LINES = 200;
 /** Days an offer is open unless staff say otherwise. */

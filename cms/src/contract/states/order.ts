@@ -118,7 +118,7 @@ export const openOrderStatuses = [
 /** What a customer performs; a withdrawal comes in as a declaration. */
 export const customerOrderTransitions = ['complete', 'revise', 'hold'] as const satisfies OrderEvent[];
 
-/** What staff perform, and leads. */
+/** What staff perform, and super admins. */
 export const staffOrderTransitions = ['start', 'submit', 'back', 'release', 'hold', 'resume', 'cancel'] as const satisfies OrderEvent[];
 
 /** All that is left to bill of an order, or a part of its price. */

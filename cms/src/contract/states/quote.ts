@@ -36,7 +36,7 @@ export type QuoteGuard =
   /** Consumers never owe our VAT. */
   | 'tax-case-fits-customer'
   | 'valid-until-ahead'
-  /** A lead sends what is more than 20 % below the list. */
+  /** A super admin sends what is more than 20 % below the list. */
   | 'discount-within-limit'
   | 'latest-version'
   | 'not-expired'

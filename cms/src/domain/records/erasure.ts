@@ -29,7 +29,7 @@ export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): P
 
 /**
  * The same as part of the caller's transaction, which appends the facts that it returns.
- * @param actor whoever decided it: the person, or a lead on their request
+ * @param actor whoever decided it: the person, or a super admin on their request
  */
 async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow, actor: ActorKind): Promise<NewEvent[]> {
   const { documentId: accountId, email, language } = account;

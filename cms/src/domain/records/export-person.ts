@@ -19,7 +19,7 @@ import { showOrder } from '../production/orders/show-order';
 import { showQuote } from '../quoting/show-quote';
 import { appendEvent } from '../../platform/events/append-event';
 
-/** Whose data. What stands under an address alone counts once the address is proven, or when a lead gives it to its owner. */
+/** Whose data. What stands under an address alone counts once the address is proven, or when a super admin gives it to its owner. */
 export type Subject = { account: AccountRow | null; email: string | null };
 
 export const subjectOf = (account: AccountRow): Subject => ({ account, email: account.confirmed ? account.email : null });
@@ -136,7 +136,7 @@ async function openStream(fileName: string, done: (error: unknown, stream: Reada
 
 const safeName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-150);
 
-/** Notes that a lead takes a person's data out. */
+/** Notes that a super admin takes a person's data out. */
 export const noteExport = async (strapi: Core.Strapi, personId: string, { documentId: accountId }: AccountRow): Promise<number> =>
   await strapi.db.transaction(({ trx }) =>
     appendEvent(strapi, trx, {

@@ -16,7 +16,7 @@ import { reviewEnd } from '../production/orders/transition-order';
 
 const listed = ['id', 'documentId', 'to', 'subject', 'template', 'status', 'sentAt', 'createdAt', 'lastError'];
 
-/** What the contact form's senders wrote, and who they are, is for leads alone (spec §6), also where a mail repeats it. */
+/** What the contact form's senders wrote, and who they are, is for super admins alone (spec §6), also where a mail repeats it. */
 const readable = (isSuperAdmin: boolean) => (isSuperAdmin ? {} : { template: { $notContains: 'contact-' } });
 
 /** The mails that the shop has written, as a member of the team may read them. */

@@ -61,7 +61,7 @@ const internal = new Set([
   'account.contractor-changed',
 ]);
 
-/** What only leads see (spec §6). */
+/** What only super admins see (spec §6). */
 const forSuperAdmins = new Set<ChangeTopic>(['contact', 'account']);
 
 /** Whether somebody may know that this happened, now. */

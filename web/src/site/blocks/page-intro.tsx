@@ -13,7 +13,7 @@ type PageIntroProps = {
   accent?: Accent;
   /** Stands to the right: a drawing or a title block. */
   aside?: ReactNode;
-  /** Below the lead: actions, filters. */
+  /** Below the super admin: actions, filters. */
   children?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { contactQueries, presentContact } from '../../../domain/people/find-cont
 
 const ContactStep = z.object({ id: z.string(), event: z.enum(contactEvents) });
 
-/** Messages of the contact form, for leads (spec §6). */
+/** Messages of the contact form, for super admins (spec §6). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const contacts = contactQueries({ strapi });
   return {

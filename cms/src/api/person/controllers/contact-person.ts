@@ -12,7 +12,7 @@ import { showPerson, personQueries } from '../../../domain/records/people';
 import { input } from '../../../platform/http/input';
 import { sendArchive } from '../../../platform/http/send-archive';
 
-/** Customers and guests, for leads (spec §6). */
+/** Customers and guests, for super admins (spec §6). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const people = personQueries({ strapi });
   const find = (ctx: Context) => people.byId(String(ctx.params.id));

@@ -1,6 +1,6 @@
 import { open, routes, superAdmins } from '../../../platform/http/routes';
 
-/** Customers and guests, for leads only (spec §6). */
+/** Customers and guests, for super admins only (spec §6). */
 export default routes([
   superAdmins('GET', '/staff/contacts', 'contact-person.list'),
   superAdmins('GET', '/staff/contacts/:id', 'contact-person.find'),

@@ -2,9 +2,33 @@ import { useMemo } from 'react';
 import { useKeptDocument } from '../../../lib/storage/use-kept-document';
 import { type Translate, useT } from '../../../lib/text/strings';
 import { newDwelling, newRoom, rectangle, withoutSamples } from './measure/edit-project';
-import { type Project, type Room, elementKinds, heightZones, limits, type Dwelling, type Outline, type Point, type Rise, type RoomElement, type Slope, type Storey, roomUseNames } from './measure/project';
+import {
+  type Project,
+  type Room,
+  elementKinds,
+  heightZones,
+  limits,
+  type Dwelling,
+  type Outline,
+  type Point,
+  type Rise,
+  type RoomElement,
+  type Slope,
+  type Storey,
+  roomUseNames,
+} from './measure/project';
 import { storedValue } from '../../../lib/storage/stored-value';
-import { isBoolean, isEither, isListOf, isNumberIn, isOneOf, isShape, isTextUpTo, isWholeIn, type Guard } from '../../../lib/storage/guards';
+import {
+  isBoolean,
+  isEither,
+  isListOf,
+  isNumberIn,
+  isOneOf,
+  isShape,
+  isTextUpTo,
+  isWholeIn,
+  type Guard,
+} from '../../../lib/storage/guards';
 import { isSimplePolygon } from './measure/outline';
 
 const isId = isTextUpTo(40);
