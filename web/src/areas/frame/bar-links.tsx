@@ -2,8 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../lib/text/strings';
 import { LogoMark } from '../../ui/marks/logo';
-import { applyTheme, themes } from '../../lib/page/preferences';
-import { useTheme } from '../../ui/layout/use-theme';
+import { themes } from '../../lib/page/preferences';
+import { applyTheme, useTheme } from '../../static-markup/use-theme';
 
 export type BarLink = { to: string; label: string; /** How much waits there. */ badge?: ReactNode };
 

@@ -2,9 +2,9 @@ import { locales, type Locale } from '@contract/constants';
 import { useMutation } from '@tanstack/react-query';
 import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
-import { applyTheme, remember, themes } from '../../lib/page/preferences';
+import { remember, themes } from '../../lib/page/preferences';
 import { Panel } from '../../ui/layout/panel';
-import { useTheme } from '../../ui/layout/use-theme';
+import { applyTheme, useTheme } from '../../static-markup/use-theme';
 import { changeProfile } from './account-calls';
 
 /** Language and look; both take effect at once. */

@@ -3,7 +3,7 @@ import type { Category } from '@contract/content/product';
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfPage } from '../../lib/head/static-sections';
-import { useSectionCut } from '../../site/catalogue/use-section-cut';
+import { useSectionCut } from '../../static-markup/use-section-cut';
 import { getPage, nothingIfMissing } from '../../lib/http/content';
 import { get } from '../../lib/http/http';
 import { StaticSection } from '../../ui/layout/static-page';

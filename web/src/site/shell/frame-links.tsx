@@ -1,7 +1,7 @@
 import { useT } from '../../lib/text/strings';
 import { LogoMark } from '../../ui/marks/logo';
 import { SiteLink } from '../../ui/layout/site-link';
-import { logoTone } from './path-marks';
+import { logoTone } from '../../static-markup/path-marks';
 import { locales } from '@contract/constants';
 import { localePath } from '../../lib/text/locale-path';
 import { useLocale } from '../../lib/text/locale';

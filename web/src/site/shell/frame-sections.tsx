@@ -10,7 +10,7 @@ import { localePath } from '../../lib/text/locale-path';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
 import { BadgeSlot, LogoLink, LanguageSwitch } from './frame-links';
-import { sectionAccent } from './path-marks';
+import { sectionAccent } from '../../static-markup/path-marks';
 import { MainNav } from './main-nav';
 import { phoneHref } from '../../lib/head/opening-hours';
 

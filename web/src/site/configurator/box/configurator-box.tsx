@@ -7,7 +7,7 @@ import type { BoxProduct } from './box-product';
 import { exceedsMaxUnits } from './addon-choice';
 import { priceItem } from '../cart/cart-price';
 import { useConfirm } from '../../../ui/forms/use-confirm';
-import { useEarlyActions } from '../../../ui/forms/use-early-actions';
+import { useEarlyActions } from '../../../static-markup/use-early-actions';
 import { NoteField, noteIn } from './note-field';
 import { QuantityField, useQuantityDraft } from './quantity-field';
 import { cents, formatCents } from '@contract/pricing/money';
