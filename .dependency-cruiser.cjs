@@ -1,4 +1,4 @@
-/** Imports run one way. Server: api → domain → platform → contract, and areas of the domain in one line. Browser: routes → site | areas → documents → ui · lib → contract. */
+/** Imports run one way. Server: api → domain → platform → contract, and areas of the domain in one line. Browser: routes → site | areas → documents → ui · lib → contract; static-markup → ui · lib. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Areas of the business on the server, in the order in which they may know each other. */
@@ -28,7 +28,7 @@ module.exports = {
       'documents-know-no-program',
       'What guest pages and areas both show is given the rest.',
       { path: '^web/src/documents/' },
-      { path: '^web/src/(site|areas|routes)/' },
+      { path: '^web/src/(site|areas|routes|static-markup)/' },
     ),
     rule(
       'blocks-know-no-topic',
@@ -46,7 +46,19 @@ module.exports = {
       'ui-knows-no-feature',
       'The design system and what several features share serve every topic.',
       { path: '^web/src/(ui|lib|drawings|uploads|downloads)/' },
+      { path: '^web/src/(site|areas|documents|routes|static-markup)/' },
+    ),
+    rule(
+      'static-markup-knows-no-feature',
+      'What works on the DOM by hand knows markup, not the components that it came from.',
+      { path: '^web/src/static-markup/' },
       { path: '^web/src/(site|areas|documents|routes)/' },
+    ),
+    rule(
+      'scripts-in-pages-carry-no-react',
+      'They run before it, and stand in every page.',
+      { path: '^web/src/static-markup/(entry-|consent-|reveal-)', pathNot: '\\.test\\.ts$' },
+      { path: 'node_modules/(react|react-dom|@tanstack)/', reachable: true },
     ),
     rule('ui-knows-no-api', 'The design system is given what it shows.', { path: '^web/src/ui/' }, { path: '^web/src/lib/http/http\\.' }),
     rule(

@@ -45,12 +45,12 @@ const topics = [
   [/living-area/, [], ['site/living-area', 'site/living-area-measures']],
   [/room-book/, [], ['site/room-book']],
   [/consent|analytics|page-view/, [], ['site/consent']],
-  [/shell|header|menu|footer|logo/, [], ['site/header', 'site/shell']],
+  [/shell|header|menu|footer|logo|static-markup/, [], ['site/header', 'site/shell']],
   [/toast/, [], ['site/toasts']],
   [/knowledge|project|legal|tool/, [], ['site/knowledge']],
   [/json-ld|sitemap|feed|sharing|head\b/, [], ['site/seo']],
   [/settings/, [], ['portal/settings']],
-  [/web\/server|wake|hydrat|entry|worker/, [], ['site/waking', 'site/first-visit']],
+  [/web\/server|wake|hydrat|entry|worker|static-markup/, [], ['site/waking', 'site/first-visit']],
   [/src\/(ui|styles|lib)\//, [], ['site/keyboard', 'site/shell']],
 ];
 

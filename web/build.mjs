@@ -12,7 +12,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|html)$/;
 /** What a program begins with, as one file: it compresses better than many and costs one round trip. */
 const begin = { name: 'begin', tags: ['$initial'], priority: 1 };
 /** The consent notice answers before the application is there. */
-const consent = { name: 'consent', test: /\/src\/site\/consent\//, tags: ['$initial'], priority: 2 };
+const consent = { name: 'consent', test: /\/src\/static-markup\/consent-/, tags: ['$initial'], priority: 2 };
 /** The page on which most visits begin besides home and categories: as one file it is 3 kB less than as the twenty that it shares with other pages. */
 const product = { name: 'product', test: /\/routes\/_public\/\$category_\.\$product\.tsx\?tsr-split=component/ };
 
@@ -20,16 +20,16 @@ const product = { name: 'product', test: /\/routes\/_public\/\$category_\.\$prod
 const programs = [
   {
     input: [
-      'src/entry-first-paint.ts',
-      'src/entry-early.ts',
-      'src/entry-client.ts',
+      'src/static-markup/entry-first-paint.ts',
+      'src/static-markup/entry-early.ts',
+      'src/static-markup/entry-client.ts',
       'src/styles/web-fonts.css',
       'src/styles/app.css',
       'src/styles/areas.css',
     ],
     groups: [],
   },
-  { input: ['src/hydrate-page.tsx', 'src/site/consent/consent-behaviour.ts'], groups: [consent, begin, product] },
+  { input: ['src/hydrate-page.tsx', 'src/static-markup/consent-behaviour.ts'], groups: [consent, begin, product] },
   { input: ['src/entry-area.tsx'], groups: [begin] },
 ];
 

@@ -11,16 +11,16 @@ import { readTexts, textsAt } from './render/texts';
 const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;`;
 
-const FETCHED = ' data-app="/src/hydrate-page.tsx" data-consent="/src/site/consent/consent-behaviour.ts"';
+const FETCHED = ' data-app="/src/hydrate-page.tsx" data-consent="/src/static-markup/consent-behaviour.ts"';
 
 /** Unbuilt sources need Vite's client and the refresh hook before the entry. */
 const assetsOf = (entry: string, attributes: string, ...styles: string[]): PageAssets => ({
   headFor: () => styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   scripts: [
-    `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="/src/entry-early.ts"></script><script type="module" src="${entry}"${attributes}></script>`,
+    `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="/src/static-markup/entry-early.ts"></script><script type="module" src="${entry}"${attributes}></script>`,
   ],
 });
-const pageAssets = assetsOf('/src/entry-client.ts', FETCHED, '/src/styles/web-fonts.css', '/src/styles/app.css');
+const pageAssets = assetsOf('/src/static-markup/entry-client.ts', FETCHED, '/src/styles/web-fonts.css', '/src/styles/app.css');
 const areaAssets = assetsOf('/src/entry-area.tsx', '', '/src/styles/web-fonts.css', '/src/styles/app.css', '/src/styles/areas.css');
 
 /** Renders a page from sources, uncached. */

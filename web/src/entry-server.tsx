@@ -4,7 +4,7 @@ import { statusOf } from '@contract/problem-status';
 import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import { REVEAL } from './site/consent/consent-notices';
+import { REVEAL } from './static-markup/reveal-consent';
 import { presentationOf, type Preferences } from './lib/page/preferences';
 import { I18nextReader } from './lib/text/i18n';
 import { isAreaPath } from './lib/text/locale-path';

@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { localeOfPath } from './lib/text/locale-path';
 import { replaceTransport } from './lib/http/transport';
+import { layOutRest } from './static-markup/lay-out-rest';
 import { CONTENT_ID } from './page-content-id';
 import { routeTree } from './public-route-tree.gen';
 import { getRouter, type RouteTree } from './router';
@@ -30,7 +31,7 @@ function hydratePage(): void {
       </StrictMode>,
     );
   });
-  if (document.documentElement.dataset.visit) layOutRest();
+  layOutRest();
 }
 
 /** What is sent, and a visitor's own files, say who is signed in (spec §7); the code for it comes with the first. Content is the same for all. */
@@ -38,15 +39,3 @@ const sendAsVisitor: typeof fetch = async (input, init) =>
   init?.method === 'GET' && !String(input).startsWith('/api/files')
     ? fetch(input, init)
     : (await import('./areas/sign-in/session/visitor-session')).sendSigned(input, init);
-
-/** Piece by piece when there is time, so that nobody waits for it, and who soon jumps far or comes back finds all heights known. */
-function layOutRest([next, ...rest]: HTMLElement[] = [...document.querySelectorAll<HTMLElement>('.section, .footer')]): void {
-  if (!next) {
-    delete document.documentElement.dataset.visit;
-    return;
-  }
-  next.style.contentVisibility = 'visible';
-  const goOn = () => layOutRest(rest);
-  // Only one in each frame.
-  requestAnimationFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(goOn) : setTimeout(goOn, 50)));
-}

@@ -97,7 +97,7 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
     const matches = router.state.matches;
     // The server wrote the head of the public page that it sent, and only the outline of an area's.
     const isAsSent = !theme && (!fromLocation || areInHtmlOnly(matches.at(-1)?.loaderData));
-    if (!isAsSent) (await import('./lib/head/show-head')).showHead(matches);
+    if (!isAsSent) (await import('./static-markup/show-head')).showHead(matches);
     if (!fromLocation || pathChanged) await countIfDecided();
   });
   return router;

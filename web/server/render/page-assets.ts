@@ -33,15 +33,15 @@ export function readPageAssets(clientDir: string): AllPageAssets {
   const pickCss = createCssPicker(css);
   const lateFonts: readonly Piece[] = [
     { element: 'style', code: webFonts, attributes: { id: 'late-fonts', media: '(scripting: none)' } },
-    { element: 'script', code: `(()=>{${textOf(fileOf('src/entry-first-paint.ts'))}})()` },
+    { element: 'script', code: `(()=>{${textOf(fileOf('src/static-markup/entry-first-paint.ts'))}})()` },
   ];
   const textFont = `<link rel="preload" href="/${fileOf(TEXT_FONT)}" as="font" type="font/woff2" crossorigin>`;
-  const entry = textOf(fileOf('src/entry-client.ts'));
+  const entry = textOf(fileOf('src/static-markup/entry-client.ts'));
   const fetched = {
     'data-app': `/${fileOf('src/hydrate-page.tsx')}`,
-    'data-consent': `/${fileOf('src/site/consent/consent-behaviour.ts')}`,
+    'data-consent': `/${fileOf('src/static-markup/consent-behaviour.ts')}`,
   };
-  const early: Piece = { element: 'script', code: `(()=>{${textOf(fileOf('src/entry-early.ts'))}})()` };
+  const early: Piece = { element: 'script', code: `(()=>{${textOf(fileOf('src/static-markup/entry-early.ts'))}})()` };
   const allRules: Piece = { element: 'style', code: webFonts + css };
   const module = (code: string, attributes: Record<string, string>): Piece => ({
     element: 'script',

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocale } from '../../lib/text/locale';
 import { type StringKey, useT } from '../../lib/text/strings';
 import { formatMoment } from '../../lib/text/format';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '../../ui/forms/use-form';
 
 type AuditListProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void };
 
@@ -82,22 +82,22 @@ type AuditFormProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => 
 /** Narrows the log down. Its parent gives it a key, so that it starts anew when the address changes. */
 function AuditForm({ filter, onFilter }: AuditFormProps) {
   const t = useT();
-  const [typed, setTyped] = useState(filter);
-  const set = (change: Record<string, string>) => setTyped((now) => ({ ...now, ...change }));
+  const { topic = '', actor = '', person = '', number = '', from = '', to = '' } = filter;
+  const { form, field, onSubmit } = useForm<keyof AuditFilter>({
+    initial: { topic, actor, person, number, from, to },
+    check: () => ({}),
+    send: async (typed) => onFilter(auditFilterOf(typed)),
+  });
   const topics = auditTopics.map((value) => ({ value, text: t(`audit.topic.${value}`) }));
   const actors = auditActors.map((value) => ({ value, text: t(`audit.actor.${value}`) }));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onFilter(auditFilterOf(typed));
-  };
   return (
-    <form className="audit-form" aria-label={t('audit.filters')} onSubmit={handleSubmit}>
-      <Choice label={t('audit.topic')} options={topics} value={typed.topic ?? ''} onValue={(topic) => set({ topic })} />
-      <Choice label={t('audit.actor')} options={actors} value={typed.actor ?? ''} onValue={(actor) => set({ actor })} />
-      <Typed name="person" value={typed.person} placeholder={t('audit.person.hint')} onValue={(person) => set({ person })} />
-      <Typed name="number" value={typed.number} placeholder="RE-2026-00001" onValue={(number) => set({ number })} />
-      <Typed name="from" type="date" value={typed.from} onValue={(from) => set({ from })} />
-      <Typed name="to" type="date" value={typed.to} onValue={(to) => set({ to })} />
+    <form ref={form} className="audit-form" aria-label={t('audit.filters')} onSubmit={onSubmit}>
+      <Choice {...field('topic')} label={t('audit.topic')} options={topics} />
+      <Choice {...field('actor')} label={t('audit.actor')} options={actors} />
+      <Typed {...field('person')} label={t('audit.person')} placeholder={t('audit.person.hint')} />
+      <Typed {...field('number')} label={t('audit.number')} placeholder="RE-2026-00001" />
+      <Typed {...field('from')} label={t('audit.from')} type="date" />
+      <Typed {...field('to')} label={t('audit.to')} type="date" />
       <div className="row">
         <button type="submit" className="button small primary">
           {t('audit.apply')}
@@ -134,19 +134,12 @@ function Choice({ label, options, value, onValue }: ChoiceProps) {
   );
 }
 
-type TypedProps = {
-  name: 'person' | 'number' | 'from' | 'to';
-  type?: 'date';
-  value: string | undefined;
-  placeholder?: string;
-  onValue: (value: string) => void;
-};
+type TypedProps = { label: string; type?: 'date'; value: string; placeholder?: string; onValue: (value: string) => void };
 
-function Typed({ name, type, value = '', placeholder, onValue }: TypedProps) {
-  const t = useT();
+function Typed({ label, type, value, placeholder, onValue }: TypedProps) {
   return (
     <label>
-      <span className="field-label">{t(`audit.${name}`)}</span>
+      <span className="field-label">{label}</span>
       <input
         className="input small"
         type={type ?? 'text'}

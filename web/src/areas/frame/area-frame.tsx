@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useT } from '../../lib/text/strings';
-import { useFocusOnNavigation, useIsNavigating } from '../../lib/page/use-client-navigation';
+import { useFocusOnNavigation, useIsNavigating } from '../../lib/page/use-navigation';
 import { Link } from '@tanstack/react-router';
 import { declarationPaths } from '@contract/content/content-path';
 import { SiteLink } from '../../ui/layout/site-link';

@@ -27,8 +27,8 @@ import { CodeField, SaveButton } from './code-field';
 import { PasswordField } from '../../ui/forms/password-field';
 import { locales, type Locale } from '@contract/constants';
 import { useLocale } from '../../lib/text/locale';
-import { applyTheme, remember, themes } from '../../lib/page/preferences';
-import { useTheme } from '../../ui/layout/use-theme';
+import { remember, themes } from '../../lib/page/preferences';
+import { applyTheme, useTheme } from '../../static-markup/use-theme';
 
 /** The sections in their order, by anchor. */
 const sections = [

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../lib/text/strings';
 import { LogoMark } from '../../ui/marks/logo';
 import { SiteLink } from '../../ui/layout/site-link';
-import { useEarlyClicks } from '../../ui/forms/use-early-actions';
+import { useEarlyClicks } from '../../static-markup/use-early-actions';
 import { Link, useRouter } from '@tanstack/react-router';
 import { LongArrow } from '../../ui/marks/icon-paths';
 import { Spinner } from '../../ui/feedback/loading';

@@ -63,31 +63,34 @@ function ResendButton({ session }: { session: Session }) {
   const t = useT();
   const { work } = useToast();
   const [secondsLeft, startCountdown] = useCountdown();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [sending, setSending] = useState(false);
-  async function handleClick(): Promise<void> {
-    setSending(true);
-    setProblem(null);
-    try {
-      await resendVerification();
+  const { problem, sending, submit } = useForm<never>({
+    initial: {},
+    check: () => ({}),
+    send: async () => {
+      if (!(await isMailedAgain())) return session.refresh();
       work.success(t('auth.verify.resent'));
       startCountdown(RESEND_AFTER_S);
-    } catch (refusal) {
-      if (refusal instanceof Problem && refusal.code === 'auth.already-verified') return await session.refresh();
-      setProblem(refusal instanceof Problem ? refusal : new Problem('server.failed', {}, {}, { cause: refusal }));
-    } finally {
-      setSending(false);
-    }
-  }
+    },
+  });
   return (
     <>
       <ProblemNote problem={problem} />
-      <button type="button" className="button primary full" disabled={sending || secondsLeft > 0} onClick={() => void handleClick()}>
+      <button type="button" className="button primary full" disabled={sending || secondsLeft > 0} onClick={() => void submit()}>
         {secondsLeft > 0 ? t('auth.verify.resend.wait', { count: secondsLeft }) : t('auth.verify.resend')}
       </button>
     </>
   );
 }
+
+/** False when the address has been confirmed meanwhile. @throws Problem */
+const isMailedAgain = (): Promise<boolean> =>
+  resendVerification().then(
+    () => true,
+    (refusal: unknown) => {
+      if (refusal instanceof Problem && refusal.code === 'auth.already-verified') return false;
+      throw refusal;
+    },
+  );
 
 type AddressFormProps = { session: Session; /** Then a code is asked for too. */ secondFactor: boolean; onDone: () => void };
 

@@ -2,7 +2,7 @@ import { Problem } from '@contract/problem';
 import { nextOrderStatus, type OrderStatus } from '@contract/states/order';
 import { quoteFlow, type QuoteStatus } from '@contract/states/quote';
 import { nextState } from '@contract/states/transition';
-import { post } from '../../lib/http/http';
+import { performOnce } from '../../documents/transitions/use-perform';
 import { staffOrderPath, staffQuotePath } from './staff-queries';
 
 /** Transitions that need no note and notify nobody outside: they can be performed for many documents at once. */
@@ -34,10 +34,9 @@ export async function performEach(
   onResult: (result: BulkResult) => void,
 ): Promise<void> {
   const pathOf = transition === 'quote.review' ? staffQuotePath : staffOrderPath;
-  const event = transition.slice(transition.indexOf('.') + 1);
   for (const row of rows) {
     const { id, revision } = row;
-    const problem = await post(`${pathOf(id)}/${event}`, { revision, key: crypto.randomUUID() }).then(
+    const problem = await performOnce(pathOf(id), transition, { revision, key: crypto.randomUUID() }).then(
       () => null,
       (failure: unknown) => (failure instanceof Problem ? failure : new Problem('server.failed', {}, {}, { cause: failure })),
     );

@@ -3,6 +3,7 @@ import { statusOf } from '@contract/problem-status';
 import type { contractorAssignmentTransitions, staffAssignmentTransitions } from '@contract/states/assignment';
 import type { staffOrderTransitions } from '@contract/states/order';
 import type { staffTransitions } from '@contract/states/quote';
+import type { ContactEvent } from '@contract/people/contact';
 import { useState } from 'react';
 import { get, post } from '../../lib/http/http';
 import { useT } from '../../lib/text/strings';
@@ -29,6 +30,20 @@ export type TransitionName =
   | 'invoice.cancel'
   | 'invoice.payments';
 
+/** What is sent with a transition: the edition that was decided on, and the key under which all tries happen once. */
+type Performed = { revision: number; key: string };
+
+/**
+ * Performs one transition, once: for what notifies in its own way, such as many rows of a list. @throws Problem
+ * @param path the API's path of the document
+ */
+export function performOnce<View>(path: string, name: TransitionName | 'quote.offer', performed: Performed): Promise<View>;
+/** Messages of the contact form and contractors have no editions: the same once more changes nothing. */
+export function performOnce<View>(path: string, name: `message.${ContactEvent}` | `contractor.${'block' | 'unblock'}`): Promise<View>;
+export function performOnce<View>(path: string, name: string, performed: object = {}): Promise<View> {
+  return post<View>(`${path}/${name.slice(name.indexOf('.') + 1)}`, performed);
+}
+
 /** A document that is shown and can be moved. */
 export type Transitionable<View> = {
   /** The API's path of the document. */
@@ -47,9 +62,8 @@ export function usePerform<View extends { revision: number }>({ path, view, onVi
   const { work } = useToast();
   const [key] = useState(() => crypto.randomUUID());
   return async (body: object): Promise<void> => {
-    const event = name.slice(name.indexOf('.') + 1);
     try {
-      await onView(await post<View>(`${path}/${event}`, { ...body, revision: view.revision, key }));
+      await onView(await performOnce<View>(path, name, { ...body, revision: view.revision, key }));
     } catch (failure) {
       if (failure instanceof Problem && statusOf(failure) === 409) await get<View>(path).then(onView, () => undefined);
       throw failure;

@@ -21,12 +21,6 @@ export function preferencesOf(cookies: string): Preferences {
 /** Keeps a preference. */
 export const remember = (name: keyof Preferences, value: Locale | Theme): void => writeCookie(name, value);
 
-/** Changes the look of this page and of those that follow. */
-export function applyTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  remember('theme', theme);
-}
-
 /** How a page is shown. Labels are German in the admin area and English in the contractors' (PRODUCT §2); a theme exists in areas only. */
 export function presentationOf(path: string, { language, theme }: Preferences): { locale: Locale; theme: Theme | null } {
   const [, area, login] = AREA.exec(path) ?? [];

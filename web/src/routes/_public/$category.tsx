@@ -3,10 +3,10 @@ import type { Category } from '@contract/content/product';
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfPage } from '../../lib/head/static-sections';
+import { useSectionCut } from '../../static-markup/use-section-cut';
 import { getPage, nothingIfMissing } from '../../lib/http/content';
 import { get } from '../../lib/http/http';
 import { StaticSection } from '../../ui/layout/static-page';
-import { useEffect } from 'react';
 
 /** A section of the catalogue, or another page that editors gave an address of its own. */
 export const Route = createFileRoute('/_public/$category')({
@@ -35,18 +35,4 @@ function CategoryRoute() {
   const { sections } = Route.useLoaderData();
   useSectionCut(sections);
   return <StaticSection>{sections?.page}</StaticSection>;
-}
-
-/** Lets the sliders of before-after sheets move their section lines. @param page other sliders when it changes */
-function useSectionCut(page: unknown) {
-  useEffect(() => {
-    const move = ({ target }: { target: EventTarget | null }) => {
-      if (!(target instanceof HTMLInputElement)) return;
-      target.closest<HTMLElement>('.before-after')?.style.setProperty('--cut', String(Number(target.value) / 100));
-    };
-    // One may have been moved before the page was awake.
-    for (const slider of document.querySelectorAll('.before-after input')) move({ target: slider });
-    document.addEventListener('input', move);
-    return () => document.removeEventListener('input', move);
-  }, [page]);
 }

@@ -1,8 +1,8 @@
 import type { Faqs } from '@contract/content/content-page';
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { headOfPage } from '../../lib/head/static-sections';
-import { useEffect } from 'react';
 import { getPage } from '../../lib/http/content';
+import { useLinkedAnswer } from '../../static-markup/use-linked-answer';
 import { StaticPage } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/faq-frequently-asked-questions')({
@@ -19,14 +19,7 @@ export const Route = createFileRoute('/_public/faq-frequently-asked-questions')(
   component: FaqRoute,
 });
 
-/** Browsers open the answer that a link points into, except when the page was reached by client navigation. */
 function FaqRoute() {
-  const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => {
-    const details = document.getElementById(hash)?.closest('details');
-    if (!details) return;
-    details.open = true;
-    details.scrollIntoView();
-  }, [hash]);
+  useLinkedAnswer();
   return <StaticPage />;
 }

@@ -1,10 +1,8 @@
-import { type Consent, COOKIE_DECISION_KEY } from '@contract/consent';
+import type { Consent } from '@contract/consent';
+import { REVEAL } from '../../static-markup/reveal-consent';
 import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
-
-/** Runs while the page is being read: the question for who has not answered it, the way back to it for everybody else. */
-export const REVEAL = `{let decided;try{decided=localStorage.getItem('${COOKIE_DECISION_KEY}')}catch{}document.querySelector(decided?'.cookie-reopen':'.cookie-banner').hidden=false}`;
 
 /**
  * The question, first on the page because it is to be answered first, and what belongs to it, last. Finished HTML:

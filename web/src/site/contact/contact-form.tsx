@@ -1,6 +1,6 @@
 import type { SentContact } from '@contract/people/contact';
 import { type ContactTopic, contactTopics } from '@contract/people/contact-topics';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
@@ -26,13 +26,12 @@ type Message = ReturnType<typeof useContactForm>;
 
 function MessageForm({ message }: { message: Message }) {
   const t = useT();
-  const { form, checkedField, problem, sending, sendAsNew, onSubmit } = message;
+  const { form, checkedField, problem, sending, sendAsNew, submitIf } = message;
   const [uploading, setUploading] = useState(false);
   const [refused, setRefused] = useState(false);
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const haveFilesArrived = () => {
     setRefused(uploading);
-    if (uploading) event.preventDefault();
-    else onSubmit(event);
+    return !uploading;
   };
   return (
     <form
@@ -41,7 +40,7 @@ function MessageForm({ message }: { message: Message }) {
       method="post"
       noValidate
       aria-labelledby="contact-form-title"
-      onSubmit={handleSubmit}
+      onSubmit={submitIf(haveFilesArrived)}
       onFocus={warmUpForm}
     >
       <div className="box-head">

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLoadStrings } from '../../lib/text/strings';
+import { followSearchLinks } from '../../static-markup/search-links';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
@@ -14,30 +15,8 @@ export function SearchOpener() {
       setDialog({ Search });
       setOpen(true);
     };
-    const handle = (event: MouseEvent | KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.type === 'click')) return;
-      const link = wantsSearch(event);
-      if (!link) return;
-      event.preventDefault();
-      // What cannot be loaded now, the page of the search may tell.
-      open().catch(() => location.assign(link.href));
-    };
-    // Before client navigation sees the click.
-    const options = { capture: true };
-    addEventListener('click', handle, options);
-    addEventListener('keydown', handle, options);
-    return () => {
-      removeEventListener('click', handle, options);
-      removeEventListener('keydown', handle, options);
-    };
+    // What cannot be loaded now, the page of the search may tell.
+    return followSearchLinks((link) => void open().catch(() => location.assign(link.href)));
   }, [loadStrings]);
   return isOpen && dialog && <dialog.Search onClose={() => setOpen(false)} />;
-}
-
-/** The link that was clicked or that the key stands for; a slash typed into a field is a slash. */
-function wantsSearch(event: MouseEvent | KeyboardEvent): HTMLAnchorElement | null {
-  const target = event.target instanceof Element ? event.target : null;
-  if (!('key' in event)) return target?.closest<HTMLAnchorElement>('[data-search]') ?? null;
-  const isTyping = target?.closest('input, textarea, select, dialog, [contenteditable]');
-  return event.key === '/' && !isTyping ? document.querySelector('[data-search]') : null;
 }

@@ -10,7 +10,7 @@ import { localePath } from '../../lib/text/locale-path';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
 import { BadgeSlot, LogoLink, LanguageSwitch, MainNav } from './main-nav';
-import { sectionAccent } from './path-marks';
+import { sectionAccent } from '../../static-markup/path-marks';
 import { phoneHref } from '../../lib/head/opening-hours';
 
 export type FrameSections = ReturnType<typeof frameSections>['sections'];

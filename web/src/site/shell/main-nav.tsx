@@ -1,7 +1,7 @@
 import type { Site } from '@contract/content/site';
 import { useT } from '../../lib/text/strings';
 import { SiteLink } from '../../ui/layout/site-link';
-import { isWithin, logoTone } from './path-marks';
+import { isWithin, logoTone } from '../../static-markup/path-marks';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/marks/icon';
 import { cents, formatCents, gross } from '@contract/pricing/money';

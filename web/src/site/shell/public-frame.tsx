@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
-import { useClientNavigation, useFocusOnNavigation, useIsNavigating } from '../../lib/page/use-client-navigation';
+import { useFocusOnNavigation, useIsNavigating } from '../../lib/page/use-navigation';
+import { useClientNavigation } from '../../static-markup/use-client-navigation';
 import { StaticSection } from '../../ui/layout/static-page';
-import { attachFrame } from './frame-behaviour';
+import { attachFrame } from '../../static-markup/frame-behaviour';
 import type { FrameSections } from './frame-sections';
-import { markPath } from './path-marks';
+import { markPath } from '../../static-markup/path-marks';
 import { useLocation } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
 

@@ -19,7 +19,7 @@ export function useForm<F extends string>({ initial, check, send, clears = false
   const t = useT();
   const { form, field, values, fields, setValues, setFields, refuse } = useFields(initial, kept);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [sending, setSending] = useState(false);
+  const [phase, setPhase] = useState<'resting' | 'checking' | 'sending'>('resting');
   const busy = useRef(false);
 
   function handleFailure(failure: unknown): void {
@@ -33,7 +33,7 @@ export function useForm<F extends string>({ initial, check, send, clears = false
     const found = await check(typed);
     if (Object.values(found).some(Boolean)) return refuse(found);
     setFields({});
-    setSending(true);
+    setPhase('sending');
     await send(typed);
     if (clears) setValues(initial);
   }
@@ -43,9 +43,10 @@ export function useForm<F extends string>({ initial, check, send, clears = false
     if (busy.current) return;
     busy.current = true;
     setProblem(null);
+    setPhase('checking');
     await checkAndSend(typed).catch(handleFailure);
     busy.current = false;
-    setSending(false);
+    setPhase('resting');
   }
 
   /** For fields that are checked as soon as they are left. */
@@ -54,12 +55,30 @@ export function useForm<F extends string>({ initial, check, send, clears = false
     setFields((now) => ({ ...now, [name]: found[name] }));
   }
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  /** For forms that need more than their fields, such as files that have arrived; what is missing, they say themselves. */
+  const submitIf = (isReady: () => boolean) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit({ ...values, ...typedInto<F>(event.currentTarget) });
+    if (isReady()) void submit({ ...values, ...typedInto<F>(event.currentTarget) });
   };
+  const onSubmit = submitIf(() => true);
   const checkedField = (name: F) => ({ ...field(name), onLeave: () => void checkField(name).catch(() => undefined) });
-  return { form, field, checkedField, values, setValues, fields, problem, setProblem, sending, refuse, submit, onSubmit };
+  const [checking, sending] = [phase === 'checking', phase === 'sending'];
+  return {
+    form,
+    field,
+    checkedField,
+    values,
+    setValues,
+    fields,
+    problem,
+    setProblem,
+    checking,
+    sending,
+    refuse,
+    submit,
+    submitIf,
+    onSubmit,
+  };
 }
 
 /** The server's messages at fields of this form; `billingAddress.city` belongs to `city`. What has no text of its own says so in general. */

@@ -10,7 +10,7 @@ import { ContractorStanding } from './contractor-list';
 import { contractorPath, contractorWorkQuery, formatShare } from './contractors-query';
 import { ProfileForm } from './profile-form';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { post } from '../../../lib/http/http';
+import { performOnce } from '../../../documents/transitions/use-perform';
 import { useConfirm } from '../../../ui/forms/use-confirm';
 import type { StaffAssignmentSummary } from '@contract/production/assignment';
 import { formatCents } from '@contract/pricing/money';
@@ -94,7 +94,7 @@ function BlockPanel({ contractor: { id, name, state, withdrawable }, onContracto
   const isBlocked = state === 'blocked';
   const event = isBlocked ? 'unblock' : 'block';
   const { mutate, isPending } = useMutation({
-    mutationFn: () => post<ContractorDetail>(`${contractorPath(id)}/${event}`, {}),
+    mutationFn: () => performOnce<ContractorDetail>(contractorPath(id), `contractor.${event}`),
     onSuccess: (contractor) => {
       onContractor(contractor);
       void queryClient.invalidateQueries({ queryKey: ['staff', 'work'] });

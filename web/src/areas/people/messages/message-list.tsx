@@ -7,7 +7,7 @@ import { Listed } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SearchField } from '../../../ui/forms/search-field';
 import { type MessageFilter, messagePath, messagesQuery } from '../../workspace/staff-queries';
-import { post } from '../../../lib/http/http';
+import { performOnce } from '../../../documents/transitions/use-perform';
 import { useLocale } from '../../../lib/text/locale';
 import { DownloadList } from '../../../downloads/download-list';
 import { formatMoment } from '../../../lib/text/format';
@@ -105,7 +105,7 @@ function MessageStep({ id, event }: { id: string; event: ContactEvent }) {
   const t = useT();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => post(`${messagePath(id)}/${event}`, {}),
+    mutationFn: () => performOnce(messagePath(id), `message.${event}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'messages'] }),
     meta: { success: event === 'close' ? 'admin.messages.closed' : 'admin.messages.reopened' },
   });

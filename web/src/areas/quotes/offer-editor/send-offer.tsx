@@ -7,7 +7,7 @@ import { taxTotals } from '@contract/pricing/tax';
 import { useRef, useState } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { getFile } from '../../../lib/http/get-file';
-import { post } from '../../../lib/http/http';
+import { performOnce } from '../../../documents/transitions/use-perform';
 import { useLocale } from '../../../lib/text/locale';
 import { formatDay } from '../../../lib/text/format';
 import { LongArrow } from '../../../ui/marks/icon-paths';
@@ -54,7 +54,7 @@ export function SendOffer({ quote, path, editor, onView }: SendOfferProps) {
   const send = () =>
     withSaved(async ({ revision }) => {
       if (!(await ask(question))) return;
-      onView(await post<StaffQuoteView>(`${path}/offer`, { revision, key: key.current }));
+      onView(await performOnce<StaffQuoteView>(path, 'quote.offer', { revision, key: key.current }));
       key.current = crypto.randomUUID();
       work.success(t('editor.sent', { version }));
     });

@@ -1,9 +1,9 @@
 import { MAX_VIEW_NAME_LENGTH, type SavedView, type SavedViewChange, type ViewedList } from '@contract/people/saved-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { patch, remove } from '../../../lib/http/http';
 import { Modal } from '../../../ui/layout/modal';
+import { useForm } from '../../../ui/forms/use-form';
 import { readViewsAnew, SAVED_VIEWS_PATH } from './saved-views-query';
 
 type ManageViewsDialogProps = { list: ViewedList; views: readonly SavedView[]; onClose: () => void };
@@ -34,7 +34,6 @@ export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogPro
 function ViewEntry({ list, view }: { list: ViewedList; view: SavedView }) {
   const t = useT();
   const queryClient = useQueryClient();
-  const [name, setName] = useState(view.name);
   const path = `${SAVED_VIEWS_PATH}/${encodeURIComponent(view.id)}`;
   const onSuccess = () => readViewsAnew(queryClient, list);
   const change = useMutation({
@@ -44,20 +43,25 @@ function ViewEntry({ list, view }: { list: ViewedList; view: SavedView }) {
   });
   const away = useMutation({ mutationFn: () => remove(path), onSuccess, meta: { success: 'view.removed' } });
   const busy = change.isPending || away.isPending;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== view.name) change.mutate({ name: name.trim() });
-  };
+  const { form, field, onSubmit } = useForm<'name'>({
+    initial: { name: view.name },
+    check: () => ({}),
+    send: async (typed) => {
+      // Without the answer: the toast tells what became of it.
+      if (typed.name.trim() !== view.name) change.mutate({ name: typed.name.trim() });
+    },
+  });
+  const { value: name, onValue } = field('name');
   return (
     <li>
-      <form className="row" onSubmit={handleSubmit}>
+      <form ref={form} className="row" onSubmit={onSubmit}>
         <input
           className="input small"
           aria-label={t('view.name-of', { name: view.name })}
           value={name}
           required
           maxLength={MAX_VIEW_NAME_LENGTH}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => onValue(target.value)}
         />
         <button type="submit" className="button small" disabled={busy || name.trim() === '' || name.trim() === view.name}>
           {t('view.rename')}

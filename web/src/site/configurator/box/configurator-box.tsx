@@ -6,7 +6,7 @@ import { useBox } from './use-box';
 import { exceedsMaxUnits } from './addon-choice';
 import { priceItem } from '../cart/cart-line';
 import { useConfirm } from '../../../ui/forms/use-confirm';
-import { useEarlyActions } from '../../../ui/forms/use-early-actions';
+import { useEarlyActions } from '../../../static-markup/use-early-actions';
 import { NoteField, noteIn, QuantityField, useQuantityDraft, SumHead, SumRow } from './line-fields';
 import { cents, formatCents } from '@contract/pricing/money';
 import { type PricedLine, priceTotal } from '@contract/pricing/pricing';

@@ -36,7 +36,7 @@ export function RequestSteps({ step, onStep }: RequestStepsProps) {
   const [isPriced, setIsPriced] = useState(false);
   if (!isPriced && cart.totalStatus !== 'pending') setIsPriced(true);
   useKeptFiles();
-  if (request.submission.submitted) return <SentConfirmation quote={request.submission.submitted} />;
+  if (request.submitted) return <SentConfirmation quote={request.submitted} />;
   const isEmpty = items.length === 0;
   const { status, byId } = cart.products;
   const isWaiting = !isPriced || (status === 'loading' && byId.size === 0);
@@ -70,28 +70,13 @@ function SavedUntil() {
 
 /** Steps two and three, beside the sum. */
 function LaterStep({ step, cart, request }: { step: Step; cart: CartLines; request: ReturnType<typeof useRequest> }) {
-  const { contact, problems, submission, goTo } = request;
+  const { contactForm, sendForm, goTo, startOver } = request;
   return (
     <>
       {step === 2 ? (
-        <ContactForm
-          draft={contact}
-          problems={problems}
-          onDraft={request.setContact}
-          onProblems={request.setProblems}
-          onDone={() => goTo(3)}
-          onBack={() => goTo(1)}
-        />
+        <ContactForm contactForm={contactForm} onBack={() => goTo(1)} />
       ) : (
-        <SendStep
-          cart={cart}
-          contact={contact}
-          sending={submission.sending}
-          problem={submission.problem}
-          onSend={() => void request.send()}
-          onStep={goTo}
-          onStartOver={request.startOver}
-        />
+        <SendStep cart={cart} contact={contactForm.values} sendForm={sendForm} onStep={goTo} onStartOver={startOver} />
       )}
       <CartSummary lines={cart.lines} total={cart.total} />
     </>

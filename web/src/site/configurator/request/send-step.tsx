@@ -1,5 +1,5 @@
 import type { Problem } from '@contract/problem';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { Icon } from '../../../ui/marks/icon';
@@ -14,6 +14,7 @@ import { useBlocker } from './use-blocker';
 import { useCart } from '../cart/use-cart';
 import { type CartLines, useLineName } from '../cart/use-cart-lines';
 import type { Step } from './step';
+import type { useRequest } from './use-request';
 import { countText } from '../../../lib/text/decimal';
 import { problemText } from '../../../lib/text/problem-text';
 import type { QuoteContact } from '@contract/quoting/quote';
@@ -23,26 +24,24 @@ import { formatDate } from '../../../lib/text/format';
 type SendStepProps = {
   cart: CartLines;
   contact: ContactDraft;
-  sending: boolean;
-  problem: Problem | null;
-  onSend: () => void;
+  sendForm: ReturnType<typeof useRequest>['sendForm'];
   onStep: (step: Step) => void;
   onStartOver: () => void;
 };
 
 /** Step three: everything once more, the consent, and the one button that sends. */
-export function SendStep({ cart, contact, sending, problem, onSend, onStep, onStartOver }: SendStepProps) {
+export function SendStep({ cart, contact, sendForm, onStep, onStartOver }: SendStepProps) {
   const t = useT();
   const blocker = useBlocker(cart);
   const [consent, setConsent] = useState(false);
   const [missing, setMissing] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const { form, sending, problem, submitIf } = sendForm;
+  const maySend = () => {
     setMissing(!consent);
-    if (consent && !blocker) onSend();
+    return consent && !blocker;
   };
   return (
-    <form className="box" noValidate aria-labelledby="send-title" onSubmit={handleSubmit}>
+    <form ref={form} className="box" noValidate aria-labelledby="send-title" onSubmit={submitIf(maySend)}>
       <div className="box-head">
         <h2 id="send-title">{t('send.title')}</h2>
       </div>

@@ -1,16 +1,19 @@
 import { Problem } from '@contract/problem';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useCartStore } from '../cart/cart-store';
 import type { Step } from './step';
-import { type ContactDraft, contactFields, contactOf, emptyContact } from './contact-draft';
-import type { ContactProblems } from './contact-problems';
+import { type ContactDraft, type ContactField, contactFields, contactOf, emptyContact } from './contact-draft';
 import { useCart } from '../cart/use-cart';
 import type { CartLines } from '../cart/use-cart-lines';
 import type { Locale } from '@contract/constants';
 import type { QuoteRequest, SubmittedQuote } from '@contract/quoting/quote';
 import type { Cart } from '../cart/cart';
+import { isoDay } from '../../../lib/text/format';
+import { loadCode } from '../../../lib/page/load-code';
 import { logFailure } from '../../../lib/page/log-failure';
+import { useForm } from '../../../ui/forms/use-form';
+import type { FieldProblems } from '../../../ui/forms/use-fields';
 import { fileHeaders } from '@contract/files/file';
 import { post } from '../../../lib/http/http';
 import { withAppCheck } from '../../../uploads/app-check';
@@ -23,30 +26,41 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
   const { items, files, actions } = useCart();
   const { storage } = useCartStore();
   const locale = useLocale();
-  const [contact, setContact] = useState(emptyContact);
-  const [problems, setProblems] = useState<ContactProblems>({});
   const [reached, setReached] = useState<Step>(1);
-  const submission = useSubmission(handleFailure);
+  const [submitted, setSubmitted] = useState<SubmittedQuote | null>(null);
+  const contactForm = useForm<ContactField>({
+    initial: emptyContact,
+    check: async (draft) => (await loadCode(import('./contact-problems'))).contactProblems(draft, isoDay(new Date())),
+    send: async () => goTo(3),
+  });
+  const sendForm = useForm<never>({ initial: {}, check: () => ({}), send });
+  const contact = contactForm.values;
 
   function goTo(next: Step): void {
     setReached(next > reached ? next : reached);
-    submission.forgetProblem();
+    sendForm.setProblem(null);
     onStep(next);
   }
 
-  function handleFailure(problem: Problem): void {
-    const refused = refusedContactFields(problem);
-    if (problem.code === 'quote.price-changed' || isAboutItems(problem)) cart.reload();
-    if (Object.keys(refused).length === 0) return;
-    setProblems(refused);
-    onStep(2);
-  }
-
+  /** A failure leaves everything as it is. @throws Problem */
   async function send(): Promise<void> {
     const request = quoteRequest({ cart: { items, files }, cartId: storage.cartId(), locale, contact, shownNet: cart.total.net });
-    if (!(await submission.submit(request))) return;
+    setSubmitted(await sendQuote(request).catch(passOn));
     actions.clearAndReset();
     onStep(1);
+  }
+
+  /** Leads to where a refusal is settled. */
+  function passOn(failure: unknown): never {
+    logFailure('the request could not be sent', failure);
+    if (!(failure instanceof Problem)) throw failure;
+    const refused = refusedContactFields(failure);
+    if (failure.code === 'quote.price-changed' || isAboutItems(failure)) cart.reload();
+    if (Object.keys(refused).length > 0) {
+      contactForm.refuse(refused);
+      onStep(2);
+    }
+    throw failure;
   }
 
   function startOver(): void {
@@ -55,15 +69,15 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
   }
 
   const shown: Step = step > reached ? 1 : step;
-  return { shown, goTo, contact, setContact, problems, setProblems, submission, send, startOver };
+  return { shown, goTo, contactForm, sendForm, submitted, startOver };
 }
 
 /** The server's refusals that belong to fields of the contact form. */
-function refusedContactFields({ fields }: Problem): ContactProblems {
+function refusedContactFields({ fields }: Problem): FieldProblems<ContactField> {
   const refused = contactFields.filter((field) => field in fields || `contact.${field}` in fields);
   return Object.fromEntries(
     refused.map((field) => [field, field === 'email' ? 'contact.problem.email.format' : `contact.problem.${field}`]),
-  ) as ContactProblems;
+  ) as FieldProblems<ContactField>;
 }
 
 /** Whether the refusal is about the services and is settled in the first step. */
@@ -88,35 +102,6 @@ const quoteRequest = ({ cart, cartId, locale, contact, shownNet }: Requested): Q
   consent: true,
   expectedNet: shownNet,
 });
-
-type Submission = { sending: boolean; problem: Problem | null; submitted: SubmittedQuote | null };
-
-/** Sends the request once at a time; a failure leaves everything as it is. */
-function useSubmission(onFailed: (problem: Problem) => void) {
-  const [submission, setSubmission] = useState<Submission>({ sending: false, problem: null, submitted: null });
-  const busy = useRef(false);
-
-  async function submit(request: QuoteRequest): Promise<boolean> {
-    if (busy.current) return false;
-    busy.current = true;
-    setSubmission({ sending: true, problem: null, submitted: null });
-    try {
-      const submitted = await sendQuote(request);
-      setSubmission({ sending: false, problem: null, submitted });
-      return true;
-    } catch (failure) {
-      logFailure('the request could not be sent', failure);
-      const problem = failure instanceof Problem ? failure : new Problem('server.failed', {}, {}, { cause: failure });
-      setSubmission({ sending: false, problem, submitted: null });
-      onFailed(problem);
-      return false;
-    } finally {
-      busy.current = false;
-    }
-  }
-
-  return { ...submission, submit, forgetProblem: () => setSubmission((now) => ({ ...now, problem: null })) };
-}
 
 /**
  * Asks for a quote. The cart id is the idempotency key: sending the same again gives the first answer again.

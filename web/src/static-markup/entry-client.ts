@@ -34,7 +34,7 @@ const named = (file: 'app' | 'consent' | 'stylesheet') => document.querySelector
 
 const load = <Module = unknown>(file: 'app' | 'consent'): Promise<Module> => import(/* @vite-ignore */ named(file) ?? '');
 
-const consent = () => load<typeof import('./site/consent/consent-behaviour')>('consent');
+const consent = () => load<typeof import('./consent-behaviour')>('consent');
 
 /** The consent notice answers before the application is awake; until somebody answers, its code is not needed. */
 function answerConsent({ target }: MouseEvent) {

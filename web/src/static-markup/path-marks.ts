@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import { localePath, stripLocale } from '../../lib/text/locale-path';
+import { localePath, stripLocale } from '../lib/text/locale-path';
 import type { Accent } from '@contract/content/product';
 
 /** Whether `path` is the page at `to` or one below it. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readConsent } from '../../lib/page/consent';
+import { readConsent } from '../lib/page/consent';
 import { answerConsent, showAnswer } from './consent-behaviour';
 
 const part = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Translate } from '../../lib/text/strings';
+import type { Translate } from '../lib/text/strings';
 import { rotateClaims } from './frame-behaviour';
 
 const t: Translate = (key) => key;

@@ -1,5 +1,5 @@
-import { countPage } from '../../lib/page/analytics';
-import { decideConsent, readConsent } from '../../lib/page/consent';
+import { countPage } from '../lib/page/analytics';
+import { decideConsent, readConsent } from '../lib/page/consent';
 
 type ConsentElements = { banner: HTMLElement; reopen: HTMLElement; settings: HTMLDialogElement };
 

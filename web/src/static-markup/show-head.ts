@@ -1,4 +1,4 @@
-import { headTags } from './head-tags';
+import { headTags } from '../lib/head/head-tags';
 
 /** Tags that belong to one page; the others (viewport, icons, fonts) stay. */
 const OF_ONE_PAGE = 'meta[name]:not([name="viewport"], [name="theme-color"]), meta[property], link[rel="canonical"], link[rel="alternate"]';

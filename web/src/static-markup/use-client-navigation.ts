@@ -1,6 +1,6 @@
-import { useLocation, useRouter, useRouterState } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
-import { isAreaPath, localeOfPath, stripLocale } from '../text/locale-path';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isAreaPath, localeOfPath, stripLocale } from '../lib/text/locale-path';
 
 /**
  * Turns plain links into client navigation, those in content from the CMS included, with one listener for all.
@@ -48,18 +48,4 @@ function staysInside(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download') || link.getAttribute('href') === '') return false;
   if (/\.[a-z0-9]{2,5}$/i.test(link.pathname) || /^\/(api|uploads)\//.test(link.pathname)) return false;
   return link.pathname !== location.pathname || !link.hash;
-}
-
-/** While another page is on its way; `main` says so by `aria-busy`, which also shows a line once it takes longer. */
-export const useIsNavigating = (): boolean => useRouterState({ select: ({ status }) => status === 'pending' });
-
-/** After client navigation puts the focus on the new content, as a full load would, so that screen readers notice. */
-export function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
-  const path = useLocation({ select: (location) => location.pathname });
-  const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    content.current?.focus({ preventScroll: true });
-  }, [path, content]);
 }

@@ -1,8 +1,8 @@
 import { HEADER_SCROLL_THRESHOLD_PX, type Locale, PANEL_CLOSE_DELAY_MS } from '@contract/constants';
-import type { Translate } from '../../lib/text/strings';
-import { writeCookie } from '../../lib/page/preferences';
-import { isAreaPath } from '../../lib/text/locale-path';
-import { fetchDrawing } from '../../ui/marks/fetch-drawing';
+import type { Translate } from '../lib/text/strings';
+import { writeCookie } from '../lib/page/preferences';
+import { isAreaPath } from '../lib/text/locale-path';
+import { fetchDrawing } from '../ui/marks/fetch-drawing';
 
 /** Brings header and menus to life, which work as plain HTML before. @returns the function that takes it all away again */
 export function attachFrame(t: Translate, locale: Locale): () => void {

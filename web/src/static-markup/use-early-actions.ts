@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useAwake } from '../layout/use-awake';
+import { useAwake } from '../ui/layout/use-awake';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,0 +1,18 @@
+/**
+ * On a first visit lays out what is below the fold, which `entry-first-paint` has put off: piece by piece when there is time,
+ * so that nobody waits for it, and who soon jumps far or comes back finds all heights known.
+ */
+export function layOutRest(): void {
+  if (document.documentElement.dataset.visit) layOut([...document.querySelectorAll<HTMLElement>('.section, .footer')]);
+}
+
+function layOut([next, ...rest]: HTMLElement[]): void {
+  if (!next) {
+    delete document.documentElement.dataset.visit;
+    return;
+  }
+  next.style.contentVisibility = 'visible';
+  const goOn = () => layOut(rest);
+  // Only one in each frame.
+  requestAnimationFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(goOn) : setTimeout(goOn, 50)));
+}
