@@ -1,5 +1,3 @@
-import { secretPaths } from '@contract/content/page-kinds';
-
 export type PageView = { page_title: string; page_location: string; page_path: string; page_referrer: string };
 
 /** What campaigns add to an address. Other parameters may be secrets, as mailed tokens are, and are not counted. */
@@ -24,12 +22,7 @@ function withoutSecrets(address: string): string {
 }
 
 /** A path without the secret of a guest's link, or of one that stops reminders: neither logs nor statistics may have it. */
-export function withoutLinkSecret(path: string): string {
-  const before = secretPaths().find((secret) => path.includes(`${secret}/`));
-  if (before === undefined) return path;
-  const start = path.indexOf(`${before}/`) + before.length + 1;
-  return `${path.slice(0, start)}${path.slice(start).replace(/^[^/?]+/, '[token]')}`;
-}
+export const withoutLinkSecret = (path: string): string => path.replace(/(\/(?:angebot|abbestellen)\/)[^/?]+/, '$1[token]');
 
 /** @returns null for what is no address; as `URL.parse`, which browsers have since 2024 only */
 export function readUrl(address: string, base?: string): URL | null {
