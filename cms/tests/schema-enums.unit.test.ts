@@ -1,19 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LIFETIME_MS } from '../src/domain/people/account-token';
-import { settlements } from '../src/domain/billing/invoice-row';
-import { LIFETIMES_MS } from '../src/domain/catalogue/preview-session';
 import { assignmentAuthors } from '../src/contract/production/assignment';
 import { consentCategories } from '../src/contract/consent';
 import { locales } from '../src/contract/constants';
+import { tokenPurposes } from '../src/contract/people/account';
 import { contactStatuses } from '../src/contract/people/contact';
 import { contactTopics } from '../src/contract/people/contact-topics';
 import { declarationKinds } from '../src/contract/people/declaration';
 import { documentFormats, documentKinds } from '../src/contract/billing/document';
 import { addonPriceTypes, expressTerms } from '../src/contract/pricing/pricing';
-import { faqGroups } from '../src/contract/content/content-page';
-import { invoiceKinds, invoiceScopes, paymentSources } from '../src/contract/billing/invoice';
+import { faqGroups, previewPurposes } from '../src/contract/content/content-page';
+import { invoiceKinds, invoiceScopes, paymentSources, settlements } from '../src/contract/billing/invoice';
 import { libraryTopics } from '../src/contract/content/knowledge';
 import { mailStatuses } from '../src/contract/mailbox';
 import { personKinds } from '../src/contract/people/person';
@@ -27,11 +25,11 @@ import { orderStatuses } from '../src/contract/states/order';
 import { quoteStatuses } from '../src/contract/states/quote';
 import { taxCases } from '../src/contract/pricing/tax';
 import { messageAuthors } from '../src/contract/quoting/thread';
-import { lands } from '../src/platform/time/support-time';
+import { lands } from '../src/contract/country';
 
-/** Each enumeration of a content type or component, and where the code says the same. */
+/** Each enumeration of a content type or component, and where the contract says the same. */
 const choices: Record<string, readonly string[]> = {
-  'account-token#purpose': Object.keys(LIFETIME_MS),
+  'account-token#purpose': tokenPurposes,
   'addon#priceType': addonPriceTypes,
   'addon#term': expressTerms,
   'assignment#status': assignmentStatuses,
@@ -61,7 +59,7 @@ const choices: Record<string, readonly string[]> = {
   'outbox#status': mailStatuses,
   'payment#source': paymentSources,
   'person#kind': personKinds,
-  'preview-token#purpose': Object.keys(LIFETIMES_MS),
+  'preview-token#purpose': previewPurposes,
   'product#priceUnit': priceUnits,
   'quote#language': locales,
   'quote#status': quoteStatuses,

@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures';
 import { mailsTo } from '../mailbox';
 import { t, textIn } from '../text';
 import { addToCart, boxOf, fillContact, goToSend, newSender, productAt, sendButton, sentTitle } from './cart-journey';
-import { pageKinds } from './page-kinds';
+import { examplePages } from './example-pages';
 import { largeDrawing, refusedProgram, smallPdf } from './sample-files';
 
-for (const path of pageKinds) {
+for (const path of examplePages) {
   test(`${path} has no barrier and fits narrow screens`, { tag: '@phone' }, async ({ page, open, expectFailures }) => {
     if (path === '/gibt-es-nicht') expectFailures(/status of 404/);
     await open(path);
@@ -123,7 +123,7 @@ test.describe('with reduced motion', () => {
           .map(({ effect }) => effect as KeyframeEffect)
           .filter((effect) => Number(effect.getComputedTiming().endTime) > 1 && !effect.getKeyframes().every(isSwitch)).length;
       });
-    for (const path of pageKinds) {
+    for (const path of examplePages) {
       await open(path);
       await expect.poll(moving, path).toBe(0);
       await page.mouse.wheel(0, 600);

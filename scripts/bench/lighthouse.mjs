@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchOptions } from '../chromium.mjs';
 import { fail, run } from '../steps.mjs';
-import { firstPages, otherPages, toolPages } from './page-kinds.mjs';
+import { firstPages, isUnlisted, otherPages } from './page-kinds.mjs';
 import { say } from './pages.mjs';
 
 /** The newest version within its own engine range on Node 20; fetched by npx when it is first wanted. */
@@ -11,14 +11,12 @@ const BUDGET = { performance: 0.98, others: 1, largestPaintMs: 1_200 };
 const RUNS = { first: 5, others: 3 };
 /** Makes a phone of the middle class of a desktop computer that is at least so fast (Lighthouse, docs/throttling.md). */
 const FULL_SLOWDOWN = { times: 4, index: 1_500 };
-/** Search results are not for search engines, which Lighthouse holds against their SEO. */
-const UNLISTED = '/suche';
 
 /** Lighthouse on a simulated phone: the median of five runs where most visits begin, of three for every other kind of page. */
 export async function benchLighthouse({ webUrl, dataDir }) {
   const file = join(dataDir, 'lighthouse.json');
   let slowdown = slowdownAt((await audit(webUrl, file, 1)).environment.benchmarkIndex);
-  for (const path of [...firstPages, ...otherPages, ...toolPages]) {
+  for (const path of [...firstPages, ...otherPages]) {
     const reports = [];
     for (let count = 0; count < RUNS[firstPages.includes(path) ? 'first' : 'others']; count++) {
       const report = await audit(webUrl + path, file, slowdown);
@@ -27,7 +25,8 @@ export async function benchLighthouse({ webUrl, dataDir }) {
     }
     const middle = (read) => median(reports.map(read));
     const performance = middle((report) => report.categories.performance.score);
-    const others = ['accessibility', 'best-practices', ...(path === UNLISTED ? [] : ['seo'])].map((name) =>
+    // Lighthouse holds it against a page's SEO that search engines shall not list it.
+    const others = ['accessibility', 'best-practices', ...(isUnlisted(path) ? [] : ['seo'])].map((name) =>
       middle((report) => report.categories[name].score),
     );
     const index = Math.round(middle((report) => report.environment.benchmarkIndex));

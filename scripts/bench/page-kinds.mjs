@@ -1,31 +1,19 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../steps.mjs';
+
+/** As compiled: the bench builds the CMS before it measures. */
+const { pageKinds } = createRequire(join(root, 'cms', 'package.json'))('./dist/src/contract/content/page-kinds.js');
+
+const { home, category, product } = pageKinds;
+
 /** Where most visits begin. */
-export const firstPages = ['/', '/paper-to-cad', '/paper-to-cad/standard'];
+export const firstPages = [home, category, product].map(({ examples }) => examples[0]);
 
-/** One page of every other kind. */
-export const otherPages = [
-  '/konfigurator',
-  '/en/cad-services',
-  '/loesungen/architekten',
-  '/unlimitierte-cad-services-abonnement',
-  '/vergleich-freelancer-paper-to-cad-cad-services',
-  '/so-funktionierts',
-  '/deine-vorteile',
-  '/wer-wir-sind',
-  '/projekte',
-  '/projekte/grundriss-aus-handskizze-kassel',
-  '/blog',
-  '/blog/din-277-woflv-oder-gif',
-  '/fachwissen-bibliothek',
-  '/fachwissen-bibliothek/aufmass',
-  '/faq-frequently-asked-questions',
-  '/hilfe-center',
-  '/kontakt',
-  '/widerruf',
-  '/kuendigen',
-  '/barrierefreiheit',
-  '/rechtliches/allgemeine-geschaftsbedingungen',
-  '/suche',
-];
+/** The examples of every kind but those. */
+export const otherPages = Object.values(pageKinds)
+  .flatMap(({ examples }) => examples)
+  .filter((path) => !firstPages.includes(path));
 
-/** Pages that load a tool of their own on top of what every page has. */
-export const toolPages = ['/loesungen/wohnflachenberechnung', '/loesungen/raumbuch'];
+/** Search engines shall not list it. */
+export const isUnlisted = (path) => Object.values(pageKinds).some(({ listed, examples }) => listed === null && examples.includes(path));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../chromium.mjs';
 import { fetchBody, throughput } from './load.mjs';
-import { firstPages, otherPages, toolPages } from './page-kinds.mjs';
+import { firstPages, otherPages } from './page-kinds.mjs';
 
 const BUDGET = { htmlBytes: 45_000, cachedRatio: 0.7, uncachedRatio: 0.002 };
 /** Pages without one weigh what they need (`e2e/site/weights.spec.ts` asserts these). */
@@ -45,7 +45,7 @@ export async function benchPages({ webUrl }) {
 
 /** Says for every kind of page what it weighs. @returns bytes of the HTML by path */
 async function weighAll(webUrl) {
-  const pages = [...firstPages, ...otherPages, ...toolPages];
+  const pages = [...firstPages, ...otherPages];
   for (const path of pages) await fetchBody(webUrl + path);
   // The best compression follows once nothing is rendered.
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));

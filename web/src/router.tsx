@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Session } from './areas/sign-in/session/session';
 import type { Contact } from './lib/live/contact';
 import { FailurePage, MissingPage, NotFoundPage } from './site/shell/dead-end';
-import { hasDecided } from './lib/page/consent';
+import { hasDecided } from './lib/page/has-decided';
 import { localePath, stripLocale } from './lib/text/locale-path';
 import { areInHtmlOnly } from './lib/head/static-sections';
 import { readSearch } from './lib/page/page-search';

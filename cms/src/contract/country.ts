@@ -12,3 +12,7 @@ export const isCountry = (code: string): boolean => known.has(code);
 
 /** A country by its code, as EN 16931 takes it on an invoice (BR-CL-14). */
 export const Country = z.string().check(z.refine(isCountry, { error: 'country' }));
+
+/** The German Länder, as calendars of their holidays name them. */
+export const lands = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'] as const;
+export type Land = (typeof lands)[number];

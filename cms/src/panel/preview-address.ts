@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { findKind, uidOf } from '../domain/catalogue/find-addresses';
-import { contentPath, listPaths } from '../contract/content/content-path';
+import { contentPath } from '../contract/content/content-path';
+import { ownPages } from '../contract/content/page-kinds';
 import { issueLink } from '../domain/catalogue/preview-session';
 import { publicUrl } from '../platform/settings';
 
@@ -10,8 +11,8 @@ type Draft = { slug?: string; category?: { slug: string } | null };
 /** Types without a page of their own, and where their entries show. */
 const shownOn: Record<string, string> = {
   'api::site.site': '/',
-  'api::faq.faq': listPaths.faq,
-  'api::addon.addon': '/konfigurator',
+  'api::faq.faq': ownPages.faq.path,
+  'api::addon.addon': ownPages.configurator.path,
 };
 
 /** Where the panel's preview shows an entry: the real page, for its editor with drafts. Null for what no page shows. */

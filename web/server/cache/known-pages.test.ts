@@ -1,17 +1,15 @@
-import germanDeclarations from '@contract/strings/de/declarations.json';
-import germanConfigurator from '@contract/strings/de/configurator.json';
-import germanPages from '@contract/strings/de/pages.json';
-import englishDeclarations from '@contract/strings/en/declarations.json';
-import englishConfigurator from '@contract/strings/en/configurator.json';
-import englishPages from '@contract/strings/en/pages.json';
+import { listedPages } from '@contract/content/page-kinds';
+import { locales } from '@contract/constants';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeOwnPages } from './known-pages';
 
-test.each([
-  ['German', { ...germanConfigurator, ...germanPages, ...germanDeclarations }],
-  ['English', { ...englishConfigurator, ...englishPages, ...englishDeclarations }],
-])('the pages that are no entry have a title and a text in %s', (_language, texts) => {
-  const pages = describeOwnPages(texts);
+const strings = join(import.meta.dirname, '../../../cms/src/contract/strings');
+
+test.each(locales)('the pages that are no entry have a title and a text in %s', (locale) => {
+  const files = listedPages().map(({ texts }) => readFileSync(join(strings, locale, `${texts.file}.json`), 'utf8'));
+  const pages = describeOwnPages(Object.assign({}, ...files.map((file) => JSON.parse(file))));
   expect(pages.map(({ path }) => path)).toContain('/fachwissen-bibliothek');
-  for (const { title, text } of pages) expect([title, text]).not.toContain('');
+  for (const { path, title, text } of pages) expect([path, title, text]).not.toContain('');
 });

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@contract/content/knowledge';
 import type { Locale } from '@contract/constants';
-import { listPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import { feedPath, localePath } from '../../src/lib/text/locale-path';
 import { escapeMarkup } from '@contract/escape-markup';
 import type { SearchIndex } from '../../src/site/search/load-search';
@@ -20,8 +20,8 @@ export function atomFeed({ title, subtitle, locale, origin, articles }: Feed): s
 <subtitle>${escapeMarkup(subtitle)}</subtitle>
 <updated>${articles.map(lastChange).reduce((last, next) => (next > last ? next : last), NEVER)}</updated>
 <link rel="self" type="application/atom+xml" href="${self}"/>
-<link rel="alternate" type="text/html" href="${address(listPaths.article)}"/>
-${articles.map((article) => entryXml(article, address(`${listPaths.article}/${article.slug}`))).join('\n')}
+<link rel="alternate" type="text/html" href="${address(ownPages.articles.path)}"/>
+${articles.map((article) => entryXml(article, address(`${ownPages.articles.path}/${article.slug}`))).join('\n')}
 </feed>
 `;
 }

@@ -2,6 +2,7 @@ import { formatCents, gross } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import type { Locale } from '@contract/constants';
 import { firstSentence } from '@contract/content/content-path';
+import { type HitGroup, hitGroups } from '@contract/content/page-kinds';
 import type { SearchDocument } from '@contract/content/directory';
 import type { Site } from '@contract/content/site';
 import { localePath } from '../../src/lib/text/locale-path';
@@ -9,12 +10,7 @@ import { localePath } from '../../src/lib/text/locale-path';
 type LlmsTxt = { site: Site; documents: readonly SearchDocument[]; texts: Record<string, string>; locale: Locale; origin: string };
 
 /** Groups of pages in the order in which somebody who must answer for us should read them. */
-const groups: readonly (readonly [heading: string, kinds: readonly SearchDocument['kind'][]])[] = [
-  ['search.group.services', ['category', 'product', 'subscription']],
-  ['search.group.solutions', ['solution', 'tool', 'comparison']],
-  ['search.group.knowledge', ['article', 'library-entry', 'project']],
-  ['search.group.pages', ['home', 'page', 'legal-page']],
-];
+const groups: readonly HitGroup[] = ['services', 'solutions', 'knowledge', 'pages'];
 
 /** The shop in brief for language models (llmstxt.org): what we are, and every page with one sentence. */
 export function llmsTxt({ site, documents, texts, locale, origin }: LlmsTxt): string {
@@ -24,8 +20,9 @@ export function llmsTxt({ site, documents, texts, locale, origin }: LlmsTxt): st
     const cost = price === undefined ? '' : ` (${amounts(price)} / ${texts[`unit.${unit}`] ?? ''})`;
     return `- [${title}](${origin}${localePath(locale, path)})${cost}${text && `: ${firstSentence(text)}`}`;
   };
-  const parts = groups.map(([heading, kinds]) => {
-    const pages = documents.filter(({ kind }) => kinds.includes(kind));
+  const parts = groups.map((group) => {
+    const heading = `search.group.${group}`;
+    const pages = documents.filter(({ kind }) => hitGroups[kind] === group);
     return pages.length > 0 ? [`## ${texts[heading] ?? heading}`, '', ...pages.map(lineOf), ''] : [];
   });
   return [`# ${site.brand}`, '', `> ${site.claim}`, '', site.footer.about, '', ...parts.flat()].join('\n');

@@ -1,4 +1,5 @@
 import type { Locale } from '@contract/constants';
+import { secretPaths } from '@contract/content/page-kinds';
 import type { SitemapEntry } from '@contract/content/site';
 import { localePath } from '../../src/lib/text/locale-path';
 import { escapeMarkup } from '@contract/escape-markup';
@@ -42,7 +43,7 @@ function urlXml({ path, locales, updatedAt }: SitemapEntry, origin: string, loca
   return `<url><loc>${address(locale)}</loc><lastmod>${escapeMarkup(updatedAt.slice(0, 10))}</lastmod>${alternates}</url>`;
 }
 
-const GUEST_PATHS = ['/angebot/', '/abbestellen/'];
+const GUEST_PATHS = secretPaths().map((path) => `${path}/`);
 
 /** Crawlers may read everything public; areas behind a login and guest links are not for them. */
 export const robotsTxt = (origin: string): string =>

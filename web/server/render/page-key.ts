@@ -1,14 +1,20 @@
-import { stripLocale } from '../../src/lib/text/locale-path';
+import { secretPaths } from '@contract/content/page-kinds';
+import { isAreaPath, stripLocale } from '../../src/lib/text/locale-path';
 import { knownSearch, readSearch } from '../../src/lib/page/page-search';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Pages with personal or secret content; rendered for each visitor and never stored. */
-const PRIVATE = /^(?:\/en)?\/(?:app|admin|contractor|angebot|abbestellen)(?:\/|$)/;
 /** Addresses that end like a web page's do are asked for by links to an earlier website. */
 const NO_PAGE = /^\/(?:assets|strings|healthz|readyz)(?:\/|$)|\.(?!(?:html?|php|aspx?|jsp)$)[a-z0-9]{2,5}$/i;
 
 export const isPage = (path: string): boolean => !NO_PAGE.test(path);
-export const isPrivate = (path: string): boolean => PRIVATE.test(path);
+
+const secrets = secretPaths();
+
+/** Pages with personal or secret content; rendered for each visitor and never stored. */
+export function isPrivate(path: string): boolean {
+  const page = stripLocale(path);
+  return isAreaPath(page) || secrets.some((secret) => page === secret || page.startsWith(`${secret}/`));
+}
 
 /** Path and known query of a page: what its content depends on, and what it is rendered with. */
 export function pageAddress(path: string, search: URLSearchParams): string {

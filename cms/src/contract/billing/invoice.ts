@@ -54,6 +54,10 @@ export const REMINDER_PERIOD_DAYS = 7;
 export const invoiceKinds = ['invoice', 'cancellation'] as const;
 export const invoiceScopes = ['full', 'partial', 'final'] as const;
 export type InvoiceScope = (typeof invoiceScopes)[number];
+
+/** Whether an invoice is owed, as lists filter by it; days decide what of it is overdue. */
+export const settlements = ['draft', 'open', 'paid', 'cancelled'] as const;
+export type Settlement = (typeof settlements)[number];
 export const reminderLevels = [1, 2, 3] as const;
 export type ReminderLevel = (typeof reminderLevels)[number];
 

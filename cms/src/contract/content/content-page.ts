@@ -5,6 +5,10 @@ export const faqGroups = ['ablauf', 'preise', 'dateien', 'lieferung', 'qualitaet
 const FaqGroup = z.enum(faqGroups);
 export type FaqGroup = z.infer<typeof FaqGroup>;
 
+/** The secrets of an editor's preview: a link of the panel opens it, once, and a session shows it. */
+export const previewPurposes = ['link', 'session'] as const;
+export type PreviewPurpose = (typeof previewPurposes)[number];
+
 /** `GET /api/faqs`: questions in the editors' order, groups without one left out. */
 export const Faqs = z.object({
   groups: z.array(z.object({ group: FaqGroup, faqs: z.array(z.extend(Faq, { id: z.string() })) })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
-import { contentKinds } from './content-path';
+import { contentKinds } from './page-kinds';
 import { Accent, PriceUnit } from './product';
 
 /** One findable page, `GET /api/search-documents`: everything the search index needs. */

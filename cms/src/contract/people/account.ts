@@ -4,6 +4,10 @@ import { Country } from '../country';
 import { line, requiredLine, requiredTitle, title } from '../typed-text';
 import { VatId } from '../pricing/vat-id';
 
+/** What a mailed link of an account is for. */
+export const tokenPurposes = ['verify', 'reset', 'invite'] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+
 export const PASSWORD_MIN_BYTES = 10;
 /** What bcrypt looks at; the rest of a longer password would not count. */
 const PASSWORD_MAX_BYTES = 72;

@@ -17,8 +17,25 @@ export const isUser = (role: MaybeRole): boolean => role === 'user';
 export const areas = ['app', 'admin', 'contractor'] as const;
 export type Area = (typeof areas)[number];
 
-/** Pages of the admin area that only super admins may open: contacts, contractors (spec §6), and the log. */
-export const isForSuperAdmins = (path: string): boolean => /^\/admin\/(contacts|contractors|audit)(\/|$)/.test(path);
+type AdminPage = { lowestRole: 'admin' | 'super_admin'; /** The route of the API whose rights are the page's. */ reads: string };
+
+/** The pages of the admin area, with what lies below each: who may open them (spec §6). */
+export const adminPages: Record<string, AdminPage> = {
+  dashboard: { lowestRole: 'admin', reads: '/staff/overview' },
+  quotes: { lowestRole: 'admin', reads: '/staff/quotes' },
+  orders: { lowestRole: 'admin', reads: '/staff/orders' },
+  board: { lowestRole: 'admin', reads: '/staff/board/:column' },
+  invoices: { lowestRole: 'admin', reads: '/staff/invoices' },
+  payments: { lowestRole: 'admin', reads: '/staff/payments/proposals' },
+  declarations: { lowestRole: 'admin', reads: '/staff/declarations' },
+  mailbox: { lowestRole: 'admin', reads: '/staff/mails' },
+  contacts: { lowestRole: 'super_admin', reads: '/staff/contacts' },
+  contractors: { lowestRole: 'super_admin', reads: '/staff/contractors' },
+  audit: { lowestRole: 'super_admin', reads: '/staff/audit' },
+};
+
+/** Whether only super admins may open an address of the admin area. */
+export const isForSuperAdmins = (path: string): boolean => adminPages[path.split('/')[2] ?? '']?.lowestRole === 'super_admin';
 
 /** A role that is not loaded in this time is a failure (spec §9). */
 export const ROLE_TIMEOUT_MS = 15_000;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { storedInvoices } from '../../contract/billing/stored-document';
 import { searchText } from '../../platform/search/search-text';
 import type { InvoiceLike, ReminderDocument } from '../../contract/billing/document';
-import type { InvoiceScope, Payment, ReminderLevel } from '../../contract/billing/invoice';
+import type { InvoiceScope, Payment, ReminderLevel, Settlement } from '../../contract/billing/invoice';
 import type { InvoiceState } from '../../contract/states/invoice';
 
 /** Amounts are cents; PostgreSQL returns big integers as text. */
@@ -42,8 +42,6 @@ export async function findInvoice(strapi: Core.Strapi, where: object): Promise<I
   return row && readInvoice(row);
 }
 
-export const settlements = ['draft', 'open', 'paid', 'cancelled'] as const;
-
 /** What changes about an invoice, and what lists filter by. Written with every payment, reminder and cancellation. */
 export type BalanceRow = {
   id: number;
@@ -53,7 +51,7 @@ export type BalanceRow = {
   number: string | null;
   kind: InvoiceLike['kind'];
   scope: InvoiceScope;
-  settlement: (typeof settlements)[number];
+  settlement: Settlement;
   name: string;
   gross: Amount;
   due: Amount;

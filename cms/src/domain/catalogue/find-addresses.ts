@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Locale } from '../../contract/constants';
-import { contentKinds, contentPath, type ContentKind } from '../../contract/content/content-path';
+import { contentPath } from '../../contract/content/content-path';
+import { contentKinds, type ContentKind } from '../../contract/content/page-kinds';
 
 /** A published entry's page: where it is and in which languages. */
 export type Address = { kind: ContentKind; documentId: string; path: string; locales: Locale[]; updatedAt: string };

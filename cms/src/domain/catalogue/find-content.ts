@@ -30,7 +30,7 @@ import type {
 import { readOverrides } from '../../platform/strings/overrides';
 import { projectQueries } from './find-project';
 import { html, presentFaqs, presentSeo, splitLines } from './text';
-import { firstSentence } from '../../contract/content/content-path';
+import { contentPath, firstSentence } from '../../contract/content/content-path';
 import {
   presentTitledText,
   presentConsent,
@@ -212,7 +212,7 @@ const presentLink = ({ label, to }: { label: string; to: string }) => ({ label, 
 const presentNamedPage = ({ name, intro, slug }: NamedPageRow) => ({
   name,
   text: firstSentence(intro ?? ''),
-  to: `/loesungen/${slug}`,
+  to: contentPath('solution', slug),
 });
 
 const presentMenuProduct = ({ summary }: Listed): Site['categories'][number]['products'][number] => {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { locales } from '../../contract/constants';
-import { type ContentKind, contentPath, declarationPaths, listPaths } from '../../contract/content/content-path';
+import { contentPath } from '../../contract/content/content-path';
+import { type ContentKind, listedPages, ownPages } from '../../contract/content/page-kinds';
 import { type Redirect, redirectKey, type RedirectKind, type SearchDocument } from '../../contract/content/directory';
 import type { SitemapEntry } from '../../contract/content/site';
 import { type Edition, findEntries } from './entries';
@@ -8,9 +9,6 @@ import { findAddresses, uidOf } from './find-addresses';
 import { findCategories, findProducts, type Listed } from './catalogue';
 import type { FaqRow, CategoryRow } from './rows';
 import { plainText, splitCommas } from './text';
-
-/** Kinds whose entries a page of its own lists. */
-const listedKinds = ['article', 'library-entry', 'project'] as const satisfies ContentKind[];
 
 type RedirectRow = { from: string; to: string | null; kind: RedirectKind };
 
@@ -25,12 +23,10 @@ export const directoryQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
         .map(({ updatedAt }) => updatedAt)
         .sort()
         .at(-1);
-    const lists = [...listedKinds.map((kind) => [listPaths[kind], newest(kind)] as const), [listPaths.faq, faqsAt] as const];
-    // They show what the terms say.
-    const declarations = Object.values(declarationPaths).map((path) => [path, newest('legal-page')] as const);
+    const own = listedPages().map(({ path, shows }) => ({ path, updatedAt: shows && (shows === 'faq' ? faqsAt : newest(shows)) }));
     return [
       ...addresses.map(({ path, locales: written, updatedAt }) => ({ path, locales: written, updatedAt })),
-      ...[...lists, ...declarations].flatMap(([path, updatedAt]) => (updatedAt ? [{ path, locales: [...locales], updatedAt }] : [])),
+      ...own.flatMap(({ path, updatedAt }) => (updatedAt ? [{ path, locales: [...locales], updatedAt }] : [])),
     ];
   },
 
@@ -70,7 +66,7 @@ const sources = {
   comparison: { title: 'title', text: ['intro'] },
   subscription: { title: 'title', text: ['intro'] },
   'legal-page': { title: 'title', text: [] },
-} satisfies Partial<Record<ContentKind, Source>>;
+} satisfies Record<Exclude<ContentKind, 'home' | 'category' | 'product'>, Source>;
 
 /** Every page that the search can lead to, services first. */
 async function findSearchDocuments(strapi: Core.Strapi, edition: Edition): Promise<SearchDocument[]> {
@@ -122,7 +118,7 @@ const ofQuestion = (row: FaqRow): SearchDocument => ({
   kind: 'faq',
   title: row.question,
   text: short(row.answer ?? ''),
-  path: `${listPaths.faq}#faq-${row.documentId}`,
+  path: `${ownPages.faq.path}#faq-${row.documentId}`,
   keywords: [],
 });
 

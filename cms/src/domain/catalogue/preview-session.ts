@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import type { PreviewPurpose } from '../../contract/content/content-page';
 import { hashSecret } from '../../platform/http/hash';
 import { publicUrl } from '../../platform/settings';
 import { localeOf } from '../../platform/http/input';
@@ -8,8 +9,7 @@ import type { Edition } from './entries';
 
 const COOKIE = 'pq_preview';
 /** How long a link of the panel can open a preview, once, and how long that shows drafts. */
-export const LIFETIMES_MS = { link: 2 * 60 * 1000, session: 60 * 60 * 1000 };
-type Purpose = keyof typeof LIFETIMES_MS;
+const LIFETIMES_MS: Record<PreviewPurpose, number> = { link: 2 * 60 * 1000, session: 60 * 60 * 1000 };
 
 /** An editor in the browser that they are signed in to the panel with. */
 type Editor = { editorId: number; deviceId: string };
@@ -54,7 +54,7 @@ export async function endPreview(strapi: Core.Strapi, ctx: Context): Promise<voi
 
 const cookieOf = (ctx: Context): string | undefined => ctx.cookies.get(COOKIE, { signed: false });
 
-async function issue(strapi: Core.Strapi, purpose: Purpose, { editorId, deviceId }: Editor): Promise<string> {
+async function issue(strapi: Core.Strapi, purpose: PreviewPurpose, { editorId, deviceId }: Editor): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + LIFETIMES_MS[purpose]);
   await tokens(strapi).deleteMany({ where: { expiresAt: { $lt: new Date() } } });
@@ -62,7 +62,7 @@ async function issue(strapi: Core.Strapi, purpose: Purpose, { editorId, deviceId
   return token;
 }
 
-const find = (strapi: Core.Strapi, purpose: Purpose, token: string): Promise<(Editor & { id: number }) | null> =>
+const find = (strapi: Core.Strapi, purpose: PreviewPurpose, token: string): Promise<(Editor & { id: number }) | null> =>
   tokens(strapi).findOne({ where: { hash: hashSecret(token), purpose, expiresAt: { $gt: new Date() } } });
 
 async function isSignedIn(strapi: Core.Strapi, { editorId, deviceId }: Editor): Promise<boolean> {

@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
-import { builtPaths, type ContentKind, declarationPaths, listPaths } from '../../contract/content/content-path';
+import { contentPath } from '../../contract/content/content-path';
+import { builtPaths, type ContentKind, contentKinds, ownPages } from '../../contract/content/page-kinds';
 import { type Address, findAddresses, findKind } from './find-addresses';
 import { redirectKey, type RedirectKind } from '../../contract/content/directory';
 
 const visible = new Set(['delete', 'publish', 'unpublish']);
 
-/** Addresses of the shop's own pages; below the areas, the API and the server's files too. */
+/** Addresses of the program's own pages, folders of entries, areas, the API and the server's files. */
 const RESERVED = [
-  ...Object.values(listPaths),
-  ...Object.values(declarationPaths),
-  ...['konfigurator', 'suche', 'angebot', 'abbestellen', 'loesungen', 'rechtliches', 'en'].map((name) => `/${name}`),
-  ...['app', 'admin', 'contractor', 'api', 'uploads', 'assets', 'strings', 'healthz', 'readyz'].map((name) => `/${name}`),
+  ...Object.values(ownPages).map(({ path }) => path),
+  ...contentKinds.map((kind) => contentPath(kind)).flatMap((path) => (path.endsWith('/') ? path.slice(0, -1) : [])),
+  ...['en', 'app', 'admin', 'contractor', 'api', 'uploads', 'assets', 'strings', 'healthz', 'readyz'].map((name) => `/${name}`),
 ];
 
 /**

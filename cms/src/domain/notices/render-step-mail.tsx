@@ -4,6 +4,7 @@ import type { MessageRow } from '../quoting/thread';
 import { findOrder, type OrderRow } from '../production/orders/order-row';
 import { guestToken, type QuoteRow } from '../quoting/quote-row';
 import type { Locale } from '../../contract/constants';
+import { ownPages } from '../../contract/content/page-kinds';
 import { cents, formatCents } from '../../contract/pricing/money';
 import type { DocumentKey } from '../../platform/documents/stored-document';
 import { publicUrl } from '../../platform/settings';
@@ -87,7 +88,7 @@ function customerLink(quote: QuoteRow, order: OrderRow | null, locale: Locale): 
 
 /** The address of the guest page. */
 export const guestLink = ({ documentId, linkRevision }: Pick<QuoteRow, 'documentId' | 'linkRevision'>, locale: Locale): string =>
-  `${publicUrl}${locale === 'en' ? '/en' : ''}/angebot/${guestToken(documentId, linkRevision)}`;
+  `${publicUrl}${locale === 'en' ? '/en' : ''}${ownPages.guestQuote.path}/${guestToken(documentId, linkRevision)}`;
 
 /** A fact of the log, as far as mails depend on it. */
 type Step = Pick<LoggedEvent, 'name' | 'actor'>;

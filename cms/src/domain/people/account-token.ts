@@ -1,13 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { TokenPurpose } from '../../contract/people/account';
 import { INVITATION_LIFETIME_MS } from '../../contract/production/contractor';
 import { Problem } from '../../contract/problem';
 import { hashSecret } from '../../platform/http/hash';
 import { DOWNLOAD_URL_LIFETIME_MS } from '../../contract/files/file';
 import { secret } from '../../platform/settings';
 
-export const LIFETIME_MS = { verify: 24 * 60 * 60 * 1000, reset: 60 * 60 * 1000, invite: INVITATION_LIFETIME_MS } as const;
-export type TokenPurpose = keyof typeof LIFETIME_MS;
+const LIFETIME_MS: Record<TokenPurpose, number> = {
+  verify: 24 * 60 * 60 * 1000,
+  reset: 60 * 60 * 1000,
+  invite: INVITATION_LIFETIME_MS,
+};
 
 type TokenRow = { id: number; accountId: string; email: string };
 

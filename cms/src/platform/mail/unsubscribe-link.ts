@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '../../contract/constants';
+import { ownPages } from '../../contract/content/page-kinds';
 import { publicUrl, secret } from '../settings';
 
 const seal = (quoteId: string): string =>
@@ -16,7 +17,7 @@ export function quoteOfToken(token: string): string | null {
 
 /** The page that asks before it switches off: whatever looks at links for safety must not do so. */
 export const unsubscribePage = (quoteId: string, locale: Locale): string =>
-  `${publicUrl}${locale === 'en' ? '/en' : ''}/abbestellen/${tokenOf(quoteId)}`;
+  `${publicUrl}${locale === 'en' ? '/en' : ''}${ownPages.unsubscribe.path}/${tokenOf(quoteId)}`;
 
 /** What mail programs offer a button for (RFC 2369, RFC 8058). */
 export const unsubscribeHeaders = (quoteId: string): Record<string, string> => ({

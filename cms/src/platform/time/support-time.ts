@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { getHolidays, type Region } from 'feiertagejs';
+import { getHolidays } from 'feiertagejs';
+import type { Land } from '../../contract/country';
 
 const OPENS = Temporal.PlainTime.from('08:00');
 const CLOSES = Temporal.PlainTime.from('18:00');
@@ -56,28 +57,8 @@ export function supportMinutesBetween(from: Date, to: Date, calendar: SupportCal
   return minutes;
 }
 
-/** The German Länder, as the library of their holidays names them. */
-export const lands = [
-  'BW',
-  'BY',
-  'BE',
-  'BB',
-  'HB',
-  'HH',
-  'HE',
-  'MV',
-  'NI',
-  'NW',
-  'RP',
-  'SL',
-  'SN',
-  'ST',
-  'SH',
-  'TH',
-] as const satisfies readonly Region[];
-
 /** The operator's working days: Monday to Friday but for the Land's holidays and closing days, as YYYY-MM-DD. */
-export type SupportCalendar = { land: (typeof lands)[number]; closingDays: readonly string[] };
+export type SupportCalendar = { land: Land; closingDays: readonly string[] };
 
 const TIME_ZONE = 'Europe/Berlin';
 const FRIDAY = 5;
@@ -85,7 +66,7 @@ const FRIDAY = 5;
 const holidays = new Map<string, ReadonlySet<string>>();
 
 /** The library computes a year at a time; a year's holidays do not change while the process lives. */
-function holidaysOf(year: number, land: Region): ReadonlySet<string> {
+function holidaysOf(year: number, land: Land): ReadonlySet<string> {
   const key = `${land} ${year}`;
   const days = holidays.get(key) ?? new Set(getHolidays(year, land).map(({ dateString }) => dateString));
   holidays.set(key, days);

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useT } from '../../lib/text/strings';
 import { useFocusOnNavigation, useIsNavigating } from '../../lib/page/use-navigation';
 import { Link } from '@tanstack/react-router';
-import { declarationPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import { SiteLink } from '../../ui/layout/site-link';
 import type { AreaSite } from './area-site';
 
@@ -64,8 +64,8 @@ export function PortalFooter({ brand, phone, supportHours }: AreaSite) {
           <SiteLink to="/hilfe-center">{t('portal-footer.help')}</SiteLink>
           <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('auth.privacy')}</SiteLink>
           <SiteLink to="/rechtliches/impressum">{t('auth.imprint')}</SiteLink>
-          <SiteLink to={declarationPaths.withdrawal}>{t('footer.withdrawal')}</SiteLink>
-          <SiteLink to={declarationPaths.cancellation}>{t('footer.cancellation')}</SiteLink>
+          <SiteLink to={ownPages.withdrawal.path}>{t('footer.withdrawal')}</SiteLink>
+          <SiteLink to={ownPages.cancellation.path}>{t('footer.cancellation')}</SiteLink>
         </span>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { declarationPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../lib/text/strings';
 import { LogoMark } from '../../ui/marks/logo';
@@ -35,8 +35,8 @@ export function SignInFrame({ brand, tag = 'BETA', children }: SignInFrameProps)
           <SiteLink to="/hilfe-center">{t('auth.help')}</SiteLink>
           <SiteLink to="/rechtliches/impressum">{t('auth.imprint')}</SiteLink>
           <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('auth.privacy')}</SiteLink>
-          <SiteLink to={declarationPaths.withdrawal}>{t('footer.withdrawal')}</SiteLink>
-          <SiteLink to={declarationPaths.cancellation}>{t('footer.cancellation')}</SiteLink>
+          <SiteLink to={ownPages.withdrawal.path}>{t('footer.withdrawal')}</SiteLink>
+          <SiteLink to={ownPages.cancellation.path}>{t('footer.cancellation')}</SiteLink>
         </footer>
       </div>
       <DoorPlan />

@@ -13,7 +13,7 @@ import { useAwake } from '../../ui/layout/use-awake';
 import type { OrderAnswer } from './order-dialog';
 import { useLocale } from '../../lib/text/locale';
 import { formatDay, formatMoment } from '../../lib/text/format';
-import { declarationPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import { declarant, declarationPath } from '../../lib/http/declarant';
 import { SiteLink } from '../../ui/layout/site-link';
 import { problemText } from '../../lib/text/problem-text';
@@ -89,7 +89,7 @@ function OrderWithdrawal({ order: { number, status, withdrawUntil, buyer } }: { 
   return (
     <p className="small muted">
       {t('order.withdraw-until', { date: formatDay(lastDay, locale) })}{' '}
-      <SiteLink to={declarationPath(declarationPaths.withdrawal, number)} onClick={() => declarant.set({ order: number, name, email })}>
+      <SiteLink to={declarationPath(ownPages.withdrawal.path, number)} onClick={() => declarant.set({ order: number, name, email })}>
         {t('order.event.withdraw')}
       </SiteLink>
     </p>

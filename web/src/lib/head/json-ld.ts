@@ -1,6 +1,6 @@
 import type { Article, LibraryEntry, LibraryEntrySummary } from '@contract/content/knowledge';
 import type { Locale } from '@contract/constants';
-import { listPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import type { Faq } from '@contract/content/product';
 import type { Site } from '@contract/content/site';
 import type * as Schema from 'schema-dts';
@@ -40,7 +40,7 @@ export const webSiteJsonLd = (brand: string, context: FactContext) =>
     publisher: organization(context.origin),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${address(context, '/suche')}?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${address(context, ownPages.search.path)}?q={search_term_string}` },
       ...searchInput,
     },
   }) satisfies Schema.WebSite;
@@ -68,7 +68,7 @@ export const faqJsonLd = (faqs: readonly Faq[]) =>
   }) satisfies Schema.FAQPage;
 
 export function articleJsonLd(article: Article, context: FactContext) {
-  const path = `${listPaths.article}/${article.slug}`;
+  const path = `${ownPages.articles.path}/${article.slug}`;
   return {
     '@type': 'BlogPosting',
     headline: article.title,
@@ -87,13 +87,13 @@ export function articleJsonLd(article: Article, context: FactContext) {
 
 /** A term of the library. */
 export function definedTermJsonLd(entry: LibraryEntry, context: FactContext) {
-  const path = `${listPaths['library-entry']}/${entry.slug}`;
+  const path = `${ownPages.library.path}/${entry.slug}`;
   return {
     '@type': 'DefinedTerm',
     name: entry.term,
     description: entry.short,
     url: address(context, path),
-    inDefinedTermSet: { '@type': 'DefinedTermSet', url: address(context, listPaths['library-entry']) },
+    inDefinedTermSet: { '@type': 'DefinedTermSet', url: address(context, ownPages.library.path) },
   } satisfies Schema.DefinedTerm;
 }
 
@@ -102,12 +102,12 @@ export const definedTermSetJsonLd = (name: string, entries: readonly LibraryEntr
   ({
     '@type': 'DefinedTermSet',
     name,
-    url: address(context, listPaths['library-entry']),
+    url: address(context, ownPages.library.path),
     hasDefinedTerm: entries.map(({ slug, term, short }) => ({
       '@type': 'DefinedTerm' as const,
       name: term,
       description: short,
-      url: address(context, `${listPaths['library-entry']}/${slug}`),
+      url: address(context, `${ownPages.library.path}/${slug}`),
     })),
   }) satisfies Schema.DefinedTermSet;
 

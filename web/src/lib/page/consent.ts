@@ -33,12 +33,3 @@ function asPreferences(value: unknown): CookiePreferences | null {
   const { analytics, marketing } = (value ?? {}) as Record<string, unknown>;
   return typeof analytics === 'boolean' && typeof marketing === 'boolean' ? { necessary: true, analytics, marketing } : null;
 }
-
-/** Whether the visitor has answered the consent notice. Before that nothing that needs an answer is even loaded. */
-export function hasDecided(): boolean {
-  try {
-    return localStorage.getItem(COOKIE_DECISION_KEY) !== null;
-  } catch {
-    return false;
-  }
-}

@@ -1,12 +1,4 @@
-import { listPaths } from '@contract/content/content-path';
-
-/** Search parameters that change what a public page shows, by path without language; every other one is dropped. */
-const KNOWN: Record<string, readonly string[]> = {
-  [listPaths.article]: ['after'],
-  [listPaths.project]: ['leistung', 'after'],
-  [listPaths['library-entry']]: ['thema'],
-  '/suche': ['q'],
-};
+import { searchOf } from '@contract/content/page-kinds';
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -17,10 +9,10 @@ export function readSearch(search: string | URLSearchParams): Record<string, str
 }
 
 /**
- * What the content of a page depends on. Browser and server must agree on it: data that came with the HTML are found
+ * What the content of the public page at `path` depends on; every other parameter is dropped. Browser and server must agree on it: data that came with the HTML are found
  * again by it.
  */
 export function knownSearch(path: string, search: Search): Record<string, string> {
-  const known = (KNOWN[path] ?? []).map((name): [string, unknown] => [name, search[name]]);
+  const known = searchOf(path).map((name): [string, unknown] => [name, search[name]]);
   return Object.fromEntries(known.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''));
 }

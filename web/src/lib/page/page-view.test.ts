@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { pageViewOf } from './page-view';
+import { secretPaths } from '@contract/content/page-kinds';
+import { pageViewOf, withoutLinkSecret } from './page-view';
 
 const shop = 'https://shop.example';
 
@@ -30,3 +31,7 @@ test('it is counted in browsers of before 2024 too', () => {
 });
 
 test('the first page of a visit has no referrer', () => expect(pageViewOf('', shop, '').page_referrer).toBe(''));
+
+test.each(secretPaths())('what stands behind %s is neither logged nor counted', (path) => {
+  expect(withoutLinkSecret(`/en${path}/abc123?x`)).toBe(`/en${path}/[token]?x`);
+});

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import { listPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 
 /** Areas whose language follows the account, not the address. */
 const UNPREFIXED = /^\/(app|admin|contractor)(\/|$)/;
@@ -27,4 +27,4 @@ export const planContactPath = (plan: string): string => `/kontakt?${new URLSear
 export const picturePathOf = (locale: Locale, path: string): string => `/og/${locale}${path === '/' ? '' : path}.png`;
 
 /** Where the blog's feed is read in each language. */
-export const feedPath = (locale: Locale): string => `${localePath(locale, listPaths.article)}/feed.xml`;
+export const feedPath = (locale: Locale): string => `${localePath(locale, ownPages.articles.path)}/feed.xml`;

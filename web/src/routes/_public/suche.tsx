@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { questionOf } from '../../site/search/search-address';
+import { questionOf, SEARCH_PATH } from '../../site/search/search-address';
 import { queriedPage } from '../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/suche')({
-  ...queriedPage('/suche'),
+  ...queriedPage(SEARCH_PATH),
   staticData: { sectionStrings: ['search', 'catalogue'] },
   loader: async ({ context, deps }) => {
     const [{ searchContent }, { loadSearch }] = await Promise.all([

@@ -1,3 +1,4 @@
+import { contentPath } from '@contract/content/content-path';
 import type { ProductSummary } from '@contract/content/product';
 import { type Translate, useT } from '../../lib/text/strings';
 import { Drawing } from '../../ui/marks/drawing';
@@ -49,7 +50,7 @@ export function ProjectList({ projects }: { projects: Home['projects'] }) {
     <ul className="product-list">
       {projects.map((project) => (
         <li key={project.slug}>
-          <SiteLink to={`/projekte/${project.slug}`} data-accent={project.accent}>
+          <SiteLink to={contentPath('project', project.slug)} data-accent={project.accent}>
             <Drawing name={project.drawing} />
             <h3>{project.title}</h3>
             <span>

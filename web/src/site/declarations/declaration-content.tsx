@@ -1,4 +1,5 @@
-import { declarationPaths } from '@contract/content/content-path';
+import { contentPath } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import type { DeclarationKind } from '@contract/people/declaration';
 import type { LegalPage } from '@contract/content/content-page';
 import type { Site } from '@contract/content/site';
@@ -24,7 +25,7 @@ type Declaring = {
 /** What surrounds the form of a declaration, and what the page says about itself. */
 export function declarationContent({ kind, site, terms }: Declaring, context: PageContext) {
   const { t } = context;
-  const path = declarationPaths[kind];
+  const path = ownPages[kind].path;
   const title = t(`declaration.${kind}.title`);
   const crumbs = crumbsTo(t, { name: title, path });
   const description = t(`declaration.${kind}.description`);
@@ -75,7 +76,7 @@ function WithdrawalInstruction({ terms }: { terms: LegalPage }) {
       <SheetSection letter="B" zone={t('declaration.law')} title={t('declaration.instruction')} tone="sheet">
         {html && <RichText html={html} />}
         <p>
-          <SiteLink className="link" to={`/rechtliches/${terms.slug}`}>
+          <SiteLink className="link" to={contentPath('legal-page', terms.slug)}>
             {t('declaration.instruction.link')}
           </SiteLink>
         </p>

@@ -1,5 +1,5 @@
 import type { Article, ArticleSummary } from '@contract/content/knowledge';
-import { listPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import type { Page } from '@contract/list';
 import { crumbsTo, PageFacts, PageIntro } from '../blocks/page-intro';
 import { feedPath } from '../../lib/text/locale-path';
@@ -20,7 +20,7 @@ import { TextWithContents } from '../blocks/text-with-contents';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
 
-const path = listPaths.article;
+const path = ownPages.articles.path;
 const feedOf = ({ t, locale }: PageContext) => ({ title: t('pages.blog.title'), path: feedPath(locale) });
 
 /** The blog, and what it says about itself. Later pages point to the first. */
@@ -70,7 +70,7 @@ function ArticleListPage({ articles, crumbs }: { articles: Page<ArticleSummary>;
       <PageIntro crumbs={crumbs} title={t('pages.blog.title')} lead={t('pages.blog.lead')} />
       <SheetSection letter="A" zone={t('pages.blog.zone')} tone="sheet">
         {articles.items.length > 0 ? <ArticleRows articles={articles.items} /> : <EmptySheet title={t('pages.blog.none')} />}
-        <NextPageLink path={listPaths.article} next={articles.next} label={t('pages.blog.more')} />
+        <NextPageLink path={ownPages.articles.path} next={articles.next} label={t('pages.blog.more')} />
       </SheetSection>
     </>
   );
@@ -118,7 +118,7 @@ function ArticleRows({ articles }: { articles: readonly ArticleSummary[] }) {
     <ul className="entry-list">
       {articles.map(({ slug, title, teaser, date, minutes, categoryName, accent }) => (
         <li key={slug}>
-          <SiteLink to={`${listPaths.article}/${slug}`} data-accent={accent}>
+          <SiteLink to={`${ownPages.articles.path}/${slug}`} data-accent={accent}>
             <time className="mono" dateTime={date}>
               {formatDay(date, locale)}
             </time>

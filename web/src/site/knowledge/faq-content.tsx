@@ -1,4 +1,4 @@
-import { listPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import type { Faqs } from '@contract/content/content-page';
 import { crumbsTo, PageFacts, PageIntro } from '../blocks/page-intro';
 import { faqJsonLd } from '../../lib/head/json-ld';
@@ -14,7 +14,7 @@ import { SheetSection } from '../../ui/layout/sheet-section';
 /** All questions, and what the page says about itself. */
 export function faqContent({ groups }: Faqs, phone: string, context: PageContext) {
   const { t } = context;
-  const path = listPaths.faq;
+  const path = ownPages.faq.path;
   const crumbs = crumbsTo(t, { name: t('pages.faq.title'), path });
   return withStaticSections(
     {},

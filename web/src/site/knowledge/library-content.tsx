@@ -1,4 +1,4 @@
-import { listPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import { type LibraryEntry, type LibraryEntrySummary, type LibraryTopic, libraryTopics } from '@contract/content/knowledge';
 import { crumbsTo, PageFacts, PageIntro } from '../blocks/page-intro';
 import { definedTermJsonLd, definedTermSetJsonLd } from '../../lib/head/json-ld';
@@ -13,7 +13,7 @@ import { SheetSection } from '../../ui/layout/sheet-section';
 import { SiteLink } from '../../ui/layout/site-link';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 
-const path = listPaths['library-entry'];
+const path = ownPages.library.path;
 
 /** All terms, and what the list says about itself. Topics point to the whole list. */
 export function libraryContent(entries: readonly LibraryEntrySummary[], topic: LibraryTopic | null, context: PageContext) {
@@ -55,7 +55,7 @@ export function libraryEntryContent(entry: LibraryEntry, context: PageContext) {
   );
 }
 
-const entryPath = listPaths['library-entry'];
+const entryPath = ownPages.library.path;
 
 /** A term, explained. */
 function LibraryEntryPage({ entry, crumbs }: { entry: LibraryEntry; crumbs: readonly Crumb[] }) {
@@ -102,7 +102,7 @@ type LibraryListPageProps = {
   crumbs: readonly Crumb[];
 };
 
-const listPath = listPaths['library-entry'];
+const listPath = ownPages.library.path;
 const anchorOf = (letter: string) => (letter === '#' ? 'letter-other' : `letter-${letter}`);
 
 /** The library's terms from A to Z, by topic if asked. */

@@ -1,4 +1,6 @@
-export const SEARCH_PATH = '/suche';
+import { ownPages } from '@contract/content/page-kinds';
+
+export const SEARCH_PATH = ownPages.search.path;
 export const MAX_QUESTION_LENGTH = 100;
 
 /** A question as it may come in an address, where anybody may have written anything. The router reads numbers as numbers. */

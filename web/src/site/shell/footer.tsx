@@ -1,5 +1,5 @@
 import { locales } from '@contract/constants';
-import { declarationPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import type { Site, SocialNetwork } from '@contract/content/site';
 import type { ReactNode } from 'react';
 import { localePath } from '../../lib/text/locale-path';
@@ -8,7 +8,7 @@ import { LogoMark } from '../../ui/marks/logo';
 import { SiteLink } from '../../ui/layout/site-link';
 import { phoneHref } from '../../lib/head/opening-hours';
 
-const buttonPaths: readonly string[] = Object.values(declarationPaths);
+const buttonPaths: readonly string[] = [ownPages.withdrawal.path, ownPages.cancellation.path];
 
 const networks: Record<SocialNetwork, { name: string; mark: string }> = {
   linkedin: { name: 'LinkedIn', mark: 'in' },
@@ -69,10 +69,10 @@ function ContractLinks() {
   const t = useT();
   return (
     <nav className="footer-contracts" aria-label={t('footer.contracts')}>
-      <SiteLink className="button small" to={declarationPaths.withdrawal}>
+      <SiteLink className="button small" to={ownPages.withdrawal.path}>
         {t('footer.withdrawal')}
       </SiteLink>
-      <SiteLink className="button small" to={declarationPaths.cancellation}>
+      <SiteLink className="button small" to={ownPages.cancellation.path}>
         {t('footer.cancellation')}
       </SiteLink>
     </nav>

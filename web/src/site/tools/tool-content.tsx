@@ -1,3 +1,4 @@
+import { contentPath } from '@contract/content/content-path';
 import type { ProductSummary } from '@contract/content/product';
 import type { Tool } from '@contract/content/solution';
 import { FaqList } from '../blocks/page-sections';
@@ -17,7 +18,7 @@ import { SiteLink } from '../../ui/layout/site-link';
 /** A tool's page around the tool, the service its result is handed over to, and what the page says about itself. */
 export function toolContent(tool: Tool, context: PageContext) {
   const { t } = context;
-  const path = `/loesungen/${tool.slug}`;
+  const path = contentPath('tool', tool.slug);
   const crumbs = [
     { name: t('catalogue.home'), path: '/' },
     { name: tool.name, path },

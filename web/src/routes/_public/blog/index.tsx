@@ -1,4 +1,4 @@
-import { listPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import type { ArticleSummary } from '@contract/content/knowledge';
 import type { Page } from '@contract/list';
 import { createFileRoute } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { queryString, textOf } from '../../../lib/http/query-string';
 import { queriedPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/blog/')({
-  ...queriedPage(listPaths.article),
+  ...queriedPage(ownPages.articles.path),
   loader: async ({ context, deps }) => {
     const after = textOf(deps.after);
     const [{ articleListContent }, articles] = await Promise.all([

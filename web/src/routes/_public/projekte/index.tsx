@@ -1,4 +1,4 @@
-import { listPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import type { Page } from '@contract/list';
 import type { ProjectSummary } from '@contract/content/project';
 import type { Site } from '@contract/content/site';
@@ -9,7 +9,7 @@ import { queryString, textOf } from '../../../lib/http/query-string';
 import { queriedPage } from '../../../ui/layout/static-page';
 
 export const Route = createFileRoute('/_public/projekte/')({
-  ...queriedPage(listPaths.project),
+  ...queriedPage(ownPages.projects.path),
   loader: async ({ context, deps }) => {
     const { locale } = context;
     const leistung = textOf(deps.leistung);

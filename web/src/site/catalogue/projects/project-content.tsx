@@ -1,4 +1,4 @@
-import { listPaths } from '@contract/content/content-path';
+import { ownPages } from '@contract/content/page-kinds';
 import type { Project, ProjectSummary } from '@contract/content/project';
 import { crumbsTo, PageFacts, HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import type { PageContext } from '../../../lib/page/page-context';
@@ -22,8 +22,8 @@ import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 /** A project's page, and what it says about itself. */
 export function projectContent(project: Project, phone: string, context: PageContext) {
   const { t } = context;
-  const path = `${listPaths.project}/${project.slug}`;
-  const crumbs = crumbsTo(t, { name: t('pages.projects.title'), path: listPaths.project }, { name: project.title, path });
+  const path = `${ownPages.projects.path}/${project.slug}`;
+  const crumbs = crumbsTo(t, { name: t('pages.projects.title'), path: ownPages.projects.path }, { name: project.title, path });
   return withStaticSections(
     {},
     {
@@ -61,8 +61,8 @@ function ProjectPage({ project, crumbs, phone }: ProjectPageProps) {
       )}
       <NeighbourLinks
         label={t('pages.projects.title')}
-        previous={previous && { title: previous.title, to: `${listPaths.project}/${previous.slug}` }}
-        next={next && { title: next.title, to: `${listPaths.project}/${next.slug}` }}
+        previous={previous && { title: previous.title, to: `${ownPages.projects.path}/${previous.slug}` }}
+        next={next && { title: next.title, to: `${ownPages.projects.path}/${next.slug}` }}
       />
       <RequestBand letter="C" title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={phone} />
     </div>
@@ -107,7 +107,7 @@ type Shown = { projects: Page<ProjectSummary>; section: string; isFirst: boolean
 /** The list of projects, and what it says about itself. Filtered and later pages point to the whole list. */
 export function projectListContent({ projects, section, isFirst }: Shown, site: Site, context: PageContext) {
   const { t } = context;
-  const path = listPaths.project;
+  const path = ownPages.projects.path;
   const crumbs = crumbsTo(t, { name: t('pages.projects.title'), path });
   const description = t('pages.projects.description');
   const entries = projects.items.map(({ title, slug }) => ({ name: title, path: `${path}/${slug}` }));
@@ -138,7 +138,7 @@ type ProjectListPageProps = {
 /** The plan list of what was drawn, by section if asked. */
 function ProjectListPage({ projects, section, sections, crumbs, phone }: ProjectListPageProps) {
   const t = useT();
-  const path = listPaths.project;
+  const path = ownPages.projects.path;
   const choices = [
     { label: t('pages.all'), to: path, current: section === '' },
     ...sections.map(({ slug, name }) => ({ label: name, to: `${path}?leistung=${slug}`, current: slug === section })),

@@ -1,3 +1,4 @@
+import { contentPath } from '@contract/content/content-path';
 import type { Solution } from '@contract/content/solution';
 import { crumbsTo, PageFacts, HeroDrawing, PageIntro } from '../../blocks/page-intro';
 import { collectionPageJsonLd } from '../../../lib/head/json-ld';
@@ -16,7 +17,7 @@ import { Drawing } from '../../../ui/marks/drawing';
 
 /** The page of a group of customers, and what it says about itself. */
 export function solutionContent(solution: Solution, phone: string, context: PageContext) {
-  const path = `/loesungen/${solution.slug}`;
+  const path = contentPath('solution', solution.slug);
   const crumbs = crumbsTo(context.t, { name: solution.name, path });
   const entries = solution.products.map(({ name, category, slug }) => ({ name, path: `/${category}/${slug}` }));
   const listing = { name: solution.name, description: solution.seo.description, path, entries };

@@ -1,4 +1,5 @@
 import type { Locale } from '@contract/constants';
+import { ownPages } from '@contract/content/page-kinds';
 import { pageHead } from '../../../lib/head/seo';
 import type { Translate } from '../../../lib/text/strings';
 
@@ -6,7 +7,7 @@ export const configuratorHead = ({ locale, origin, t }: { locale: Locale; origin
   pageHead({
     title: t('page.title', { title: t('cart.title') }),
     description: t('cart.description'),
-    path: '/konfigurator',
+    path: ownPages.configurator.path,
     locale,
     origin,
   });
