@@ -1,26 +1,38 @@
 import type { Core } from '@strapi/strapi';
 import type { InvoiceLike } from './contract/billing/document';
+import { billingArea } from './domain/billing/billing-area';
 import { balanceSearchText } from './domain/billing/invoice-row';
 import { remind } from './domain/billing/remind';
 import { findInvoiceDocument, renderInvoice } from './domain/billing/render-invoice';
 import { findReminder, renderReminder } from './domain/billing/render-reminder';
+import { catalogueArea } from './domain/catalogue/catalogue-area';
+import { filesArea } from './domain/files/files-area';
 import { removeExpiredFiles } from './domain/files/remove-file';
 import { queueMails } from './domain/notices/queue-mails';
 import { renderMail } from './domain/notices/render-mail';
 import { contactSearchText } from './domain/people/find-contacts';
+import { peopleArea } from './domain/people/people-area';
 import { personSearchText } from './domain/people/person-row';
 import { postponeAssignments, expireAssignments, withdrawAssignments } from './domain/production/assignments/follow-documents';
 import { completeDeliveries } from './domain/production/orders/complete-deliveries';
 import { orderSearchText } from './domain/production/orders/order-row';
 import { findOrderConfirmation, renderOrderConfirmation } from './domain/production/orders/render-order-confirmation';
+import { productionArea } from './domain/production/production-area';
 import { expireOffers } from './domain/quoting/expire-offers';
 import { quoteSearchText } from './domain/quoting/quote-row';
+import { quotingArea } from './domain/quoting/quoting-area';
 import { remindOfOffers } from './domain/quoting/remind-of-offers';
 import { findOfferDocument, renderOffer } from './domain/quoting/render-offer';
 import { removeOldContacts } from './domain/records/erasure';
 import { followPeople } from './domain/records/follow-people';
+import { recordsArea } from './domain/records/records-area';
+import type { Area } from './platform/area';
+import type { ListIndexes } from './platform/database/create-indexes';
 import { registerDocuments, type DocumentSource } from './platform/documents/document-sources';
 import { storeDocuments } from './platform/documents/store-documents';
+import { platformTypes } from './platform/events/protect-business-types';
+import type { FinalRows } from './platform/events/refuse-changes';
+import { registerTopics, type Topics } from './platform/events/topics';
 import { startJobs, type Job } from './platform/jobs/start-jobs';
 import { deliverOutbox } from './platform/mail/deliver-outbox';
 import { registerMails, mailSearchText } from './platform/mail/outbox-row';
@@ -52,7 +64,33 @@ const jobs: readonly Job[] = [
   { name: 'remove old contacts', everyMs: 60 * 60 * 1000, run: removeOldContacts },
 ];
 
-/** Gives the platform what the areas of the business bring to it: documents, mails and search texts. */
+const areas: readonly Area[] = [filesArea, peopleArea, catalogueArea, quotingArea, productionArea, billingArea, recordsArea];
+
+/** Documents that only the shop's own flows write. The panel does not know them: staff read them behind a second factor. */
+export const businessTypes: readonly string[] = [
+  ...platformTypes,
+  ...areas.flatMap(({ types }) => types),
+  // The panel's own note of when a German text changed.
+  'api::german-text.german-text',
+];
+
+/** What no role that Strapi makes by itself may see: the operator's own facts too, their bank account among them. */
+export const closedTypes: readonly string[] = [...businessTypes, 'api::company.company'];
+
+export const listIndexes: ListIndexes = Object.assign({}, ...areas.map(({ indexes }) => indexes));
+
+export const finalRows: readonly FinalRows[] = areas.flatMap(({ final = [] }) => final);
+
+/** What the log tells of, besides content. */
+export const topics: Topics = {
+  ...peopleArea.topics,
+  ...quotingArea.topics,
+  ...productionArea.topics,
+  ...billingArea.topics,
+  ...recordsArea.topics,
+};
+
+/** Gives the platform what the areas of the business bring to it: documents, mails, search texts and topics of the log. */
 export function registerAreas(): void {
   registerDocuments({
     offer: { find: findOfferDocument, draw: async (document, format) => (format === 'pdf' ? renderOffer(document) : null) },
@@ -66,13 +104,14 @@ export function registerAreas(): void {
   });
   registerMails(renderMail);
   registerSearchTexts({
-    quotes: quoteSearchText,
-    orders: orderSearchText,
-    contacts: contactSearchText,
-    people: personSearchText,
-    outbox: mailSearchText,
-    invoice_balances: balanceSearchText,
+    'api::quote.quote': quoteSearchText,
+    'api::order.order': orderSearchText,
+    'api::contact.contact': contactSearchText,
+    'api::person.person': personSearchText,
+    'api::outbox.outbox': mailSearchText,
+    'api::invoice-balance.invoice-balance': balanceSearchText,
   });
+  registerTopics(topics);
 }
 
 /** Starts the work that follows the event log or the clock. @returns stops it and waits for what is under way. */

@@ -6,11 +6,11 @@ import { createIndexes } from './platform/database/create-indexes';
 import { takeStartLock } from './platform/database/start-lock';
 import { checkRedirects, keepAddresses } from './domain/catalogue/redirects';
 import { followContent } from './platform/events/follow-content';
-import { closeCompanyToEditors, refusePanelWrites } from './platform/events/protect-business-types';
+import { closeToEditors, refusePanelWrites } from './platform/events/protect-business-types';
 import { refuseChanges } from './platform/events/refuse-changes';
 import { endSilentBodies } from './platform/http/error-body';
 import { openMetrics } from './platform/health/metrics';
-import { registerAreas, startAllJobs } from './assembly';
+import { businessTypes, closedTypes, finalRows, listIndexes, registerAreas, startAllJobs } from './assembly';
 import { runMigrations } from './migrations/run-migrations';
 import { sweepForms } from './domain/files/form-files';
 import { closePanelRoutes, preparePanel } from './panel/prepare-panel';
@@ -35,7 +35,7 @@ export default {
     registerAreas();
     closePanelRoutes(strapi);
     receivePanelFiles(strapi);
-    refusePanelWrites(strapi);
+    refusePanelWrites(strapi, businessTypes);
     checkRedirects(strapi);
     preparePanel(strapi);
     checkOverrides(strapi);
@@ -43,15 +43,15 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    await createIndexes(strapi);
+    await createIndexes(strapi, listIndexes);
     await runMigrations(strapi);
     endSilentBodies(strapi.server.httpServer);
-    await refuseChanges(strapi);
+    await refuseChanges(strapi, finalRows);
     await seedContent(strapi);
     await listStrings(strapi);
     await configureForms(strapi);
-    await createPanelRoles(strapi);
-    await closeCompanyToEditors(strapi);
+    await createPanelRoles(strapi, closedTypes);
+    await closeToEditors(strapi, closedTypes);
     await seedRoles(strapi);
     endSessionsOfChangedAccounts(strapi);
     await createDemoLogins(strapi);

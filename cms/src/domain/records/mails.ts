@@ -32,7 +32,7 @@ export const mailboxQueries = ({ strapi, isSuperAdmin }: { strapi: Core.Strapi; 
     /** Mails, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ status, q, cursor, limit = LIST_LIMIT_DEFAULT }: MailListQuery): Promise<Page<MailSummary>> {
       const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
-      const found = q ? await findWords(strapi, 'outbox', q) : {};
+      const found = q ? await findWords(strapi, 'api::outbox.outbox', q) : {};
       const rows: OutboxRow[] = await mails().findMany({
         where: { $and: [readable(isSuperAdmin), after, status ? { status } : {}, found] },
         orderBy: { id: 'desc' },
