@@ -1,51 +1,44 @@
 import type { Core } from '@strapi/strapi';
-import type { InvoiceLike } from './contract/billing/document';
 import { billingArea } from './domain/billing/billing-area';
 import { balanceSearchText } from './domain/billing/invoice-row';
 import { remind } from './domain/billing/remind';
-import { findInvoiceDocument, renderInvoice } from './domain/billing/render-invoice';
-import { findReminder, renderReminder } from './domain/billing/render-reminder';
+import { cancellationSource, invoiceSource } from './domain/billing/render-invoice';
+import { reminderSource } from './domain/billing/render-reminder';
 import { catalogueArea } from './domain/catalogue/catalogue-area';
 import { filesArea } from './domain/files/files-area';
 import { removeExpiredFiles } from './domain/files/remove-file';
 import { queueMails } from './domain/notices/queue-mails';
-import { renderMail } from './domain/notices/render-mail';
+import { farewells, renderMail } from './domain/notices/render-mail';
 import { contactSearchText } from './domain/people/find-contacts';
 import { peopleArea } from './domain/people/people-area';
 import { personSearchText } from './domain/people/person-row';
 import { postponeAssignments, expireAssignments, withdrawAssignments } from './domain/production/assignments/follow-documents';
 import { completeDeliveries } from './domain/production/orders/complete-deliveries';
 import { orderSearchText } from './domain/production/orders/order-row';
-import { findOrderConfirmation, renderOrderConfirmation } from './domain/production/orders/render-order-confirmation';
+import { orderConfirmationSource } from './domain/production/orders/render-order-confirmation';
 import { productionArea } from './domain/production/production-area';
 import { expireOffers } from './domain/quoting/expire-offers';
 import { quoteSearchText } from './domain/quoting/quote-row';
 import { quotingArea } from './domain/quoting/quoting-area';
 import { remindOfOffers } from './domain/quoting/remind-of-offers';
-import { findOfferDocument, renderOffer } from './domain/quoting/render-offer';
+import { offerSource } from './domain/quoting/render-offer';
 import { removeOldContacts } from './domain/records/erasure';
 import { followPeople } from './domain/records/follow-people';
+import { findWarnings, isPublished } from './domain/records/public-warnings';
 import { recordsArea } from './domain/records/records-area';
 import type { Area } from './platform/area';
 import type { ListIndexes } from './platform/database/create-indexes';
-import { registerDocuments, type DocumentSource } from './platform/documents/document-sources';
+import { registerDocuments } from './platform/documents/document-sources';
 import { storeDocuments } from './platform/documents/store-documents';
 import { platformTypes } from './platform/events/protect-business-types';
 import type { FinalRows } from './platform/events/refuse-changes';
 import { registerTopics, type Topics } from './platform/events/topics';
+import { registerContent } from './platform/health/check-readiness';
+import type { AreaGauge } from './platform/health/metrics';
 import { startJobs, type Job } from './platform/jobs/start-jobs';
 import { deliverOutbox } from './platform/mail/deliver-outbox';
 import { registerMails, mailSearchText } from './platform/mail/outbox-row';
 import { fillSearchText, registerSearchTexts } from './platform/search/fill-search-text';
-
-/** Invoices and what cancels them have a PDF with the e-invoice inside, and the e-invoice on its own. */
-const invoices: DocumentSource<InvoiceLike> = {
-  find: findInvoiceDocument,
-  draw: async (document, format) => {
-    const { pdf, xrechnung } = await renderInvoice(document);
-    return format === 'pdf' ? pdf : Buffer.from(xrechnung);
-  },
-};
 
 const jobs: readonly Job[] = [
   { name: 'queue mails', everyMs: 500, run: queueMails },
@@ -81,6 +74,8 @@ export const listIndexes: ListIndexes = Object.assign({}, ...areas.map(({ indexe
 
 export const finalRows: readonly FinalRows[] = areas.flatMap(({ final = [] }) => final);
 
+export const gauges: readonly AreaGauge[] = areas.flatMap((area) => area.gauges ?? []);
+
 /** What the log tells of, besides content. */
 export const topics: Topics = {
   ...peopleArea.topics,
@@ -90,19 +85,17 @@ export const topics: Topics = {
   ...recordsArea.topics,
 };
 
-/** Gives the platform what the areas of the business bring to it: documents, mails, search texts and topics of the log. */
+/** Gives the platform what the areas of the business bring to it: documents, mails, content, search texts and topics of the log. */
 export function registerAreas(): void {
   registerDocuments({
-    offer: { find: findOfferDocument, draw: async (document, format) => (format === 'pdf' ? renderOffer(document) : null) },
-    'order-confirmation': {
-      find: findOrderConfirmation,
-      draw: async (document, format) => (format === 'pdf' ? renderOrderConfirmation(document) : null),
-    },
-    invoice: invoices,
-    cancellation: invoices,
-    reminder: { find: findReminder, draw: async (document, format) => (format === 'pdf' ? renderReminder(document) : null) },
+    offer: offerSource,
+    'order-confirmation': orderConfirmationSource,
+    invoice: invoiceSource,
+    cancellation: cancellationSource,
+    reminder: reminderSource,
   });
-  registerMails(renderMail);
+  registerMails({ render: renderMail, farewells });
+  registerContent({ isPublished, findWarnings });
   registerSearchTexts({
     'api::quote.quote': quoteSearchText,
     'api::order.order': orderSearchText,

@@ -10,7 +10,7 @@ import { closeToEditors, refusePanelWrites } from './platform/events/protect-bus
 import { refuseChanges } from './platform/events/refuse-changes';
 import { endSilentBodies } from './platform/http/error-body';
 import { openMetrics } from './platform/health/metrics';
-import { businessTypes, closedTypes, finalRows, listIndexes, registerAreas, startAllJobs } from './assembly';
+import { businessTypes, closedTypes, finalRows, gauges, listIndexes, registerAreas, startAllJobs } from './assembly';
 import { runMigrations } from './migrations/run-migrations';
 import { sweepForms } from './domain/files/form-files';
 import { closePanelRoutes, preparePanel } from './panel/prepare-panel';
@@ -61,7 +61,7 @@ export default {
     dateGermanTexts(strapi);
     await fillDemo(strapi).catch((error: unknown) => strapi.log.error('The demo documents are not complete', error));
     await endStartLock();
-    stops = [await sweepForms(), startAllJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
+    stops = [await sweepForms(), startAllJobs(strapi), await followOverrides(strapi), await openMetrics(strapi, gauges)];
   },
 
   async destroy() {

@@ -1,6 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import type { ListIndexes } from './database/create-indexes';
 import type { FinalRows } from './events/refuse-changes';
+import type { AreaGauge } from './health/metrics';
 import type { ChangeTopic } from '../contract/people/audit';
 import type { Topic } from './events/topics';
 
@@ -11,5 +12,6 @@ export type Area = {
   indexes?: ListIndexes;
   /** Rows that stay as they were written. */
   final?: readonly FinalRows[];
+  gauges?: readonly AreaGauge[];
   topics?: Partial<Record<ChangeTopic, Topic>>;
 };

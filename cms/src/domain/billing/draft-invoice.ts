@@ -6,7 +6,7 @@ import { storedInvoices } from '../../contract/billing/stored-document';
 import { type NewInvoice, PAYMENT_DAYS } from '../../contract/billing/invoice';
 import { currentTime } from '../../platform/time/current-time';
 import { formatPercent } from '../../platform/documents/format';
-import { findSeller } from '../../platform/documents/seller-of';
+import { findSeller } from '../quoting/seller-of';
 import { appendEvent } from '../../platform/events/append-event';
 import { berlinDay } from '../../platform/time/berlin-day';
 import { amountsOf, type Billed, billPart, billRest, findBilled } from './bill-order';

@@ -10,7 +10,7 @@ import { documentNumber } from '../../contract/quoting/quote';
 import { invoiceFlow } from '../../contract/states/invoice';
 import { currentTime } from '../../platform/time/current-time';
 import { hashDocument } from '../../platform/documents/hash-document';
-import { readSeller } from '../../platform/documents/seller-of';
+import { readSeller } from '../quoting/seller-of';
 import { appendEvent } from '../../platform/events/append-event';
 import { nextValue } from '../../platform/events/counter';
 import { berlinDay, berlinYear, dayAfter } from '../../platform/time/berlin-day';

@@ -5,7 +5,7 @@ import type { InvoiceDocument, ReminderDocument } from '../../contract/billing/d
 import { REMINDER_DAYS, REMINDER_PERIOD_DAYS, type ReminderLevel } from '../../contract/billing/invoice';
 import { cents } from '../../contract/pricing/money';
 import { currentTime } from '../../platform/time/current-time';
-import { findSeller } from '../../platform/documents/seller-of';
+import { findSeller } from '../quoting/seller-of';
 import { appendEvent } from '../../platform/events/append-event';
 import { berlinDay, dayAfter } from '../../platform/time/berlin-day';
 import { balances, lockInvoice, type Locked } from './lock-invoice';

@@ -4,7 +4,7 @@ import type { AssignmentRow } from '../production/assignments/present-assignment
 import { noteKey } from '../quoting/show-thread';
 import type { Locale } from '../../contract/constants';
 import type { LoggedEvent } from '../../contract/people/logged-event';
-import { staffAddress } from '../../platform/mail/enqueue-mail';
+import { staffAddress } from '../people/staff-address';
 
 type Audience = 'contractor' | 'staff';
 

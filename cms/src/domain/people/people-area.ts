@@ -9,6 +9,13 @@ export const peopleArea = {
       people_blocked_index: ['kind', 'blocked', 'id'],
     },
   },
+  gauges: [
+    {
+      name: 'cms_contacts_open',
+      help: 'Contact messages nobody has answered',
+      read: (strapi) => strapi.db.query('api::contact.contact').count({ where: { status: 'open' } }),
+    },
+  ],
   topics: {
     account: {
       ownersOf: async (_strapi, subjects) => subjects.map((subject) => ({ subject, ownerId: subject })),

@@ -7,7 +7,8 @@ import { currentTime } from '../../platform/time/current-time';
 import { appendEvent } from '../../platform/events/append-event';
 import { type CartFileRow, claimFiles, findCartFiles } from '../files/cart-files';
 import { hashSecret } from '../../platform/http/hash';
-import { enqueueMail, staffAddress } from '../../platform/mail/enqueue-mail';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { staffAddress } from './staff-address';
 import { queueReceipt } from '../../platform/mail/queue-receipt';
 import { insertOnce } from '../../platform/database/start-lock';
 import type { Actor } from '../../platform/events/transition-document';
@@ -47,7 +48,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, keyHash, files 
   });
   const { documentId: contactId } = row;
   await claimFiles(trx, { cartIdHash: keyHash, claim: { contact_id: contactId }, fileNames });
-  await queueReceipt(strapi, trx, { template: 'contact-received', id: contactId, to: row.email, language: locale });
+  await queueReceipt(strapi, trx, { template: 'contact-received', idName: 'contactId', id: contactId, to: row.email, language: locale });
   const staff = await staffAddress(strapi);
   const notice = { template: 'contact-notice', language: 'de', payload: { contactId } } as const;
   if (staff) await enqueueMail(strapi, { ...notice, to: staff }, `contact-notice:${contactId}`);

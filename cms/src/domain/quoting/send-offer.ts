@@ -10,7 +10,7 @@ import { draftedLine, type OfferDraft, versionAfter, withAddonAmounts } from '..
 import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/current-time';
 import { hashDocument } from '../../platform/documents/hash-document';
-import { readSeller } from '../../platform/documents/seller-of';
+import { readSeller } from './seller-of';
 import { hashSecret } from '../../platform/http/hash';
 import { berlinDay } from '../../platform/time/berlin-day';
 import { reminderDay } from './remind-of-offers';

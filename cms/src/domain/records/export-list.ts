@@ -14,7 +14,7 @@ import { Problem } from '../../contract/problem';
 import { QuoteListQuery } from '../../contract/quoting/quote';
 import { appendEvent } from '../../platform/events/append-event';
 import { csvText, xlsxFile, type Table, type TableColumn } from '../../platform/exports/table-files';
-import { invoiceColumns, orderColumns, quoteColumns } from '../../platform/exports/list-columns';
+import { invoiceColumns, orderColumns, quoteColumns } from './list-columns';
 import { input } from '../../platform/http/input';
 import type { Rows } from '../../platform/http/keyset';
 import { translate } from '../../platform/strings/translate';

@@ -6,6 +6,7 @@ import type { OrderConfirmationDocument } from '../../../contract/billing/docume
 import { berlinDay } from '../../../platform/time/berlin-day';
 import { translate } from '../../../platform/strings/translate';
 import { exemptionText } from '../../quoting/exemption-text';
+import type { DocumentSource } from '../../../platform/documents/document-sources';
 import { formatDate, formatTime, subjectLine } from '../../../platform/documents/format';
 import { fact } from '../../../platform/documents/pdf/title-block';
 import { drawLines } from '../../../platform/documents/pdf/line-table';
@@ -17,7 +18,11 @@ import { textStyle } from '../../../platform/documents/pdf/text-style';
 export function renderOrderConfirmation(order: OrderConfirmationDocument): Promise<Buffer> {
   const { locale, number, offerNumber, orderedOn, dueAt, taxCase, terms, withdrawalNotice } = order;
   const ordered = formatDate(orderedOn, locale);
-  const sheet = openSheet(order, subjectLine(order), translate(locale, 'document.order-confirmation.intro', { date: ordered }));
+  const sheet = openSheet(order, {
+    title: translate(locale, 'document.order-confirmation.title', { number }),
+    subject: subjectLine(order),
+    intro: translate(locale, 'document.order-confirmation.intro', { date: ordered }),
+  });
   drawLines(sheet, order, [
     [
       fact(locale, 'order', number),
@@ -41,7 +46,7 @@ function startKeys({ withdrawalNotice, earlyStart }: OrderConfirmationDocument):
 }
 
 /** The order as it was placed, due as if nothing stopped its clock since. */
-export async function findOrderConfirmation(strapi: Core.Strapi, documentId: string): Promise<OrderConfirmationDocument | null> {
+async function findOrderConfirmation(strapi: Core.Strapi, documentId: string): Promise<OrderConfirmationDocument | null> {
   const order = await findOrder(strapi, { documentId });
   const offer = order && (await findOffer(strapi, { documentId: order.offerId }))?.document;
   if (!order || !offer) return null;
@@ -67,3 +72,11 @@ export async function findOrderConfirmation(strapi: Core.Strapi, documentId: str
     earlyStart,
   };
 }
+
+export const orderConfirmationSource: DocumentSource<OrderConfirmationDocument> = {
+  formats: ['pdf'],
+  madeBy: ({ name, subject }) => (name === 'order.placed' ? subject : null),
+  find: findOrderConfirmation,
+  draw: renderOrderConfirmation,
+  savedAs: ({ number }) => number,
+};

@@ -2,8 +2,8 @@ import type { Locale } from '../../contract/constants';
 import type { StaffInvoiceSummary } from '../../contract/billing/invoice';
 import type { StaffOrderSummary } from '../../contract/production/order';
 import type { StaffQuoteSummary } from '../../contract/quoting/quote';
-import type { CellKind, TableColumn } from './table-files';
-import { translate } from '../strings/translate';
+import type { CellKind, TableColumn } from '../../platform/exports/table-files';
+import { translate } from '../../platform/strings/translate';
 
 type Columns<Row> = Record<string, [kind: CellKind, width: number, value: TableColumn<Row>['value']]>;
 
