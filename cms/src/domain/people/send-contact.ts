@@ -11,7 +11,7 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { staffAddress } from './staff-address';
 import { queueReceipt } from '../../platform/mail/queue-receipt';
 import { insertOnce } from '../../platform/database/start-lock';
-import type { Actor } from '../../platform/events/transition-document';
+import { type Actor, performTransition } from '../../platform/events/transition-document';
 
 /**
  * Stores a message with its files and puts the mails to staff and sender on their way: one transaction, once per key. The
@@ -58,24 +58,32 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, keyHash, files 
 
 const past: Record<ContactEvent, string> = { close: 'contact.closed', reopen: 'contact.reopened' };
 
-/** Moves a message along `contactFlow`. @throws Problem contact.not-found, contact.wrong-status */
+/**
+ * Moves a message along `contactFlow`, by the steps that all documents share. A message has no revision and its sender no
+ * key: with two statuses, the status alone refuses whoever comes second.
+ * @throws Problem contact.not-found, contact.wrong-status
+ */
 export async function performContactStep(
   strapi: Core.Strapi,
   { documentId, event, by }: { documentId: string; event: ContactEvent; by: Actor },
 ): Promise<ContactRow> {
   const contacts = strapi.db.query('api::contact.contact');
-  return strapi.db.transaction(async ({ trx }) => {
-    const row: ContactRow | null = await contacts.findOne({ where: { documentId } });
-    if (!row) throw new Problem('contact.not-found');
-    const to = contactFlow[row.status][event];
-    if (!to) throw new Problem('contact.wrong-status');
-    const { count } = await contacts.updateMany({
-      where: { documentId, status: row.status },
-      data: { status: to, closedAt: to === 'done' ? currentTime() : null },
-    });
-    if (count === 0) throw new Problem('contact.wrong-status');
-    const fact = { topic: 'contact', name: past[event], subject: documentId, from: row.status, to } as const;
-    await appendEvent(strapi, trx, { ...fact, actor: by.kind, accountId: by.accountId });
-    return { ...row, status: to };
+  return performTransition<ContactRow, ContactRow>(strapi, {
+    topic: 'contact',
+    documentId,
+    by,
+    async lock(trx) {
+      // A write, not a read, so that SQLite takes its lock too before anything is read.
+      const locked = await trx('contacts').where({ document_id: documentId }).update({ document_id: documentId });
+      if (locked === 0) throw new Problem('contact.not-found');
+      return contacts.findOne({ where: { documentId } });
+    },
+    async step(row) {
+      const to = contactFlow[row.status][event];
+      if (!to) throw new Problem('contact.wrong-status');
+      await contacts.update({ where: { id: row.id }, data: { status: to, closedAt: to === 'done' ? currentTime() : null } });
+      return { fact: past[event], from: row.status, to, result: { ...row, status: to } };
+    },
+    unchanged: (row) => row,
   });
 }
