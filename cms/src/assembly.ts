@@ -1,38 +1,43 @@
 import type { Core } from '@strapi/strapi';
-import type { InvoiceLike } from './contract/billing/document';
+import { billingArea } from './domain/billing/billing-area';
 import { balanceSearchText } from './domain/billing/invoice-row';
 import { remind } from './domain/billing/remind';
-import { findInvoiceDocument, renderInvoice } from './domain/billing/render-invoice';
-import { findReminder, renderReminder } from './domain/billing/render-reminder';
+import { cancellationSource, invoiceSource } from './domain/billing/render-invoice';
+import { reminderSource } from './domain/billing/render-reminder';
+import { catalogueArea } from './domain/catalogue/catalogue-area';
+import { filesArea } from './domain/files/files-area';
 import { removeExpiredFiles } from './domain/files/remove-file';
 import { queueMails } from './domain/notices/queue-mails';
-import { renderMail } from './domain/notices/render-mail';
+import { farewells, renderMail } from './domain/notices/render-mail';
 import { contactSearchText } from './domain/people/find-contacts';
+import { peopleArea } from './domain/people/people-area';
 import { personSearchText } from './domain/people/refresh-person';
 import { postponeAssignments, expireAssignments, withdrawAssignments } from './domain/production/assignments/follow-documents';
 import { completeDeliveries } from './domain/production/orders/complete-deliveries';
 import { orderSearchText } from './domain/production/orders/order-row';
-import { findOrderConfirmation, renderOrderConfirmation } from './domain/production/orders/render-order-confirmation';
+import { orderConfirmationSource } from './domain/production/orders/render-order-confirmation';
+import { productionArea } from './domain/production/production-area';
 import { expireOffers, remindOfOffers } from './domain/quoting/offer-deadlines';
 import { quoteSearchText } from './domain/quoting/quote-row';
-import { findOfferDocument, renderOffer } from './domain/quoting/render-offer';
+import { quotingArea } from './domain/quoting/quoting-area';
+import { offerSource } from './domain/quoting/render-offer';
 import { removeOldContacts } from './domain/records/erasure';
 import { followPeople } from './domain/records/people';
-import { registerDocuments, type DocumentSource } from './platform/documents/document-sources';
+import { findWarnings, isPublished } from './domain/records/public-warnings';
+import { recordsArea } from './domain/records/records-area';
+import type { Area } from './platform/area';
+import type { ListIndexes } from './platform/database/create-indexes';
+import { registerDocuments } from './platform/documents/document-sources';
 import { storeDocuments } from './platform/documents/store-documents';
+import { platformTypes } from './platform/events/protect-business-types';
+import type { FinalRows } from './platform/events/refuse-changes';
+import { registerTopics, type Topics } from './platform/events/topics';
+import { registerContent } from './platform/health/check-readiness';
+import type { AreaGauge } from './platform/health/metrics';
 import { startJobs, type Job } from './platform/jobs/start-jobs';
 import { deliverOutbox } from './platform/mail/deliver-outbox';
 import { registerMails, mailSearchText } from './platform/mail/outbox-row';
 import { fillSearchText, registerSearchTexts } from './platform/search/fill-search-text';
-
-/** Invoices and what cancels them have a PDF with the e-invoice inside, and the e-invoice on its own. */
-const invoices: DocumentSource<InvoiceLike> = {
-  find: findInvoiceDocument,
-  draw: async (document, format) => {
-    const { pdf, xrechnung } = await renderInvoice(document);
-    return format === 'pdf' ? pdf : Buffer.from(xrechnung);
-  },
-};
 
 const jobs: readonly Job[] = [
   { name: 'queue mails', everyMs: 500, run: queueMails },
@@ -51,27 +56,54 @@ const jobs: readonly Job[] = [
   { name: 'remove old contacts', everyMs: 60 * 60 * 1000, run: removeOldContacts },
 ];
 
-/** Gives the platform what the areas of the business bring to it: documents, mails and search texts. */
+const areas: readonly Area[] = [filesArea, peopleArea, catalogueArea, quotingArea, productionArea, billingArea, recordsArea];
+
+/** Documents that only the shop's own flows write. The panel does not know them: staff read them behind a second factor. */
+export const businessTypes: readonly string[] = [
+  ...platformTypes,
+  ...areas.flatMap(({ types }) => types),
+  // The panel's own note of when a German text changed.
+  'api::german-text.german-text',
+];
+
+/** What no role that Strapi makes by itself may see: the operator's own facts too, their bank account among them. */
+export const closedTypes: readonly string[] = [...businessTypes, 'api::company.company'];
+
+export const listIndexes: ListIndexes = Object.assign({}, ...areas.map(({ indexes }) => indexes));
+
+export const finalRows: readonly FinalRows[] = areas.flatMap(({ final = [] }) => final);
+
+export const gauges: readonly AreaGauge[] = areas.flatMap((area) => area.gauges ?? []);
+
+/** What the log tells of, besides content. */
+export const topics: Topics = {
+  ...peopleArea.topics,
+  ...quotingArea.topics,
+  ...productionArea.topics,
+  ...billingArea.topics,
+  ...recordsArea.topics,
+};
+
+/** Gives the platform what the areas of the business bring to it: documents, mails, content, search texts and topics of the log. */
 export function registerAreas(): void {
   registerDocuments({
-    offer: { find: findOfferDocument, draw: async (document, format) => (format === 'pdf' ? renderOffer(document) : null) },
-    'order-confirmation': {
-      find: findOrderConfirmation,
-      draw: async (document, format) => (format === 'pdf' ? renderOrderConfirmation(document) : null),
-    },
-    invoice: invoices,
-    cancellation: invoices,
-    reminder: { find: findReminder, draw: async (document, format) => (format === 'pdf' ? renderReminder(document) : null) },
+    offer: offerSource,
+    'order-confirmation': orderConfirmationSource,
+    invoice: invoiceSource,
+    cancellation: cancellationSource,
+    reminder: reminderSource,
   });
-  registerMails(renderMail);
+  registerMails({ render: renderMail, farewells });
+  registerContent({ isPublished, findWarnings });
   registerSearchTexts({
-    quotes: quoteSearchText,
-    orders: orderSearchText,
-    contacts: contactSearchText,
-    people: personSearchText,
-    outbox: mailSearchText,
-    invoice_balances: balanceSearchText,
+    'api::quote.quote': quoteSearchText,
+    'api::order.order': orderSearchText,
+    'api::contact.contact': contactSearchText,
+    'api::person.person': personSearchText,
+    'api::outbox.outbox': mailSearchText,
+    'api::invoice-balance.invoice-balance': balanceSearchText,
   });
+  registerTopics(topics);
 }
 
 /** Starts the work that follows the event log or the clock. @returns stops it and waits for what is under way. */

@@ -6,11 +6,11 @@ import { createIndexes } from './platform/database/create-indexes';
 import { takeStartLock } from './platform/database/start-lock';
 import { checkRedirects, keepAddresses } from './domain/catalogue/redirects';
 import { followContent } from './platform/events/follow-content';
-import { closeCompanyToEditors, refusePanelWrites } from './platform/events/protect-business-types';
+import { closeToEditors, refusePanelWrites } from './platform/events/protect-business-types';
 import { refuseChanges } from './platform/events/refuse-changes';
 import { endSilentBodies } from './platform/http/error-body';
 import { openMetrics } from './platform/health/metrics';
-import { registerAreas, startAllJobs } from './assembly';
+import { businessTypes, closedTypes, finalRows, gauges, listIndexes, registerAreas, startAllJobs } from './assembly';
 import { runMigrations } from './migrations/run-migrations';
 import { sweepForms } from './domain/files/form-files';
 import { closePanelRoutes, preparePanel, receivePanelFiles } from './panel/prepare-panel';
@@ -33,7 +33,7 @@ export default {
     registerAreas();
     closePanelRoutes(strapi);
     receivePanelFiles(strapi);
-    refusePanelWrites(strapi);
+    refusePanelWrites(strapi, businessTypes);
     checkRedirects(strapi);
     preparePanel(strapi);
     checkOverrides(strapi);
@@ -41,15 +41,15 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    await createIndexes(strapi);
+    await createIndexes(strapi, listIndexes);
     await runMigrations(strapi);
     endSilentBodies(strapi.server.httpServer);
-    await refuseChanges(strapi);
+    await refuseChanges(strapi, finalRows);
     await seedContent(strapi);
     await listStrings(strapi);
     await configureForms(strapi);
-    await createPanelRoles(strapi);
-    await closeCompanyToEditors(strapi);
+    await createPanelRoles(strapi, closedTypes);
+    await closeToEditors(strapi, closedTypes);
     await seedRoles(strapi);
     endSessionsOfChangedAccounts(strapi);
     await createDemoLogins(strapi);
@@ -59,7 +59,7 @@ export default {
     dateGermanTexts(strapi);
     await fillDemo(strapi).catch((error: unknown) => strapi.log.error('The demo documents are not complete', error));
     await endStartLock();
-    stops = [await sweepForms(), startAllJobs(strapi), await followOverrides(strapi), await openMetrics(strapi)];
+    stops = [await sweepForms(), startAllJobs(strapi), await followOverrides(strapi), await openMetrics(strapi, gauges)];
   },
 
   async destroy() {

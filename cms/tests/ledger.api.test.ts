@@ -46,9 +46,12 @@ test('a draft may still change and go', async () => {
 });
 
 test('the rules are set up once however often the shop starts', async () => {
-  const { refuseChanges } = compiled<{ refuseChanges: (strapi: unknown) => Promise<void> }>('platform/events/refuse-changes');
-  await refuseChanges(shop.strapi);
-  await refuseChanges(shop.strapi);
+  const { refuseChanges } = compiled<{ refuseChanges: (strapi: unknown, rules: unknown) => Promise<void> }>(
+    'platform/events/refuse-changes',
+  );
+  const { finalRows } = compiled<{ finalRows: unknown }>('assembly');
+  await refuseChanges(shop.strapi, finalRows);
+  await refuseChanges(shop.strapi, finalRows);
   await expect(shop.strapi.db.connection('events').delete()).rejects.toThrow('final');
 });
 

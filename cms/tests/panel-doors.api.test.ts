@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { businessTypes } from '../src/platform/events/protect-business-types';
+import { businessTypes } from '../src/assembly';
 import { newEmail, staffMember } from './accounts';
 import { killableServer } from './killable-server';
 import { panelEditor, type CallPanel } from './panel-editor';

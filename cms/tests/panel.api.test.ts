@@ -25,7 +25,8 @@ describe('roles of the panel', () => {
   test('are made once and then left to the operator', async () => {
     const { id } = await roleOf('marketing');
     await shop.strapi.db.query('admin::permission').deleteMany({ where: { role: { id }, subject: 'api::faq.faq' } });
-    await compiled<{ createPanelRoles(strapi: unknown): Promise<void> }>('panel/create-roles').createPanelRoles(shop.strapi);
+    const { createPanelRoles } = compiled<{ createPanelRoles(strapi: unknown, withheld: unknown): Promise<void> }>('panel/create-roles');
+    await createPanelRoles(shop.strapi, compiled<{ closedTypes: unknown }>('assembly').closedTypes);
     const after = await roleOf('marketing');
     expect(after.permissions.some(({ subject }) => subject === 'api::faq.faq')).toBe(false);
     expect(await shop.strapi.db.query('admin::role').count({ where: { code: 'marketing' } })).toBe(1);

@@ -34,8 +34,11 @@ async function tamper(table: string, change: () => Promise<unknown>): Promise<vo
   for (const event of ['update', 'delete'])
     await connection.raw(`drop trigger ${table}_refuse_${event}${isPostgres ? ` on ${table}` : ''}`);
   await change();
-  const { refuseChanges } = compiled<{ refuseChanges: (strapi: unknown) => Promise<void> }>('platform/events/refuse-changes');
-  await refuseChanges(shop.strapi);
+  const { refuseChanges } = compiled<{ refuseChanges: (strapi: unknown, rules: unknown) => Promise<void> }>(
+    'platform/events/refuse-changes',
+  );
+  const { finalRows } = compiled<{ finalRows: unknown }>('assembly');
+  await refuseChanges(shop.strapi, finalRows);
 }
 
 test('a ledger that nobody touched is in order', async () => {

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { businessTypes } from '../platform/events/protect-business-types';
 import { isTranslated, isTranslatedField } from './untranslated';
 
 type Action = { actionId: string; section: string };
@@ -7,12 +6,14 @@ type Permission = { action: string; subject?: string | null; properties?: { fiel
 type NewRole = { code: string; name: string; description: string; permissions: Permission[] };
 
 const TRANSLATION = 'api::translation.translation';
-const WITHHELD = [...businessTypes, 'api::company.company'];
 const MEDIA = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'];
 
-/** Creates the panel's roles for marketing staff and translators once; what the operator changes afterwards stays. */
-export async function createPanelRoles(strapi: Core.Strapi): Promise<void> {
-  const rights = contentRights(strapi);
+/**
+ * Creates the panel's roles for marketing staff and translators once; what the operator changes afterwards stays.
+ * @param withheld types that neither gets a right on
+ */
+export async function createPanelRoles(strapi: Core.Strapi, withheld: readonly string[]): Promise<void> {
+  const rights = contentRights(strapi, withheld);
   const content = rights.filter(({ subject }) => subject !== TRANSLATION);
   const translated = content.filter(({ subject }) => isTranslated(strapi, subject));
   await createRole(strapi, {
@@ -48,9 +49,9 @@ async function createRole(strapi: Core.Strapi, { permissions, ...role }: NewRole
 }
 
 /** Every right on every field of the content. */
-function contentRights(strapi: Core.Strapi): Permission[] {
+function contentRights(strapi: Core.Strapi, withheld: readonly string[]): Permission[] {
   const actions: Action[] = strapi.service('admin::permission').actionProvider.values();
-  const restrictedSubjects = Object.keys(strapi.contentTypes).filter((uid) => !uid.startsWith('api::') || WITHHELD.includes(uid));
+  const restrictedSubjects = Object.keys(strapi.contentTypes).filter((uid) => !uid.startsWith('api::') || withheld.includes(uid));
   return strapi.service('admin::content-type').getPermissionsWithNestedFields(
     actions.filter(({ section }) => section === 'contentTypes'),
     { restrictedSubjects },

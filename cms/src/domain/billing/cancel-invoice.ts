@@ -5,7 +5,6 @@ import { cancellationOf, totalsOf, type CancellationDocument } from '../../contr
 import type { Cancellation } from '../../contract/billing/invoice';
 import { Problem } from '../../contract/problem';
 import { currentTime, berlinDay } from '../../platform/time/time';
-import { appendEvent } from '../../platform/events/append-event';
 import { issuedColumns, nextInvoiceNumber } from './issue-invoice';
 import { searchText } from '../../platform/search/search-text';
 import { balances, transitionInvoice, type Locked } from './lock-invoice';
@@ -18,7 +17,7 @@ type Cancelling = { invoiceId: string; command: Cancellation; by: Actor };
  * @throws Problem invoice.not-found, stale, invoice.wrong-status, invoice.deducted
  */
 export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, by }: Cancelling): Promise<void> {
-  const act = async (trx: Knex, { invoice, balance }: Locked) => {
+  const step = async ({ invoice, balance }: Locked, trx: Knex) => {
     const original = invoice.document;
     const isOpen = balance.settlement === 'open' || balance.settlement === 'paid';
     if (original.kind !== 'invoice' || !isOpen) throw new Problem('invoice.wrong-status');
@@ -30,17 +29,9 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, b
       where: { id: balance.id },
       data: { settlement: 'cancelled', cancellationId, remindOn: null, revision: balance.revision + 1 },
     });
-    await appendEvent(strapi, trx, {
-      topic: 'invoice',
-      name: 'invoice.cancelled',
-      subject: invoiceId,
-      actor: by.kind,
-      accountId: by.accountId,
-      transitionKey: command.key,
-      data: { cancellationId },
-    });
+    return { fact: 'invoice.cancelled', data: { cancellationId } };
   };
-  await transitionInvoice(strapi, { invoiceId, command, act });
+  await transitionInvoice(strapi, { invoiceId, by, command, step });
 }
 
 /** What a final invoice deducts stays until that one is cancelled. */

@@ -6,14 +6,14 @@ import { storedInvoices } from '../../contract/billing/stored-document';
 import { type NewInvoice, PAYMENT_DAYS } from '../../contract/billing/invoice';
 import { currentTime, berlinDay } from '../../platform/time/time';
 import { formatPercent } from '../../platform/documents/format';
-import { findSeller } from '../../platform/documents/seller-of';
+import { findSeller } from '../quoting/seller-of';
 import { appendEvent } from '../../platform/events/append-event';
 import { amountsOf, type Billed, billPart, billRest, findBilled } from './bill-order';
 import { searchText } from '../../platform/search/search-text';
 import { translate } from '../../platform/strings/translate';
 import type { Actor } from '../../platform/events/transition-document';
 import { Problem } from '../../contract/problem';
-import { balances, lockInvoice } from './lock-invoice';
+import { balances, type Locked, transitionInvoice } from './lock-invoice';
 
 type Drafting = { orderId: string; requested: NewInvoice; by: Actor };
 
@@ -95,18 +95,11 @@ async function insert(strapi: Core.Strapi, draft: { order: OrderRow; document: I
 
 /** Throws a draft away; an issued invoice can only be cancelled. @throws Problem invoice.not-found, invoice.wrong-status */
 export async function discardDraft(strapi: Core.Strapi, { invoiceId, by }: { invoiceId: string; by: Actor }): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
-    const { invoice } = await lockInvoice(strapi, trx, invoiceId);
+  const step = async ({ invoice }: Locked) => {
     if (invoice.state !== 'draft') throw new Problem('invoice.wrong-status');
     await balances(strapi).delete({ where: { invoiceId } });
     await strapi.db.query('api::invoice.invoice').delete({ where: { id: invoice.id } });
-    await appendEvent(strapi, trx, {
-      topic: 'invoice',
-      name: 'invoice.discarded',
-      subject: invoiceId,
-      actor: by.kind,
-      accountId: by.accountId,
-      from: 'draft',
-    });
-  });
+    return { fact: 'invoice.discarded', from: 'draft' };
+  };
+  await transitionInvoice(strapi, { invoiceId, by, step });
 }

@@ -144,7 +144,7 @@ const sortColumns = {
 async function filtersOf(strapi: Core.Strapi, { status, q, order }: InvoiceListQuery): Promise<object> {
   return {
     ...(status && statusFilters[status](berlinDay(new Date()))),
-    ...(q && (await findWords(strapi, 'invoice_balances', q))),
+    ...(q && (await findWords(strapi, 'api::invoice-balance.invoice-balance', q))),
     ...(order && { orderId: order }),
   };
 }

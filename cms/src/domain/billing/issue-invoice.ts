@@ -10,8 +10,7 @@ import { documentNumber } from '../../contract/quoting/quote';
 import { invoiceFlow } from '../../contract/states/invoice';
 import { currentTime, berlinDay, berlinYear, dayAfter } from '../../platform/time/time';
 import { hashDocument } from '../../platform/documents/hash-document';
-import { readSeller } from '../../platform/documents/seller-of';
-import { appendEvent } from '../../platform/events/append-event';
+import { readSeller } from '../quoting/seller-of';
 import { nextValue } from '../../platform/events/counter';
 import { checkBill, findBilled } from './bill-order';
 import { searchText } from '../../platform/search/search-text';
@@ -32,7 +31,7 @@ type Issuing = { invoiceId: string; command: TransitionCommand; by: Actor };
  *   be no valid invoice, and those of `checkBill` when the order was billed otherwise since
  */
 export async function issueInvoice(strapi: Core.Strapi, { invoiceId, command, by }: Issuing): Promise<void> {
-  const act = async (trx: Knex, { invoice, balance, order }: Locked) => {
+  const step = async ({ invoice, balance, order }: Locked, trx: Knex) => {
     const to = nextState(invoiceFlow, invoice.state, 'issue', by.kind);
     if (!to || invoice.document.kind !== 'invoice') throw new Problem('invoice.wrong-status');
     const draft = invoice.document;
@@ -42,18 +41,9 @@ export async function issueInvoice(strapi: Core.Strapi, { invoiceId, command, by
     const data = { ...issuedColumns(document, by), state: to };
     await strapi.db.query('api::invoice.invoice').update({ where: { id: invoice.id }, data });
     await balances(strapi).update({ where: { id: balance.id }, data: opened(document, balance) });
-    await appendEvent(strapi, trx, {
-      topic: 'invoice',
-      name: 'invoice.issued',
-      subject: invoiceId,
-      actor: by.kind,
-      accountId: by.accountId,
-      from: invoice.state,
-      to,
-      transitionKey: command.key,
-    });
+    return { fact: 'invoice.issued', from: invoice.state, to };
   };
-  await transitionInvoice(strapi, { invoiceId, command, act });
+  await transitionInvoice(strapi, { invoiceId, by, command, step });
 }
 
 async function numbered(strapi: Core.Strapi, trx: Knex, draft: InvoiceDocument): Promise<InvoiceDocument> {

@@ -4,14 +4,15 @@ import { type BalanceRow, findInvoice, type InvoiceRow } from './invoice-row';
 import { lockOrder, type OrderRow } from '../production/orders/order-row';
 import type { TransitionCommand } from '../../contract/states/transition';
 import { Problem } from '../../contract/problem';
-import { wasPerformed } from '../../platform/events/append-event';
+import type { EventData } from '../../contract/people/logged-event';
+import { type Actor, performTransition } from '../../platform/events/transition-document';
 
 export type Locked = { invoice: InvoiceRow; balance: BalanceRow; order: OrderRow };
 
 export const balances = (strapi: Core.Strapi) => strapi.db.query('api::invoice-balance.invoice-balance');
 
 /** Locks what belongs to an invoice, its order first, until the transaction ends. @throws Problem invoice.not-found */
-export async function lockInvoice(strapi: Core.Strapi, trx: Knex, documentId: string): Promise<Locked> {
+async function lockInvoice(strapi: Core.Strapi, trx: Knex, documentId: string): Promise<Locked> {
   const found = await trx('invoices').where({ document_id: documentId }).first('order_id');
   if (!found) throw new Problem('invoice.not-found');
   const order = await lockOrder(strapi, trx, found.order_id);
@@ -21,24 +22,34 @@ export async function lockInvoice(strapi: Core.Strapi, trx: Knex, documentId: st
   return { invoice, balance: await balances(strapi).findOne({ where: { invoiceId: documentId } }), order };
 }
 
-type Transition<Result> = {
+type Transition = {
   invoiceId: string;
-  command: Pick<TransitionCommand, 'key' | 'revision'>;
-  act: (trx: Knex, locked: Locked) => Promise<Result>;
+  by: Actor;
+  /** Left out by steps that fit whatever state they find: throwing a draft away, reminding. */
+  command?: Pick<TransitionCommand, 'key' | 'revision'>;
+  step: (locked: Locked, trx: Knex) => Promise<InvoiceStep | null>;
 };
 
+type InvoiceStep = { fact: string; from?: string; to?: string; data?: EventData };
+
 /**
- * Lets one transition happen to an invoice, once: a transition that comes again changes nothing and gives null.
- * @throws Problem invoice.not-found, stale
+ * Lets one transition happen to an invoice, once, by the steps that all documents share. `transitionDocument` does not fit:
+ * an issued invoice is final, so that its revision and what changes about it stand in its balance, and its order is locked
+ * before it, because parts of an order are billed one after the other.
+ * @throws Problem invoice.not-found, stale, and what `step` throws
  */
-export async function transitionInvoice<Result>(
-  strapi: Core.Strapi,
-  { invoiceId, command, act }: Transition<Result>,
-): Promise<Result | null> {
-  return strapi.db.transaction(async ({ trx }) => {
-    const locked = await lockInvoice(strapi, trx, invoiceId);
-    if (await wasPerformed(trx, invoiceId, command.key)) return null;
-    if (locked.balance.revision !== command.revision) throw new Problem('stale');
-    return act(trx, locked);
+export async function transitionInvoice(strapi: Core.Strapi, { invoiceId, by, command, step }: Transition): Promise<void> {
+  await performTransition<Locked, void>(strapi, {
+    topic: 'invoice',
+    documentId: invoiceId,
+    by,
+    key: command?.key,
+    revision: command && { sent: command.revision, of: ({ balance }) => balance.revision },
+    lock: (trx) => lockInvoice(strapi, trx, invoiceId),
+    async step(locked, trx) {
+      const performed = await step(locked, trx);
+      return performed && { ...performed, result: undefined };
+    },
+    unchanged: () => undefined,
   });
 }

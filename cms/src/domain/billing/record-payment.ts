@@ -1,10 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { BalanceRow } from './invoice-row';
 import type { ImportOutcome, NewPayment, Payment, PaymentImport } from '../../contract/billing/invoice';
 import { cents, formatCents } from '../../contract/pricing/money';
 import { Problem } from '../../contract/problem';
-import { appendEvent } from '../../platform/events/append-event';
 import { balances, type Locked, transitionInvoice } from './lock-invoice';
 import type { Actor } from '../../platform/events/transition-document';
 import { findKnown, type HashedLine, hashedLines } from './bank-statement';
@@ -24,26 +22,18 @@ type Recording = {
  */
 export async function recordPayment(strapi: Core.Strapi, recording: Recording): Promise<void> {
   const { invoiceId, payment, by, source = 'manual', bankLine } = recording;
-  const act = async (trx: Knex, { invoice, balance }: Locked) => {
+  const step = async ({ invoice, balance }: Locked) => {
     if (invoice.state !== 'issued' || invoice.kind !== 'invoice') throw new Problem('invoice.wrong-status');
-    const { amount, paidOn, reference, key: transitionKey } = payment;
+    const { amount, paidOn, reference } = payment;
     const paid = cents(Number(balance.paid) + amount);
     if (paid < 0) throw new Problem('payment.below-zero', { paid: formatCents(cents(Number(balance.paid)), 'de') });
     const entry = { invoiceId, amount, paidOn, reference, source, bankLine, recordedBy: by.accountId ?? '' };
     const { documentId: paymentId } = await strapi.db.query('api::payment.payment').create({ data: entry });
     const data = { paid, settlement: settlementAfter(balance, paid), revision: balance.revision + 1 };
     await balances(strapi).update({ where: { id: balance.id }, data });
-    await appendEvent(strapi, trx, {
-      topic: 'invoice',
-      name: 'invoice.payment-recorded',
-      subject: invoiceId,
-      actor: by.kind,
-      accountId: by.accountId,
-      transitionKey,
-      data: { paymentId, amount },
-    });
+    return { fact: 'invoice.payment-recorded', data: { paymentId, amount } };
   };
-  await transitionInvoice(strapi, { invoiceId, command: payment, act });
+  await transitionInvoice(strapi, { invoiceId, by, command: payment, step });
 }
 
 /** Money for a cancelled invoice, or back from it, leaves it cancelled. */

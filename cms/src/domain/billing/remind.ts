@@ -1,13 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { BalanceRow } from './invoice-row';
 import type { InvoiceDocument, ReminderDocument } from '../../contract/billing/document';
 import { REMINDER_DAYS, REMINDER_PERIOD_DAYS, type ReminderLevel } from '../../contract/billing/invoice';
 import { cents } from '../../contract/pricing/money';
 import { currentTime, berlinDay, dayAfter } from '../../platform/time/time';
-import { findSeller } from '../../platform/documents/seller-of';
-import { appendEvent } from '../../platform/events/append-event';
-import { balances, lockInvoice, type Locked } from './lock-invoice';
+import { findSeller } from '../quoting/seller-of';
+import { balances, type Locked, transitionInvoice } from './lock-invoice';
 import { timer } from '../../platform/events/transition-document';
 
 const BATCH = 20;
@@ -23,16 +21,16 @@ export async function remind(strapi: Core.Strapi, now = currentTime()): Promise<
   });
   const results = await Promise.allSettled(
     late.map(({ invoiceId }) =>
-      strapi.db.transaction(async ({ trx }) => remindOf(strapi, trx, { ...(await lockInvoice(strapi, trx, invoiceId)), today })),
+      transitionInvoice(strapi, { invoiceId, by: timer, step: (locked) => remindOf(strapi, { ...locked, today }) }),
     ),
   );
   for (const result of results) if (result.status === 'rejected') strapi.log.error('A reminder could not be sent', result.reason);
 }
 
 /** What another process has just reminded of, or what was just paid, is left alone. */
-async function remindOf(strapi: Core.Strapi, trx: Knex, { invoice, balance, today }: Locked & { today: string }): Promise<void> {
+async function remindOf(strapi: Core.Strapi, { invoice, balance, today }: Locked & { today: string }) {
   const isDue = balance.settlement === 'open' && balance.remindOn !== null && balance.remindOn <= today;
-  if (!isDue || invoice.document.kind !== 'invoice') return;
+  if (!isDue || invoice.document.kind !== 'invoice') return null;
   const level = (balance.remindedLevel + 1) as ReminderLevel;
   const document = { ...reminderOf(invoice.document, balance, { level, today }), seller: await findSeller(strapi) };
   const invoiceId = invoice.documentId;
@@ -42,13 +40,7 @@ async function remindOf(strapi: Core.Strapi, trx: Knex, { invoice, balance, toda
   const wait: number | undefined = REMINDER_DAYS.at(level);
   const data = { remindedLevel: level, remindOn: wait ? dayAfter(today, wait) : null, revision: balance.revision + 1 };
   await balances(strapi).update({ where: { id: balance.id }, data });
-  await appendEvent(strapi, trx, {
-    topic: 'invoice',
-    name: 'invoice.reminded',
-    subject: invoiceId,
-    actor: timer.kind,
-    data: { reminderId, level },
-  });
+  return { fact: 'invoice.reminded', data: { reminderId, level } };
 }
 
 function reminderOf(

@@ -1,9 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import { payableOf, type InvoiceLike } from '../../contract/billing/document';
 import { translate } from '../../platform/strings/translate';
 import { embedCii } from './e-invoice/embed-cii';
 import { writeCii } from './e-invoice/write-cii';
 import { exemptionText } from '../quoting/exemption-text';
+import type { DocumentSource } from '../../platform/documents/document-sources';
 import { formatDate, formatPeriod, subjectLine } from '../../platform/documents/format';
 import { findInvoice } from './invoice-row';
 import { invoiceNotes } from './invoice-notes';
@@ -19,7 +19,11 @@ type RenderedInvoice = { pdf: Buffer; xrechnung: string };
 /** Draws an invoice or its cancellation. Equal invoices give equal bytes. */
 export async function renderInvoice(invoice: InvoiceLike): Promise<RenderedInvoice> {
   const { locale, taxCase, terms } = invoice;
-  const sheet = openSheet(invoice, subjectLine(invoice), translate(locale, `document.${invoice.kind}.intro`));
+  const sheet = openSheet(invoice, {
+    title: titleOf(invoice),
+    subject: subjectLine(invoice),
+    intro: translate(locale, `document.${invoice.kind}.intro`),
+  });
   drawLines(sheet, invoice, [headFacts(invoice), orderFacts(invoice)]);
   drawParagraph(sheet, exemptionText(taxCase, locale), textStyle.strong);
   drawPayment(sheet, invoice);
@@ -28,6 +32,13 @@ export async function renderInvoice(invoice: InvoiceLike): Promise<RenderedInvoi
   drawParagraph(sheet, translate(locale, 'document.e-invoice'), textStyle.soft);
   embedCii(sheet.pdf, writeCii(invoice, 'factur-x'), invoice.date);
   return { pdf: await closeSheet(sheet, invoice), xrechnung: writeCii(invoice, 'xrechnung') };
+}
+
+/** `Schlussrechnung RE-2026-00001`. */
+function titleOf(invoice: InvoiceLike): string {
+  const { kind, locale, number } = invoice;
+  const isPart = kind === 'invoice' && invoice.scope !== 'full';
+  return translate(locale, isPart ? `document.invoice.title.${invoice.scope}` : `document.${kind}.title`, { number });
 }
 
 function headFacts(invoice: InvoiceLike): Fact[] {
@@ -55,6 +66,24 @@ function drawPayment(sheet: Sheet, invoice: InvoiceLike): void {
   else drawPaymentBox(sheet, { seller, locale, amount: payable, reference: number });
 }
 
-/** A draft has no document that could be kept. */
-export const findInvoiceDocument = async (strapi: Core.Strapi, documentId: string): Promise<InvoiceLike | null> =>
-  (await findInvoice(strapi, { documentId, state: 'issued' }))?.document ?? null;
+/** Invoices and what cancels them have a PDF with the e-invoice inside, and the e-invoice on its own. */
+const source = {
+  formats: ['pdf', 'xml'],
+  // A draft has no document that could be kept.
+  find: async (strapi, documentId) => (await findInvoice(strapi, { documentId, state: 'issued' }))?.document ?? null,
+  draw: async (document, format) => {
+    const { pdf, xrechnung } = await renderInvoice(document);
+    return format === 'pdf' ? pdf : Buffer.from(xrechnung);
+  },
+  savedAs: ({ number }) => number,
+} satisfies Omit<DocumentSource<InvoiceLike>, 'madeBy'>;
+
+export const invoiceSource: DocumentSource<InvoiceLike> = {
+  ...source,
+  madeBy: ({ name, subject }) => (name === 'invoice.issued' ? subject : null),
+};
+
+export const cancellationSource: DocumentSource<InvoiceLike> = {
+  ...source,
+  madeBy: ({ name, data }) => (name === 'invoice.cancelled' ? String(data.cancellationId) : null),
+};

@@ -3,6 +3,7 @@ import { cents, formatCents, sum } from '../../contract/pricing/money';
 import type { Cents } from '../../contract/pricing/cents';
 import type { ReminderDocument } from '../../contract/billing/document';
 import { translate } from '../../platform/strings/translate';
+import type { DocumentSource } from '../../platform/documents/document-sources';
 import { formatDate } from '../../platform/documents/format';
 import { drawTitleBlock, fact } from '../../platform/documents/pdf/title-block';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
@@ -14,12 +15,18 @@ import { Table } from '../../platform/documents/pdf/table';
 export function renderReminder(reminder: ReminderDocument): Promise<Buffer> {
   const { locale, level, payUntil, seller, number } = reminder;
   const date = formatDate(payUntil, locale);
-  const sheet = openSheet(reminder, '', translate(locale, `document.reminder.intro.${level}`, { date }));
+  const sheet = openSheet(reminder, {
+    title: titleOf(reminder),
+    subject: '',
+    intro: translate(locale, `document.reminder.intro.${level}`, { date }),
+  });
   const open = sum(reminder.invoices.map(openOf));
   drawInvoices(sheet, reminder, open);
   if (open > 0) drawPaymentBox(sheet, { seller, locale, amount: open, reference: number });
   return closeSheet(sheet, reminder);
 }
+
+const titleOf = ({ locale, level, number }: ReminderDocument): string => translate(locale, `document.reminder.title.${level}`, { number });
 
 const openOf = ({ gross, paid }: ReminderDocument['invoices'][number]): Cents => cents(gross - paid);
 
@@ -54,7 +61,15 @@ function drawInvoices(sheet: Sheet, { locale, number, date, payUntil, invoices }
 }
 
 /** The document of a reminder as it was sent. */
-export async function findReminder(strapi: Core.Strapi, documentId: string): Promise<ReminderDocument | null> {
+async function findReminder(strapi: Core.Strapi, documentId: string): Promise<ReminderDocument | null> {
   const row: { document: ReminderDocument } | null = await strapi.db.query('api::reminder.reminder').findOne({ where: { documentId } });
   return row?.document ?? null;
 }
+
+export const reminderSource: DocumentSource<ReminderDocument> = {
+  formats: ['pdf'],
+  madeBy: ({ name, data }) => (name === 'invoice.reminded' ? String(data.reminderId) : null),
+  find: findReminder,
+  draw: renderReminder,
+  savedAs: titleOf,
+};

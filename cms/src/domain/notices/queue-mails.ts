@@ -1,4 +1,5 @@
-import { staffAddress, stepMailKey, queueReceipt } from '../../platform/mail/enqueue-mail';
+import { stepMailKey, queueReceipt } from '../../platform/mail/enqueue-mail';
+import { staffAddress } from '../people/staff-address';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockValue, setValue } from '../../platform/events/counter';
@@ -52,7 +53,8 @@ async function mailsFor(strapi: Core.Strapi, event: LoggedEvent): Promise<Mail[]
 async function confirmQuote(strapi: Core.Strapi, trx: Knex, quoteId: string): Promise<void> {
   const quote = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId }, select: ['email', 'language'] });
   if (!quote) return;
-  await queueReceipt(strapi, trx, { template: 'quote-received', id: quoteId, to: quote.email, language: quote.language });
+  const receipt = { template: 'quote-received', idName: 'quoteId', id: quoteId } as const;
+  await queueReceipt(strapi, trx, { ...receipt, to: quote.email, language: quote.language });
 }
 
 async function stepMails(strapi: Core.Strapi, event: LoggedEvent): Promise<Mail[]> {

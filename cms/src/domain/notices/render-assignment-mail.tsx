@@ -10,7 +10,7 @@ import { ActionLink, FactList, Layout, Paragraph } from '../../platform/mail/lay
 import { type Sender, timeText } from '../../platform/mail/sender';
 import { noteKey } from '../quoting/thread';
 import type { LoggedEvent } from '../../contract/people/logged-event';
-import { staffAddress } from '../../platform/mail/enqueue-mail';
+import { staffAddress } from '../people/staff-address';
 
 type AssignmentOutboxMail = { template: string; language: Locale; payload: Record<string, string> };
 

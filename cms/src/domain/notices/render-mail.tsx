@@ -10,7 +10,7 @@ import { isContactMail, renderContactMail } from './render-contact-mail';
 import { isDeclarationMail, renderDeclarationMail } from './render-declaration-mail';
 import { isInvoiceMail, renderInvoiceMail } from './render-invoice-mail';
 import { guestLink, isStepMail, renderStepMail } from './render-step-mail';
-import { readSender, type Sender } from '../../platform/mail/sender';
+import type { Sender } from '../../platform/mail/sender';
 import { ActionLink, Layout, Paragraph } from '../../platform/mail/layout';
 import type { Locale } from '../../contract/constants';
 import type { Quote } from '../../contract/quoting/quote';
@@ -66,6 +66,9 @@ const templates: Record<string, ComponentType<QuoteMail>> = {
   'quote-notice': QuoteNotice,
 };
 
+/** The last ones to somebody whose address we were asked to forget. */
+export const farewells = ['account-deleted', 'person-erased'];
+
 /**
  * The mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
  * @throws Error for a row that no template fits
@@ -74,6 +77,16 @@ export async function renderMail(strapi: Core.Strapi, row: OutboxMail): Promise<
   const sender = await readSender(strapi);
   const mail = await renderHtml(strapi, row, sender);
   return mail && { ...mail, text: toPlainText(mail.html) };
+}
+
+async function readSender(strapi: Core.Strapi): Promise<Sender> {
+  const [site, company] = await Promise.all([
+    strapi.db.query('api::site.site').findOne({ where: { locale: 'de', publishedAt: { $notNull: true } }, select: ['brand'] }),
+    strapi.db.query('api::company.company').findOne({ where: {} }),
+  ]);
+  const { legalName, street, postcode, city, phone, email } = company ?? {};
+  const address = [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return { brand: site?.brand ?? '', footer: [legalName, address, phone, email].filter(Boolean).join(' · ') };
 }
 
 function renderHtml(strapi: Core.Strapi, row: OutboxMail, sender: Sender): Promise<Omit<RenderedMail, 'text'> | null> {

@@ -14,7 +14,7 @@ export const contactQueries = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Messages, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ status, q, cursor, limit = LIST_LIMIT_DEFAULT }: ContactListQuery): Promise<Page<ContactMessage>> {
       const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
-      const found = q ? await findWords(strapi, 'contacts', q) : {};
+      const found = q ? await findWords(strapi, 'api::contact.contact', q) : {};
       const rows: ContactRow[] = await contacts().findMany({
         where: { $and: [after, status ? { status } : {}, found] },
         orderBy: { id: 'desc' },

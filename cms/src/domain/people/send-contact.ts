@@ -7,9 +7,10 @@ import { currentTime } from '../../platform/time/time';
 import { appendEvent } from '../../platform/events/append-event';
 import { type CartFileRow, claimFiles, findCartFiles } from '../files/cart-files';
 import { hashSecret } from '../../platform/http/hash';
-import { enqueueMail, staffAddress, queueReceipt } from '../../platform/mail/enqueue-mail';
+import { enqueueMail, queueReceipt } from '../../platform/mail/enqueue-mail';
+import { staffAddress } from './staff-address';
 import { insertOnce } from '../../platform/database/start-lock';
-import type { Actor } from '../../platform/events/transition-document';
+import { type Actor, performTransition } from '../../platform/events/transition-document';
 
 /**
  * Stores a message with its files and puts the mails to staff and sender on their way: one transaction, once per key. The
@@ -46,7 +47,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, keyHash, files 
   });
   const { documentId: contactId } = row;
   await claimFiles(trx, { cartIdHash: keyHash, claim: { contact_id: contactId }, fileNames });
-  await queueReceipt(strapi, trx, { template: 'contact-received', id: contactId, to: row.email, language: locale });
+  await queueReceipt(strapi, trx, { template: 'contact-received', idName: 'contactId', id: contactId, to: row.email, language: locale });
   const staff = await staffAddress(strapi);
   const notice = { template: 'contact-notice', language: 'de', payload: { contactId } } as const;
   if (staff) await enqueueMail(strapi, { ...notice, to: staff }, `contact-notice:${contactId}`);
@@ -56,24 +57,32 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, keyHash, files 
 
 const past: Record<ContactEvent, string> = { close: 'contact.closed', reopen: 'contact.reopened' };
 
-/** Moves a message along `contactFlow`. @throws Problem contact.not-found, contact.wrong-status */
+/**
+ * Moves a message along `contactFlow`, by the steps that all documents share. A message has no revision and its sender no
+ * key: with two statuses, the status alone refuses whoever comes second.
+ * @throws Problem contact.not-found, contact.wrong-status
+ */
 export async function performContactStep(
   strapi: Core.Strapi,
   { documentId, event, by }: { documentId: string; event: ContactEvent; by: Actor },
 ): Promise<ContactRow> {
   const contacts = strapi.db.query('api::contact.contact');
-  return strapi.db.transaction(async ({ trx }) => {
-    const row: ContactRow | null = await contacts.findOne({ where: { documentId } });
-    if (!row) throw new Problem('contact.not-found');
-    const to = contactFlow[row.status][event];
-    if (!to) throw new Problem('contact.wrong-status');
-    const { count } = await contacts.updateMany({
-      where: { documentId, status: row.status },
-      data: { status: to, closedAt: to === 'done' ? currentTime() : null },
-    });
-    if (count === 0) throw new Problem('contact.wrong-status');
-    const fact = { topic: 'contact', name: past[event], subject: documentId, from: row.status, to } as const;
-    await appendEvent(strapi, trx, { ...fact, actor: by.kind, accountId: by.accountId });
-    return { ...row, status: to };
+  return performTransition<ContactRow, ContactRow>(strapi, {
+    topic: 'contact',
+    documentId,
+    by,
+    async lock(trx) {
+      // A write, not a read, so that SQLite takes its lock too before anything is read.
+      const locked = await trx('contacts').where({ document_id: documentId }).update({ document_id: documentId });
+      if (locked === 0) throw new Problem('contact.not-found');
+      return contacts.findOne({ where: { documentId } });
+    },
+    async step(row) {
+      const to = contactFlow[row.status][event];
+      if (!to) throw new Problem('contact.wrong-status');
+      await contacts.update({ where: { id: row.id }, data: { status: to, closedAt: to === 'done' ? currentTime() : null } });
+      return { fact: past[event], from: row.status, to, result: { ...row, status: to } };
+    },
+    unchanged: (row) => row,
   });
 }

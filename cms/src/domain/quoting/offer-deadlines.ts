@@ -6,7 +6,7 @@ import { timer } from '../../platform/events/transition-document';
 import { accounts, findAccount } from '../people/account-row';
 import { Problem } from '../../contract/problem';
 import { hashPersonal } from '../../platform/http/hash';
-import { quoteOfToken } from '../../platform/mail/unsubscribe-link';
+import { subjectOfToken } from '../../platform/mail/unsubscribe-link';
 import { randomUUID } from 'node:crypto';
 import { transitionQuote } from './transition-quote';
 
@@ -46,7 +46,7 @@ const refusals = (strapi: Core.Strapi) => strapi.db.query('api::mail-refusal.mai
  * Twice is once. @throws Problem not-found for a link that is not ours, or whose quote is gone
  */
 export async function refuseReminders(strapi: Core.Strapi, token: string): Promise<void> {
-  const quoteId = quoteOfToken(token);
+  const quoteId = subjectOfToken(token);
   const quote: Addressee | null = quoteId ? await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } }) : null;
   if (!quote || quote.email === '') throw new Problem('not-found');
   const account = quote.ownerId ? await findAccount(strapi, { documentId: quote.ownerId }) : null;

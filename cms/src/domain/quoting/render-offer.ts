@@ -1,9 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import type { OfferDocument } from '../../contract/billing/document';
 import { formatCents } from '../../contract/pricing/money';
 import { translate } from '../../platform/strings/translate';
 import { exemptionText } from './exemption-text';
 import { findOffer } from './quote-row';
+import type { DocumentSource } from '../../platform/documents/document-sources';
 import { formatDate, subjectLine } from '../../platform/documents/format';
 import { fact } from '../../platform/documents/pdf/title-block';
 import { drawLines } from '../../platform/documents/pdf/table';
@@ -13,7 +13,11 @@ import { drawParagraph, drawSection, textStyle } from '../../platform/documents/
 /** The offer as it is sent: PDF/A-3b, equal bytes for equal offers. */
 export function renderOffer(offer: OfferDocument): Promise<Buffer> {
   const { locale, number, version, date, validUntil, taxCase, terms, withdrawalNotice } = offer;
-  const sheet = openSheet(offer, subjectLine(offer), translate(locale, 'document.offer.intro'));
+  const sheet = openSheet(offer, {
+    title: translate(locale, 'document.offer.title', { number }),
+    subject: subjectLine(offer),
+    intro: translate(locale, 'document.offer.intro'),
+  });
   const delivery = deliveryTexts(offer);
   drawLines(sheet, offer, [
     [
@@ -45,6 +49,11 @@ function deliveryTexts({ locale, express, leadTimeDays: days }: OfferDocument): 
   };
 }
 
-/** The document of an offer as it was sent. */
-export const findOfferDocument = async (strapi: Core.Strapi, documentId: string): Promise<OfferDocument | null> =>
-  (await findOffer(strapi, { documentId }))?.document ?? null;
+/** Offers as they were sent. */
+export const offerSource: DocumentSource<OfferDocument> = {
+  formats: ['pdf'],
+  madeBy: ({ name, data }) => (name === 'quote.offered' ? String(data.offerId) : null),
+  find: async (strapi, documentId) => (await findOffer(strapi, { documentId }))?.document ?? null,
+  draw: renderOffer,
+  savedAs: ({ number, version }) => `${number}-${version}`,
+};

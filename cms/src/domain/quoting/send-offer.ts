@@ -9,7 +9,7 @@ import { draftedLine, type OfferDraft, versionAfter, withAddonAmounts } from '..
 import { Problem } from '../../contract/problem';
 import { currentTime, berlinDay } from '../../platform/time/time';
 import { hashDocument } from '../../platform/documents/hash-document';
-import { readSeller } from '../../platform/documents/seller-of';
+import { readSeller } from './seller-of';
 import { hashSecret } from '../../platform/http/hash';
 import { reminderDay } from './offer-deadlines';
 import type { Actor } from '../../platform/events/transition-document';

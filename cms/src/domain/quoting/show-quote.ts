@@ -159,7 +159,7 @@ const sortColumns = {
 
 async function filtersOf(strapi: Core.Strapi, { ownerId, status, q }: Query): Promise<object> {
   const statuses = status === 'open' ? { status: { $in: openQuoteStatuses } } : status ? { status } : {};
-  return { ...statuses, ...(q && (await findWords(strapi, 'quotes', q))), ...(ownerId && { ownerId }) };
+  return { ...statuses, ...(q && (await findWords(strapi, 'api::quote.quote', q))), ...(ownerId && { ownerId }) };
 }
 
 /** Quotes with the sums of the version that was sent last. */

@@ -10,13 +10,14 @@ import type {
 import { Problem } from '../../contract/problem';
 import { documentNumber } from '../../contract/quoting/quote';
 import { currentTime, berlinYear } from '../../platform/time/time';
-import { appendEvent, wasPerformed } from '../../platform/events/append-event';
+import { appendEvent } from '../../platform/events/append-event';
 import { nextValue } from '../../platform/events/counter';
 import { hashSecret } from '../../platform/http/hash';
 import { isWithinLimit } from '../../platform/http/rate-limit';
-import { enqueueMail, staffAddress } from '../../platform/mail/enqueue-mail';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { staffAddress } from '../people/staff-address';
 import { insertOnce } from '../../platform/database/start-lock';
-import type { Actor } from '../../platform/events/transition-document';
+import { type Actor, performTransition } from '../../platform/events/transition-document';
 import { findOrder, type OrderRow } from '../production/orders/order-row';
 import { transitionOrder } from '../production/orders/transition-order';
 import { type AccountRow, accounts } from '../people/account-row';
@@ -102,24 +103,23 @@ type Settling = {
  */
 export async function settleDeclaration(strapi: Core.Strapi, { declarationId, key, by, name, act }: Settling): Promise<DeclarationRow> {
   const declarations = strapi.db.query('api::declaration.declaration');
-  return strapi.db.transaction(async ({ trx }) => {
-    // A write, not a read, so that SQLite takes its lock too before anything is read.
-    const locked = await trx('declarations').where({ document_id: declarationId }).update({ document_id: declarationId });
-    if (locked === 0) throw new Problem('declaration.not-found');
-    const declaration: DeclarationRow = await declarations.findOne({ where: { documentId: declarationId } });
-    if (await wasPerformed(trx, declarationId, key)) return declaration;
-    if (declaration.orderId !== null || declaration.settledAt !== null) throw new Problem('declaration.settled');
-    const closed = { ...(await act(declaration)), settledAt: currentTime(), settledBy: by.accountId };
-    const settled: DeclarationRow = await declarations.update({ where: { id: declaration.id }, data: closed });
-    await appendEvent(strapi, trx, {
-      topic: 'declaration',
-      name,
-      subject: declarationId,
-      actor: by.kind,
-      accountId: by.accountId,
-      transitionKey: key,
-    });
-    return settled;
+  return performTransition<DeclarationRow, DeclarationRow>(strapi, {
+    topic: 'declaration',
+    documentId: declarationId,
+    by,
+    key,
+    async lock(trx) {
+      // A write, not a read, so that SQLite takes its lock too before anything is read.
+      const locked = await trx('declarations').where({ document_id: declarationId }).update({ document_id: declarationId });
+      if (locked === 0) throw new Problem('declaration.not-found');
+      return declarations.findOne({ where: { documentId: declarationId } });
+    },
+    async step(declaration) {
+      if (declaration.orderId !== null || declaration.settledAt !== null) throw new Problem('declaration.settled');
+      const closed = { ...(await act(declaration)), settledAt: currentTime(), settledBy: by.accountId };
+      return { fact: name, result: await declarations.update({ where: { id: declaration.id }, data: closed }) };
+    },
+    unchanged: (declaration) => declaration,
   });
 }
 

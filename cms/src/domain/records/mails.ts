@@ -9,9 +9,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DOWNLOAD_URL_LIFETIME_MS } from '../../contract/files/file';
 import { secret } from '../../platform/settings';
 import { currentTime } from '../../platform/time/time';
-import { appendEvent, wasPerformed } from '../../platform/events/append-event';
 import { DELIVERY_MAIL } from '../production/orders/complete-deliveries';
-import type { Actor } from '../../platform/events/transition-document';
+import { type Actor, performTransition } from '../../platform/events/transition-document';
 import { reviewEnd } from '../production/orders/transition-order';
 
 const listed = ['id', 'documentId', 'to', 'subject', 'template', 'status', 'sentAt', 'createdAt', 'lastError'];
@@ -32,7 +31,7 @@ export const mailboxQueries = ({ strapi, isSuperAdmin }: { strapi: Core.Strapi; 
     /** Mails, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ status, q, cursor, limit = LIST_LIMIT_DEFAULT }: MailListQuery): Promise<Page<MailSummary>> {
       const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
-      const found = q ? await findWords(strapi, 'outbox', q) : {};
+      const found = q ? await findWords(strapi, 'api::outbox.outbox', q) : {};
       const rows: OutboxRow[] = await mails().findMany({
         where: { $and: [readable(isSuperAdmin), after, status ? { status } : {}, found] },
         orderBy: { id: 'desc' },
@@ -123,26 +122,25 @@ export function presentMail(row: OutboxRow, { document, showsSecrets }: { docume
  */
 export async function resendMail(strapi: Core.Strapi, { mailId, key, by }: { mailId: string; key: string; by: Actor }): Promise<OutboxRow> {
   const mails = strapi.db.query('api::outbox.outbox');
-  return await strapi.db.transaction(async ({ trx }) => {
-    await trx('outbox').where({ document_id: mailId }).forUpdate().select('id');
-    const row: OutboxRow | null = await mails.findOne({ where: { documentId: mailId } });
-    if (!row) throw new Problem('mail.not-found');
-    if (await wasPerformed(trx, mailId, key)) return row;
-    if (row.status !== 'failed') throw new Problem('mail.wrong-status');
-    const again = { status: 'waiting', attempts: 0, runAfter: new Date(), leaseUntil: null, lastError: null };
-    const waiting: OutboxRow = await mails.update({ where: { id: row.id }, data: again });
-    if (row.template === DELIVERY_MAIL) await renewReview(strapi, row);
-    await appendEvent(strapi, trx, {
-      topic: 'mail',
-      name: 'mail.resent',
-      subject: mailId,
-      actor: by.kind,
-      accountId: by.accountId,
-      from: row.status,
-      to: 'waiting',
-      transitionKey: key,
-    });
-    return waiting;
+  return performTransition<OutboxRow, OutboxRow>(strapi, {
+    topic: 'mail',
+    documentId: mailId,
+    by,
+    key,
+    async lock(trx) {
+      await trx('outbox').where({ document_id: mailId }).forUpdate().select('id');
+      const row: OutboxRow | null = await mails.findOne({ where: { documentId: mailId } });
+      if (!row) throw new Problem('mail.not-found');
+      return row;
+    },
+    async step(row) {
+      if (row.status !== 'failed') throw new Problem('mail.wrong-status');
+      const again = { status: 'waiting', attempts: 0, runAfter: new Date(), leaseUntil: null, lastError: null };
+      const waiting: OutboxRow = await mails.update({ where: { id: row.id }, data: again });
+      if (row.template === DELIVERY_MAIL) await renewReview(strapi, row);
+      return { fact: 'mail.resent', from: row.status, to: 'waiting', result: waiting };
+    },
+    unchanged: (row) => row,
   });
 }
 

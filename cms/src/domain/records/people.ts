@@ -27,7 +27,7 @@ export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
           $and: [
             { kind: kind ?? { $in: contactKinds } },
             cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } },
-            q ? await findWords(strapi, 'people', q) : {},
+            q ? await findWords(strapi, 'api::person.person', q) : {},
           ],
         },
         orderBy: { id: 'desc' },

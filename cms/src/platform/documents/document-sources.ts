@@ -1,37 +1,33 @@
 import type { Core } from '@strapi/strapi';
 import type { ShopDocument } from '../../contract/billing/document';
+import type { LoggedEvent } from '../../contract/people/logged-event';
 import type { DocumentFormat } from './stored-document';
-import { translate } from '../strings/translate';
 
 type Kind = ShopDocument['kind'];
 
 /** Where the documents of a kind come from, and how they are drawn. */
 export type DocumentSource<Document extends ShopDocument = ShopDocument> = {
+  /** All that its documents are kept in. */
+  formats: readonly DocumentFormat[];
+  /** The subject of the document that a step of the log makes; null for all other steps. */
+  madeBy: (event: LoggedEvent) => string | null;
   /** What the document of a subject says; null where there is none. */
   find: (strapi: Core.Strapi, documentId: string) => Promise<ShopDocument | null>;
-  /** Its bytes in one of its formats; null in a format that its kind does not have. */
-  draw: (document: Document, format: DocumentFormat) => Promise<Buffer | null>;
+  /** Its bytes in one of its formats. */
+  draw: (document: Document, format: DocumentFormat) => Promise<Buffer>;
+  /** Under which name people save it, its ending left out. */
+  savedAs: (document: Document) => string;
 };
 
 export type DocumentSources = { [K in Kind]: DocumentSource<Extract<ShopDocument, { kind: K }>> };
 
-let sources: DocumentSources | null = null;
+let registered: DocumentSources | null = null;
 
 /** Says once, at the start, where each kind of document comes from. */
-export const registerDocuments = (registered: DocumentSources): void => void (sources = registered);
+export const registerDocuments = (sources: DocumentSources): void => void (registered = sources);
 
 /** @throws Error before `registerDocuments` was called */
-export function sourceOf(kind: Kind): DocumentSource {
-  if (!sources) throw new Error('no sources of documents are registered');
-  return sources[kind] as DocumentSource;
-}
-
-/** `Schlussrechnung RE-2026-00001`: heading, PDF title and name of the file. */
-export const documentTitle = (document: ShopDocument): string =>
-  translate(document.locale, titleKey(document), { number: document.number });
-
-function titleKey(document: ShopDocument): string {
-  if (document.kind === 'reminder') return `document.reminder.title.${document.level}`;
-  const isPart = document.kind === 'invoice' && document.scope !== 'full';
-  return isPart ? `document.invoice.title.${document.scope}` : `document.${document.kind}.title`;
+export function documentSources(): [Kind, DocumentSource][] {
+  if (!registered) throw new Error('no sources of documents are registered');
+  return Object.entries(registered) as [Kind, DocumentSource][];
 }

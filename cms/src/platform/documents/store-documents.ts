@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { ShopDocument } from '../../contract/billing/document';
 import { Problem } from '../../contract/problem';
 import { fileStore } from '../storage/open-store';
-import { documentTitle, sourceOf } from './document-sources';
-import { type DocumentFormat, type DocumentKey, type StoredDocument, storedDocuments } from './stored-document';
+import { documentSources } from './document-sources';
+import { type DocumentKey, type StoredDocument, storedDocuments } from './stored-document';
 import type { DownloadUrl } from '../../contract/files/file';
 import { signDownloadUrl } from '../storage/signed-url';
 import type { LoggedEvent } from '../../contract/people/logged-event';
@@ -22,11 +21,16 @@ async function ensureDocument(strapi: Core.Strapi, key: DocumentKey): Promise<St
   const find = (): Promise<StoredDocument | null> => storedDocuments(strapi).findOne({ where: { subject, kind, format } });
   const stored = await find();
   if (stored) return stored;
-  const { find: findDocument, draw } = sourceOf(kind);
-  const document = await findDocument(strapi, subject);
-  const bytes = document?.kind === kind ? await draw(document, format) : null;
-  if (!document || !bytes) throw new Problem('document.not-found');
-  const facts = { name: savedName(document, format), sha256: sha256(bytes), size: bytes.length, fileName: fileNameOf(key, bytes) };
+  const source = new Map(documentSources()).get(kind);
+  const document = await source?.find(strapi, subject);
+  if (document?.kind !== kind || !source?.formats.includes(format)) throw new Problem('document.not-found');
+  const bytes = await source.draw(document, format);
+  const facts = {
+    name: `${source.savedAs(document)}.${format}`,
+    sha256: sha256(bytes),
+    size: bytes.length,
+    fileName: fileNameOf(key, bytes),
+  };
   await fileStore().put(facts.fileName, bytes);
   try {
     return await storedDocuments(strapi).create({ data: { ...key, ...facts } });
@@ -36,12 +40,6 @@ async function ensureDocument(strapi: Core.Strapi, key: DocumentKey): Promise<St
     if (!winner) throw error;
     return winner;
   }
-}
-
-/** Under which name people save it: `RE-2026-00001.pdf`, `AN-2026-00003-b.pdf`. */
-function savedName(document: ShopDocument, format: DocumentFormat): string {
-  if (document.kind === 'reminder') return `${documentTitle(document)}.${format}`;
-  return `${document.number}${document.kind === 'offer' ? `-${document.version}` : ''}.${format}`;
 }
 
 /** SHA-256 as hex. */
@@ -63,25 +61,8 @@ export const storeDocuments = (strapi: Core.Strapi): Promise<void> =>
     for (const key of documentsOf(event)) await ensureDocument(strapi, key);
   });
 
-function documentsOf({ name, subject, data }: LoggedEvent): DocumentKey[] {
-  const drawn = (id: string | undefined, kind: DocumentKey['kind'], format: DocumentFormat = 'pdf'): DocumentKey => ({
-    subject: String(id),
-    kind,
-    format,
+const documentsOf = (event: LoggedEvent): DocumentKey[] =>
+  documentSources().flatMap(([kind, { formats, madeBy }]) => {
+    const subject = madeBy(event);
+    return subject === null ? [] : formats.map((format) => ({ subject, kind, format }));
   });
-  const invoice = (id: string | undefined, kind: 'invoice' | 'cancellation') => [drawn(id, kind), drawn(id, kind, 'xml')];
-  switch (name) {
-    case 'quote.offered':
-      return [drawn(data.offerId, 'offer')];
-    case 'order.placed':
-      return [drawn(subject, 'order-confirmation')];
-    case 'invoice.issued':
-      return invoice(subject, 'invoice');
-    case 'invoice.cancelled':
-      return invoice(data.cancellationId, 'cancellation');
-    case 'invoice.reminded':
-      return [drawn(data.reminderId, 'reminder')];
-    default:
-      return [];
-  }
-}

@@ -8,9 +8,9 @@ export type EventTopic = LoggedEvent['topic'];
 /** One fact of the log. Holds ids and codes only: free text and personal data stay in tables that can be erased. */
 export type NewEvent = Pick<LoggedEvent, 'topic' | 'name' | 'subject' | 'actor'> &
   Partial<Pick<LoggedEvent, 'accountId' | 'transitionKey'>> & {
-    from?: string;
-    to?: string;
-    data?: EventData;
+    from?: string | undefined;
+    to?: string | undefined;
+    data?: EventData | undefined;
   };
 
 /**

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { type Change, type Changes, type ChangeTopic, changeTopics } from '../../contract/people/audit';
+import { type Change, type Changes, changeTopics } from '../../contract/people/audit';
 import { isAdmin, type Role } from '../../contract/people/roles';
-import { openAssignmentStatuses } from '../../contract/states/assignment';
+import { type FollowedEvent, type Topics, topicsOfLog } from './topics';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_MS = 400;
@@ -48,33 +48,17 @@ export async function waitForContent(strapi: Core.Strapi, { since, ...wait }: Wa
   return (await pollFor(moved, wait)) ?? since;
 }
 
-/** A fact of the log with the account whose document it is about; an assignment is its contractor's. */
-type FollowedEvent = { topic: ChangeTopic; name: string; subject: string; ownerId: string | null };
-
-/** What staff do among themselves: customers must not even learn that it happens. */
-const internal = new Set([
-  'quote.draft-saved',
-  'quote.noted',
-  'order.results-added',
-  'invoice.drafted',
-  'invoice.discarded',
-  'account.contractor-changed',
-]);
-
-/** What only super admins see (spec §6). */
-const forSuperAdmins = new Set<ChangeTopic>(['contact', 'account']);
+type Follower = { accountId: string; role: Role };
 
 /** Whether somebody may know that this happened, now. */
-export function isSeenBy(event: FollowedEvent, { accountId, role }: { accountId: string; role: Role }): boolean {
-  const isOwn = (event.topic === 'account' ? event.subject : event.ownerId) === accountId;
-  if (isOwn && !internal.has(event.name)) return true;
-  return forSuperAdmins.has(event.topic) ? role === 'super_admin' : isAdmin(role);
+export function isSeenBy(topics: Topics, event: FollowedEvent, { accountId, role }: Follower): boolean {
+  const { internal = [], isForSuperAdmins } = topics[event.topic];
+  if (event.ownerId === accountId && !internal.includes(event.name)) return true;
+  return isForSuperAdmins ? role === 'super_admin' : isAdmin(role);
 }
 
 /** Who is further behind reads everything anew. */
 const MAX_EVENTS = 200;
-
-type Follower = { accountId: string; role: Role };
 
 /** The newest event of all, as its counter tells; 0 before the first. */
 async function readSeq(strapi: Core.Strapi): Promise<number> {
@@ -89,37 +73,29 @@ type News = { events: FollowedEvent[]; /** Nothing that is missing in `events` c
 /** What happened after a place in the log, with whose it was; one more than is told of. Followers at its end share one query. */
 const newsAfter = sharedQuery(async (strapi, since: number): Promise<News> => {
   const upTo = await readSeq(strapi);
-  const events: FollowedEvent[] = await strapi.db
-    .connection('events as event')
-    .leftJoin('quotes as quote', (join) => join.on('quote.document_id', 'event.subject').andOnVal('event.topic', 'quote'))
-    .leftJoin('invoices as invoice', (join) => join.on('invoice.document_id', 'event.subject').andOnVal('event.topic', 'invoice'))
-    .leftJoin('orders as own', (join) => join.on('own.document_id', 'event.subject').andOnVal('event.topic', 'order'))
-    .leftJoin('orders as billed', 'billed.document_id', 'invoice.order_id')
-    .leftJoin('assignments as work', (join) => join.on('work.document_id', 'event.subject').andOnVal('event.topic', 'assignment'))
-    .where('event.seq', '>', since)
-    .where('event.seq', '<=', upTo)
-    .whereIn('event.topic', changeTopics)
-    .orderBy('event.seq')
+  const events: LoggedFact[] = await strapi.db
+    .connection('events')
+    .where('seq', '>', since)
+    .where('seq', '<=', upTo)
+    .whereIn('topic', changeTopics)
+    .orderBy('seq')
     .limit(MAX_EVENTS + 1)
-    .select('event.topic', 'event.name', 'event.subject')
-    .select(strapi.db.connection.raw('coalesce(quote.owner_id, own.owner_id, billed.owner_id, work.contractor_id) as ??', ['ownerId']));
-  return { events: [...events, ...(await pausedWork(strapi, events))], upTo };
+    .select('topic', 'name', 'subject');
+  const owned = await withOwners(strapi, events);
+  const changed = await Promise.all(Object.values(topicsOfLog()).map(async ({ changedBy }) => (await changedBy?.(strapi, owned)) ?? []));
+  return { events: [...owned, ...changed.flat()], upTo };
 });
 
-/** All that contractors learn of an order. */
-const pausing = new Set(['order.held', 'order.resumed']);
+type LoggedFact = Omit<FollowedEvent, 'ownerId'>;
 
-/** Open assignments of orders that were put on hold or went on: to their contractors these changed, not the order. */
-async function pausedWork(strapi: Core.Strapi, events: readonly FollowedEvent[]): Promise<FollowedEvent[]> {
-  const orders = events.filter(({ name }) => pausing.has(name)).map(({ subject }) => subject);
-  if (orders.length === 0) return [];
-  const work: { subject: string; ownerId: string }[] = await strapi.db
-    .connection('orders as own')
-    .join('assignments as work', (join) => join.on('work.quote_id', 'own.quote_id').andOn('work.order_id', 'own.document_id'))
-    .whereIn('own.document_id', orders)
-    .whereIn('work.status', openAssignmentStatuses)
-    .select({ subject: 'work.document_id', ownerId: 'work.contractor_id' });
-  return work.map((one) => ({ ...one, topic: 'assignment', name: 'assignment.paused' }));
+async function withOwners(strapi: Core.Strapi, events: readonly LoggedFact[]): Promise<FollowedEvent[]> {
+  const owners = new Map<string, string | null>();
+  for (const [topic, { ownersOf }] of Object.entries(topicsOfLog())) {
+    const subjects = [...new Set(events.filter((event) => event.topic === topic).map(({ subject }) => subject))];
+    const found = ownersOf && subjects.length > 0 ? await ownersOf(strapi, subjects) : [];
+    for (const { subject, ownerId } of found) owners.set(`${topic}:${subject}`, ownerId);
+  }
+  return events.map((event) => ({ ...event, ownerId: owners.get(`${event.topic}:${event.subject}`) ?? null }));
 }
 
 /**
@@ -142,7 +118,7 @@ export async function waitForChanges(
     const { events, upTo } = await newsAfter(strapi, seq);
     seq = upTo;
     if (events.length > MAX_EVENTS) return { seq, changes: [], missed: true };
-    const changes = distinct(events.filter((event) => isSeenBy(event, follower)));
+    const changes = distinct(events.filter((event) => isSeenBy(topicsOfLog(), event, follower)));
     return changes.length > 0 ? { seq, changes, missed: false } : null;
   };
   return (await pollFor(look, wait)) ?? { seq, changes: [], missed: false };

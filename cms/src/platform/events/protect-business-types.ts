@@ -1,57 +1,31 @@
 import { errors } from '@strapi/utils';
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 
-/** Documents that only the shop's own flows write. The panel does not know them: staff read them behind a second factor. */
-export const businessTypes = [
-  'quote',
-  'offer',
-  'order',
-  'message',
-  'mark',
-  'assignment',
-  'assignment-message',
-  'file-release',
-  'contact',
-  'person',
-  'contractor',
-  'invitation',
-  'declaration',
-  'file',
-  'event',
-  'invoice',
-  'invoice-balance',
-  'payment',
-  'reminder',
-  'stored-document',
-  'saved-view',
-  'mail-refusal',
-  'outbox',
-  'counter',
-  'german-text',
-  'account-token',
-  'preview-token',
-].map((noun) => `api::${noun}.${noun}`);
+/** The platform's own content types that nobody else writes. The panel does not know them, nor those of the areas. */
+export const platformTypes = [
+  'api::event.event',
+  'api::stored-document.stored-document',
+  'api::outbox.outbox',
+  'api::counter.counter',
+] as const satisfies UID.ContentType[];
 
 const writing = new Set(['create', 'update', 'delete', 'publish', 'unpublish', 'discardDraft', 'clone']);
 
-/** Refuses every write through Strapi's document service; flows write below it, in their own transactions. */
-export function refusePanelWrites(strapi: Core.Strapi): void {
+/** Refuses every write of these types through Strapi's document service; flows write below it, in their own transactions. */
+export function refusePanelWrites(strapi: Core.Strapi, types: readonly string[]): void {
   strapi.documents.use(async (context, next) => {
-    if (businessTypes.includes(context.uid) && writing.has(context.action)) {
+    if (types.includes(context.uid) && writing.has(context.action)) {
       throw new errors.ForbiddenError('Geschäftsvorgänge werden nur durch den Shop geändert.');
     }
     return next();
   });
 }
 
-/** What no role that Strapi makes by itself may see: the operator's own facts, their bank account among them. */
-const closed = [...businessTypes, 'api::company.company'];
-
-/** Takes the company's data out of Strapi's own roles Editor and Author, which get rights on every type, also later ones. */
-export async function closeCompanyToEditors(strapi: Core.Strapi): Promise<void> {
+/** Takes types out of Strapi's own roles Editor and Author, which get rights on every type, also later ones. */
+export async function closeToEditors(strapi: Core.Strapi, types: readonly string[]): Promise<void> {
   const where = { code: { $in: ['strapi-editor', 'strapi-author'] } };
   const roles: { id: number }[] = await strapi.db.query('admin::role').findMany({ where, select: ['id'] });
   await strapi.db
     .query('admin::permission')
-    .deleteMany({ where: { subject: { $in: closed }, role: { id: { $in: roles.map(({ id }) => id) } } } });
+    .deleteMany({ where: { subject: { $in: types }, role: { id: { $in: roles.map(({ id }) => id) } } } });
 }

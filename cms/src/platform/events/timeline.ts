@@ -2,22 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { actorKinds } from '../../contract/states/transition';
 import type { TimelineEntry } from '../../contract/quoting/thread';
 import { findEvents } from './find-events';
+import { topicsOfLog } from './topics';
 
-/** Facts that only staff see, or that are no step of the document. */
-const hidden = [
-  'quote.draft-saved',
-  'quote.noted',
-  'quote.joined',
-  'quote.message-written',
-  'order.results-added',
-  'assignment.message-written',
-];
 const MAX_ENTRIES = 500;
 
 /** What happened to some documents, oldest first. */
 export async function readTimeline(strapi: Core.Strapi, subjects: readonly string[]): Promise<TimelineEntry[]> {
+  const untold = Object.values(topicsOfLog()).flatMap((topic) => topic.untold ?? []);
   const events = await findEvents(strapi, {
-    where: { subject: { $in: [...subjects] }, name: { $notIn: hidden } },
+    where: { subject: { $in: [...subjects] }, name: { $notIn: untold } },
     orderBy: { seq: 'asc' },
     limit: MAX_ENTRIES,
   });

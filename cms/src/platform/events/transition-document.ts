@@ -22,6 +22,44 @@ type Step = {
   data?: EventData;
 };
 
+type Performed<Result> = { fact: string; from?: string; to?: string; data?: EventData; result: Result };
+
+type TransitionSteps<Held, Result> = {
+  topic: EventTopic;
+  documentId: string;
+  by: Actor;
+  /** The sender's key; a step without one is kept from happening twice by what `step` checks. */
+  key?: string | undefined;
+  /** The revision that the sender saw; left out where the step fits the document in whatever state `step` finds it. */
+  revision?: { sent: number; of: (held: Held) => number } | undefined;
+  /** Locks the document and what changes with it until the transaction ends, then reads it. @throws Problem where there is none */
+  lock: (trx: Knex) => Promise<Held>;
+  /** Checks rights and guards, writes, and says what the log keeps; null when nothing is to be done. @throws Problem */
+  step: (held: Held, trx: Knex) => Promise<Performed<Result> | null>;
+  /** What to give when nothing was done. */
+  unchanged: (held: Held) => Result;
+};
+
+/**
+ * The steps of every transition, in one transaction: lock, repetition, revision, step, event. One whose key was seen before
+ * changes nothing.
+ * @throws Problem stale when the document moved since the sender looked at it, and what `lock` and `step` throw
+ */
+export async function performTransition<Held, Result>(strapi: Core.Strapi, steps: TransitionSteps<Held, Result>): Promise<Result> {
+  const { topic, documentId, by, key: transitionKey, revision, lock, step, unchanged } = steps;
+  return await strapi.db.transaction(async ({ trx }) => {
+    const held = await lock(trx);
+    if (transitionKey !== undefined && (await wasPerformed(trx, documentId, transitionKey))) return unchanged(held);
+    if (revision && revision.of(held) !== revision.sent) throw new Problem('stale');
+    const performed = await step(held, trx);
+    if (!performed) return unchanged(held);
+    const { fact, from, to, data, result } = performed;
+    const about = { topic, name: fact, subject: documentId, actor: by.kind, accountId: by.accountId };
+    await appendEvent(strapi, trx, { ...about, from, to, transitionKey, data });
+    return result;
+  });
+}
+
 type Transition<Row> = {
   uid: UID.ContentType;
   table: string;
@@ -36,33 +74,30 @@ type Transition<Row> = {
 };
 
 /**
- * Moves a document in one transaction with its event: lock, repetition, revision, step, event. A transition whose key was seen
- * before changes nothing and gives the document as it is.
+ * Moves a document that has a status and a revision of its own, by the steps of `performTransition`. A transition whose key
+ * was seen before gives the document as it is.
  * @throws Problem stale when the document moved since the sender looked at it, and what `step` throws
  */
 export async function transitionDocument<Row extends TransitionableRow>(strapi: Core.Strapi, transition: Transition<Row>): Promise<Row> {
   const { uid, table, topic, documentId, read = (row: Row) => row, by, command, step } = transition;
-  return await strapi.db.transaction(async ({ trx }) => {
-    // The row's lock makes actors queue up; the second then sees the first one's revision.
-    await trx(table).where({ document_id: documentId }).forUpdate().select('id');
-    const row = read((await strapi.db.query(uid).findOne({ where: { documentId } })) as never);
-    if (await wasPerformed(trx, documentId, command.key)) return row;
-    if (row.revision !== command.revision) throw new Problem('stale');
-    const { to, fact, change, data } = await step(row, trx);
-    const changed = await strapi.db
-      .query(uid)
-      .update({ where: { id: row.id }, data: { ...change, status: to, revision: row.revision + 1 } });
-    await appendEvent(strapi, trx, {
-      topic,
-      name: fact,
-      subject: documentId,
-      actor: by.kind,
-      accountId: by.accountId,
-      from: row.status,
-      to,
-      transitionKey: command.key,
-      data,
-    });
-    return read(changed as never);
+  return await performTransition<Row, Row>(strapi, {
+    topic,
+    documentId,
+    by,
+    key: command.key,
+    revision: { sent: command.revision, of: (row) => row.revision },
+    async lock(trx) {
+      // The row's lock makes actors queue up; the second then sees the first one's revision.
+      await trx(table).where({ document_id: documentId }).forUpdate().select('id');
+      return read((await strapi.db.query(uid).findOne({ where: { documentId } })) as never);
+    },
+    async step(row, trx) {
+      const { to, fact, change, data } = await step(row, trx);
+      const changed = await strapi.db
+        .query(uid)
+        .update({ where: { id: row.id }, data: { ...change, status: to, revision: row.revision + 1 } });
+      return { fact, from: row.status, to, data, result: read(changed as never) };
+    },
+    unchanged: (row) => row,
   });
 }

@@ -1,13 +1,22 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { silentJobs } from '../jobs/start-jobs';
-import { isFinalText } from '../strings/translate';
-import { requiredSellerFacts } from '../documents/seller-of';
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'koa';
 import { cmsTrustedHops } from '../settings';
 
 /** `problems` keep this process from serving; `warnings` are what the operator should settle before going public. */
 export type Readiness = { ready: boolean; problems: string[]; warnings: string[] };
+
+/** What the areas know of whether the shop is filled, and fit for the public. */
+type Content = {
+  isPublished: (strapi: Core.Strapi) => Promise<boolean>;
+  findWarnings: (strapi: Core.Strapi) => Promise<string[]>;
+};
+
+let registered: Content | null = null;
+
+/** Says once, at the start, who knows the shop's content. */
+export const registerContent = (content: Content): void => void (registered = content);
 
 const LIFETIME_MS = 1_000;
 const TIMEOUT_MS = 5_000;
@@ -21,11 +30,12 @@ export function checkReadiness(strapi: Core.Strapi, nowMs = Date.now()): Promise
 }
 
 async function look(strapi: Core.Strapi): Promise<Readiness> {
+  if (!registered) throw new Error('nobody who knows the content is registered');
+  const { isPublished, findWarnings } = registered;
   const jobs = silentJobs().map((name) => `The job "${name}" has stopped.`);
   try {
     const warnings = await inTime(findWarnings(strapi));
-    const seeded = await inTime(strapi.db.query('api::site.site').count({ where: { publishedAt: { $notNull: true } } }));
-    const problems = [...jobs, ...(seeded > 0 ? [] : ['There is no published content.'])];
+    const problems = [...jobs, ...((await inTime(isPublished(strapi))) ? [] : ['There is no published content.'])];
     return { ready: problems.length === 0, problems, warnings };
   } catch (error) {
     strapi.log.error('The database does not answer', error);
@@ -39,56 +49,6 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   );
   return Promise.race([work, late]);
 }
-
-type LegalRow = { slug: string; locale: string; body: string | null };
-type SectionsRow = { slug: string; locale: string; intro: string | null; sections: { title: string | null; text: string | null }[] };
-
-/** What every footer and the receipts of declarations name. */
-const siteFields = ['address', 'phone', 'email'] as const;
-type SiteRow = { locale: string } & Record<(typeof siteFields)[number], string | null>;
-
-/** What documents, due times and the imprint cannot do without. */
-const companyFields = [...requiredSellerFacts, 'land'];
-
-/** What is not ready for the public, though everything works. */
-async function findWarnings(strapi: Core.Strapi): Promise<string[]> {
-  const [legal, pages, sites, company] = await Promise.all([
-    publishedRows<LegalRow>(strapi, 'api::legal-page.legal-page'),
-    publishedRows<SectionsRow>(strapi, 'api::page.page', { sections: true }),
-    publishedRows<SiteRow>(strapi, 'api::site.site'),
-    strapi.db.query('api::company.company').findOne({ where: {} }) as Promise<Record<string, string | null> | null>,
-  ]);
-  const texts = [
-    ...legal.map(({ slug, locale, body }) => [slug, locale, body ?? ''] as const),
-    ...pages.map(
-      ({ slug, locale, intro, sections }) =>
-        [slug, locale, [intro, ...sections.flatMap(({ title, text }) => [title, text])].join('\n')] as const,
-    ),
-  ];
-  return [
-    ...texts
-      .filter(([, , text]) => !isFinalText(text))
-      .map(([slug, locale]) => `The text "${slug}" (${locale}) still holds example values.`),
-    ...sites.flatMap(siteWarnings),
-    ...companyWarnings(company ?? {}),
-    ...(process.env.SMTP_URL ? [] : ['SMTP_URL is not set: mails stay in the mailbox.']),
-  ].sort();
-}
-
-const siteWarnings = (site: SiteRow): string[] =>
-  siteFields.filter((name) => !isFinalText(site[name] ?? '')).map((name) => `The website's ${name} (${site.locale}) is an example value.`);
-
-function companyWarnings(company: Record<string, string | null>): string[] {
-  const missing = companyFields.filter((name) => !company[name]);
-  const made = companyFields.filter((name) => company[name] && !isFinalText(String(company[name])));
-  return [
-    ...missing.map((name) => `The company's ${name} is missing.`),
-    ...made.map((name) => `The company's ${name} is an example value.`),
-  ];
-}
-
-const publishedRows = <Row>(strapi: Core.Strapi, uid: string, populate: object = {}): Promise<Row[]> =>
-  strapi.db.query(uid as UID.ContentType).findMany({ where: { publishedAt: { $notNull: true } }, populate });
 
 const internal = new BlockList();
 internal.addSubnet('127.0.0.0', 8);

@@ -31,13 +31,17 @@ function addGauge(name: string, help: string, read: () => number | Promise<numbe
   });
 }
 
+/** A figure of an area. */
+export type AreaGauge = { name: string; help: string; read: (strapi: Core.Strapi) => Promise<number> };
+
 type Row = { key: string; value: number | string };
 
 /** Serves the figures on a port that only this machine reaches, when `CMS_METRICS_PORT` says so. @returns closes it */
-export async function openMetrics(strapi: Core.Strapi): Promise<() => Promise<void>> {
+export async function openMetrics(strapi: Core.Strapi, gauges: readonly AreaGauge[]): Promise<() => Promise<void>> {
   const port = Number(process.env.CMS_METRICS_PORT ?? 0);
   if (!port) return async () => {};
   describeGauges(strapi);
+  for (const { name, help, read } of gauges) addGauge(name, help, () => read(strapi));
   const server = createServer((_request, response) => {
     void metrics.metrics().then((text) => response.setHeader('content-type', metrics.contentType).end(text));
   });
@@ -56,9 +60,6 @@ function describeGauges(strapi: Core.Strapi): void {
     'cms_mail_reader_lag',
     'Events that have not become mails yet',
     async () => (await counter('event')) - (await counter('reader:mail')),
-  );
-  addGauge('cms_contacts_open', 'Contact messages nobody has answered', () =>
-    strapi.db.query('api::contact.contact').count({ where: { status: 'open' } }),
   );
   addGauge('cms_memory_bytes', 'Resident memory of this process', () => process.memoryUsage.rss());
   addGauge('cms_uptime_seconds', 'Time since this process started', () => process.uptime());

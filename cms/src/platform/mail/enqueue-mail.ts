@@ -27,19 +27,12 @@ export async function enqueueMail(
     .create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter, searchText: searchText(mail.to) } });
 }
 
-/** Where notices to staff go: the setting, else the address that the site shows. */
-export async function staffAddress(strapi: Core.Strapi): Promise<string | null> {
-  if (process.env.STAFF_EMAIL) return process.env.STAFF_EMAIL;
-  const site = await strapi.db
-    .query('api::site.site')
-    .findOne({ where: { locale: 'de', publishedAt: { $notNull: true } }, select: ['email'] });
-  return site?.email ?? null;
-}
-
-/** What confirms to an address that something arrived in its name. Each has a template for one and, with `-summary`, for several. */
-type ReceiptTemplate = 'quote-received' | 'contact-received';
-
-type Receipt = Omit<NewMail, 'template' | 'payload'> & { template: ReceiptTemplate; id: string };
+/** A mail that confirms to an address that something arrived in its name. */
+type Receipt = Omit<NewMail, 'payload'> & {
+  id: string;
+  /** Name of the id in the payload of the template for one; the template for several, `<template>-summary`, has them as `ids`. */
+  idName: string;
+};
 type SentRow = { id: number; template: string; runAfter: Date | string; payload: { ids?: string } };
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -49,7 +42,7 @@ const MAX_A_DAY = 3;
  * Confirms to an address what came in its name. Whoever typed the address may be a stranger to it: of several within an
  * hour the first is confirmed at once and the others by one summary, and no more than three mails of a kind go there a day.
  */
-export async function queueReceipt(strapi: Core.Strapi, trx: Knex, { template, id, to, language }: Receipt): Promise<void> {
+export async function queueReceipt(strapi: Core.Strapi, trx: Knex, { template, id, idName, to, language }: Receipt): Promise<void> {
   await lockValue(trx, `receipts:${template}`);
   if (
     await trx('outbox')
@@ -70,9 +63,7 @@ export async function queueReceipt(strapi: Core.Strapi, trx: Knex, { template, i
     await strapi.db.query('api::outbox.outbox').update({ where: { id: last.id }, data: { payload: { ids } } });
   } else if (sent.length < MAX_A_DAY) {
     const isFirst = dueAt <= now - HOUR_MS;
-    const mail = isFirst ? { template, payload: { [idNames[template]]: id } } : { template: summary, payload: { ids: id } };
+    const mail = isFirst ? { template, payload: { [idName]: id } } : { template: summary, payload: { ids: id } };
     await enqueueMail(strapi, { ...mail, to, language }, `${mail.template}:${id}`, isFirst ? new Date() : new Date(dueAt + HOUR_MS));
   }
 }
-
-const idNames: Record<ReceiptTemplate, string> = { 'quote-received': 'quoteId', 'contact-received': 'contactId' };

@@ -39,10 +39,8 @@ const LINK_SECRET = /[\w-]{43,}/g;
 /** A mail without the secrets of its links: guest links, confirmations of addresses, new passwords, unsubscribing. */
 export const withoutSecrets = (text: string): string => text.replace(LINK_SECRET, '…');
 
-const farewells = new Set(['account-deleted', 'person-erased']);
-
 /** Whether a mail is the last one to somebody whose address we were asked to forget. */
-export const isFarewell = (template: string): boolean => farewells.has(template);
+export const isFarewell = (template: string): boolean => mails().farewells.includes(template);
 
 /**
  * Whether nothing of a mail stays once it has left or cannot. Without a mail server the mailbox is where it arrives, so
@@ -65,20 +63,28 @@ export type RenderedMail = {
   headers?: Record<string, string> | undefined;
 };
 
-type RenderMail = (strapi: Core.Strapi, row: OutboxMail) => Promise<RenderedMail | null>;
-let registered: RenderMail | null = null;
+type Mails = {
+  /**
+   * The mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
+   * @throws Error for a row that no template fits
+   */
+  render: (strapi: Core.Strapi, row: OutboxMail) => Promise<RenderedMail | null>;
+  /** Templates of mails that are the last ones to their address. */
+  farewells: readonly string[];
+};
+
+let registered: Mails | null = null;
 
 /** Says once, at the start, what writes the mails of all templates. */
-export const registerMails = (render: RenderMail): void => void (registered = render);
+export const registerMails = (given: Mails): void => void (registered = given);
 
-/**
- * The mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
- * @throws Error for a row that no template fits
- */
-export const renderMail: RenderMail = (strapi, row) => {
+function mails(): Mails {
   if (!registered) throw new Error('no templates of mails are registered');
-  return registered(strapi, row);
-};
+  return registered;
+}
+
+/** Writes the mail of an outbox row with what was registered. */
+export const renderMail: Mails['render'] = (strapi, row) => mails().render(strapi, row);
 
 /** A file that goes with a mail. */
 export type Attachment = { key: DocumentKey; filename: string; contentType: string; content: Buffer };

@@ -3,24 +3,24 @@ import type { Locale } from '../../contract/constants';
 import { ownPages } from '../../contract/content/page-kinds';
 import { publicUrl, secret } from '../settings';
 
-const seal = (quoteId: string): string =>
-  createHmac('sha256', secret('GUEST_LINK_SECRET')).update(`unsubscribe:${quoteId}`).digest('base64url');
+const seal = (subject: string): string =>
+  createHmac('sha256', secret('GUEST_LINK_SECRET')).update(`unsubscribe:${subject}`).digest('base64url');
 
-const tokenOf = (quoteId: string): string => `${quoteId}.${seal(quoteId)}`;
+const tokenOf = (subject: string): string => `${subject}.${seal(subject)}`;
 
-/** The quote whose reminder carried this token; null for one that is not ours. */
-export function quoteOfToken(token: string): string | null {
-  const [quoteId = '', given = ''] = token.split('.');
-  const [one, other] = [Buffer.from(given), Buffer.from(seal(quoteId))];
-  return one.length === other.length && timingSafeEqual(one, other) ? quoteId : null;
+/** The document whose mail carried this token; null for one that is not ours. */
+export function subjectOfToken(token: string): string | null {
+  const [subject = '', given = ''] = token.split('.');
+  const [one, other] = [Buffer.from(given), Buffer.from(seal(subject))];
+  return one.length === other.length && timingSafeEqual(one, other) ? subject : null;
 }
 
 /** The page that asks before it switches off: whatever looks at links for safety must not do so. */
-export const unsubscribePage = (quoteId: string, locale: Locale): string =>
-  `${publicUrl}${locale === 'en' ? '/en' : ''}${ownPages.unsubscribe.path}/${tokenOf(quoteId)}`;
+export const unsubscribePage = (subject: string, locale: Locale): string =>
+  `${publicUrl}${locale === 'en' ? '/en' : ''}${ownPages.unsubscribe.path}/${tokenOf(subject)}`;
 
 /** What mail programs offer a button for (RFC 2369, RFC 8058). */
-export const unsubscribeHeaders = (quoteId: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${publicUrl}/api/unsubscribe/${tokenOf(quoteId)}>`,
+export const unsubscribeHeaders = (subject: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${publicUrl}/api/unsubscribe/${tokenOf(subject)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

@@ -1,5 +1,3 @@
-import type { UID } from '@strapi/strapi';
-
 /** As much of a text as somebody may look for. */
 const MAX_LENGTH = 1_000;
 
@@ -22,15 +20,3 @@ export const searchText = (...parts: (string | null | undefined)[]): string =>
 
 /** The words of a question; all of them have to be found. */
 export const wordsOf = (question: string): string[] => [...new Set(foldText(question).split(' ').filter(Boolean))];
-
-/** Content types whose rows have a search text, by their tables. */
-export const searchedTypes = {
-  quotes: 'api::quote.quote',
-  orders: 'api::order.order',
-  contacts: 'api::contact.contact',
-  people: 'api::person.person',
-  outbox: 'api::outbox.outbox',
-  invoice_balances: 'api::invoice-balance.invoice-balance',
-} as const satisfies Record<string, UID.ContentType>;
-
-export type SearchedTable = keyof typeof searchedTypes;

@@ -39,7 +39,7 @@ async function findPeople(
       $and: [
         { kind: 'contractor', ...requested },
         cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } },
-        q ? await findWords(strapi, 'people', q) : {},
+        q ? await findWords(strapi, 'api::person.person', q) : {},
       ],
     },
     orderBy: { id: 'desc' },

@@ -6,6 +6,7 @@ import type { OrderConfirmationDocument } from '../../../contract/billing/docume
 import { berlinDay } from '../../../platform/time/time';
 import { translate } from '../../../platform/strings/translate';
 import { exemptionText } from '../../quoting/exemption-text';
+import type { DocumentSource } from '../../../platform/documents/document-sources';
 import { formatDate, formatTime, subjectLine } from '../../../platform/documents/format';
 import { fact } from '../../../platform/documents/pdf/title-block';
 import { drawLines } from '../../../platform/documents/pdf/table';
@@ -16,7 +17,11 @@ import { drawParagraph, drawSection, textStyle } from '../../../platform/documen
 export function renderOrderConfirmation(order: OrderConfirmationDocument): Promise<Buffer> {
   const { locale, number, offerNumber, orderedOn, dueAt, taxCase, terms, withdrawalNotice } = order;
   const ordered = formatDate(orderedOn, locale);
-  const sheet = openSheet(order, subjectLine(order), translate(locale, 'document.order-confirmation.intro', { date: ordered }));
+  const sheet = openSheet(order, {
+    title: translate(locale, 'document.order-confirmation.title', { number }),
+    subject: subjectLine(order),
+    intro: translate(locale, 'document.order-confirmation.intro', { date: ordered }),
+  });
   drawLines(sheet, order, [
     [
       fact(locale, 'order', number),
@@ -40,7 +45,7 @@ function startKeys({ withdrawalNotice, earlyStart }: OrderConfirmationDocument):
 }
 
 /** The order as it was placed, due as if nothing stopped its clock since. */
-export async function findOrderConfirmation(strapi: Core.Strapi, documentId: string): Promise<OrderConfirmationDocument | null> {
+async function findOrderConfirmation(strapi: Core.Strapi, documentId: string): Promise<OrderConfirmationDocument | null> {
   const order = await findOrder(strapi, { documentId });
   const offer = order && (await findOffer(strapi, { documentId: order.offerId }))?.document;
   if (!order || !offer) return null;
@@ -66,3 +71,11 @@ export async function findOrderConfirmation(strapi: Core.Strapi, documentId: str
     earlyStart,
   };
 }
+
+export const orderConfirmationSource: DocumentSource<OrderConfirmationDocument> = {
+  formats: ['pdf'],
+  madeBy: ({ name, subject }) => (name === 'order.placed' ? subject : null),
+  find: findOrderConfirmation,
+  draw: renderOrderConfirmation,
+  savedAs: ({ number }) => number,
+};

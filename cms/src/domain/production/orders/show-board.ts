@@ -58,7 +58,7 @@ async function filtersOf(strapi: Core.Strapi, { q, status, work, contractor, cat
   const assigned = () => strapi.db.connection('assignments').whereIn('status', assignedStatuses).select('quote_id');
   return [
     status ? { status } : {},
-    q ? await findWords(strapi, 'orders', q) : {},
+    q ? await findWords(strapi, 'api::order.order', q) : {},
     work ? { quoteId: { [work === 'assigned' ? '$in' : '$notIn']: assigned() } } : {},
     contractor ? { quoteId: { $in: assigned().where({ contractor_id: contractor }) } } : {},
     category ? { categories: { $contains: await categoryId(strapi, category) } } : {},

@@ -99,7 +99,7 @@ const sortColumns = {
 
 async function filtersOf(strapi: Core.Strapi, { status, q, ownerId }: Query): Promise<object> {
   const statuses = status === 'open' ? { status: { $in: openOrderStatuses } } : status ? { status } : {};
-  return { ...statuses, ...(q && (await findWords(strapi, 'orders', q))), ...(ownerId && { ownerId }) };
+  return { ...statuses, ...(q && (await findWords(strapi, 'api::order.order', q))), ...(ownerId && { ownerId }) };
 }
 
 /** A URL for a version of a quote's offer as a PDF. @throws Problem document.not-found */

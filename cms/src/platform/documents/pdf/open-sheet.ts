@@ -1,6 +1,5 @@
 import type { Buyer, Seller, ShopDocument } from '../../../contract/billing/document';
 import { translate } from '../../strings/translate';
-import { documentTitle } from '../document-sources';
 import { contentWidth, ink, lineHeight, lineWidth, mm, page, textStyle, type TextStyle, drawParagraph, Sheet } from './sheet';
 import type { Locale } from '../../../contract/constants';
 
@@ -143,10 +142,11 @@ function drawColumns(sheet: Sheet, columns: readonly (readonly string[])[]): voi
 
 const BODY_TOP = mm(92);
 
-/** A document's first page down to its greeting. @param subject a line below the title, empty for none */
-export function openSheet(document: ShopDocument, subject: string, intro: string): Sheet {
+type Opening = { title: string; /** A line below the title, empty for none. */ subject: string; intro: string };
+
+/** A document's first page down to its greeting. */
+export function openSheet(document: ShopDocument, { title, subject, intro }: Opening): Sheet {
   const { seller, buyer, locale, date } = document;
-  const title = documentTitle(document);
   const sheet = new Sheet({ title, language: locale, date }, (next) => {
     drawBrand(next, seller.brand, mm(5));
     next.write(title, { x: page.right, y: mm(16), align: 'right' }, textStyle.label);
@@ -164,6 +164,6 @@ export function openSheet(document: ShopDocument, subject: string, intro: string
 
 /** Ends the document below its last page. */
 export function closeSheet(sheet: Sheet, document: ShopDocument): Promise<Buffer> {
-  drawFooters(sheet, document.seller, document.locale, documentTitle(document));
+  drawFooters(sheet, document.seller, document.locale, sheet.title);
   return sheet.finish();
 }

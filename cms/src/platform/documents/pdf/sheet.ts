@@ -75,6 +75,7 @@ export class Sheet {
   y: number = page.top;
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Structure;
+  readonly title: string;
   private readonly glyphs = new Map<FontName, Glyphs>();
   private readonly known = new Map<string, boolean>();
 
@@ -83,6 +84,7 @@ export class Sheet {
     /** Draws what every further page begins with. */
     private readonly drawHead: (sheet: Sheet) => void,
   ) {
+    this.title = title;
     this.pdf = new PdfDocument({
       size: 'A4',
       // Pages break where we say; a margin at the bottom would let pdfkit break them too.

@@ -5,7 +5,7 @@ import { hasControls } from '../../contract/typed-text';
 import { isVatId } from '../../contract/pricing/vat-id';
 import type { Core } from '@strapi/strapi';
 import { Problem } from '../../contract/problem';
-import { translate } from '../strings/translate';
+import { translate } from '../../platform/strings/translate';
 
 type CompanyRow = Partial<Record<keyof Seller, string | null>>;
 

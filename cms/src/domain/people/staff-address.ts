@@ -1,0 +1,10 @@
+import type { Core } from '@strapi/strapi';
+
+/** Where notices to staff go: the setting, else the address that the site shows. */
+export async function staffAddress(strapi: Core.Strapi): Promise<string | null> {
+  if (process.env.STAFF_EMAIL) return process.env.STAFF_EMAIL;
+  const site = await strapi.db
+    .query('api::site.site')
+    .findOne({ where: { locale: 'de', publishedAt: { $notNull: true } }, select: ['email'] });
+  return site?.email ?? null;
+}

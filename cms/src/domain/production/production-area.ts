@@ -1,0 +1,60 @@
+import type { Core } from '@strapi/strapi';
+import { openAssignmentStatuses } from '../../contract/states/assignment';
+import type { Area } from '../../platform/area';
+import type { FollowedEvent } from '../../platform/events/topics';
+
+export const productionArea = {
+  types: [
+    'api::order.order',
+    'api::mark.mark',
+    'api::assignment.assignment',
+    'api::assignment-message.assignment-message',
+    'api::file-release.file-release',
+    'api::contractor.contractor',
+    'api::invitation.invitation',
+  ],
+  indexes: {
+    assignment_messages: { assignment_messages_assignment_index: ['assignment_id', 'id'] },
+    assignments: {
+      assignments_quote_index: ['quote_id', 'id'],
+      assignments_contractor_index: ['contractor_id', 'id'],
+    },
+    orders: {
+      orders_status_index: ['status', 'id'],
+      orders_owner_index: ['owner_id', 'id'],
+      orders_due_index: ['due_at', 'id'],
+      orders_net_index: ['net', 'id'],
+      orders_name_index: ['name', 'id'],
+    },
+  },
+  topics: {
+    order: {
+      ownersOf: (strapi, subjects) =>
+        strapi.db.connection('orders').whereIn('document_id', subjects).select({ subject: 'document_id', ownerId: 'owner_id' }),
+      internal: ['order.results-added'],
+      untold: ['order.results-added'],
+    },
+    assignment: {
+      ownersOf: (strapi, subjects) =>
+        strapi.db.connection('assignments').whereIn('document_id', subjects).select({ subject: 'document_id', ownerId: 'contractor_id' }),
+      changedBy: pausedAssignments,
+      untold: ['assignment.message-written'],
+    },
+  },
+} satisfies Area;
+
+/** All that contractors learn of an order. */
+const pausing = new Set(['order.held', 'order.resumed']);
+
+/** Open assignments of orders that were put on hold or went on: to their contractors these changed, not the order. */
+async function pausedAssignments(strapi: Core.Strapi, events: readonly FollowedEvent[]): Promise<FollowedEvent[]> {
+  const orders = events.filter(({ name }) => pausing.has(name)).map(({ subject }) => subject);
+  if (orders.length === 0) return [];
+  const work: { subject: string; ownerId: string }[] = await strapi.db
+    .connection('orders as own')
+    .join('assignments as work', (join) => join.on('work.quote_id', 'own.quote_id').andOn('work.order_id', 'own.document_id'))
+    .whereIn('own.document_id', orders)
+    .whereIn('work.status', openAssignmentStatuses)
+    .select({ subject: 'work.document_id', ownerId: 'work.contractor_id' });
+  return work.map((one) => ({ ...one, topic: 'assignment', name: 'assignment.paused' }));
+}

@@ -1,0 +1,17 @@
+import type { UID } from '@strapi/strapi';
+import type { ListIndexes } from './database/create-indexes';
+import type { FinalRows } from './events/refuse-changes';
+import type { AreaGauge } from './health/metrics';
+import type { ChangeTopic } from '../contract/people/audit';
+import type { Topic } from './events/topics';
+
+/** What an area of the business tells the platform of its tables and of its part of the log; `assembly.ts` gathers them. */
+export type Area = {
+  /** Content types that only the shop's own flows write, and that the panel does not know. */
+  types: readonly UID.ContentType[];
+  indexes?: ListIndexes;
+  /** Rows that stay as they were written. */
+  final?: readonly FinalRows[];
+  gauges?: readonly AreaGauge[];
+  topics?: Partial<Record<ChangeTopic, Topic>>;
+};

@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import type { ChangeTopic } from '../../contract/people/audit';
+
+/** A fact of the log with the account whose document it is about. */
+export type FollowedEvent = { topic: ChangeTopic; name: string; subject: string; ownerId: string | null };
+
+/** Who learns of the facts of one topic. */
+export type Topic = {
+  /** Whose these documents are, those left out being nobody's. Without it staff alone follow the topic. */
+  ownersOf?: (strapi: Core.Strapi, subjects: readonly string[]) => Promise<{ subject: string; ownerId: string | null }[]>;
+  /** Documents of this topic that facts of others changed too, for those whose they are. */
+  changedBy?: (strapi: Core.Strapi, events: readonly FollowedEvent[]) => Promise<FollowedEvent[]>;
+  /** Facts of what staff do among themselves: owners must not even learn that they happen. */
+  internal?: readonly string[];
+  /** Facts that no timeline shows: only staff see them, or they are no step of the document. */
+  untold?: readonly string[];
+  /** Whether staff who are no super admins learn nothing of it (spec §6). */
+  isForSuperAdmins?: true;
+};
+
+export type Topics = Record<ChangeTopic, Topic>;
+
+let registered: Topics | null = null;
+
+/** Says once, at the start, who learns of what. */
+export const registerTopics = (topics: Topics): void => void (registered = topics);
+
+/** @throws Error before `registerTopics` was called */
+export function topicsOfLog(): Topics {
+  if (!registered) throw new Error('no topics of the log are registered');
+  return registered;
+}
