@@ -5,6 +5,8 @@ import decodeQr from 'qr/decode.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cancellationOf, payableOf, totalsOf, type InvoiceDocument, type ShopDocument } from '../src/contract/billing/document';
 import { cents, formatCents } from '../src/contract/pricing/money';
+import { invoiceFactNames, invoiceFacts } from '../src/contract/billing/invoice-facts';
+import { categoryOf } from '../src/domain/billing/e-invoice/cii-values';
 import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
 import { giroCode } from '../src/domain/billing/payment-box';
 import { renderInvoice } from '../src/domain/billing/render-invoice';
@@ -88,7 +90,12 @@ describe.each(Object.entries({ ...invoices, ...invoiceGrid }))('the paper and th
     const totals = totalsOf(invoice);
     const amounts = [totals.net, totals.gross, payableOf(invoice).payable, ...totals.rows.map(({ vat }) => vat)];
     for (const amount of amounts) expect(text).toContain(plain(formatCents(amount, invoice.locale)));
-    for (const fact of [invoice.orderNumber, invoice.buyer.vatId, invoice.buyer.reference]) expect(text).toContain(fact);
+    const xml = writeCii(invoice, 'factur-x');
+    for (const { name, value } of invoiceFacts(invoice)) {
+      expect(text).toContain(value);
+      // Outside the scope of VAT neither VAT ID may be named (BR-O-02).
+      if (name !== 'buyer-vat-id' || categoryOf(invoice.taxCase) !== 'O') expect(xml).toContain(value);
+    }
     for (const line of invoice.lines) for (const { name } of [line, ...line.addons]) expect(text).toContain(name);
   });
 
@@ -104,6 +111,10 @@ describe.each(Object.entries({ ...invoices, ...invoiceGrid }))('the paper and th
     const read = await FacturX.fromPDF(new Uint8Array(pdf));
     expect(read.validate()).toEqual({ valid: true });
   });
+});
+
+test.each(invoiceFactNames)('the fact %s stands on a sample', (name) => {
+  expect(Object.values(invoices).some((invoice) => invoiceFacts(invoice).some((fact) => fact.name === name))).toBe(true);
 });
 
 test('a phone reads the GiroCode on the drawn page', async () => {

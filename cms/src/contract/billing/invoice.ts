@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
 import { documentFormats, type InvoiceLike } from './document';
+import { invoiceFactNames } from './invoice-facts';
 import { ListQuery } from '../list';
 import { TransitionCommand } from '../states/transition';
 import { type InvoiceStatus, invoiceStatuses } from '../states/invoice';
@@ -137,6 +138,7 @@ export const InvoiceSummary = z.object({
   due: Cents,
   paid: Cents,
   orderNumber: z.string(),
+  facts: z.array(z.object({ name: z.enum(invoiceFactNames), value: z.string() })),
 });
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 

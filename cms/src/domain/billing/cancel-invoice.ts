@@ -1,3 +1,4 @@
+import { listedInvoiceFacts } from '../../contract/billing/invoice-facts';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { findInvoice, type InvoiceRow } from './invoice-row';
@@ -58,6 +59,7 @@ async function insert(strapi: Core.Strapi, { document, invoice, by, key }: NewCa
       ...about,
       invoiceId,
       orderNumber,
+      facts: listedInvoiceFacts(document),
       number,
       name,
       searchText: searchText(number, name, buyer.name, orderNumber, document.cancels.number),

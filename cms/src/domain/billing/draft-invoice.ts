@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { findInvoice } from './invoice-row';
 import { lockOrder, type OrderRow } from '../production/orders/order-row';
 import type { InvoiceDocument } from '../../contract/billing/document';
+import { listedInvoiceFacts } from '../../contract/billing/invoice-facts';
 import { storedInvoices } from '../../contract/billing/stored-document';
 import { type NewInvoice, PAYMENT_DAYS } from '../../contract/billing/invoice';
 import { currentTime, berlinDay } from '../../platform/time/time';
@@ -81,6 +82,7 @@ async function insert(strapi: Core.Strapi, draft: { order: OrderRow; document: I
       ...about,
       invoiceId: invoice.documentId,
       orderNumber,
+      facts: listedInvoiceFacts(document),
       name,
       searchText: searchText(name, buyer.name, orderNumber),
       settlement: 'draft',

@@ -72,6 +72,7 @@ export const presentSummary = (row: BalanceRow): InvoiceSummary => ({
   due: amount(row.due),
   paid: amount(row.paid),
   orderNumber: row.orderNumber,
+  facts: row.facts ?? [],
 });
 
 export const presentStaffSummary = (row: BalanceRow): StaffInvoiceSummary => ({ ...presentSummary(row), name: row.name });

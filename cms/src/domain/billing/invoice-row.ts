@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { storedInvoices } from '../../contract/billing/stored-document';
 import { searchText } from '../../platform/search/search-text';
 import type { InvoiceLike, ReminderDocument } from '../../contract/billing/document';
+import type { InvoiceFact } from '../../contract/billing/invoice-facts';
 import type { InvoiceScope, Payment, ReminderLevel, Settlement } from '../../contract/billing/invoice';
 import type { InvoiceState } from '../../contract/states/invoice';
 
@@ -48,6 +49,8 @@ export type BalanceRow = {
   invoiceId: string;
   orderId: string;
   orderNumber: string;
+  /** Facts of the document that lists show; null in rows from before they were kept. */
+  facts: InvoiceFact[] | null;
   number: string | null;
   kind: InvoiceLike['kind'];
   scope: InvoiceScope;

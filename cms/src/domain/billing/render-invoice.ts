@@ -1,4 +1,5 @@
 import { payableOf, type InvoiceLike } from '../../contract/billing/document';
+import { invoiceFacts } from '../../contract/billing/invoice-facts';
 import { translate } from '../../platform/strings/translate';
 import { embedCii } from './e-invoice/embed-cii';
 import { writeCii } from './e-invoice/write-cii';
@@ -53,10 +54,8 @@ function headFacts(invoice: InvoiceLike): Fact[] {
   ];
 }
 
-const orderFacts = ({ locale, orderNumber, buyer }: InvoiceLike): Fact[] =>
-  [fact(locale, 'order', orderNumber), fact(locale, 'buyer-reference', buyer.reference), fact(locale, 'buyer-vat-id', buyer.vatId)].filter(
-    ({ value }) => value !== '',
-  );
+const orderFacts = (invoice: InvoiceLike): Fact[] =>
+  invoiceFacts(invoice).map(({ name, value }) => ({ label: translate(invoice.locale, `invoice.fact.${name}`), value }));
 
 function drawPayment(sheet: Sheet, invoice: InvoiceLike): void {
   const { seller, locale, number } = invoice;

@@ -76,7 +76,7 @@ function useColumns(): Column<InvoiceSummary>[] {
           <Link className="row-link" to="/app/invoices/$id" params={{ id: invoice.id }}>
             {invoice.number}
           </Link>
-          <small className="muted row-detail">{t(invoiceTitle(invoice))}</small>
+          <InvoiceDetail {...invoice} />
         </>
       ),
     },
@@ -87,6 +87,21 @@ function useColumns(): Column<InvoiceSummary>[] {
     { title: t('invoice.open'), ...money, cell: (invoice) => formatCents(openOf(invoice), locale) },
     { title: t('invoice.status'), cell: ({ status }) => <InvoiceStatus status={status} /> },
   ];
+}
+
+/** Title of an invoice and its listed facts, below its number or its customer. */
+export function InvoiceDetail(invoice: InvoiceSummary) {
+  const t = useT();
+  return (
+    <>
+      <small className="muted row-detail">{t(invoiceTitle(invoice))}</small>
+      {invoice.facts.map(({ name, value }) => (
+        <small key={name} className="muted row-detail">
+          {t(`invoice.fact.${name}`)}: {value}
+        </small>
+      ))}
+    </>
+  );
 }
 
 const SHOWN = 3;

@@ -8,7 +8,8 @@ import { RecordList } from '../../ui/tables/record-list';
 import type { Column } from '../../ui/tables/record-table';
 import { SavedViews } from '../workspace/saved-views/saved-views';
 import { PageHead } from '../../ui/layout/page-head';
-import { type InvoiceFilter, invoiceTitle, openOf, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
+import { type InvoiceFilter, openOf, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
+import { InvoiceDetail } from './invoice-list';
 import { InvoiceTabs } from './invoice-tabs';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
@@ -79,7 +80,7 @@ function useColumns(): Column<StaffInvoiceSummary, InvoiceSort>[] {
       cell: (invoice) => (
         <>
           <b>{invoice.name}</b>
-          <small className="muted row-detail">{t(invoiceTitle(invoice))}</small>
+          <InvoiceDetail {...invoice} />
         </>
       ),
     },

@@ -1,4 +1,5 @@
 import { documentFormats, payableOf } from '@contract/billing/document';
+import { invoiceFacts } from '@contract/billing/invoice-facts';
 import type { Invoice } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
@@ -21,16 +22,18 @@ export function InvoiceSheet({ invoice: { document, totals, number, dueOn, statu
   const { service } = document;
   const period = service.from === service.to ? day(service.to) : `${day(service.from)}–${day(service.to)}`;
   const isDraft = status === 'draft';
+  const facts = [
+    { name: t('invoice.date'), value: isDraft ? '–' : day(document.date) },
+    { name: t('invoice.due-on'), value: isDraft || document.kind === 'cancellation' ? '–' : day(dueOn) },
+    { name: t('invoice.service'), value: period },
+    ...invoiceFacts(document).map(({ name, value }) => ({ name: t(`invoice.fact.${name}`), value })),
+  ];
+  const columns = facts.length % 3 === 0 ? 3 : 4;
   return (
     <section className="panel quote-sheet" aria-label={t('invoice.title.full')}>
       <TitleBlock
-        columns={4}
-        facts={[
-          { name: t('invoice.date'), value: isDraft ? '–' : day(document.date) },
-          { name: t('invoice.due-on'), value: isDraft || document.kind === 'cancellation' ? '–' : day(dueOn) },
-          { name: t('invoice.order'), value: document.orderNumber },
-          { name: t('invoice.service'), value: period },
-        ]}
+        columns={columns}
+        facts={facts.map((fact, index) => ({ ...fact, fullRow: index === facts.length - 1 && index % columns === 0 }))}
       />
       <DocumentLines {...document} totals={totals} />
       <Prepayments document={document} />
