@@ -108,7 +108,7 @@ test('what was ordered as a guest joins the account with its invoices', async ()
   const { orderId } = await placeOrder(shop, { quoteId: quote.id });
   const invoice = await issued(null, orderId);
   const { email } = await shop.strapi.db.query('api::quote.quote').findOne({ where: { documentId: quote.id } });
-  const { joinQuotes } = compiled<{ joinQuotes: (trx: unknown, account: object) => Promise<object[]> }>('domain/people/verify-email');
+  const { joinQuotes } = compiled<{ joinQuotes: (trx: unknown, account: object) => Promise<object[]> }>('domain/people/refresh-person');
   await shop.strapi.db.transaction(({ trx }) => joinQuotes(trx, { accountId: owner.id, email }));
   expect((await owner.call('GET', `/api/invoices/${invoice.id}`)).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { assignmentFacts, orderFacts, quoteFacts } from './states/facts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -46,6 +47,12 @@ test.each([
 ])('%s: every status and event of the %s has a text', (area, noun, statuses, events) => {
   const keys = [...statuses.map((status) => `${noun}.status.${status}`), ...events.map((event) => `${noun}.event.${event}`)];
   expect(keys.filter((key) => !read('de', `${area}.json`)[key])).toEqual([]);
+});
+
+test('every transition has a text in timelines and in the log', () => {
+  const texts = Object.assign({}, ...['offers', 'orders', 'assignments'].map((area) => read('de', `${area}.json`)));
+  const facts = [quoteFacts, orderFacts, assignmentFacts].flatMap((names) => Object.values(names));
+  expect(facts.filter((name) => !texts[`fact.${name}`])).toEqual([]);
 });
 
 test('every tax case and reason has a text', () => {

@@ -2,7 +2,7 @@ import type { AssignmentEvent } from './assignment';
 import type { OrderEvent } from './order';
 import type { QuoteEvent } from './quote';
 
-/** What the log calls a transition of a quote once it has happened; the submission itself and erasure are no moves. */
+/** The log's name of each transition of a quote. Neither the submission itself nor erasure is a transition. */
 export const quoteFacts = {
   review: 'quote.taken-up',
   ask: 'quote.asked',
