@@ -8,7 +8,7 @@ import { typedPriceIn } from '../contract/pricing/pricing';
 
 type AmountInputProps = { name: string; label: string; hint?: string; required?: boolean; disabled?: boolean };
 type Stored = number | string | null | undefined;
-/** What stands in the fields, and what the form was given for it. */
+/** The texts in both fields, and the value that Strapi's form was last given for them. */
 type Draft = { text: string; repeated: string; value: Stored };
 
 /** Stands before what must not be saved: no number for Strapi's form, nor for the server. */
@@ -60,7 +60,7 @@ function AmountInput({ name, label, hint, required, disabled, kind }: AmountInpu
   );
 }
 
-/** What stands in the fields, what is said about it, and what the form is given for it. */
+/** Keeps the texts of both fields, the hint or problem shown below them, and the value that Strapi's form is given. */
 function useAmount(name: string, kind: AmountKind) {
   const intl = useIntl();
   const field = useField<Stored>(name);

@@ -18,15 +18,15 @@ export const REQUEST_RETRIES = 2;
 export const FOLLOW_WAIT_S = { shortest: 5, usual: 25, longest: 30 } as const;
 export const FOLLOW_TIMEOUT_MS = FOLLOW_WAIT_S.longest * 1000;
 
-/** How long either server waits for the head of a request. */
+/** Time within which both servers must have received the head of a request. */
 export const HEADERS_TIMEOUT_MS = 30_000;
 /** Without a byte for so long, a body on its way in either direction is given up. */
 export const BODY_SILENCE_MS = 60_000;
 
-/** How long browsers that came by https once keep to it; both servers say the same. */
+/** Time for which browsers that came by https once use nothing else; both servers send the same value. */
 export const HSTS_MAX_AGE_S = 63_072_000;
 
-/** What a browser keeps of the documents somebody has seen (spec §9). */
+/** Sizes of the browser's cache for documents (spec §9). */
 export const DOCUMENT_CACHE_BYTES = { usual: 40 * 1024 * 1024, least: 1024 * 1024 } as const;
 
 /** The main toast facility: gates, logout, cart. */

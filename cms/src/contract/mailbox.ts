@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Locale } from './constants';
 import { ListQuery } from './list';
 
-/** What has become of a mail. One that waits is sent as soon as its document is stored and the mail server takes it. */
+/** The delivery status of a mail. A waiting one is sent as soon as its document is stored and the mail server takes it. */
 export const mailStatuses = ['waiting', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** What a mail is about. */
+/** The subjects of mails, as the mailbox names them. */
 export const mailKinds = ['account', 'quote', 'order', 'invoice', 'assignment', 'contact', 'declaration'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -30,7 +30,7 @@ export type MailSummary = {
   status: MailStatus;
   /** ISO time: when it left, else since when it waits. */
   at: string;
-  /** What the mail server said last; empty when nothing went wrong. */
+  /** The last error of the mail server; empty when nothing went wrong. */
   error: string;
 };
 
@@ -45,7 +45,7 @@ export type Mail = MailSummary & {
   /** ISO time of the next attempt; null when there is none to come. */
   nextAttemptAt: string | null;
   text: string;
-  /** Where the mail stands as a page, for five minutes; null until it is written. */
+  /** A URL that shows the mail as a page, valid for five minutes; null until the mail is written. */
   pageUrl: string | null;
   attachments: MailAttachment[];
   document: MailDocument | null;

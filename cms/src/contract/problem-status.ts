@@ -27,7 +27,7 @@ const problems = {
   'function.unknown': 404,
   'not-found': 404,
   'rate.limited': 429,
-  /** What two servers could read in two ways, or no server at all. */
+  /** A request that two servers could read in two ways, or that no server can read. */
   'request.malformed': 400,
   'request.too-slow': 408,
   'request.headers-too-large': 431,
@@ -131,7 +131,7 @@ const problems = {
   'invoice.deducted': 409,
   'invoice.incomplete': 409,
   'invoice.negative': 409,
-  /** What EN 16931 refuses: each says what is to be corrected on the order. */
+  /** Violations of EN 16931; each names what is to be corrected on the order. */
   'invoice.country-unknown': 409,
   'invoice.vat-id-wrong': 409,
   'invoice.controls': 409,
@@ -147,7 +147,7 @@ const problems = {
   /** Nobody finds their way among more. */
   'saved-view.too-many': 409,
   'upload.failed': 502,
-  /** What an upload's sender is told of an answer without a better code: 413, 403, or any of 5xx. */
+  /** The problems shown for a failed upload when the answer has no better code: 413, 403, or any of 5xx. */
   'upload.size-refused': 413,
   'upload.access-refused': 403,
   'upload.server-failed': 500,

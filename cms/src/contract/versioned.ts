@@ -6,7 +6,7 @@ export type Stored = Record<string, unknown>;
 /** Makes a document of one form one of the next form. Must not change what it is given. */
 export type Upgrade = (stored: Stored) => Stored;
 
-/** How documents of one kind are stored and read. */
+/** Writes and reads the stored documents of one kind. */
 export type Versioned<Document> = {
   /** The number of today's form. */
   version: number;

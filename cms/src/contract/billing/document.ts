@@ -19,9 +19,9 @@ export type OrderConfirmationDocument = Priced &
     kind: 'order-confirmation';
     offerNumber: string;
     orderedOn: string;
-    /** When the work is due, as an ISO time; null until the order starts. */
+    /** The time the work is due, as an ISO time; null while none is known. */
     dueAt: string | null;
-    /** Whether a consumer asked for a start before the withdrawal period ends. */
+    /** True when a consumer asked for a start before the withdrawal period ends. */
     earlyStart: boolean;
   };
 
@@ -53,12 +53,15 @@ export const documentFormats = ['pdf', 'xml'] as const;
 /** The sums of a document, from its lines alone. */
 export const totalsOf = ({ lines, discount }: Pick<Priced, 'lines' | 'discount'>): TaxTotals => taxTotals(lines, discount);
 
-/** What partial invoices already brought, what evens out their rounding (BT-114), and what is left to pay: gross − prepaid + rounding. */
+/**
+ * The sum of paid partial invoices, the amount that evens out their rounding (BT-114), and what remains to be paid: gross −
+ * prepaid + rounding.
+ */
 type Payable = { prepaid: Cents; rounding: Cents; payable: Cents };
 
 /**
- * What is left to pay. VAT is rounded on each partial invoice and once more on the whole (§ 14 Abs. 5 UStG), at most half
- * a cent off each time: parts that bring the whole net price leave a cent or two, which nobody owes.
+ * Computes what is left to pay. VAT is rounded on each partial invoice and once more on the whole (§ 14 Abs. 5 UStG), at
+ * most half a cent off each time: partial invoices that bring the whole net price leave a cent or two, which nobody owes.
  */
 export function payableOf(invoice: Pick<InvoiceLike, 'lines' | 'discount' | 'prepayments'>): Payable {
   const { prepayments } = invoice;

@@ -41,7 +41,7 @@ export type PaymentProposal = {
   match: PaymentMatch | null;
 };
 
-/** What became of an import. Lines that were booked before are skipped. */
+/** The result of an import, in lines. Lines that were booked before are skipped. */
 export type ImportOutcome = { recorded: number; skipped: number };
 
 /** Days a customer has to pay, from the day of issue. */
@@ -55,7 +55,7 @@ export const invoiceKinds = ['invoice', 'cancellation'] as const;
 export const invoiceScopes = ['full', 'partial', 'final'] as const;
 export type InvoiceScope = (typeof invoiceScopes)[number];
 
-/** Whether an invoice is owed, as lists filter by it; days decide what of it is overdue. */
+/** The part of an invoice's status that is stored and that lists filter by. Whether an open one is overdue depends on the day. */
 export const settlements = ['draft', 'open', 'paid', 'cancelled'] as const;
 export type Settlement = (typeof settlements)[number];
 export const reminderLevels = [1, 2, 3] as const;
@@ -75,7 +75,7 @@ export const NewInvoice = z.object({
   key: z.uuid(),
   /** Null for all that is left to bill. */
   part: z.nullable(InvoicePart),
-  /** When the work was done; without it the time from start to delivery, or to now. */
+  /** The days on which the work was done; without it the time from start to delivery, or to now. */
   service: z.optional(z.object({ from: z.iso.date(), to: z.iso.date() }).check(z.refine(({ from, to }) => from <= to, { path: ['to'] }))),
 });
 export type NewInvoice = z.infer<typeof NewInvoice>;
@@ -108,7 +108,7 @@ export type Invoice = {
   orderId: string;
   document: InvoiceLike;
   totals: TaxTotals;
-  /** What was to be paid after prepayments, and what was paid. */
+  /** The amount to be paid after prepayments. `paid` is what has been paid of it so far. */
   due: Cents;
   paid: Cents;
   dueOn: string;

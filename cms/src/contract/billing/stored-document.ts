@@ -42,7 +42,7 @@ export const Buyer = z.object({
   country: text,
   email: text,
   vatId: text,
-  /** What the buyer wants to find on the invoice: an order number, or the Leitweg-ID of a public buyer. Empty for none. */
+  /** The buyer's own reference: an order number, or the Leitweg-ID of a public buyer. Empty for none. */
   reference: text,
 });
 
@@ -64,11 +64,11 @@ export const DocumentLine = z.object({
   revision: z.nullable(text),
 });
 
-/** Who writes to whom, and when. */
+/** The head of every document: number, day, language, seller and buyer. */
 export const Headed = z.object({ number: text, date: day, locale: z.enum(locales), seller: Seller, buyer: Buyer });
 
 export const Priced = z.extend(Headed, {
-  /** What the work is about, in the customer's words. */
+  /** The subject of the work, in the customer's words. */
   subject: text,
   taxCase: z.enum(taxCases),
   lines: listOf(DocumentLine),
@@ -88,11 +88,11 @@ export const OfferDocument = z.extend(Priced, {
   leadTimeDays: z.int(),
   /** Holds in place of the lead time; null without an express add-on. */
   express: z.nullable(z.extend(ExpressTerm, { surcharge: Cents })),
-  /** What a consumer is told about the right of withdrawal (§ 312d, § 356 BGB); null for a business. */
+  /** The instruction on the right of withdrawal for a consumer (§ 312d, § 356 BGB), as paragraphs; null for a business. */
   withdrawalNotice: z.nullable(listOf(text)),
 });
 
-/** What an order keeps of the offer that was accepted, and how its clock was stopped. */
+/** The content of an order that was taken over from the accepted offer, and the pauses of its clock. */
 export const OrderDocument = z.object({
   buyer: Buyer,
   subject: text,
@@ -110,7 +110,7 @@ const Billed = z.extend(Priced, {
   /** `partial` asks for a part of an order's price, `final` deducts what such parts were paid. */
   scope: z.enum(['full', 'partial', 'final']),
   orderNumber: text,
-  /** When the work was done; for a partial invoice the period it covers. */
+  /** The days on which the work was done; for a partial invoice the period it covers. */
   service: z.object({ from: day, to: day }),
   prepayments: listOf(Prepayment),
 });
@@ -135,7 +135,7 @@ const withNamedLines = ({ lines, ...stored }: Stored): Stored => ({
 /** Sent offers. Version 1 left `express` out where there was none. */
 export const storedOffers = versioned(OfferDocument, [(stored) => withNamedLines({ ...stored, express: stored.express ?? null })]);
 
-/** What orders keep. Version 1 had no subject before offers had one. */
+/** Stored content of orders. Version 1 was written before offers had a subject. */
 export const storedOrders = versioned(OrderDocument, [(stored) => withNamedLines({ ...stored, subject: stored.subject ?? '' })]);
 
 /** Drafted and issued invoices, and cancellations. */

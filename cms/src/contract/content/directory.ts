@@ -17,11 +17,11 @@ export const SearchDocument = z.object({
 });
 export type SearchDocument = z.infer<typeof SearchDocument>;
 
-/** What became of a removed page: it stands elsewhere, or nowhere any more. */
+/** The fate of a removed page: it has moved to another address, or is gone for good. */
 export const redirectKinds = ['moved', 'gone'] as const;
 export type RedirectKind = (typeof redirectKinds)[number];
 
-/** What a removed address answers, without language prefix; `to` is null for what is gone for good. */
+/** The redirect of a removed address. Paths are without language prefix; `to` is null for a page that is gone for good. */
 export const Redirect = z.object({ from: z.string(), to: z.nullable(z.string()), status: z.union([z.literal(301), z.literal(410)]) });
 export type Redirect = z.infer<typeof Redirect>;
 

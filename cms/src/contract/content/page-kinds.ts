@@ -42,7 +42,7 @@ export const ownPages = {
   unsubscribe: { path: '/abbestellen', isSecret: true },
 } as const satisfies Record<string, OwnPage>;
 
-/** Where the entries of each kind stand. A product lies below its category. */
+/** The path of an entry by its kind and slug, without language prefix. A product lies below its category. */
 export const contentPaths: Record<ContentKind, (slug: string, category: string) => string> = {
   home: () => '/',
   category: (slug) => `/${slug}`,
@@ -81,7 +81,7 @@ type OwnKind = keyof typeof ownPages;
 type SecretKind = { [Kind in OwnKind]: (typeof ownPages)[Kind] extends { isSecret: true } ? Kind : never }[OwnKind];
 type OpenKind = Exclude<OwnKind, SecretKind>;
 
-/** How search engines, `llms.txt` and shared pictures know a page that is no entry. */
+/** The listing of a page that is no entry, for search engines, `llms.txt` and shared pictures. */
 type Listing = {
   /** String file and keys of what it is called and what it is about. */
   texts: { file: string; title: string; about: string };
@@ -95,7 +95,7 @@ type Examples = { examples: readonly [`/${string}`, ...`/${string}`[]] };
 /** `listed` is null where nobody shall list the page; entries are listed with their own title, text and day. */
 type PageTable = Record<ContentKind, Examples> & Record<OpenKind, Examples & { listed: Listing | null }>;
 
-/** What servers and checks know besides of each kind that anybody can open. */
+/** Facts that servers and checks need about each kind of page that anybody can open. */
 export const pageKinds = {
   home: { examples: ['/', '/en'] },
   category: { examples: ['/paper-to-cad', '/en/cad-services'] },

@@ -1,4 +1,4 @@
-/** What a price counts. */
+/** The units that a price can be charged per. */
 export const priceUnits = ['plan', 'sqm', 'room', 'object', 'hour', 'page', 'view', 'model'] as const;
 
 /** Only areas and hours come in fractions; everything else is counted. */

@@ -82,7 +82,7 @@ export const Category = z.extend(CategorySummary, {
   intro: z.string(),
   bodyHtml: z.string(),
   products: z.array(z.extend(ProductSummary, { features: z.array(z.string()) })),
-  /** What matters most for each of its first products. */
+  /** The most important requirement of each of its first products. */
   requirements: z.array(z.object({ product: z.string(), text: z.string() })),
   /** Of its products. */
   faqs: z.array(Faq),
@@ -96,7 +96,7 @@ export type Category = z.infer<typeof Category>;
 export const ConfigurableProduct = z.extend(ProductSummary, { categoryName: z.string(), addons: z.array(Addon) });
 export type ConfigurableProduct = z.infer<typeof ConfigurableProduct>;
 
-/** What staff can put into an offer as a line (`GET /api/staff/catalogue`), named in the language asked for. */
+/** A product or add-on that staff can put into an offer as a line (`GET /api/staff/catalogue`), named in the requested language. */
 export type CatalogueItem = {
   id: string;
   kind: 'product' | 'addon';
@@ -110,6 +110,6 @@ export type CatalogueItem = {
   /** Percent of a line, for such an add-on. */
   percent: number | null;
   minQuantity: number;
-  /** Whether the work concerns a certain building; null for an add-on, which goes with the rest of the offer. */
+  /** True when the work concerns a certain building; null for an add-on, which goes with the rest of the offer. */
   propertyRelated: boolean | null;
 };

@@ -84,7 +84,7 @@ export type FileMetadata = z.infer<typeof FileMetadata>;
 /** A signed address of a file's bytes. Lifetimes are told in seconds, since a browser's clock may be wrong. */
 export type DownloadUrl = { url: string; expiresInSeconds: number };
 
-/** What a solved proof of work is exchanged for. */
+/** The token that a solved proof of work is exchanged for. */
 export type AppCheckToken = { token: string; expiresInSeconds: number };
 
 /** The extension of a name, lower case, or '' without one. */

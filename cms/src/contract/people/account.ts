@@ -4,12 +4,12 @@ import { Country } from '../country';
 import { line, requiredLine, requiredTitle, title } from '../typed-text';
 import { VatId } from '../pricing/vat-id';
 
-/** What a mailed link of an account is for. */
+/** The purposes of links that are mailed to an account's address. */
 export const tokenPurposes = ['verify', 'reset', 'invite'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 export const PASSWORD_MIN_BYTES = 10;
-/** What bcrypt looks at; the rest of a longer password would not count. */
+/** bcrypt uses no more bytes than this; the rest of a longer password would not count. */
 const PASSWORD_MAX_BYTES = 72;
 
 /** One address, at most 254 signs (RFC 5321), in the spelling under which it is stored. */
@@ -34,7 +34,7 @@ export const SignUp = z.extend(Credentials, {
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-/** Who is signed in, as spec §3 names it. */
+/** The signed-in user, with the fields that spec §3 names. */
 export const AuthUser = z.object({ uid: z.string(), email: z.string(), emailVerified: z.boolean() });
 export type AuthUser = z.infer<typeof AuthUser>;
 
@@ -86,9 +86,8 @@ export const Account = z.extend(AuthUser, {
   language: z.enum(locales),
   billingAddress: z.nullable(BillingAddress),
   notifications: NotificationChoices,
-  /** Whether a second factor is set up. */
   secondFactor: z.boolean(),
-  /** Whether this account may do no more than a customer until it sets up a second factor. */
+  /** True while this account may do no more than a customer, until it sets up a second factor. */
   secondFactorMissing: z.boolean(),
   recoveryCodesLeft: z.number(),
   createdAt: z.string(),
@@ -96,8 +95,8 @@ export const Account = z.extend(AuthUser, {
 export type Account = z.infer<typeof Account>;
 
 /**
- * Answer of login, refresh and password change. The refresh token travels in an httpOnly cookie only.
- * How long the access token lasts is told in seconds, since a browser's clock may be wrong.
+ * Answer of login, refresh and password change. The refresh token travels in an httpOnly cookie only. The lifetime of the
+ * access token is given in seconds, since a browser's clock may be wrong.
  */
 export const SessionGrant = z.object({ accessToken: z.string(), expiresInSeconds: z.number(), account: Account });
 export type SessionGrant = z.infer<typeof SessionGrant>;
@@ -131,7 +130,7 @@ const token = z.string().check(z.regex(/^[\w-]{43}$/));
 /** Body of `POST /api/auth/verify-email`: the link's token, and the password when there is no session of that account. */
 export const EmailVerification = z.object({ token, password: z.optional(Password) });
 export const PasswordReset = z.object({ token, password: Password });
-/** What a borrowed browser must not do alone asks for the password, and for a code where a second factor is set up. */
+/** Repeats the password, and a code where a second factor is set up, for actions that a borrowed browser must not do alone. */
 export const Confirmation = z.object({ password: Password, code: z.optional(line(40)) });
 export const PasswordChange = z.object({ currentPassword: Password, password: Password, code: z.optional(line(40)) });
 export type PasswordChange = z.infer<typeof PasswordChange>;
@@ -142,7 +141,10 @@ export const SecondFactorCode = z.object({ code: requiredLine(40) });
 /** Number of UTF-8 bytes. */
 export const byteLength = (value: string): number => new TextEncoder().encode(value).length;
 
-/** What is wrong with a new password's length, as a text key, or null. */
+/**
+ * Checks the length of a new password, in UTF-8 bytes.
+ * @returns the text key of the problem, or null
+ */
 export function passwordLengthProblem(password: string): 'field.password-short' | 'field.password-long' | null {
   const bytes = byteLength(password);
   if (bytes < PASSWORD_MIN_BYTES) return 'field.password-short';

@@ -48,7 +48,7 @@ export type ContactMessage = {
   files: { fileName: string; originalName: string; fileSize: number }[];
 };
 
-/** What super admins do with a message, in which status, and where it leads. */
+/** The transitions that super admins can perform on a contact message, by status, and the status each leads to. */
 export const contactFlow: Record<ContactStatus, Partial<Record<ContactEvent, ContactStatus>>> = {
   open: { close: 'done' },
   done: { reopen: 'open' },

@@ -13,7 +13,7 @@ export const declarationKinds = ['withdrawal', 'cancellation'] as const;
 const DeclarationKind = z.enum(declarationKinds);
 export type DeclarationKind = z.infer<typeof DeclarationKind>;
 
-/** What somebody declares. Only what the law lets us ask for is required. */
+/** The form of a declaration. Only what the law lets us ask for is required. */
 const Declared = z.object({
   kind: DeclarationKind,
   name: requiredTitle(120),
@@ -41,7 +41,7 @@ export const DeclarationReceipt = z.extend(z.required(Declared), {
 });
 export type DeclarationReceipt = z.infer<typeof DeclarationReceipt>;
 
-/** What a withdrawal from an order costs depends on these. */
+/** The facts of an order that decide what a withdrawal from it costs. */
 type Withdrawable = { gross: Cents; earlyStart: boolean };
 
 /** A declaration as staff see it: `GET /api/staff/declarations`. */
@@ -51,9 +51,9 @@ export type StaffDeclaration = DeclarationReceipt & {
   quote: { id: string; number: string; emailMatches: boolean } | null;
   /** The order it was matched to, or else the one that came of that quote. */
   order: ({ id: string; number: string; status: OrderStatus } & Withdrawable) | null;
-  /** Whether staff have matched it: the contract has then ended. */
+  /** True once staff have matched it with an order: the contract has then ended. */
   matched: boolean;
-  /** Who closed it and when; null while it is open. `reason` is empty where it was matched. */
+  /** Time and person of its closing; null while it is open. `reason` is empty where it was matched. */
   settled: { at: string; by: string; reason: string } | null;
 };
 
@@ -69,8 +69,8 @@ export const DeclarationSettlement = z.object({ key: z.uuid(), reason: requiredL
 export type DeclarationSettlement = z.infer<typeof DeclarationSettlement>;
 
 /**
- * What a consumer owes for work that was done before the withdrawal (§ 357a BGB): its part of the whole price, and nothing
- * where they did not ask for an early start.
+ * Computes what a consumer owes for work that was done before the withdrawal (§ 357a BGB): that part of the whole price,
+ * and nothing where they did not ask for an early start.
  * @param done how much of the work was done, in basis points
  */
 export const valueOwed = ({ gross, earlyStart }: Withdrawable, done: BasisPoints): Cents => share(gross, earlyStart ? done : 0);

@@ -5,7 +5,7 @@ import { type Stored, versioned } from '../versioned';
 
 const id = z.string();
 
-/** What a fact may say beside its subject: ids, codes and counts, never what somebody wrote. */
+/** Data of an event beside its subject: ids, codes and counts, never text that somebody wrote. */
 const EventData = z.partial(
   z.object({
     accountId: id,
@@ -18,7 +18,7 @@ const EventData = z.partial(
     reminderId: id,
     /** Plan index of the offer. */
     version: z.string(),
-    /** What work was asked for: a price, or the work itself. */
+    /** The stage of a new assignment: a contractor was asked for a price, or for the work itself. */
     stage: z.string(),
     /** Why work was taken back. */
     reason: z.string(),
@@ -26,14 +26,14 @@ const EventData = z.partial(
     amount: z.number(),
     /** Level of a reminder. */
     level: z.number(),
-    /** How many files came. */
+    /** Number of files that were sent. */
     files: z.number(),
     /** Between which ISO times an order rested. */
     restedFrom: z.string(),
     restedTo: z.string(),
-    /** How many documents stay of an erased person. */
+    /** Number of documents of an erased person that are kept. */
     kept: z.number(),
-    /** What was exported, in which format, and how many rows. */
+    /** The exported list, its format, and the number of its rows. */
     list: z.string(),
     format: z.string(),
     rows: z.number(),
@@ -54,7 +54,7 @@ export const LoggedEvent = z.object({
   /** documentId of what it happened to. */
   subject: z.string(),
   actor: z.enum(auditActors),
-  /** Whose account it was; null for a guest and for the shop itself. */
+  /** documentId of the acting account; null for a guest and for the shop itself. */
   accountId: z.nullable(z.string()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import type { Locale } from '../constants';
 import { ListQuery } from '../list';
 import type { FileEntry } from '../quoting/thread';
 
-/** What waits for staff, as counts. */
+/** The dashboard of staff: what waits, as counts, and how business goes. */
 export type StaffOverview = {
   /** Quotes by status; a status without quotes is missing. */
   quotes: Partial<Record<string, number>>;
@@ -51,15 +51,15 @@ export type OwnOverview = {
     /** Delivered files of these orders. */
     files: number;
   };
-  /** What is still to be paid. */
+  /** The sum of all open amounts. */
   unpaid: Cents;
 };
 
-/** What somebody is to the shop; guests have no account. */
+/** The relation of a person to the shop; guests have no account. */
 export const personKinds = ['customer', 'guest', 'contractor'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** Those whom leads find among the contacts. */
+/** The kinds of people whom super admins find among the contacts. */
 export const contactKinds = ['customer', 'guest'] as const satisfies PersonKind[];
 export type ContactKind = (typeof contactKinds)[number];
 
@@ -87,7 +87,7 @@ export const PersonListQuery = z.extend(ListQuery, {
 });
 export type PersonListQuery = z.infer<typeof PersonListQuery>;
 
-/** What goes and what stays when somebody is erased, as counts. */
+/** The documents that an erasure of a person removes and keeps, as counts. */
 export type ErasureScope = {
   goes: { requests: number; enquiries: number };
   /** § 257 HGB, § 147 AO, § 14b UStG. */

@@ -34,7 +34,7 @@ export const adminPages: Record<string, AdminPage> = {
   audit: { lowestRole: 'super_admin', reads: '/staff/audit' },
 };
 
-/** Whether only super admins may open an address of the admin area. */
+/** Checks whether an address of the admin area is open to super admins only. */
 export const isForSuperAdmins = (path: string): boolean => adminPages[path.split('/')[2] ?? '']?.lowestRole === 'super_admin';
 
 /** A role that is not loaded in this time is a failure (spec §9). */

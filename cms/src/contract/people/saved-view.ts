@@ -13,7 +13,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_VIEW_NAM
 const list = z.enum(viewedLists);
 const word = z.optional(z.string().check(z.maxLength(80)));
 
-/** What a view shows, in the words of the list's address. */
+/** The filter of a view, named as the search parameters of the list's address. */
 export const ViewFilter = z.object({
   status: z.optional(z.string().check(z.maxLength(40))),
   q: z.optional(z.string().check(z.maxLength(80))),

@@ -9,7 +9,7 @@ import { NewSavedView, SavedViewChange, SavedViewsQuery, type SavedViews, type V
 import { input } from '../../../platform/http/input';
 import { presentSavedView, savedViewQueries } from '../../../domain/records/saved-views';
 
-/** What each list can be asked; `due` is which of the board's columns its page shows. */
+/** The query of each list, as its page sends it; `due` is the one column that the board's page shows. */
 const listQueries = {
   quotes: QuoteListQuery,
   orders: OrderListQuery,
