@@ -2,7 +2,7 @@
 export type AmountProblem = 'unclear' | 'no-number' | 'places' | 'range';
 export type ReadAmount = { amount: number } | { problem: AmountProblem };
 
-/** What editors may type: euros, percents of an add-on, and quantities. */
+/** The kinds of amounts that editors type: euros, percents of an add-on, and quantities. */
 export const amountKinds = ['euros', 'percents', 'quantity'] as const;
 export type AmountKind = (typeof amountKinds)[number];
 
@@ -47,6 +47,6 @@ export function checkAmount(value: unknown, kind: AmountKind): ReadAmount {
   return amount > largest[kind] ? { problem: 'range' } : { amount };
 }
 
-/** Whether an amount is so far from the stored one that it may be a slip. */
+/** Checks whether an amount is so far from the stored one that it may be a typing mistake. */
 export const isLargeChange = (amount: number, stored: number): boolean =>
   stored > 0 && Math.abs(amount - stored) > stored * LARGE_CHANGE + 1e-9;

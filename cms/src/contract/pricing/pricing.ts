@@ -24,11 +24,11 @@ export const addonPriceTypes = ['fixed', 'per_unit', 'percent'] as const;
 type AddonPriceType = (typeof addonPriceTypes)[number];
 
 type AddonPricing = {
-  /** What its price is typed and stored in. */
+  /** The unit in which its price is typed and stored. */
   priceIn: 'euros' | 'percents';
   /** The text that product pages show behind the price, with the line's `unit` to fill in; null for none. */
   suffix: string | null;
-  /** Whether the amount follows from the price and quantity of its line, so that nobody types it into an offer. */
+  /** True when the amount follows from the price and quantity of its line, so that nobody types it into an offer. */
   followsLine: boolean;
   amount: (price: number | string, base: Cents, quantity: Thousandths) => Cents;
 };
@@ -55,11 +55,11 @@ export const addonPricing = {
   },
 } as const satisfies Record<AddonPriceType, AddonPricing>;
 
-/** What the price in an editor's form is typed in; euros until a price type is chosen. */
+/** Returns the unit in which an editor types the price; euros until a price type is chosen. */
 export const typedPriceIn = (priceType: unknown): AddonPricing['priceIn'] =>
   addonPricing[addonPriceTypes.find((known) => known === priceType) ?? 'fixed'].priceIn;
 
-/** What an add-on costs on one line. */
+/** An add-on with its net amount on one line. */
 type PricedAddon = { id: string; amount: Cents };
 
 /** A line whose every amount is already rounded to cents. */
@@ -81,7 +81,7 @@ export function priceLine(price: Cents, quantity: number, addons: readonly Price
   return { base, addons: priced, net: sum([base, ...priced.map((addon) => addon.amount)]) };
 }
 
-/** What an add-on costs on a line of this base and quantity. */
+/** Computes the net amount of an add-on on a line of this base and quantity. */
 export function addonAmount(addon: Omit<PricedByAddon, 'id'>, base: Cents, quantity: Thousandths): Cents {
   return addonPricing[addon.priceType].amount(addon.price, base, quantity);
 }

@@ -3,7 +3,7 @@ import type { Cents } from './cents';
 import type { QuoteContact } from '../quoting/quote';
 import { isEuCountry, isForeignEuVatId } from './vat-id';
 
-/** How a sale is taxed. Proposed by rule, confirmed by staff, fixed by the offer. */
+/** The ways a sale can be taxed. Proposed by rule, confirmed by staff, fixed by the offer. */
 export const taxCases = ['domestic', 'reverse-charge', 'third-country', 'property-abroad'] as const;
 export type TaxCase = (typeof taxCases)[number];
 
@@ -25,11 +25,11 @@ export type TaxProposal = { taxCase: TaxCase | null; reason: TaxReason };
 
 type TaxFacts = {
   customerType: QuoteContact['customerType'];
-  /** Where the customer is established, ISO 3166-1 alpha-2. */
+  /** The country in which the customer is established, ISO 3166-1 alpha-2. */
   country: string;
   /** Compact, empty without one. */
   vatId: string;
-  /** Where the building stands. */
+  /** The country in which the building stands, ISO 3166-1 alpha-2. */
   projectCountry: string;
   lines: readonly { propertyRelated: boolean }[];
 };

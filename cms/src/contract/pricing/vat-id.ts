@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isCountry } from '../country';
 
 /**
- * What follows the country code of a VAT ID in each country of the EU, by that code (European Commission, VIES).
- * Greece uses EL. Northern Ireland's XI counts for goods only, and we sell services.
+ * The form of VAT IDs behind the country code, for each country of the EU by that code (European Commission, VIES). Greece
+ * uses EL. Northern Ireland's XI counts for goods only, and we sell services.
  */
 const euForms: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
@@ -42,7 +42,7 @@ const NORTHERN_IRELAND = 'XI';
 /** As stored: without spaces, dots and dashes, in capitals. */
 export const compactVatId = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
-/** Whether a compact VAT ID begins with a country and has its form. That it exists is for the tax office to confirm. */
+/** Checks that a compact VAT ID begins with a country and has its form. Only the tax office can confirm that it exists. */
 export function isVatId(id: string): boolean {
   const prefix = id.slice(0, 2);
   const form = euForms[prefix] ?? (prefix === NORTHERN_IRELAND || isCountry(prefix) ? elsewhere : null);
@@ -64,8 +64,8 @@ export const countryOfVatId = (id: string): string | null => {
 
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
-/** Whether a country (ISO 3166-1 alpha-2) is in the EU. */
+/** Checks whether a country (ISO 3166-1 alpha-2) is in the EU. */
 export const isEuCountry = (country: string): boolean => country !== 'EL' && Object.hasOwn(euForms, prefixOf(country));
 
-/** Whether a compact VAT ID is one of another EU country than Germany, as reverse charge needs (§ 13b Abs. 5, § 18a UStG). */
+/** Checks whether a compact VAT ID is from an EU country other than Germany, as reverse charge requires (§ 13b Abs. 5, § 18a UStG). */
 export const isForeignEuVatId = (id: string): boolean => ![null, 'DE'].includes(countryOfVatId(id));

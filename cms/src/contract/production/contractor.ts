@@ -16,10 +16,10 @@ const MAX_WEEKLY_HOURS = 80;
 /** A working day of a contractor, as far as load is counted. */
 const HOURS_PER_DAY = 8;
 
-/** What a contractor wants for an hour or for a unit of the catalogue, in net cents. */
+/** The rate of a contractor, in net cents for an hour or for a unit of the catalogue. */
 const WorkRate = z.object({ per: z.enum(priceUnits), price: Cents.check(z.minimum(1), z.maximum(100_000_000)) });
 
-/** What leads write down about a contractor. */
+/** A contractor's profile, as super admins write it down. */
 export const ContractorProfile = z.object({
   /** Slugs of categories, or of one product as `category/product`. */
   skills: z.array(z.string().check(z.regex(/^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,120})?$/))).check(z.maxLength(MAX_SKILLS)),
@@ -40,7 +40,7 @@ export const ContractorChange = z.extend(ContractorProfile, {
 });
 export type ContractorChange = z.infer<typeof ContractorChange>;
 
-/** How well a contractor has worked so far, as parts of 1; null before there is anything to tell from. */
+/** The performance of a contractor so far. Rates are parts of 1, null before there is anything to compute them from. */
 export type ContractorRecord = {
   openAssignments: number;
   /** Working days of what is in their hands. */
@@ -66,7 +66,7 @@ export type ContractorDetail = Contractor & {
   notes: string;
   phone: string;
   language: Locale;
-  /** What a block takes back: everything open but what waits for our review. */
+  /** Number of assignments that a block withdraws: every open one except those that wait for our review. */
   withdrawable: number;
 };
 

@@ -85,7 +85,7 @@ export type Order = {
   /** Null while nobody can say: on hold. The clock runs from the order, or from the end of a consumer's withdrawal period. */
   dueAt: string | null;
   deliveredAt: string | null;
-  /** When a delivery counts as accepted by itself; null where that does not apply. */
+  /** The time at which a delivery counts as accepted by itself; null where that does not apply. */
   reviewUntil: string | null;
   completedAt: string | null;
   leadTimeDays: number;
@@ -108,7 +108,7 @@ export type Order = {
   timeline: TimelineEntry[];
 };
 
-/** What staff see too. */
+/** An order as staff see it. */
 export type StaffOrder = Order & {
   /** Results that were not released yet have the version after the last delivered one. */
   deliveredVersion: number;

@@ -1,6 +1,6 @@
 import { CART_ID_LENGTH } from '../constants';
 
-/** Where the cart lives in the browser. Spec §9 says that the keys exist, not what they are called. */
+/** Keys of the cart in the browser's storage. Spec §9 says that the keys exist, not how they are named. */
 export const cartKeys = {
   items: 'pq.cart',
   files: 'pq.cartFiles',
@@ -22,7 +22,7 @@ export const MAX_QUANTITY = 1_000_000;
 /** Spec §3 "productData": net cents a unit as last shown, and the chosen add-ons' ids. */
 export type ProductData = { price: number; selectedAddons: string[]; note?: string };
 
-/** What a tool handed over last, to tell it from what the visitor chose and wrote. */
+/** The last result that a tool handed over, kept to tell it from what the visitor chose and wrote. */
 export type ToolResult = { quantity: number; note: string };
 
 /** Spec §3 "Cart item". `quantity` is a decimal with at most two places; times are Unix ms. */

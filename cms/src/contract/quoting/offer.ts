@@ -28,7 +28,7 @@ export const DraftAddon = z.object({
   id: text(64),
   name: text(200).check(z.minLength(1)),
   amount: Cents,
-  /** What the list asks, in euros or percent; absent for a free one. A server's word, as is a line's `listPrice`. */
+  /** The price in the list, in euros or percent; absent for a free add-on. Only the server sets it, as it sets a line's `listPrice`. */
   listed: z.optional(z.object({ price: z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,9})?$/)), priceType: AddonPriceType })),
 });
 export type DraftAddon = z.infer<typeof DraftAddon>;
@@ -46,11 +46,11 @@ export const DraftLine = z.object({
   unit: PriceUnit,
   quantity: z.number().check(z.positive(), z.maximum(10_000_000)),
   price: z.nullable(Cents),
-  /** What the list says; null for a free line. The discount limit is measured against it. */
+  /** Net price a unit in the list; null for a free line. The discount limit is measured against it. */
   listPrice: z.nullable(Cents),
   addons: z.array(DraftAddon).check(z.maxLength(30)),
   propertyRelated: z.boolean(),
-  /** What a contractor is expected to ask for the line; never leaves the staff area. */
+  /** The net price that a contractor is expected to ask for the line; never leaves the staff area. */
   cost: z.nullable(Cents),
 });
 export type DraftLine = z.infer<typeof DraftLine>;
@@ -89,7 +89,7 @@ export type Offer = {
 /** The draft with what the server knows about it. */
 export type DraftView = { draft: OfferDraft; proposal: TaxProposal };
 
-/** Whether an add-on's amount follows from its line, so that nobody types it. */
+/** Checks whether an add-on's amount follows from its line, so that nobody types it. */
 export const followsLine = ({ listed }: Pick<DraftAddon, 'listed'>): boolean =>
   listed !== undefined && addonPricing[listed.priceType].followsLine;
 
@@ -135,12 +135,12 @@ function atList(line: DraftLine): DraftLine {
   return { ...listed, addons };
 }
 
-/** What was asked for, as far as prices go. */
+/** A line of the request, as far as the comparison of prices needs it. */
 type RequestedLine = { productId: string; net: Cents };
 
 const isFree = ({ productId, addonId }: DraftLine): boolean => !productId && !addonId;
 
-/** What the list would ask for all lines. Free ones stand in for the services that were asked for and are gone. */
+/** Sums all lines at the list's prices. Free lines stand in for the requested services that are gone from the offer. */
 function listTotal(lines: readonly DraftLine[], requested: readonly RequestedLine[]): Cents {
   const totalOf = (some: readonly DraftLine[]) => sum(some.map((line) => draftedLine(atList(line), null).net));
   const free = lines.filter(isFree);
@@ -151,8 +151,8 @@ function listTotal(lines: readonly DraftLine[], requested: readonly RequestedLin
 }
 
 /**
- * How far the draft lies below the list, in basis points; 0 when it does not.
- * @param asked the request's lines at the list's prices
+ * Computes how far the draft lies below the list, in basis points; 0 when it does not.
+ * @param requested the request's lines at the list's prices
  */
 export function discountBelowList(
   { lines, discount }: Pick<OfferDraft, 'lines' | 'discount'>,

@@ -16,7 +16,7 @@ const customerTypes = ['business', 'consumer'] as const;
 /** One address, at most 254 signs (RFC 5321). */
 const EmailAddress = z.email().check(z.maxLength(254));
 
-/** Who asks. Required: name, email, customer type, project country. */
+/** The sender of a request. Required: name, email, customer type, project country. */
 export const QuoteContact = z.object({
   name: requiredTitle(120),
   email: EmailAddress,

@@ -40,7 +40,7 @@ export type Message = {
   files: FileEntry[];
 };
 
-/** Who did it: nobody outside learns which of the staff. */
+/** The actor as a timeline shows it: nobody outside learns which of the staff it was. */
 export type TimelineActor = Exclude<ActorKind, 'admin' | 'superAdmin'> | 'staff';
 
 /** One fact of a document's history. */

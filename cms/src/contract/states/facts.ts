@@ -2,7 +2,7 @@ import type { AssignmentEvent } from './assignment';
 import type { OrderEvent } from './order';
 import type { QuoteEvent } from './quote';
 
-/** What the log calls a transition of a quote once it has happened; the submission itself and erasure are no moves. */
+/** The name in the log for each transition of a quote. The submission itself and erasure are no transitions. */
 export const quoteFacts = {
   review: 'quote.taken-up',
   ask: 'quote.asked',

@@ -1,7 +1,7 @@
 import type { Cents } from '../pricing/cents';
 import type { Flow, Tone } from './transition';
 
-/** What is stored of an invoice's state. All else follows from its payments and its cancellation. */
+/** The stored part of an invoice's status. All else follows from its payments and its cancellation. */
 export const invoiceStates = ['draft', 'issued'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -24,7 +24,7 @@ export const invoiceFlow: Flow<InvoiceState, InvoiceEvent, InvoiceGuard> = {
   issued: {},
 };
 
-/** What people see of an invoice. */
+/** The statuses of an invoice, as people see them. */
 export const invoiceStatuses = ['draft', 'open', 'partly_paid', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -39,12 +39,12 @@ export const invoiceStatusTone: Record<InvoiceStatus, Tone> = {
 
 type InvoiceFacts = {
   state: InvoiceState;
-  /** What was to be paid, and what was paid so far. */
+  /** The amount to be paid. `paid` is what has been paid of it so far. */
   due: Cents;
   paid: Cents;
   /** As YYYY-MM-DD. */
   dueOn: string;
-  /** Whether a cancellation invoice refers to it, or it is one. */
+  /** True when a cancellation invoice refers to it, or it is one. */
   cancelled: boolean;
 };
 

@@ -41,7 +41,7 @@ const hold = { to: 'on_hold', by: { ...staff, customer: [] }, text: 'required' }
 const cancel = { to: 'cancelled', by: { superAdmin: [] }, text: 'required' } as const;
 const withdraw = { to: 'withdrawn', by: { customer: ['right-of-withdrawal'] }, text: 'optional' } as const;
 
-/** Who may perform what in each status of an order, and where it leads. */
+/** The transitions of an order by status: who may perform each, and the status it leads to. */
 export const orderFlow: Flow<OrderStatus, OrderEvent, OrderGuard, OrderStatus | typeof whereHeld> = {
   placed: {
     start: { to: 'in_production', by: { admin: ['withdrawal-settled'], superAdmin: ['withdrawal-settled'] } },
@@ -101,7 +101,7 @@ export const orderStatusTone: Record<OrderStatus, Tone> = {
 /** Statuses in which our clock runs; afterwards nothing is due from us. */
 export const runningOrderStatuses: readonly OrderStatus[] = ['placed', 'in_production', 'internal_review', 'revision'];
 
-/** When work is due as an ISO time, or null while nothing is. */
+/** Returns the time at which the work is due, as an ISO time, or null while nothing is. */
 export const dueTime = ({ status, dueAt }: { status: OrderStatus; dueAt: string | null }): string | null =>
   runningOrderStatuses.includes(status) ? dueAt : null;
 
@@ -115,17 +115,20 @@ export const openOrderStatuses = [
   'on_hold',
 ] as const satisfies OrderStatus[];
 
-/** What a customer performs; a withdrawal comes in as a declaration. */
+/** The transitions that a customer performs; a withdrawal comes in as a declaration. */
 export const customerOrderTransitions = ['complete', 'revise', 'hold'] as const satisfies OrderEvent[];
 
-/** What staff perform, and super admins. */
+/** The transitions that staff and super admins perform. */
 export const staffOrderTransitions = ['start', 'submit', 'back', 'release', 'hold', 'resume', 'cancel'] as const satisfies OrderEvent[];
 
 /** All that is left to bill of an order, or a part of its price. */
 const billingScopes = ['rest', 'part'] as const;
 export type BillingScope = (typeof billingScopes)[number];
 
-/** What staff bill of an order. After a withdrawal only a part is owed, for work that was wanted early, else nothing (§ 357a BGB). */
+/**
+ * Returns what staff can bill of an order. After a withdrawal only a part is owed, for work that was to start early, else
+ * nothing (§ 357a BGB).
+ */
 export function billable({ status, earlyStart }: { status: OrderStatus; earlyStart: boolean }): readonly BillingScope[] {
   if (status !== 'withdrawn') return billingScopes;
   return earlyStart ? ['part'] : [];

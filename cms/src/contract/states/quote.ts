@@ -61,7 +61,7 @@ const offer = {
   },
 } as const;
 
-/** Who may perform what in each status of a quote, and where it leads. */
+/** The transitions of a quote by status: who may perform each, and the status it leads to. */
 export const quoteFlow: Flow<QuoteStatus, QuoteEvent, QuoteGuard> = {
   submitted: { review, ask, 'decline-by-us': declineByUs, cancel },
   in_review: { offer, ask, 'decline-by-us': declineByUs, cancel },
@@ -108,8 +108,8 @@ export const quoteStatusTone: Record<QuoteStatus, Tone> = {
   cancelled: 'off',
 };
 
-/** What a customer performs with at most a note; acceptance asks for more. */
+/** The transitions that a customer performs with at most a note; acceptance carries more. */
 export const customerTransitions = ['answer', 'decline', 'request-changes', 'cancel'] as const satisfies QuoteEvent[];
 
-/** What staff perform. */
+/** The transitions that staff perform. */
 export const staffTransitions = ['review', 'ask', 'offer', 'withdraw', 'decline-by-us'] as const satisfies QuoteEvent[];

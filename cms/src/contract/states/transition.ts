@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const MAX_MESSAGE_LENGTH = 5_000;
 
 /**
- * What every transition of a document carries. `revision` is the one its sender saw: a document that has changed since answers
- * `stale`. `key` is made anew for each attempt; the same key twice performs it once.
+ * The fields that every transition of a document carries. `revision` is the one its sender saw: a document that has changed
+ * since answers `stale`. `key` is made anew for each attempt; the same key twice performs it once.
  */
 export const TransitionCommand = z.object({
   revision: z.int(),
@@ -15,11 +15,11 @@ export const TransitionCommand = z.object({
 });
 export type TransitionCommand = z.infer<typeof TransitionCommand>;
 
-/** Who performs transitions: `superAdmin` may do all that `admin` may, `timer` is the shop itself. */
+/** The actors of transitions: `superAdmin` may do all that `admin` may, `timer` is the shop itself. */
 export const actorKinds = ['customer', 'admin', 'superAdmin', 'contractor', 'timer'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-/** What earlier editions wrote into the log for somebody of the team; account events name the account's role. */
+/** Names that earlier editions wrote into the log for the team's actors. Account events name the account's role. */
 const formerNames: Record<string, ActorKind> = { staff: 'admin', lead: 'superAdmin', super_admin: 'superAdmin', user: 'customer' };
 
 /** The kind of actor that the log means by a name, in any edition; null for names of other kinds, such as `visitor`. */
@@ -73,7 +73,7 @@ export function guardsOf<S extends string, E extends string, G extends string, T
   return flow[state][event]?.by[actor] ?? [];
 }
 
-/** What `actor` may perform in `state`, in the table's order: the buttons to show. */
+/** Returns the transitions that `actor` may perform in `state`, in the table's order: the buttons to show. */
 export function eventsOf<S extends string, E extends string, G extends string, T extends string>(
   flow: Flow<S, E, G, T>,
   state: S,
