@@ -14,7 +14,10 @@ export type BankLine = { day: string; amount: Cents; purpose: string; name: stri
 /** More lines than a year of a small business has; a longer file is no statement. */
 const MAX_BANK_LINES = 5_000;
 
-/** How German banks call the columns (CAMT-CSV of Sparkasse, Volksbank, DKB, Postbank, Commerzbank, Deutsche Bank), letters only. */
+/**
+ * The names of the columns in exports of German banks (CAMT-CSV of Sparkasse, Volksbank, DKB, Postbank, Commerzbank,
+ * Deutsche Bank), letters only.
+ */
 const names = {
   day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'wertstellung', 'valutadatum'],
   amount: ['betrag', 'betrageur', 'betragineur', 'umsatz', 'umsatzineur'],
@@ -116,7 +119,7 @@ function amountOf(text: string): Cents | null {
   return /^-?\d{1,9}(\.\d{1,2})?$/.test(decimal) ? cents(centsFromEuros(decimal)) : null;
 }
 
-/** What a bank's export seems to pay, for people to confirm. @throws Problem payment.file-unreadable */
+/** Matches the lines of a bank's export with invoices, as proposals for people to confirm. @throws Problem payment.file-unreadable */
 export async function proposePayments(strapi: Core.Strapi, csv: string): Promise<PaymentProposal[]> {
   const lines = hashedLines(csv);
   const [invoices, known] = await Promise.all([findPayable(strapi, lines), findKnown(strapi, lines)]);

@@ -8,13 +8,13 @@ import { type TaxCase, vatRateOf } from '../../contract/pricing/tax';
 import type { Core } from '@strapi/strapi';
 import { findInvoices, type InvoiceRow } from './invoice-row';
 
-/** What an order can be billed from. */
+/** The facts of an order that its invoices are made from. */
 type Billable = { status: OrderStatus; earlyStart: boolean; lines: readonly DocumentLine[]; discount: number; taxCase: TaxCase };
 
 /** An invoice of the order that was issued and not cancelled. `paid` says whether all of it was. */
 export type Billed = Prepayment & { scope: InvoiceScope; paid: boolean };
 
-/** What an invoice says about its amounts. */
+/** The part of an invoice's document that its amounts follow from. */
 type Bill = Pick<InvoiceDocument, 'scope' | 'lines' | 'discount' | 'prepayments'>;
 
 /**

@@ -43,7 +43,10 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, b
   await transitionInvoice(strapi, { invoiceId, command, act });
 }
 
-/** What a final invoice deducts stays until that one is cancelled. */
+/**
+ * Refuses to cancel a partial invoice that a final one deducts; the final one has to be cancelled first.
+ * @throws Problem invoice.deducted
+ */
 async function refuseDeducted(strapi: Core.Strapi, orderId: string, number: string): Promise<void> {
   const where = { orderId, kind: 'invoice', scope: 'final', settlement: { $in: ['open', 'paid'] } };
   const final: { invoiceId: string } | null = await balances(strapi).findOne({ where });

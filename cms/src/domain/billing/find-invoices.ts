@@ -81,7 +81,7 @@ export const presentPage = <T>({ rows, next }: Rows<BalanceRow>, present: (row: 
   next,
 });
 
-/** Whose invoices are meant: an account's, an order's, or all for staff, who alone see drafts. */
+/** The reader, who sees the invoices of their account or of one order. `staff` sees all, and drafts too. */
 export type Reader = { ownerId: string } | { quoteId: string } | 'staff';
 
 export type InvoiceRecord = {

@@ -3,7 +3,7 @@ import { formatCents } from '../../contract/pricing/money';
 import { translate } from '../../platform/strings/translate';
 import { formatDate } from '../../platform/documents/format';
 
-/** What an invoice has to say in words besides its subject, on paper and in its XML. */
+/** Writes the notes that an invoice must carry besides its subject, on paper and in its XML. */
 export function invoiceNotes(invoice: InvoiceLike): string[] {
   const { locale, buyer } = invoice;
   const notes: string[] = [];

@@ -42,7 +42,7 @@ export async function findInvoice(strapi: Core.Strapi, where: object): Promise<I
   return row && readInvoice(row);
 }
 
-/** What changes about an invoice, and what lists filter by. Written with every payment, reminder and cancellation. */
+/** The changing facts of an invoice, and the columns that lists filter by. Written with every payment, reminder and cancellation. */
 export type BalanceRow = {
   id: number;
   invoiceId: string;
@@ -69,5 +69,5 @@ export type PaymentRow = Omit<Payment, 'id' | 'amount'> & { documentId: string; 
 
 export type ReminderRow = { documentId: string; invoiceId: string; level: ReminderLevel; sentOn: string; document: ReminderDocument };
 
-/** What lists of invoices are searched by. */
+/** Builds the text that lists of invoices are searched by. */
 export const balanceSearchText = ({ number, name, orderNumber }: BalanceRow): string => searchText(number, name, orderNumber);

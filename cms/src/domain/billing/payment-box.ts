@@ -36,7 +36,7 @@ const CODE_SIZE = mm(26);
 const PADDING = mm(3.5);
 const QUIET_MODULES = 2;
 
-/** What to transfer to whom, in words and as a GiroCode for the banking app. */
+/** Draws the box with recipient, amount and reference of the transfer, in words and as a GiroCode for banking apps. */
 export function drawPaymentBox(sheet: Sheet, payment: Payment): void {
   const { locale } = payment;
   sheet.y += mm(2);

@@ -29,7 +29,7 @@ export async function remind(strapi: Core.Strapi, now = currentTime()): Promise<
   for (const result of results) if (result.status === 'rejected') strapi.log.error('A reminder could not be sent', result.reason);
 }
 
-/** What another process has just reminded of, or what was just paid, is left alone. */
+/** Sends the next reminder of a locked invoice, unless it was paid, or another process has just sent one. */
 async function remindOf(strapi: Core.Strapi, trx: Knex, { invoice, balance, today }: Locked & { today: string }): Promise<void> {
   const isDue = balance.settlement === 'open' && balance.remindOn !== null && balance.remindOn <= today;
   if (!isDue || invoice.document.kind !== 'invoice') return;

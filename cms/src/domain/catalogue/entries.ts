@@ -4,14 +4,14 @@ import { LIST_LIMIT_DEFAULT } from '../../contract/list';
 import { Problem } from '../../contract/problem';
 import type { PageLink } from '../../contract/content/content-page';
 
-/** Which version of the content is read: its language, and published or (for editors' previews) as drafted. */
+/** The version of the content that is read: its language, and published or (for editors' previews) as drafted. */
 export type Edition = { locale: Locale; status: 'published' | 'draft' };
 
-/** What visitors see. */
+/** Returns the edition that visitors see. */
 export const published = (locale: Locale): Edition => ({ locale, status: 'published' });
 
 export type EntryQuery = { filters?: object; populate?: object; fields?: string[]; sort?: string | string[]; limit?: number };
-/** What reading needs of Strapi's document service, whose own types would want a type per content type. */
+/** The part of Strapi's document service that reading needs; its own types would require a type per content type. */
 type Documents = { findMany(options: EntryQuery & Edition): Promise<unknown[]> };
 type Entry = { documentId: string; updatedAt: string };
 
@@ -105,7 +105,7 @@ function beyond(cursor: string | undefined, by: string, direction: 'asc' | 'desc
   return { $or: [{ [by]: { [direction === 'asc' ? '$gt' : '$lt']: value } }, { [by]: value, slug: { $gt: slug } }] };
 }
 
-/** What stands before and after an entry in its list. */
+/** Returns the entries before and after an entry in its list. */
 export function neighboursOf(list: readonly PageLink[], slug: string): { previous: PageLink | null; next: PageLink | null } {
   const at = list.findIndex((one) => one.slug === slug);
   return { previous: list[at - 1] ?? null, next: at < 0 ? null : (list[at + 1] ?? null) };

@@ -138,7 +138,7 @@ function mainRequirement({ row }: Listed) {
   return text ? [{ product: row.name, text }] : [];
 }
 
-/** What goes with the category's products and belongs to another category. */
+/** Returns products that go with the category's products and belong to another category. */
 function relatedOutside(own: readonly Listed[], products: readonly Listed[]): ProductSummary[] {
   const ids = unique(own.flatMap(({ row }) => (row.related ?? []).map(({ documentId }) => documentId)));
   const related = listed(ids, new Map(products.map((one) => [one.row.documentId, one.summary])));

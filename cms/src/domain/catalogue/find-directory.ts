@@ -55,7 +55,7 @@ const TEXT_LENGTH = 200;
 type Source = { title: string; text: string[]; keywords?: string };
 type PlainRow = { documentId: string; updatedAt: string } & Record<string, string | null>;
 
-/** Where each kind keeps its title, what describes it and further words it is found by. */
+/** The fields of each kind that hold its title, its description, and further words that the search finds it by. */
 const sources = {
   solution: { title: 'name', text: ['headline', 'intro'] },
   tool: { title: 'name', text: ['headline', 'intro'] },

@@ -21,7 +21,10 @@ const article = {
 };
 const library = { uid: 'api::library-entry.library-entry', fields: ['slug', 'term', 'topic', 'short'] };
 
-/** What people read to learn: blog, library, questions. Throws Problem not-found for what the edition does not hold. */
+/**
+ * Reads blog, library and questions.
+ * @throws Problem not-found for entries that the edition does not hold
+ */
 export const knowledgeQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   async articles(edition: Edition, { category, ...page }: ContentListQuery): Promise<Page<ArticleSummary>> {
     const { uid, fields, populate } = article;

@@ -8,7 +8,7 @@ import { localeOf } from '../../platform/http/input';
 import type { Edition } from './entries';
 
 const COOKIE = 'pq_preview';
-/** How long a link of the panel can open a preview, once, and how long that shows drafts. */
+/** Time in which a link of the panel can open a preview, once, and time for which that preview shows drafts. */
 const LIFETIMES_MS: Record<PreviewPurpose, number> = { link: 2 * 60 * 1000, session: 60 * 60 * 1000 };
 
 /** An editor in the browser that they are signed in to the panel with. */
@@ -38,7 +38,7 @@ export async function startPreview(strapi: Core.Strapi, ctx: Context, link: stri
   return true;
 }
 
-/** Whether the browser shows drafts: its editor must still be signed in to the panel. */
+/** Checks whether the browser shows drafts: its editor must still be signed in to the panel. */
 export async function hasPreview(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   const cookie = cookieOf(ctx);
   const row = cookie && (await find(strapi, 'session', cookie));

@@ -69,7 +69,7 @@ async function writeRedirects(strapi: Core.Strapi, trx: Knex, { moved, gone, app
 
 type Placed = Pick<Address, 'documentId' | 'path'>;
 
-/** What became of published addresses: moved ones, those without a page now, and those that got one. */
+/** The changes of published addresses: those that moved, those without a page now, and those that got one. */
 type AddressChanges = { moved: { from: string; to: string }[]; gone: string[]; appeared: string[] };
 
 export function addressChanges(before: readonly Placed[], after: readonly Placed[]): AddressChanges {

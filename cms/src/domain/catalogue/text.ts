@@ -10,7 +10,7 @@ export const html = (text: string | null | undefined): string => markdown.render
 /** The same within a line: links and emphasis, no paragraphs. */
 export const inlineHtml = (text: string | null | undefined): string => markdown.renderInline(text ?? '');
 
-/** What a reader sees of a Markdown text, in one line. */
+/** Strips a Markdown text to what a reader sees of it, in one line. */
 export const plainText = (text: string): string =>
   markdown
     .parse(text, {})
@@ -32,7 +32,7 @@ export const presentFaqs = (rows: readonly QuestionRow[] = []): Faq[] =>
 
 type SeoRow = { seoTitle: string | null; seoDescription: string | null };
 
-/** What search engines show of a page: what editors wrote for them, else its title and the beginning of its text. */
+/** Presents what search engines show of a page: the texts that editors wrote for them, else its title and the beginning of its text. */
 export const presentSeo = (row: SeoRow, title: string, text: string | null | undefined) => ({
   title: row.seoTitle || title,
   description: row.seoDescription || beginning(plainText(text ?? '')),

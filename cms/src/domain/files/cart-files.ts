@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/time';
 import { unclaimed } from './file-row';
 
-/** Whose files they become. */
+/** The document that uploaded files are handed to. */
 type Claim =
   | { quote_id: string; message_id?: string }
   | { contact_id: string }

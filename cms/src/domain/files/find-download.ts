@@ -5,7 +5,7 @@ import { completeFile, type FileRow, files } from './file-row';
 import type { FileMetadata } from '../../contract/files/file';
 import { fileStore } from '../../platform/storage/open-store';
 
-/** What a signed URL gives: a customer's file, or a document of the shop. `size` is bytes. */
+/** The file behind a signed URL: a customer's file, or a document of the shop. `size` is bytes. */
 type Download = { name: string; mimeType: string; size: number };
 
 /** @throws Problem storage.object-not-found */

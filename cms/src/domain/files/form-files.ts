@@ -7,15 +7,15 @@ import { dataDir } from '../../platform/settings';
 import { SINGLE_POST_BYTES } from '../../contract/files/file';
 import { Problem } from '../../contract/problem';
 
-/** What one multipart form may hold; `bytes` counts all its files. */
+/** The most that one multipart form may hold; `bytes` counts all its files. */
 export type FormLimits = { bytes: number; files: number; fields: number };
 
 /** Fields carry names and descriptions. */
 const MAX_FIELD_BYTES = 256 * 1024;
-/** What separates and names the parts of a form. */
+/** Room for the boundaries and headers between the parts of a form. */
 const OVERHEAD_BYTES = 64 * 1024;
 
-/** Where forms' files lie while their request is answered. A process whose files live in an S3 store may have no data folder. */
+/** The folder of forms' files while their request is answered. A process whose files live in an S3 store may have no data folder. */
 const folder = join(process.env.S3_ENDPOINT ? tmpdir() : dataDir, 'planquadrat-forms');
 const SWEEP_MS = 60 * 60 * 1000;
 

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MIME_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/;
 const PRODUCT_ID = /^[\w-]{1,64}$/;
 
-/** What a visitor says about a file before sending it, and who they are, as hashes. */
+/** The visitor's facts about a file before it is sent, and hashes of who they are. */
 export type NewFile = { name: string; size: number; mimeType: string; productId: string; cartIdHash: string; addressHash: string };
 
 /**

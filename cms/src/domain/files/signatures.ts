@@ -16,7 +16,7 @@ const jpeg = /^\xff\xd8\xff/;
 const dwg = /^AC(?:10\d\d|1\.\d|2\.\d)/;
 const las = /^LASF/;
 
-/** How files of a format begin; null where the format has no signature or none that is published. */
+/** The beginning of files of each format; null where the format has no signature or none that is published. */
 const signatures: Record<FileExtension, Signature | null> = {
   pdf: /^[^]{0,1019}%PDF-/,
   dwg,
@@ -66,7 +66,7 @@ const signatures: Record<FileExtension, Signature | null> = {
 /** Windows, Linux, macOS programs and scripts. Two letters alone (MZ) may begin a text; a program has zero bytes near them. */
 const program = /^(?:MZ[^]{0,62}\x00|\x7fELF|\xfe\xed\xfa[\xce\xcf]|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe|(?:\xef\xbb\xbf)?#!)/;
 
-/** Whether a file's first 16 KB may be what its name says. */
+/** Checks whether a file's first 16 KB can belong to a file with the extension of its name. */
 export function fitsName(name: string, start: Buffer): boolean {
   const extension = extensionOf(name);
   if (!isAcceptedExtension(extension)) return false;
@@ -119,7 +119,7 @@ function isActivePage(text: Start): boolean {
   return after(/<(?:\w+:)?(?:html|svg|head|body|script|iframe)(?![\w:.-])/iy, text, at) >= 0;
 }
 
-/** Where a declaration or comment ends; -1 when it does not. Browsers also end comments at `<!-->` and `--!>`. */
+/** Finds the end of a declaration or comment; -1 when it does not end. Browsers also end comments at `<!-->` and `--!>`. */
 function behindSkipped(text: Start, at: number): number {
   if (text.startsWith('<!--', at)) return after(/--!?>/g, text, at + 2);
   if (after(/<!doctype[^>[]*\[/iy, text, at) >= 0) return after(/\]\s*>/g, text, at);
@@ -129,7 +129,7 @@ function behindSkipped(text: Start, at: number): number {
 const beginning = (text: Start): number => behindSpace(text, text.startsWith('\xef\xbb\xbf') ? 3 : 0);
 const behindSpace = (text: Start, at: number): number => after(/\s*/y, text, at);
 
-/** Where a match ends that begins at a place or, for an expression without `y`, behind it; -1 when there is none. */
+/** Finds the end of a match that begins at a place or, for an expression without `y`, behind it; -1 when there is none. */
 function after(expression: RegExp, text: Start, at: number): number {
   expression.lastIndex = at;
   return expression.test(text) ? expression.lastIndex : -1;

@@ -167,9 +167,9 @@ class RowLock implements Lock {
 const lease = (): Date => new Date(Date.now() + LEASE_MS);
 
 type Inspection = {
-  /** What of the file is stored already. */
+  /** The bytes of the file that are stored already. */
   before: Buffer;
-  /** How many bytes must be there for the look. */
+  /** Number of bytes that `look` needs. */
   requested: number;
   look: (start: Buffer) => Promise<void>;
 };

@@ -29,7 +29,7 @@ const guidelines: Record<Profile, string> = {
   xrechnung: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
 };
 
-/** What XRechnung names as the way of doing business (PEPPOL-EN16931-R001). */
+/** The business process that XRechnung requires (PEPPOL-EN16931-R001). */
 const BUSINESS_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
 const namespaces = {
@@ -113,7 +113,10 @@ function ciiAgreement(invoice: InvoiceLike, buyerReference: string): Markup | nu
   ]);
 }
 
-/** What else the invoice is based on (BG-24): the number alone, since only one may have a name (CII-SR-475). */
+/**
+ * Writes the reference to another document that the invoice is based on (BG-24): the number alone, since only one may have
+ * a name (CII-SR-475).
+ */
 const supportingDocument = ({ number }: EarlierInvoice): Markup | null =>
   element('ram:AdditionalReferencedDocument', [element('ram:IssuerAssignedID', number), element('ram:TypeCode', SUPPORTING_DOCUMENT)]);
 
@@ -160,7 +163,7 @@ const CURRENCY = 'EUR';
 /** SEPA credit transfer (UNCL 4461). */
 const CREDIT_TRANSFER = '58';
 
-/** How it is paid, taxed and summed up. */
+/** Writes how the invoice is paid, taxed and summed up. */
 function ciiSettlement(invoice: InvoiceLike): Markup | null {
   const { rows } = totalsOf(invoice);
   return element('ram:ApplicableHeaderTradeSettlement', [
