@@ -74,7 +74,7 @@ async function stepMails(strapi: Core.Strapi, event: LoggedEvent): Promise<Mail[
   });
 }
 
-/** Where the note stands that belongs to the step: a message's own, or the one that came with the transition. */
+/** Finds the key of the note that belongs to the step: a message's own, or the one that came with the transition. */
 async function noteKeyOf(strapi: Core.Strapi, { subject, transitionKey, data }: LoggedEvent): Promise<string | null> {
   if (!data.messageId) return transitionKey && noteKey(subject, transitionKey);
   const message = await strapi.db.query('api::message.message').findOne({ where: { documentId: data.messageId }, select: ['key'] });

@@ -47,7 +47,10 @@ export async function renderAccountMail(
 /** Mails that are only put into the outbox for an address that has been proven, or for staff's decision; the account is another one since, or gone. */
 const toFormerAddress: readonly AccountMailTemplate[] = ['address-changed', 'account-deleted', 'person-erased'];
 
-/** Whether the mail's address belongs to whoever the account says. Whoever signs up may type another's address, and any name. */
+/**
+ * Checks whether the mail's address is proven to be the account holder's. Whoever signs up may type another person's
+ * address, and any name.
+ */
 const isProven = (template: AccountMailTemplate, account: AccountRow | null, to: string): boolean =>
   toFormerAddress.includes(template) || (account !== null && account.confirmed && account.email === to);
 

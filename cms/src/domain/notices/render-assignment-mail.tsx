@@ -14,7 +14,7 @@ import { staffAddress } from '../../platform/mail/enqueue-mail';
 
 type AssignmentOutboxMail = { template: string; language: Locale; payload: Record<string, string> };
 
-/** What a step of an assignment means to the contractor or to staff; null once it is gone. */
+/** Writes the mail that tells the contractor or staff of an assignment's step; null once the assignment is gone. */
 export async function renderAssignmentMail(
   strapi: Core.Strapi,
   { template, language: locale, payload }: AssignmentOutboxMail,
@@ -101,7 +101,7 @@ type Step = Pick<LoggedEvent, 'name' | 'actor' | 'data'>;
 const isKnown = ({ name, data }: Step, audience: Audience): boolean =>
   name === 'assignment.withdrawn' && audience === 'staff' && data.reason !== 'contractor-gone';
 
-/** Who is written to after a step. Work that is assigned directly was offered for no time. */
+/** Lists the mails to send after a step. Directly assigned work is logged as offered first, which sends none. */
 export function assignmentMailsFor(step: Step): { template: string; audience: Audience }[] {
   const { name, actor, data } = step;
   if (name === 'assignment.offered' && data.stage === 'orders') return [];
@@ -134,7 +134,7 @@ export async function assignmentMailsAfter(strapi: Core.Strapi, step: LoggedStep
   });
 }
 
-/** Where the note stands that belongs to the step: a message's own, or the one that came with the transition. */
+/** Finds the key of the note that belongs to the step: a message's own, or the one that came with the transition. */
 async function noteKeyOf(strapi: Core.Strapi, { subject, transitionKey, data }: LoggedStep): Promise<string | null> {
   if (!data.messageId) return transitionKey && noteKey(subject, transitionKey);
   const message: { key: string } | null = await strapi.db

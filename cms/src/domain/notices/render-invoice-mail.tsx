@@ -74,7 +74,7 @@ async function linkTo(strapi: Core.Strapi, { invoice, order }: Facts, locale: Lo
   return guestLink(quote, locale);
 }
 
-/** What goes with it: an invoice also as XRechnung, for those who book it by machine (§ 14 Abs. 1 UStG). */
+/** Lists the attachments: an invoice also goes as XRechnung, for those who book it by machine (§ 14 Abs. 1 UStG). */
 function documentsOf(template: InvoiceTemplate, { invoiceId, cancellationId, reminderId }: Record<string, string>): DocumentKey[] {
   const drawn = (subject: string | undefined, kind: DocumentKey['kind'], format: DocumentFormat = 'pdf'): DocumentKey => ({
     subject: String(subject),

@@ -22,7 +22,7 @@ import type { QuoteRow } from '../quoting/quote-row';
 import { Column, Row, Section, Text } from '@react-email/components';
 import { formatCents } from '../../contract/pricing/money';
 
-/** What every mail about a quote is written from. */
+/** The facts that every mail about a quote is written from. */
 type QuoteMail = { quote: Quote; locale: Locale; brand: string; footer: string; guestUrl: string };
 
 /** To the visitor: we have your request, this is what happens next. Without what they typed, their name too: the address may be a stranger's. */
@@ -131,7 +131,10 @@ type SummaryTemplate = keyof typeof uids;
 
 const isReceiptSummary = (template: string): template is SummaryTemplate => Object.hasOwn(uids, template);
 
-/** What arrived in an address's name after the first of it, without what was typed; null when all has been erased since. */
+/**
+ * Writes the summary of everything that arrived in an address's name after the first, without what was typed; null when all
+ * of it has been erased since.
+ */
 async function renderReceiptSummary(
   strapi: Core.Strapi,
   template: SummaryTemplate,

@@ -20,8 +20,8 @@ type StepOutboxMail = { template: string; language: Locale; payload: Record<stri
 export const isStepMail = (template: string): boolean => stepTemplates.includes(template);
 
 /**
- * What a step means to whoever gets this mail, with the note that came with it; null once the quote is gone. A guest is not
- * greeted by name: nobody has proven the address, and the name was typed with it.
+ * Writes the mail that tells one audience of a step, with the note that came with it; null once the quote is gone. A guest
+ * is not greeted by name: nobody has proven the address, and the name was typed with it.
  */
 export async function renderStepMail(
   strapi: Core.Strapi,
@@ -50,7 +50,7 @@ export async function renderStepMail(
   return { subject: t('subject'), html, headers, attachments: key ? [await attachedDocument(strapi, key)] : [] };
 }
 
-/** What the customer keeps on paper: the offer, and the confirmation of the order (§ 312f BGB). */
+/** Returns the document that the customer keeps: the offer, or the confirmation of the order (§ 312f BGB). */
 function documentOf(template: string, { offerId }: QuoteRow, order: OrderRow | null): DocumentKey | null {
   if (template === 'quote-offered' && offerId) return { subject: offerId, kind: 'offer', format: 'pdf' };
   if (template === 'order-placed' && order) return { subject: order.documentId, kind: 'order-confirmation', format: 'pdf' };
@@ -63,7 +63,7 @@ const orderOf = (strapi: Core.Strapi, { orderId }: Record<string, string>): Prom
 const findNote = (strapi: Core.Strapi, { noteKey }: Record<string, string>): Promise<MessageRow | null> =>
   noteKey ? strapi.db.query('api::message.message').findOne({ where: { key: noteKey, internal: false } }) : Promise.resolve(null);
 
-/** What the texts may name. */
+/** The values that the texts can name, formatted. */
 function valuesOf(quote: QuoteRow, order: OrderRow | null, locale: Locale): Record<string, string> {
   const time = (at: string | null | undefined) => (at ? timeText(at, locale) : '–');
   return {
@@ -125,7 +125,7 @@ const confirmed = ['order.placed', 'order.completed', 'order.withdrawn'];
 
 type StepMail = { template: string; audience: Audience };
 
-/** Who is written to after a step. */
+/** Lists the mails to send after a step: none to whoever caused it, unless the step founds, ends or changes a contract. */
 export function mailsAfter({ name, actor }: Step): StepMail[] {
   const audiences = audiencesByEvent[name] ?? [];
   const cause: Audience = actor === 'customer' ? 'customer' : 'staff';

@@ -5,7 +5,7 @@ import { isAdmin, type Role } from '../../contract/people/roles';
 import type { ActorKind } from '../../contract/states/transition';
 import { isDemo } from '../../platform/settings';
 
-/** What an account keeps of its second factor (RFC 6238). */
+/** The stored second factor of an account (RFC 6238). */
 export type SecondFactor = {
   /** The shared secret, encrypted. */
   sealed: string;

@@ -30,7 +30,7 @@ export async function issueToken(
   return token;
 }
 
-/** Whose link this is, and the address it was sent to. @throws Problem auth.link-invalid when unknown, used or too old */
+/** Finds the account and address that a link was sent to. @throws Problem auth.link-invalid when unknown, used or too old */
 export async function readToken(strapi: Core.Strapi, purpose: TokenPurpose, token: string): Promise<TokenRow> {
   const row = await tokens(strapi).findOne({ where: { hash: hashSecret(token), purpose, expiresAt: { $gt: new Date() } } });
   if (!row) throw new Problem('auth.link-invalid');
@@ -49,7 +49,7 @@ export async function dropTokens(strapi: Core.Strapi, accountId: string, purpose
   await tokens(strapi).deleteMany({ where: { accountId, ...(purpose && { purpose }) } });
 }
 
-/** Where an archive of somebody's data is had: by their account, or by the person that leads know. */
+/** The addresses of archives of personal data: for the account itself, or for a person whom super admins know. */
 const paths = { account: '/api/account/export', person: '/api/people/export' } as const;
 type Whose = keyof typeof paths;
 

@@ -135,7 +135,7 @@ function weaknessOf(password: string, email: string): 'field.password-repeated' 
 export const hashPassword = async (strapi: Core.Strapi, password: string): Promise<string> =>
   (await users(strapi).ensureHashedPasswords({ password })).password;
 
-/** Whether the password fits; without an account the answer takes as long and is no. */
+/** Compares a password with a hash; without one, as for no account, the answer takes as long and is no. */
 export async function isPassword(strapi: Core.Strapi, password: string, hash: string | undefined): Promise<boolean> {
   const fits = await users(strapi).validatePassword(password, hash ?? NOBODYS_HASH);
   return fits && hash !== undefined;

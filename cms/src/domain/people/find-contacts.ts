@@ -63,11 +63,11 @@ export type ContactRow = Omit<ContactMessage, 'id' | 'locale' | 'phone' | 'compa
   language: ContactMessage['locale'];
   phone: string | null;
   company: string | null;
-  /** When it was last filed; null while it is open. */
+  /** The time it was last closed; null while it is open. */
   closedAt: string | null;
   requestHash: string;
 };
 
-/** What the mailbox of messages is searched by. */
+/** Builds the text that contact messages are searched by. */
 export const contactSearchText = ({ name, email, company, phone }: Pick<ContactRow, 'name' | 'email' | 'company' | 'phone'>): string =>
   searchText(name, email, company, phone);

@@ -11,13 +11,13 @@ import { NewEvent } from '../../platform/events/append-event';
 type Known = Omit<PersonRow, 'id' | 'documentId' | 'email' | 'erasedAt' | 'since'> & { at: string };
 
 type KnownFacts = {
-  /** When the address was first heard of, as far as it is new. */
+  /** The time at which the address was first used; ignored where one is stored already. */
   knownAt?: string;
-  /** When all was erased that may be. */
+  /** The time of the erasure of all that may be erased. */
   erasedAt?: Date | null;
 };
 
-/** What a request and a declaration say of their sender. */
+/** The facts that a request and a declaration give about their sender. */
 type Sender = Pick<Known, 'name'> & Partial<Pick<Known, 'company' | 'phone'>>;
 type SentQuote = { contact: Sender; submittedAt: string };
 type SentDeclaration = Sender & { receivedAt: string };
@@ -63,7 +63,7 @@ const ofAccount = ({ documentId, name, company, phone, confirmed, blocked, creat
   at: createdAt,
 });
 
-/** What was sent last under an address that has no customer's account. */
+/** Reads the facts given with the last document that was sent under an address which no customer or contractor has an account for. */
 async function readGuest(strapi: Core.Strapi, email: string): Promise<Known | null> {
   const [quote, contact, declaration]: [SentQuote | null, ContactRow | null, SentDeclaration | null] = await Promise.all([
     strapi.db.query('api::quote.quote').findOne({ where: { email, ownerId: { $null: true } }, orderBy: { id: 'desc' } }),
@@ -120,19 +120,19 @@ export type PersonRow = {
   name: string | null;
   company: string | null;
   phone: string | null;
-  /** Whether the address of the account is proven. */
+  /** True once the account's address is proven. */
   confirmed: boolean;
   blocked: boolean;
   since: string | null;
-  /** When all was erased that the law does not make us keep. */
+  /** The time of the erasure of all that the law does not make us keep. */
   erasedAt: string | null;
 };
 
 type SearchedPerson = Pick<PersonRow, 'name' | 'email' | 'company' | 'phone'>;
-/** What lists of people are searched by. */
+/** Builds the text that lists of people are searched by. */
 export const personSearchText = ({ name, email, company, phone }: SearchedPerson): string => searchText(name, email, company, phone);
 
-/** Whose documents are meant: those of an account, and those that nobody's account has under an address. */
+/** The owner of documents: an account, and an address for documents that belong to nobody's account. */
 export type Owner = Pick<PersonRow, 'accountId'> & { /** Null where it is not proven, or not asked for. */ email: string | null };
 
 /** Part of a query for quotes and orders. */

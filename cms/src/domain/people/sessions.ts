@@ -50,7 +50,7 @@ type SessionRow = {
   metadata: (Device & { signedInAt: string }) | null;
 };
 
-/** What a signed-in browser gets; `refreshToken` goes into the cookie. */
+/** The answer to a browser that signs in; `refreshToken` goes into the cookie. */
 export type Granted = { refreshToken: string; grant: SessionGrant };
 
 const manager = (strapi: Core.Strapi) => strapi.sessionManager('users-permissions');
@@ -146,7 +146,7 @@ export async function endDevice(strapi: Core.Strapi, account: Pick<AccountRow, '
   if (count === 0) throw new Problem('account.session-not-found');
 }
 
-/** What a token says about itself, not yet believed: the session store checks signature and time. */
+/** Reads a token without believing it: the session store checks signature and time. @returns null for anything unreadable */
 function readPayload(token: string): { sessionId: string } | null {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

@@ -64,7 +64,7 @@ export async function refuseReminders(strapi: Core.Strapi, token: string): Promi
     });
 }
 
-/** Whether somebody has switched reminders off. */
+/** Checks whether the addressee has switched reminders off, in their account or by a mail's link. */
 async function hasRefusedReminders(strapi: Core.Strapi, { ownerId, email }: Addressee): Promise<boolean> {
   if (!ownerId) return (await refusals(strapi).findOne({ where: { addressHash: hashPersonal(email) } })) !== null;
   const account = await findAccount(strapi, { documentId: ownerId });

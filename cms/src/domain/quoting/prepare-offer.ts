@@ -27,7 +27,7 @@ import { countryOfVatId } from '../../contract/pricing/vat-id';
 
 type ProductFacts = { documentId: string; updatedAt: string; leadTimeDays: number; propertyRelated: boolean | null };
 
-/** What staff work on: the stored draft, or where one starts; with the tax case that the rules propose. */
+/** Returns the draft that staff work on, the stored one or a first one, with the tax case that the rules propose. */
 export async function prepareOffer(strapi: Core.Strapi, quote: QuoteRow): Promise<DraftView> {
   const draft = quote.draft ? listedDraft(quote.draft, quote.lines, ({ listPrice }) => listPrice) : await startDraft(strapi, quote);
   const { customerType, projectCountry, vatId = '' } = quote.contact;
@@ -49,7 +49,7 @@ async function startDraft(strapi: Core.Strapi, { lines }: QuoteRow): Promise<Off
   return firstDraft(lines, byId, dayAfter(berlinDay(currentTime()), OFFER_DAYS));
 }
 
-/** What staff typed, at the prices of the list. */
+/** Reads a draft as staff typed it, with the current prices of the list. */
 async function readTyped(strapi: Core.Strapi, typed: OfferDraft, { lines: requested }: QuoteRow): Promise<OfferDraft> {
   const isRequested = (id: string) => requested.some(({ productId }) => productId === id);
   const isAllKnown = typed.lines.every(({ productId, addonId }) => !addonId && (productId === '' || isRequested(productId)));
@@ -101,8 +101,8 @@ function listedAddon({ listed: _listed, ...addon }: DraftAddon, request: QuoteLi
 type DraftFacts = { leadTimeDays: number; propertyRelated: boolean };
 
 /**
- * What an offer starts from: the request at the list's prices, with the longest lead time of its services. How it is
- * taxed is open until staff confirm it.
+ * Builds the draft that an offer starts from: the request at the list's prices, with the longest lead time of its services.
+ * The tax case is open until staff confirm it.
  * @param products by documentId; a product that is gone counts as work on a building
  */
 function firstDraft(lines: readonly QuoteLine[], products: ReadonlyMap<string, DraftFacts>, validUntil: string): OfferDraft {
@@ -165,7 +165,7 @@ export function offerDocument({ number, language, contact }: Requested, terms: T
   };
 }
 
-/** Who asks, as far as the request says; the address comes with the acceptance. */
+/** Builds the buyer from what the request says; the address comes with the acceptance. */
 const buyerOf = ({ customerType, company = '', name, email, vatId = '', projectCountry }: QuoteContact): Buyer => ({
   customerType,
   company,
@@ -179,7 +179,10 @@ const buyerOf = ({ customerType, company = '', name, email, vatId = '', projectC
   reference: '',
 });
 
-/** Where the customer is established, as far as is known before the acceptance: where the VAT ID comes from. */
+/**
+ * Returns the country in which the customer is established, as far as is known before the acceptance: that of the VAT ID,
+ * else the project's.
+ */
 export const countryOf = (vatId: string, projectCountry: string): string => countryOfVatId(vatId) ?? projectCountry;
 
 function marked(line: DocumentLine, version: string, before: OfferDocument | null): DocumentLine {

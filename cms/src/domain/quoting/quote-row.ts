@@ -31,13 +31,13 @@ export type QuoteRow = {
   requestHash: string;
   guestTokenExpiresAt: string;
   revision: number;
-  /** What staff prepare; null until it was first saved. */
+  /** The draft of the next offer; null until it was first saved. */
   draft: OfferDraft | null;
   /** The latest version that was sent. */
   offerId: string | null;
   /** YYYY-MM-DD, of that version. */
   validUntil: string | null;
-  /** Which of the guest links opens it. */
+  /** The revision of the guest link that opens the quote; earlier links do not. */
   linkRevision: number;
   /** documentId of the account it belongs to; null while it is a guest's. */
   ownerId: string | null;
@@ -46,7 +46,7 @@ export type QuoteRow = {
 /** A quote in a list, with the sums of the version that was sent last. */
 export type ListedQuote = QuoteRow & { offered: Pick<QuoteRow, 'net' | 'gross'> | null };
 
-/** What lists of quotes are searched by. */
+/** Builds the text that lists of quotes are searched by. */
 export const quoteSearchText = ({ number, name, email, contact }: Pick<QuoteRow, 'number' | 'name' | 'email' | 'contact'>): string =>
   searchText(number, name, email, contact.company, contact.phone);
 

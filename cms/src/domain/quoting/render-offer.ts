@@ -32,7 +32,7 @@ export function renderOffer(offer: OfferDocument): Promise<Buffer> {
   return closeSheet(sheet, offer);
 }
 
-/** When the work is delivered, in short and with its terms. */
+/** Writes when the work is delivered, in short and with its terms. */
 function deliveryTexts({ locale, express, leadTimeDays: days }: OfferDocument): { name: string; terms: string } {
   if (!express) {
     const name = translate(locale, days === 1 ? 'document.lead-time.day' : 'document.lead-time.days', { days });

@@ -95,8 +95,8 @@ const instruction = ['right', 'period', 'how', 'in-time', 'consequences', 'early
 const form = ['title', 'hint', 'to', 'statement', 'dates', 'name', 'address', 'signature', 'date', 'strike'] as const;
 
 /**
- * What a consumer is told about the right of withdrawal, and the form to use it (Annexes 1 and 2 to Art. 246a § 1 Abs. 2
- * EGBGB, services).
+ * Writes the instruction on the right of withdrawal for a consumer, and the form to use it (Annexes 1 and 2 to Art. 246a §
+ * 1 Abs. 2 EGBGB, services).
  */
 export function withdrawalNotice(locale: Locale, { legalName, street, postcode, city, phone, email }: Seller): string[] {
   const values = { name: legalName, address: `${street}, ${postcode} ${city}`, phone, email };
@@ -122,7 +122,7 @@ async function findExpress(strapi: Core.Strapi, { lines }: OfferDraft): Promise<
   return { ...term, surcharge };
 }
 
-/** What the add-ons of the catalogue cost on a line, or as one. */
+/** Lists the amounts of the catalogue's add-ons, whether they stand on a line or are one. */
 function costsOfAddons(line: OfferDraft['lines'][number]): { id: string; amount: Cents }[] {
   const own = line.addonId ? [{ id: line.addonId, amount: draftedLine({ ...line, addons: [] }, null).net }] : [];
   return [...own, ...withAddonAmounts(line).addons.filter(({ id }) => id !== '')];

@@ -92,7 +92,7 @@ type Settling = {
   key: string;
   by: Actor;
   name: 'declaration.matched' | 'declaration.settled';
-  /** What belongs to it in other tables, and what the declaration says of it. @throws Problem */
+  /** Does what belongs to it in other tables, and returns what changes on the declaration. @throws Problem */
   act: (declaration: DeclarationRow) => Promise<Partial<DeclarationRow>>;
 };
 
@@ -229,7 +229,7 @@ const presentOrder = ({ documentId, number, status, gross, earlyStart }: Declare
   earlyStart,
 });
 
-/** Who somebody is, by account; whose account is gone is missing. */
+/** Reads the names behind accounts, by documentId; accounts that are gone are missing. */
 async function namesOf(strapi: Core.Strapi, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const people: Pick<AccountRow, 'documentId' | 'name' | 'email'>[] = await accounts(strapi).findMany({

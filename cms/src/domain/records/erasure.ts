@@ -184,7 +184,10 @@ async function lockedPerson(strapi: Core.Strapi, trx: Knex, documentId: string):
   return find();
 }
 
-/** Whose account goes learns it from the mail that ends one, if they have proven their address. */
+/**
+ * Erases a person's account, requests and enquiries. The owner of an account with a proven address gets the mail of its
+ * removal, anybody else the one sent here.
+ */
 async function eraseAll(strapi: Core.Strapi, trx: Knex, { email, accountId }: PersonRow): Promise<NewEvent[]> {
   const account = accountId === null ? null : await findAccount(strapi, { documentId: accountId });
   if (!account?.confirmed)
@@ -212,7 +215,7 @@ async function countKept(strapi: Core.Strapi, email: string): Promise<number> {
 
 type MailRow = Pick<OutboxRow, 'id' | 'template' | 'status'> & { payload: { quoteId?: string; declarationId?: string } | null };
 
-/** What was mailed to the address or waits to be, but for mails about what stays, receipts that are owed, and the last one. */
+/** Erases mails to the address, sent or waiting, except mails about what is kept, receipts that are owed, and the farewell. */
 async function eraseMails(strapi: Core.Strapi, trx: Knex, email: string): Promise<void> {
   const mails: MailRow[] = await strapi.db
     .query('api::outbox.outbox')

@@ -32,7 +32,7 @@ const presented = <Stored, Row>({ rows, next }: Rows<Stored>, present: (row: Sto
   next,
 });
 
-/** What a list holds for the question in `asked`. @throws Problem input.invalid */
+/** The lists that can be exported: columns, count and rows for a query in `requested`. @throws Problem input.invalid */
 const sources = {
   quotes(strapi: Core.Strapi, requested: unknown) {
     const service = quoteQueries({ strapi });
@@ -85,7 +85,7 @@ async function* pagesOf<Row>({ list }: Source<Row>): AsyncGenerator<Row[]> {
   } while (cursor !== undefined);
 }
 
-/** What was searched for may be a person's name: the log holds no such thing. */
+/** Logs an export without its search text, which may be a person's name: the log holds no names. */
 const log = (strapi: Core.Strapi, { list, format, by }: Requested, rows: number): Promise<unknown> =>
   strapi.db.transaction(({ trx }) =>
     appendEvent(strapi, trx, {

@@ -19,7 +19,10 @@ import { showOrder } from '../production/orders/show-order';
 import { showQuote } from '../quoting/show-quote';
 import { appendEvent } from '../../platform/events/append-event';
 
-/** Whose data. What stands under an address alone counts once the address is proven, or when a super admin gives it to its owner. */
+/**
+ * The person whose data are exported. Documents under an address alone count once the address is proven, or when a super
+ * admin gives the archive to its owner.
+ */
 export type Subject = { account: AccountRow | null; email: string | null };
 
 export const subjectOf = (account: AccountRow): Subject => ({ account, email: account.confirmed ? account.email : null });
@@ -90,7 +93,7 @@ const findSent = async <Row>(
 
 type Owned = { quotes: readonly QuoteRow[]; orders: readonly OrderRow[]; contacts: readonly ContactRow[] };
 
-/** What was sent to the shop, and what it delivered. */
+/** Adds the files that were sent to the shop, and those that it delivered. */
 async function addFiles(strapi: Core.Strapi, zip: ZipFile, { quotes, orders, contacts }: Owned): Promise<void> {
   const rows: FileRow[] = await files(strapi).findMany({
     where: {

@@ -107,7 +107,7 @@ type Found = Record<string, string | null> & { documentId: string };
 
 type Source = { uid: UID.ContentType; columns: string[]; show: (row: Found) => AuditDocument };
 
-/** Where the documents of a topic stand, and how an entry names one. */
+/** The table of each topic's documents, and the way an entry names one. */
 const sources: Partial<Record<AuditTopic, Source>> = {
   quote: { uid: 'api::quote.quote', columns: ['number'], show: (row) => ({ page: 'quotes', id: row.documentId, label: row.number ?? '' }) },
   order: { uid: 'api::order.order', columns: ['number'], show: (row) => ({ page: 'orders', id: row.documentId, label: row.number ?? '' }) },
@@ -129,7 +129,7 @@ const sources: Partial<Record<AuditTopic, Source>> = {
   },
 };
 
-/** What entries are about, by topic and id; what is gone is missing. */
+/** Reads the documents that entries are about, by topic and id; those that are gone are missing. */
 async function findAuditDocuments(strapi: Core.Strapi, facts: readonly Fact[]): Promise<Map<string, AuditDocument>> {
   const subjectsOf = (topic: AuditTopic) => [...new Set(facts.flatMap((fact) => (fact.topic === topic ? [fact.subject] : [])))];
   const found = await Promise.all(

@@ -16,7 +16,7 @@ import { reviewEnd } from '../production/orders/transition-order';
 
 const listed = ['id', 'documentId', 'to', 'subject', 'template', 'status', 'sentAt', 'createdAt', 'lastError'];
 
-/** What the contact form's senders wrote, and who they are, is for super admins alone (spec §6), also where a mail repeats it. */
+/** Hides mails about contact messages from admins: what the form's senders wrote, and who they are, is for super admins alone (spec §6). */
 const readable = (isSuperAdmin: boolean) => (isSuperAdmin ? {} : { template: { $notContains: 'contact-' } });
 
 /** The mails that the shop has written, as a member of the team may read them. */
@@ -50,7 +50,7 @@ export const mailboxQueries = ({ strapi, isSuperAdmin }: { strapi: Core.Strapi; 
       return row;
     },
 
-    /** What a mail was written about, as far as it is still there; the nearest to it first. */
+    /** Finds the document that a mail was written about, as far as it still exists; the nearest to it first. */
     async documentOf({ payload }: Pick<OutboxRow, 'payload'>): Promise<MailDocument | null> {
       for (const [topic, { uid, key }] of Object.entries(documents) as [MailDocument['topic'], (typeof documents)['quote']][]) {
         const documentId = payload[key];
@@ -64,7 +64,7 @@ export const mailboxQueries = ({ strapi, isSuperAdmin }: { strapi: Core.Strapi; 
   };
 };
 
-/** Where a mail stands as a page, for five minutes: a frame sends no header that says who asks. */
+/** Signs a URL that shows a mail as a page for five minutes: a frame sends no header that says who asks. */
 function signMailPageUrl(mailId: string, nowMs = Date.now()): string {
   const expires = nowMs + DOWNLOAD_URL_LIFETIME_MS;
   return `/api/mails/${mailId}/page?expires=${expires}&signature=${sign(mailId, expires)}`;
@@ -81,7 +81,7 @@ export function requireMailPageSignature(mailId: string, expires: string, signat
 const sign = (mailId: string, expires: number): string =>
   createHmac('sha256', secret('FILE_URL_SECRET')).update(`mail:${mailId}:${expires}`).digest('base64url');
 
-/** What a template is about, by the first word of its name where that says it. */
+/** Returns the kind of a template by the first word of its name, `account` for all names that do not say it. */
 function mailKindOf(template: string): MailKind {
   const [word = ''] = template.split('-');
   if (/^(withdrawal|cancellation)$/.test(word)) return 'declaration';

@@ -50,7 +50,7 @@ export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-/** How many documents of a table each of some people has, by account and by address. */
+/** Counts the documents that some people have in a table, by account and by address. */
 async function countBy(strapi: Core.Strapi, table: 'quotes' | 'orders', rows: readonly PersonRow[]): Promise<(row: PersonRow) => number> {
   const knex = strapi.db.connection;
   const [owned, unowned]: [Counted[], Counted[]] = await Promise.all([
@@ -76,7 +76,7 @@ async function countBy(strapi: Core.Strapi, table: 'quotes' | 'orders', rows: re
 
 type Counted = { key: string; count: number | string };
 
-/** How much belongs to a person. */
+/** Numbers of a person's documents. */
 type PersonCounts = { requests: number; orders: number };
 
 function stateOf({ kind, confirmed, blocked, erasedAt }: PersonRow): PersonState {
@@ -127,7 +127,7 @@ function billingOf(order: OrderRow | undefined): BillingAddress | null {
   return { name: company || name, street, postcode, city, country };
 }
 
-/** What goes and what stays when a person is erased. */
+/** Counts the documents that an erasure removes and keeps. */
 async function erasureScope(strapi: Core.Strapi, owner: Owner): Promise<ErasureScope> {
   const count = (uid: 'api::quote.quote' | 'api::contact.contact' | 'api::declaration.declaration', where: object): Promise<number> =>
     strapi.db.query(uid).count({ where });
@@ -168,7 +168,7 @@ function addressIn(uid: 'api::quote.quote' | 'api::contact.contact' | 'api::decl
   };
 }
 
-/** Where an account is now, and where it was before. */
+/** Reads the present and all former addresses of an account. */
 async function addressesOfAccount(strapi: Core.Strapi, accountId: string): Promise<string[]> {
   const [account, known]: [{ email: string } | null, PersonRow[]] = await Promise.all([
     findAccount(strapi, { documentId: accountId }),

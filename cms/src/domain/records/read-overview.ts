@@ -10,7 +10,7 @@ const REQUEST_DAYS = 30;
 const LOAD_DAYS = 14;
 const MONTHS = 12;
 
-/** What waits for staff, what is late, and how business goes: sums that the database makes from indexes. */
+/** Reads what waits for staff, what is late, and how business goes: sums that the database makes from indexes. */
 export async function readOverview(strapi: Core.Strapi, now: Date): Promise<StaffOverview> {
   const months = lastMonths(now, MONTHS);
   const requestDays = days(now, 1 - REQUEST_DAYS, REQUEST_DAYS);

@@ -9,7 +9,7 @@ import { openOrderStatuses, type OrderStatus } from '../../../contract/states/or
 import type { QuoteStatus } from '../../../contract/states/quote';
 import { translate } from '../../../platform/strings/translate';
 
-/** What contractors work on: a request, and the order once it became one. */
+/** The work of contractors: a request, and the order once it became one. */
 export type Work = { quote: QuoteRow; order: OrderRow | null };
 
 const openOrders: readonly OrderStatus[] = openOrderStatuses;
@@ -25,7 +25,7 @@ export async function findWork(strapi: Core.Strapi, quoteId: string): Promise<Wo
   return { quote, order };
 }
 
-/** Whether nothing more will come of it. An expired offer can be sent again. */
+/** Checks whether nothing more will come of the work. An expired offer can be sent again. */
 export const hasEnded = ({ quote, order }: Work): boolean =>
   order ? !openOrders.includes(order.status) : endedQuotes.includes(quote.status);
 

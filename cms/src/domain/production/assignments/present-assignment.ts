@@ -41,7 +41,7 @@ export const presentAssignmentSummary = (row: AssignmentRow): AssignmentSummary 
   terms: termsOf(row),
 });
 
-/** What an assignment says of itself. */
+/** Presents the assignment's own fields, without what is read from other tables. */
 export const presentAssignment = (row: AssignmentRow): Omit<Assignment, 'paused' | 'files' | 'results' | 'messages' | 'timeline'> => ({
   ...presentAssignmentSummary(row),
   revision: row.revision,
@@ -101,7 +101,7 @@ export type AssignmentRow = {
   askedAt: string;
   assignedAt: string | null;
   startedAt: string | null;
-  /** When work was first handed in. */
+  /** The time of the first submission. */
   submittedAt: string | null;
   approvedAt: string | null;
   submission: number;

@@ -26,7 +26,7 @@ type Releasing = { assignment: AssignmentRow; orderId: string | null; fileNames:
 
 /**
  * Lets a contractor have files of the request or the order, under neutral names, as part of the caller's transaction.
- * What was released before stays as it is.
+ * Earlier releases stay as they are.
  * @throws Problem quote.file-unknown
  */
 export async function keepReleases(strapi: Core.Strapi, { assignment, orderId, fileNames, by }: Releasing): Promise<void> {

@@ -72,7 +72,7 @@ async function gather(strapi: Core.Strapi, assignment: AssignmentRow): Promise<A
   };
 }
 
-/** What was released, under its neutral names; files that were erased since are left out. */
+/** Presents the released files under their neutral names; files that were erased since are left out. */
 async function showReleases(strapi: Core.Strapi, assignmentId: string): Promise<FileEntry[]> {
   const releases: FileReleaseRow[] = await strapi.db
     .query('api::file-release.file-release')

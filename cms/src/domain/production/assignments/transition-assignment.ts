@@ -20,17 +20,17 @@ import { transitionOrder } from '../orders/transition-order';
 import { orderDue } from '../orders/due-date';
 import { type OrderStatus, workingOrderStatuses } from '../../../contract/states/order';
 
-/** What the guards of an assignment look at. */
+/** The facts that the guards of an assignment check. */
 export type AssignmentFacts = {
   now: Date;
   answerBy: string | null;
   /** As given with the transition, else those of the bid. */
   terms: WorkTerms | null;
-  /** How many files are handed in. */
+  /** Number of files in the submission. */
   fileCount: number;
   orderStatus: OrderStatus | null;
   workEnded: boolean;
-  /** Whether the contractor can sign in and work. */
+  /** True when the contractor can sign in and work. */
   canWork: boolean;
 };
 
@@ -66,7 +66,7 @@ type AssignmentStep = {
   now?: Date;
   /** Price and days of a bid, or of an assignment that differs from it. */
   terms?: WorkTerms;
-  /** What a submission hands in. */
+  /** The files of a submission. */
   handedIn?: HandedIn;
 };
 
@@ -130,7 +130,7 @@ type Context = {
 type Change = Partial<Record<keyof AssignmentRow, unknown>>;
 type Effect = (context: Context) => Promise<Change>;
 
-/** What changes with an event besides the status. */
+/** The changes that each event makes besides the status. */
 const assignmentEffects: Partial<Record<AssignmentEvent, Effect>> = {
   bid: async ({ terms }) => ({ ...terms }),
   assign,

@@ -108,7 +108,7 @@ const none: ContractorRecord = { openAssignments: 0, openDays: 0, approved: 0, o
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 /**
- * How contractors have worked: what was handed in counts for time, what was approved for rework. Added up by the
+ * Reads the performance of contractors: submitted work counts for punctuality, approved work for rework. Added up by the
  * database from one index, without the assignments' many other bytes.
  */
 async function readContractorRecords(
@@ -147,7 +147,7 @@ function recordOf(row: Sums): ContractorRecord {
   };
 }
 
-/** What leads wrote down about a contractor, as stored. */
+/** A contractor's profile and notes by super admins, as stored. */
 export type ContractorRow = ContractorProfile & {
   id: number;
   documentId: string;
@@ -156,13 +156,13 @@ export type ContractorRow = ContractorProfile & {
   notes: string | null;
 };
 
-/** Whether somebody can sign in as a contractor. */
+/** Checks whether an account can sign in as a contractor. */
 export async function canWork(strapi: Core.Strapi, accountId: string): Promise<boolean> {
   const account = await findAccount(strapi, { documentId: accountId });
   return account !== null && !account.blocked && account.role?.type === 'contractor';
 }
 
-/** What is known of a contractor's work; nothing before somebody wrote it down. */
+/** Presents a contractor's profile; an empty one before somebody wrote it down. */
 export const presentProfile = (row: ContractorRow | null | undefined): ContractorProfile => ({
   skills: row?.skills ?? [],
   formats: row?.formats ?? [],

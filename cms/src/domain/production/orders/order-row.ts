@@ -49,7 +49,7 @@ export type OrderRow = OrderDocument & {
   earlyStart: boolean;
   withdrawUntil: string | null;
   deliveredVersion: number;
-  /** How many times a revision was asked for. */
+  /** Number of revisions that the customer requested. */
   round: number;
 };
 
@@ -87,7 +87,7 @@ export async function findListedOrders(strapi: Core.Strapi, query: object): Prom
 }
 
 type SearchedOrder = Pick<OrderRow, 'number' | 'name' | 'email' | 'company' | 'buyer' | 'subject'>;
-/** What lists of orders are searched by. */
+/** Builds the text that lists of orders are searched by. */
 export const orderSearchText = ({ number, name, email, company, buyer, subject }: SearchedOrder): string =>
   searchText(number, name, email, company, buyer.name, buyer.reference, subject);
 
@@ -103,7 +103,7 @@ export async function lockOrder(strapi: Core.Strapi, trx: Knex, documentId: stri
 
 const time = (value: string | null): string | null => (value === null ? null : new Date(value).toISOString());
 
-/** What an order says of itself. */
+/** Presents the order's own fields, without what is read from other tables. */
 export const presentOrder = (row: OrderRow): Omit<Order, 'quote' | 'results' | 'marks' | 'files' | 'messages' | 'timeline'> => ({
   id: row.documentId,
   number: row.number,

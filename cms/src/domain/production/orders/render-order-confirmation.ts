@@ -33,7 +33,7 @@ export function renderOrderConfirmation(order: OrderConfirmationDocument): Promi
   return closeSheet(sheet, order);
 }
 
-/** What a consumer chose about the start. */
+/** Returns the text keys for a consumer's choice about the start of the work; none for a business. */
 function startKeys({ withdrawalNotice, earlyStart }: OrderConfirmationDocument): string[] {
   if (withdrawalNotice === null) return [];
   return [earlyStart ? 'document.order-confirmation.early-start' : 'document.order-confirmation.wait'];

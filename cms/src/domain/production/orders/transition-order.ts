@@ -31,12 +31,13 @@ type OrderStep = {
   /** Places of a revision. */ marks?: readonly Mark[];
   throughAssignment?: boolean;
   now?: Date;
-  /** What else happens in the transaction. */ effect?: () => Promise<unknown>;
+  /** Does what else belongs to the transition in its transaction. */
+  effect?: () => Promise<unknown>;
 };
 type Change = Partial<Record<keyof OrderRow, unknown>>;
 type Effect = (context: { strapi: Core.Strapi; trx: Knex; order: OrderRow; now: Date; marks: readonly Mark[] }) => Promise<Change>;
 
-/** What changes with an event besides the status. */
+/** The changes that each event makes besides the status. */
 const effects: Partial<Record<OrderEvent, Effect>> = {
   start: async ({ order, now }) => ({ startedAt: order.startedAt ?? now }),
   submit: async ({ now }) => ({ submittedAt: now }),
@@ -90,7 +91,7 @@ export function transitionOrder(strapi: Core.Strapi, orderId: string, event: Ord
   });
 }
 
-/** When a delivery that was made known at `from` counts as accepted. */
+/** Returns the time at which a delivery that was announced at `from` counts as accepted. */
 export const reviewEnd = (from: Date): Date => new Date(from.getTime() + REVIEW_DAYS * DAY_MS);
 
 /** Delivers what was uploaded since the last delivery. */
@@ -125,11 +126,11 @@ const restOf = ({ pauses }: OrderRow, now: Date) => ({
 const prolonged = (reviewUntil: string, { restedFrom, restedTo }: ReturnType<typeof restOf>): Date =>
   new Date(new Date(reviewUntil).getTime() + new Date(restedTo).getTime() - new Date(restedFrom).getTime());
 
-/** What the guards of an order look at. */
+/** The facts that the guards of an order check. */
 export type OrderFacts = {
   order: Pick<OrderRow, 'earlyStart' | 'withdrawUntil' | 'reviewUntil' | 'deliveredAt'>;
   now: Date;
-  /** Whether the transition follows from the submission of an assignment. */
+  /** True when the transition follows from the submission of an assignment. */
   throughAssignment: boolean;
 };
 
