@@ -23,7 +23,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     }
   };
 
-/** What Strapi refused. Without a session a missing right means: sign in (Strapi says so only while nothing at all is public). */
+/**
+ * Turns what Strapi refused into a Problem. Without a session a missing right means: sign in (Strapi says so only while
+ * nothing at all is public).
+ */
 function refusalOf(ctx: Context, error: unknown = { status: ctx.status }): Problem {
   const problem = problemOf(error);
   const { user } = ctx.state as { user?: object };

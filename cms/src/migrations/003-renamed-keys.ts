@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
-/** How interface texts were called before, and since: whole keys and the beginnings of keys. */
+/** The renamed keys of interface texts: whole keys and the beginnings of keys, before and since. */
 const renamed: readonly [before: string, since: string][] = [
   ['move.', 'transition.'],
   ['messages.move.', 'messages.transition.'],

@@ -8,7 +8,7 @@ import { typedPriceIn } from '../contract/pricing/pricing';
 import type { Context, Next } from 'koa';
 import { withForm, type FormLimits } from '../domain/files/form-files';
 
-/** What the editors' panel is before it starts: fields for amounts, entries that are looked at, and German for who is new. */
+/** Prepares the editors' panel before Strapi starts: fields for amounts, checks of entries, and German for new users. */
 export function preparePanel(strapi: Core.Strapi): void {
   registerAmountFields(strapi);
   checkEntries(strapi);
@@ -44,7 +44,7 @@ function checkEntries(strapi: Core.Strapi): void {
   });
 }
 
-/** What an add-on's stored price is counted in, for changes that do not say. */
+/** Reads the price type of a stored add-on, for changes that do not contain it. */
 async function storedKind(strapi: Core.Strapi, { uid, params }: { uid: string; params: object }): Promise<Entry> {
   const { documentId } = params as { documentId?: string };
   if (uid !== 'api::addon.addon' || !documentId) return {};
@@ -103,7 +103,7 @@ function registerAmountFields(strapi: Core.Strapi): void {
   );
 }
 
-/** What an add-on's price is counted in is chosen beside it. */
+/** Returns the kind of an amount; that of an add-on's price follows from the price type chosen beside it. */
 const kindOf = (field: AmountField, entry: AmountEntry): AmountKind => {
   if (field !== 'addon-price') return field;
   return typedPriceIn(entry.priceType);

@@ -15,7 +15,7 @@ const shownOn: Record<string, string> = {
   'api::addon.addon': ownPages.configurator.path,
 };
 
-/** Where the panel's preview shows an entry: the real page, for its editor with drafts. Null for what no page shows. */
+/** Returns the address of an entry's real page, for its editor with drafts; null for entries that no page shows. */
 export async function previewAddress(strapi: Core.Strapi, uid: string, { documentId, locale, status }: Requested): Promise<string | null> {
   const path = await pathOf(strapi, uid, documentId);
   if (path === null) return null;

@@ -8,7 +8,7 @@ export const dataDir = resolve(process.env.DATA_DIR ?? join(process.cwd(), '..',
 /** On only without a database server and a public address; everything else is production. */
 export const isDemo = !process.env.DATABASE_URL && !process.env.PUBLIC_URL;
 
-/** Whether the demo begins with documents in every state. Tests begin with empty lists. */
+/** True when the demo begins with documents in every state. Tests begin with empty lists. */
 export const hasDemoDocuments = isDemo && process.env.DEMO_DOCUMENTS !== 'false';
 
 const MIN_SECRET_LENGTH = 16;

@@ -10,7 +10,7 @@ type CallToAction = { title: string; text: string; label: string };
 
 const contactPages = new Set(['hilfe-center', 'unlimitierte-cad-services-abonnement']);
 
-/** Where a page's last block leads to. */
+/** Returns the path that the call to action in a page's last block leads to. */
 const callToActionPath = (slug: string) => ({ ctaPath: contactPages.has(slug) ? '/kontakt' : '/konfigurator' });
 
 const callToAction = ({ title, text, label }: CallToAction) => ({ ctaTitle: title, ctaText: text, ctaLabel: label });
@@ -117,7 +117,7 @@ export const companyData = {
   phone: site.phone,
 };
 
-/** What the demo adds, so that offers and invoices can be tried; readiness names them as example values. */
+/** Company data that the demo adds, so that offers and invoices can be tried; readiness names them as example values. */
 export const demoCompanyData = {
   managingDirectors: 'Erika Mustermann',
   vatId: 'DE000000000',

@@ -32,7 +32,7 @@ export async function takeStartLock(strapi: Core.Strapi): Promise<() => Promise<
 type Keyed = { keyHash: string; requestHash: string };
 type Once<Row> = Keyed & {
   insert: (trx: Knex) => Promise<Row>;
-  /** What to answer when the key was used for other content. */
+  /** Returns the problem to answer with when the key was used for other content. */
   refuse: (row: Row) => Problem;
 };
 

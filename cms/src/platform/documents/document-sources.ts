@@ -5,9 +5,9 @@ import { translate } from '../strings/translate';
 
 type Kind = ShopDocument['kind'];
 
-/** Where the documents of a kind come from, and how they are drawn. */
+/** Finds and draws the documents of one kind. */
 export type DocumentSource<Document extends ShopDocument = ShopDocument> = {
-  /** What the document of a subject says; null where there is none. */
+  /** Reads the content of a subject's document; null where there is none. */
   find: (strapi: Core.Strapi, documentId: string) => Promise<ShopDocument | null>;
   /** Its bytes in one of its formats; null in a format that its kind does not have. */
   draw: (document: Document, format: DocumentFormat) => Promise<Buffer | null>;

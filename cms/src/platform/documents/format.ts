@@ -27,6 +27,6 @@ export const formatQuantity = (quantity: number, locale: Locale): string =>
 export const formatPercent = (rate: BasisPoints, locale: Locale): string =>
   new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
 
-/** What the work is about; empty when nothing was said. */
+/** Writes the subject line; empty for a document without a subject. */
 export const subjectLine = ({ subject, locale }: Pick<PricedDocument, 'subject' | 'locale'>): string =>
   subject === '' ? '' : translate(locale, 'document.subject', { subject });

@@ -10,7 +10,7 @@ import { translate } from '../strings/translate';
 type CompanyRow = Partial<Record<keyof Seller, string | null>>;
 
 /**
- * What no document can do without (§ 14 Abs. 4 UStG, § 5 DDG). Both tax numbers: reverse charge names the VAT ID, sales
+ * The facts that every document needs (§ 14 Abs. 4 UStG, § 5 DDG). Both tax numbers: reverse charge names the VAT ID, sales
  * outside the scope of VAT only the tax number, and then the register identifies the seller (BR-CO-26, BR-O-02).
  */
 export const requiredSellerFacts = [
@@ -51,7 +51,7 @@ export function sellerOf(company: CompanyRow, brand: string): Seller {
   };
 }
 
-/** What e-invoices ask of a fact's form: BR-CL-14, BR-CO-09, BR-DE-19, BR-DE-27, BR-DE-28. */
+/** Checks of a fact's form that e-invoices require: BR-CL-14, BR-CO-09, BR-DE-19, BR-DE-27, BR-DE-28. */
 const forms: Partial<Record<keyof Seller, (value: string) => boolean>> = {
   country: isCountry,
   vatId: isVatId,

@@ -29,6 +29,6 @@ export async function appendEvents(strapi: Core.Strapi, trx: Knex, events: reado
   for (const event of events) await appendEvent(strapi, trx, event);
 }
 
-/** Whether a transition with this key has been made before: its sender repeats it. */
+/** Checks whether a transition with this key was performed before: its sender repeats it. */
 export const wasPerformed = async (trx: Knex, subject: string, transitionKey: string): Promise<boolean> =>
   Boolean(await trx('events').where({ subject, move_key: transitionKey }).first('id'));

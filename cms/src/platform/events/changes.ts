@@ -51,7 +51,7 @@ export async function waitForContent(strapi: Core.Strapi, { since, ...wait }: Wa
 /** A fact of the log with the account whose document it is about; an assignment is its contractor's. */
 type FollowedEvent = { topic: ChangeTopic; name: string; subject: string; ownerId: string | null };
 
-/** What staff do among themselves: customers must not even learn that it happens. */
+/** Events among staff: customers must not even learn that they happen. */
 const internal = new Set([
   'quote.draft-saved',
   'quote.noted',
@@ -61,17 +61,17 @@ const internal = new Set([
   'account.contractor-changed',
 ]);
 
-/** What only super admins see (spec §6). */
+/** Topics that only super admins see (spec §6). */
 const forSuperAdmins = new Set<ChangeTopic>(['contact', 'account']);
 
-/** Whether somebody may know that this happened, now. */
+/** Checks whether an account may learn of an event, with the role it has now. */
 export function isSeenBy(event: FollowedEvent, { accountId, role }: { accountId: string; role: Role }): boolean {
   const isOwn = (event.topic === 'account' ? event.subject : event.ownerId) === accountId;
   if (isOwn && !internal.has(event.name)) return true;
   return forSuperAdmins.has(event.topic) ? role === 'super_admin' : isAdmin(role);
 }
 
-/** Who is further behind reads everything anew. */
+/** The most events that are listed; a follower further behind reads everything anew. */
 const MAX_EVENTS = 200;
 
 type Follower = { accountId: string; role: Role };
@@ -86,7 +86,7 @@ const latestSeq = sharedQuery((strapi, _key: 'event') => readSeq(strapi));
 
 type News = { events: FollowedEvent[]; /** Nothing that is missing in `events` came before. */ upTo: number };
 
-/** What happened after a place in the log, with whose it was; one more than is told of. Followers at its end share one query. */
+/** Reads the events after a place in the log with their owners, one more than are listed. Followers at the log's end share one query. */
 const newsAfter = sharedQuery(async (strapi, since: number): Promise<News> => {
   const upTo = await readSeq(strapi);
   const events: FollowedEvent[] = await strapi.db

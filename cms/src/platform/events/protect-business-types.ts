@@ -44,7 +44,7 @@ export function refusePanelWrites(strapi: Core.Strapi): void {
   });
 }
 
-/** What no role that Strapi makes by itself may see: the operator's own facts, their bank account among them. */
+/** The types that no role made by Strapi itself may see: among them the operator's own facts, with their bank account. */
 const closed = [...businessTypes, 'api::company.company'];
 
 /** Takes the company's data out of Strapi's own roles Editor and Author, which get rights on every type, also later ones. */

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 type Rule = { table: string; /** Condition on the old row under which it may no longer change. */ when?: string };
 
-/** What stays as it was written (PRODUCT §8, § 146 Abs. 4 AO): corrections are further rows. */
+/** The tables whose rows never change once written (PRODUCT §8, § 146 Abs. 4 AO): corrections are further rows. */
 const rules: Rule[] = [
   { table: 'events' },
   { table: 'offers' },

@@ -14,7 +14,7 @@ const hidden = [
 ];
 const MAX_ENTRIES = 500;
 
-/** What happened to some documents, oldest first. */
+/** Reads the history of some documents, oldest first. */
 export async function readTimeline(strapi: Core.Strapi, subjects: readonly string[]): Promise<TimelineEntry[]> {
   const events = await findEvents(strapi, {
     where: { subject: { $in: [...subjects] }, name: { $notIn: hidden } },

@@ -131,7 +131,7 @@ const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2">${font('')}$
 
 const sheetStart = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
 
-/** What a cell holds: a text, cents, a number of things, a day as YYYY-MM-DD, or an ISO time. */
+/** The kind of a cell's value: a text, cents, a number of things, a day as YYYY-MM-DD, or an ISO time. */
 export type CellKind = 'text' | 'money' | 'count' | 'day' | 'time';
 
 export type TableColumn<Row> = {

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5_000;
 
 let latest: { at: number; readiness: Promise<Readiness> } | undefined;
 
-/** Whether this process can serve: database, content and jobs. Callers within a second share one look. */
+/** Checks whether this process can serve: database, content and jobs. Callers within a second share one check. */
 export function checkReadiness(strapi: Core.Strapi, nowMs = Date.now()): Promise<Readiness> {
   if (!latest || nowMs - latest.at > LIFETIME_MS) latest = { at: nowMs, readiness: look(strapi) };
   return latest.readiness;
@@ -43,14 +43,14 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 type LegalRow = { slug: string; locale: string; body: string | null };
 type SectionsRow = { slug: string; locale: string; intro: string | null; sections: { title: string | null; text: string | null }[] };
 
-/** What every footer and the receipts of declarations name. */
+/** The facts that every footer and the receipts of declarations name. */
 const siteFields = ['address', 'phone', 'email'] as const;
 type SiteRow = { locale: string } & Record<(typeof siteFields)[number], string | null>;
 
-/** What documents, due times and the imprint cannot do without. */
+/** The facts that documents, due times and the imprint need. */
 const companyFields = [...requiredSellerFacts, 'land'];
 
-/** What is not ready for the public, though everything works. */
+/** Lists what is not ready for the public, though everything works. */
 async function findWarnings(strapi: Core.Strapi): Promise<string[]> {
   const [legal, pages, sites, company] = await Promise.all([
     publishedRows<LegalRow>(strapi, 'api::legal-page.legal-page'),
@@ -99,8 +99,8 @@ internal.addAddress('::1', 'ipv6');
 internal.addSubnet('fc00::', 7, 'ipv6');
 
 /**
- * Whether a request comes from the installation's own network: a load balancer's probe, the operator's monitoring. What came
- * through a proxy that nobody told us to believe may come from anywhere.
+ * Checks whether a request comes from the installation's own network: a load balancer's probe, the operator's monitoring. A
+ * request that came through a proxy which no setting names as trusted may come from anywhere.
  */
 export function isInternal(ctx: Context): boolean {
   if (cmsTrustedHops === 0 && ctx.get('x-forwarded-for')) return false;

@@ -43,7 +43,7 @@ export function createCartChallenge(cartId: string): Promise<Challenge> {
   });
 }
 
-/** Whether the puzzle is ours, fresh, made for this cart and solved. */
+/** Checks that the puzzle is ours, fresh, made for this cart and solved. */
 export async function isSolved(payload: Payload, cartId: string): Promise<boolean> {
   if (payload.challenge.parameters.data?.cart !== hashSecret(cartId)) return false;
   const result = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret('APP_CHECK_SECRET') });

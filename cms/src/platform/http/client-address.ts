@@ -4,7 +4,7 @@ import { proxySecret } from '../settings';
 
 type Caller = { headers: IncomingHttpHeaders; req: { socket: { remoteAddress?: string } } };
 
-/** Whether the request carries the web server's shared secret. */
+/** Checks whether the request carries the web server's shared secret. */
 export function comesFromProxy({ headers }: Pick<Caller, 'headers'>): boolean {
   const given = Buffer.from(String(headers['x-proxy-secret'] ?? ''));
   const expected = Buffer.from(proxySecret);

@@ -42,7 +42,7 @@ const codeByStatus: Record<number, ProblemCode> = {
   405: 'not-found',
   413: 'input.too-large',
   429: 'rate.limited',
-  /** What the router says of methods that HTTP knows and it does not. */
+  /** The router's answer to methods that HTTP knows and it does not. */
   501: 'not-found',
   503: 'server.unavailable',
 };
@@ -84,7 +84,7 @@ export function endSilentBodies(server: Server): void {
 const AWAY = /^(08\w{3}|57P0[1-3]|53300)$/;
 const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Whether a failure comes from a database that cannot be reached, so that the same call may succeed later. */
+/** Checks whether a failure comes from a database that cannot be reached, so that the same call may succeed later. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, name } = error as Error & { code?: unknown };

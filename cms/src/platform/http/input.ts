@@ -25,8 +25,9 @@ const refusal = (fields: [path: string, key: string][]): Problem => new Problem(
 const MAX_DEPTH = 16;
 
 /**
- * Where signs stand that no document may hold: XML and PostgreSQL (NUL) would refuse them at last, when nobody can correct
- * them any more. What is nested deeper than `MAX_DEPTH` is refused with them, before it can exhaust the stack.
+ * Lists the paths of texts with characters that no document may hold: XML and PostgreSQL (NUL) would refuse them at last,
+ * when nobody can correct them any more. Values nested deeper than `MAX_DEPTH` are listed with them, before they can
+ * exhaust the stack.
  */
 function pathsOfControls(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return hasControls(value) ? [path.join('.')] : [];

@@ -4,8 +4,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Caller = Role | 'public';
 
 /**
- * Who may call a route (spec §6). `open` routes are served without authentication and check what they need themselves
- * (cart secret, link, cookie); all others are closed to everybody but their callers.
+ * The callers that a route is for (spec §6). `open` routes are served without authentication and check what they need
+ * themselves (cart secret, link, cookie); all others are closed to everybody but their callers.
  */
 type Rights = 'open' | { callers: readonly Caller[]; verified: boolean };
 type Route = { method: Method; path: string; handler: string; rights: Rights };
@@ -55,8 +55,8 @@ export function permissionsOf(apis: Apis): Map<string, readonly Caller[]> {
 }
 
 /**
- * Whether a request's path is `place` or below it, as Strapi's router sees it: capitals and small letters are the same
- * to it, and so is a slash at the end. Encoded letters and double slashes are others, which reach no route.
+ * Checks whether a request's path is `place` or below it, as Strapi's router sees it: capitals and small letters are the
+ * same to it, and so is a slash at the end. Encoded letters and double slashes are others, which reach no route.
  */
 export function isBelow(path: string, place: string): boolean {
   const next = path[place.length];

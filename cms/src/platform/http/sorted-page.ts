@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Problem } from '../../contract/problem';
 import { cursorOf, rowIdOf, type Rows } from './keyset';
 
-/** What a list can be ordered by besides its rows' numbers: a column that has an index with `id`, whose values repeat or miss. */
+/** A column that a list can be ordered by besides its rows' numbers. It has an index with `id`, and its values repeat or miss. */
 export type SortColumn = { column: string; kind: keyof typeof kinds; descending?: boolean };
 
 /** Values as cursors carry them. */
@@ -74,7 +74,7 @@ function positionOf(cursor: string, { kind }: SortColumn): Position {
 type Requested<Sort extends string> = {
   where: object;
   sort: Sort | 'newest' | 'oldest';
-  /** What each order other than by row goes by. */
+  /** The column of each order other than by row. */
   columns: Readonly<Record<Exclude<Sort, 'newest' | 'oldest'>, SortColumn>>;
   cursor: string | undefined;
   limit: number;

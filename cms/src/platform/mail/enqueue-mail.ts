@@ -27,7 +27,7 @@ export async function enqueueMail(
     .create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter, searchText: searchText(mail.to) } });
 }
 
-/** Where notices to staff go: the setting, else the address that the site shows. */
+/** Returns the address for notices to staff: the setting, else the address that the site shows. */
 export async function staffAddress(strapi: Core.Strapi): Promise<string | null> {
   if (process.env.STAFF_EMAIL) return process.env.STAFF_EMAIL;
   const site = await strapi.db
@@ -36,7 +36,7 @@ export async function staffAddress(strapi: Core.Strapi): Promise<string | null> 
   return site?.email ?? null;
 }
 
-/** What confirms to an address that something arrived in its name. Each has a template for one and, with `-summary`, for several. */
+/** Mails that confirm to an address that something arrived in its name. Each has a template for one and, with `-summary`, for several. */
 type ReceiptTemplate = 'quote-received' | 'contact-received';
 
 type Receipt = Omit<NewMail, 'template' | 'payload'> & { template: ReceiptTemplate; id: string };

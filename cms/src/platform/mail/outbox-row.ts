@@ -30,7 +30,7 @@ export type OutboxRow = {
   lastError: string | null;
 };
 
-/** What the mailbox is searched by. */
+/** Builds the text that the mailbox is searched by. */
 export const mailSearchText = ({ to, subject }: Pick<OutboxRow, 'to' | 'subject'>): string => searchText(to, subject);
 
 /** A link's secret, 256 bits in base64url, with what clings to it. */
@@ -41,16 +41,16 @@ export const withoutSecrets = (text: string): string => text.replace(LINK_SECRET
 
 const farewells = new Set(['account-deleted', 'person-erased']);
 
-/** Whether a mail is the last one to somebody whose address we were asked to forget. */
+/** Checks whether a mail is the last one to a person whose address we were asked to erase. */
 export const isFarewell = (template: string): boolean => farewells.has(template);
 
 /**
- * Whether nothing of a mail stays once it has left or cannot. Without a mail server the mailbox is where it arrives, so
- * it stays there.
+ * Checks whether nothing of a mail stays once it has left or cannot. Without a mail server the mailbox is where it arrives,
+ * so it stays there.
  */
 export const isForgotten = (template: string): boolean => isFarewell(template) && Boolean(process.env.SMTP_URL);
 
-/** What a mail is made from when its turn comes. */
+/** A row of the outbox, from which the mail is written when its turn comes. */
 export type OutboxMail = { id: number; template: string; to: string; language: Locale; payload: Record<string, string> };
 
 /** A mail as it is sent. */
@@ -58,7 +58,7 @@ export type RenderedMail = {
   subject: string;
   html: string;
   text: string;
-  /** Whom an answer reaches. */
+  /** The address that an answer goes to. */
   replyTo?: string;
   attachments?: Attachment[];
   /** Beside those that every mail has. */

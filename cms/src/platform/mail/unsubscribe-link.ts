@@ -19,7 +19,7 @@ export function quoteOfToken(token: string): string | null {
 export const unsubscribePage = (quoteId: string, locale: Locale): string =>
   `${publicUrl}${locale === 'en' ? '/en' : ''}${ownPages.unsubscribe.path}/${tokenOf(quoteId)}`;
 
-/** What mail programs offer a button for (RFC 2369, RFC 8058). */
+/** Headers that let mail programs offer a button to unsubscribe (RFC 2369, RFC 8058). */
 export const unsubscribeHeaders = (quoteId: string): Record<string, string> => ({
   'List-Unsubscribe': `<${publicUrl}/api/unsubscribe/${tokenOf(quoteId)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -4,7 +4,7 @@ import { searchedTypes, type SearchedTable } from './search-text';
 /** Documents a run, over all tables (spec §9). */
 const BATCH = 50;
 
-/** How an older row of each table gets its search text. */
+/** Functions that build the search text of an older row, by table. */
 type SearchTexts = Record<SearchedTable, (row: never) => string>;
 
 let registered: SearchTexts | null = null;

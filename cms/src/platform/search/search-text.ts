@@ -16,7 +16,7 @@ const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a list's search looks through (spec §9). */
+/** Folds and joins the texts that a list's search looks through (spec §9), each of them once. */
 export const searchText = (...parts: (string | null | undefined)[]): string =>
   [...new Set(parts.map((part) => foldText(part ?? '')).filter(Boolean))].join(' ').slice(0, MAX_LENGTH);
 

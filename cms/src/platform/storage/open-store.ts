@@ -135,7 +135,7 @@ function absent(error: { name?: string; $metadata?: { httpStatusCode?: number } 
 /** Bytes from `start` to `end`, both included. */
 type ByteRange = { start: number; end: number };
 
-/** Where the bytes of customer files lie. Never public; names are the random `fileName`s of the rows. */
+/** The store of customer files. Never public; names are the random `fileName`s of the rows. */
 interface FileStore {
   /** Stores a whole small file. */
   put(fileName: string, bytes: Buffer): Promise<void>;
@@ -145,7 +145,7 @@ interface FileStore {
   discard(fileName: string): Promise<void>;
   /** The first bytes of an unfinished upload. */
   readStart(fileName: string, length: number): Promise<Buffer>;
-  /** Whether `bytes` more leave the disk as free as the operator wants it. */
+  /** Checks whether `bytes` more leave the disk as free as the operator wants it. */
   hasRoomFor(bytes: number): Promise<boolean>;
 
   /** The parts that the tus server calls. */
@@ -156,7 +156,7 @@ interface FileStore {
 
 const GIB = 1024 ** 3;
 
-/** How much one visitor may store, from the environment. Sizes are bytes, the share is of the whole disk. */
+/** Reads the limits of one visitor's files from the environment. Sizes are bytes, the share is of the whole disk. */
 export const fileLimits = () => ({
   cartBytes: Number(process.env.FILES_CART_BYTES ?? 200 * GIB),
   addressDayBytes: Number(process.env.FILES_ADDRESS_DAY_BYTES ?? 500 * GIB),

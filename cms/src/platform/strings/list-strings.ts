@@ -49,7 +49,7 @@ const described = ({ key, area, de, en }: StringEntry) => ({
 const isSame = (row: TranslationRow, data: ReturnType<typeof described>): boolean =>
   Object.entries(data).every(([name, value]) => row[name as keyof TranslationRow] === value);
 
-/** Where a text shows, as far as area and key say, and whether it stays as it is: `Konfigurator › cart › empty`. */
+/** Describes where a text shows, as far as area and key say, and whether its wording is fixed: `Konfigurator › cart › empty`. */
 function placeOf(area: string, key: string): string {
   const inside = key.split('.').slice(0, -1);
   const [first, ...rest] = inside;

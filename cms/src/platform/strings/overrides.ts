@@ -82,7 +82,7 @@ export function checkOverrides(strapi: Core.Strapi): void {
   });
 }
 
-/** What is stored of the changes: a blank text gives back the program's own. */
+/** Returns the changes to store: a blank text gives back the program's own. @throws ValidationError */
 function replacements(row: Row, data: Record<string, unknown>): Changes {
   const changes: Changes = {};
   for (const [locale, original, name] of languages) {

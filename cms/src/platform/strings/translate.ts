@@ -30,7 +30,7 @@ export function translate(locale: Locale, key: string, values: Record<string, st
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
 }
 
-/** What shows that a text that came with the shop was not made the operator's own yet. */
+/** Signs that a text which came with the shop was not made the operator's own yet. */
 const marks = [
   /Hinweis für den Betreiber|Note for the operator/i,
   /\[(?:Beispiel|Example|Adresse|address)\b[^[\]]*\](?!\()/i,
@@ -39,5 +39,5 @@ const marks = [
   /\b(?:DE)?0{6,}\b/,
 ];
 
-/** Whether a text may be shown as final: it holds neither example values nor the review note to the operator. */
+/** Checks whether a text can be shown as final: it holds neither example values nor the review note to the operator. */
 export const isFinalText = (text: string): boolean => marks.every((mark) => !mark.test(text));

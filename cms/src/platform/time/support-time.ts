@@ -25,7 +25,7 @@ export const berlinTime = (day: Temporal.PlainDate, time: Temporal.PlainTime | s
 /** The day and time of day in Germany. */
 export const berlinDayAndTime = (at: Date) => ({ day: berlin(at).toPlainDate(), time: berlin(at).toPlainTime() });
 
-/** When `minutes` of support hours have passed (spec §9: Monday to Friday, 8 to 18, Europe/Berlin). */
+/** Returns the time at which `minutes` of support hours have passed (spec §9: Monday to Friday, 8 to 18, Europe/Berlin). */
 export function addSupportMinutes(from: Date, minutes: number, calendar: SupportCalendar): Date {
   const start = berlinDayAndTime(from);
   let day = start.day;

@@ -25,7 +25,7 @@ async function workOf(scene: Scene, { title, brief }: Work) {
 }
 
 export const asksForPrice =
-  (names: readonly ContractorName[], { until, ...work }: Work & { /** When the time to answer ends. */ until: Moment }): Step =>
+  (names: readonly ContractorName[], { until, ...work }: Work & { /** The end of the time to answer. */ until: Moment }): Step =>
   async (scene) => {
     const contractorIds = names.map((name) => scene.cast.contractors[name].accountId);
     const answerBy = until(scene.start).toISOString();
@@ -40,7 +40,7 @@ export const assignsDirectly =
     await assignDirectly(scene.strapi, requested, scene.cast.staff);
   };
 
-/** What a contractor was asked last in this scenario. */
+/** Finds the last assignment that a contractor was asked for in this scenario. */
 async function assignmentOf(scene: Scene, name: ContractorName): Promise<AssignmentRow> {
   const { documentId: quoteId } = await quoteOf(scene);
   const { accountId: contractorId } = scene.cast.contractors[name];

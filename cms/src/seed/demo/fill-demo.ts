@@ -79,7 +79,7 @@ async function begin(strapi: Core.Strapi): Promise<Progress | null> {
   return progress;
 }
 
-/** What people did, and each morning what the clock brought, as it came about: numbers count in the order of days. */
+/** Orders all steps, and the clock's work each morning, by time: numbers count in the order of days. */
 function inOrder(start: Date): Due[] {
   const steps = [...requestSteps, ...orderSteps, ...sharedWorkSteps, ...contactSteps].map(({ at, ...step }) => ({
     at: at(start),
@@ -152,7 +152,7 @@ const cancelsSubscription =
 
 const formats: Message = { topic: 'technical', message: 'Do you deliver IFC 4.3 as well, and can the levels keep our naming?' };
 
-/** What comes in beside requests: messages and a cancellation. */
+/** Steps beside requests: messages and a cancellation. */
 export const contactSteps: ScheduledStep[] = [
   schedule('question-formats', bennett, [ago(9, '12:10'), writesIn(formats)], [ago(8, '10:05'), closes(formats)]),
   schedule('question-scan', hohenfels, [

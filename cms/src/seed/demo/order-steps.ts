@@ -23,7 +23,7 @@ async function orderOf(scene: Scene): Promise<OrderRow> {
   return order;
 }
 
-/** What staff, a superAdmin or the customer perform on an order. */
+/** Performs a transition of the scenario's order as staff, super admin or customer. */
 const performs =
   (event: OrderEvent, actor: 'staff' | 'superAdmin' | 'customer', text?: string): Step =>
   async (scene) => {

@@ -29,7 +29,7 @@ export async function quoteOf({ strapi, scenario }: Scene): Promise<QuoteRow> {
   return quote;
 }
 
-/** Who asked, signed in or by the guest link. */
+/** Returns the customer of a quote as an actor, signed in or by the guest link. */
 export const customerOf = ({ customer }: Scene, quote: QuoteRow): Actor =>
   quote.ownerId ? { kind: 'customer', accountId: quote.ownerId, name: customer.contact.name } : guestOf(quote);
 
@@ -63,7 +63,7 @@ const findProduct = ({ strapi }: Scene, slug: string): Promise<{ documentId: str
     .query('api::product.product')
     .findOne({ where: { slug, locale: 'de', publishedAt: { $notNull: true } }, populate: { addons: true } });
 
-/** What staff or the customer raise with at most a note. */
+/** Performs a transition of the scenario's quote as staff or customer, with at most a note. */
 const performs =
   (event: QuoteEvent, actor: 'staff' | 'customer', text?: string): Step =>
   async (scene) => {

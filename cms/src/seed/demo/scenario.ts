@@ -11,7 +11,7 @@ import { hashPersonal, hashSecret } from '../../platform/http/hash';
 import type { DemoFile } from './plan-files';
 import { berlinDayAndTime, berlinTime, isWorkingDay, type SupportCalendar } from '../../platform/time/support-time';
 
-/** Who asks, and what they give when they order. */
+/** The customer of a scenario, with the billing details for the order. */
 export type Customer = { locale: Locale; contact: QuoteContact; billing: BillingAddress; reference?: string };
 
 export const contractorNames = ['noa', 'mika'] as const;
@@ -22,10 +22,10 @@ type Known = Actor & { accountId: string };
 /** The accounts of those who act. */
 export type Cast = { customer: AccountRow; staff: Known; superAdmin: Known; contractors: Record<ContractorName, Known> };
 
-/** What a step can see: where it stands in its scenario. */
+/** The context of a step: its place in the scenario. */
 export type Scene = {
   strapi: Core.Strapi;
-  /** When the demo began. */
+  /** The time at which the demo began. */
   start: Date;
   cast: Cast;
   scenario: string;
@@ -34,7 +34,7 @@ export type Scene = {
   key: string;
 };
 
-/** What somebody does, through the flow that their click or call would perform. Done twice it happens once. */
+/** A step of a scenario, done through the flow that a person's click or call would perform. Done twice it happens once. */
 export type Step = (scene: Scene) => Promise<unknown>;
 
 export type ScheduledStep = { at: Moment; step: Step } & Pick<Scene, 'scenario' | 'customer' | 'key'>;
@@ -45,7 +45,7 @@ export function keyOf(name: string): string {
   return [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
 }
 
-/** What happened to one request, from the first message to the last payment. */
+/** Schedules the steps of one request, from the first message to the last payment. */
 export const schedule = (scenario: string, customer: Customer, ...steps: [Moment, Step][]): ScheduledStep[] =>
   steps.map(([at, step], index) => ({ at, step, scenario, customer, key: keyOf(`${scenario} ${index}`) }));
 

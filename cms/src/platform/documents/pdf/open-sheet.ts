@@ -28,7 +28,7 @@ function drawLogo({ pdf }: Sheet, x: number, y: number, height: number): number 
 
 const LOGO_TOP = mm(14);
 const SENDER_LEFT = mm(135);
-/** What the sender's own line takes at the top of the window. */
+/** Height of the sender's own line at the top of the window. */
 const SENDER_LINE = mm(9);
 /** In points; less is not legible. */
 const addressSizes = [10.5, 9.5, 8.5, 7.5, 6.5, 5.5];

@@ -43,11 +43,11 @@ export const page = {
   height: mm(297),
   left: mm(25),
   right: mm(190),
-  /** Where content starts on the second page and later. */
+  /** The top of the content on the second page and later. */
   top: mm(32),
-  /** Where content ends above the footer. */
+  /** The bottom of the content, above the footer. */
   bottom: mm(262),
-  /** What an envelope's window shows. */
+  /** The part of the page that an envelope's window shows. */
   address: { top: mm(45), height: mm(45), width: mm(80) },
 } as const;
 

@@ -9,7 +9,7 @@ import { drawTitleBlock, titleBlockHeight, type Fact } from './title-block';
 
 const SIZE = mm(3.4);
 
-/** What a mark needs beside a text. */
+/** Width that a revision mark needs beside a text. */
 const REVISION_WIDTH = mm(6);
 
 /** A red triangle with the index, as plans mark what a revision changed. */
@@ -49,7 +49,7 @@ export class Table {
     private readonly sheet: Sheet,
     private readonly columns: readonly Column[],
     private readonly locale: Locale,
-    /** Where its frame begins: above what heads it. */
+    /** The top of its frame, above whatever heads it. */
     private frameTop: number,
   ) {
     this.part = sheet.tag('Table');
