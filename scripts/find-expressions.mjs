@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './steps.mjs';
 
-/** Where code reads what strangers send. */
+/** Folders of code that reads what strangers send. */
 const folders = ['cms/src', 'cms/config', 'web/server', 'web/src'];
 
 /**
@@ -23,7 +23,7 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** What a content type asks of its fields. */
+/** Lists the regular expressions that a content type requires its fields to match. */
 function patternsOf(path) {
   const { attributes = {} } = JSON.parse(readFileSync(path, 'utf8'));
   return Object.entries(attributes).flatMap(([field, { regex }]) =>
@@ -78,7 +78,7 @@ function constructedOf(node, constants) {
   return { source: source && textOf(source, constants), flags: flags ? textOf(flags, constants) : '' };
 }
 
-/** What a constant text is: a literal, a sum or a template of such, or a name that the file gave to one before. */
+/** Returns the value of a constant text: a literal, a sum or a template of such, or a name that the file gave to one before. */
 function textOf(node, constants) {
   if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return node.text;
   if (ts.isIdentifier(node)) return constants.get(node.text);

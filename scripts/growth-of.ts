@@ -1,5 +1,5 @@
 const LENGTH = 10_000;
-/** What seems to grow too fast is looked at again at this many times the length, where the engine's own work matters less. */
+/** Work that seems to grow too fast is measured again at this many times the length, where the engine's own work matters less. */
 const CLOSER_LOOK = 4;
 
 /** Long enough for the clock. */

@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { install } from './prepare.mjs';
 import { bin, fail, root, run, runInPairs } from './steps.mjs';
 
-/** What a change runs at most, so that the answer is there within three minutes; the rest is named and left to `npm test`. */
+/** The most files that a change runs, so that the answer is there within three minutes; the rest is named and left to `npm test`. */
 const MOST_API_FILES = 4;
 const MOST_SPECS = 2;
 /** The weight of a test that itself has changed. */
 const ALWAYS = 1_000_000;
 
-/** What a changed path has to do with: words of its folder or file, API test files, browser specs. */
+/** The tests of a changed path, by words of its folder or file: API test files, browser specs. */
 const topics = [
   [/quot|offer|pric/, ['quote', 'own-quotes', 'offers', 'offer-prices', 'offer-tax'], ['portal/offers', 'portal/lists', 'admin/offers']],
   [/order|accept|result|mark/, ['orders', 'own-overview'], ['portal/orders', 'admin/offers']],

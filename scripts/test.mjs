@@ -9,8 +9,8 @@ const cms = join(root, 'cms');
 const env = { CI: 'true' };
 
 /**
- * What is tested on SQLite as well as on PostgreSQL: where the database decides, because requests come at once, rows are
- * searched, sorted, locked or final, or a process dies. The browser tests run all the rest on SQLite.
+ * The test files that run on SQLite as well as on PostgreSQL: where the database decides, because requests come at once,
+ * rows are searched, sorted, locked or final, or a process dies. The browser tests run all the rest on SQLite.
  */
 const onSqliteToo = [
   ['audit', 'contact', 'declarations', 'demo', 'exports', 'file-limits', 'files', 'health', 'invoice-numbers', 'invoices'],

@@ -7,7 +7,7 @@ import { readZip } from './read-zip';
 
 const folder = join(import.meta.dirname, 'editions');
 
-/** What `write-edition.mjs` kept, by name. */
+/** The names of the editions that `write-edition.mjs` kept. */
 export const editions = [...new Set(readdirSync(folder).map((file) => file.replace(/-(sqlite|postgres)\.zip$/, '')))].sort();
 
 /** Lays an edition's database and files out for this test file. @returns the settings of a server that runs on them */

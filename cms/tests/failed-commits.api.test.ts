@@ -15,7 +15,10 @@ import { usePeople } from './use-people';
 /** A call that may be sent again as it is, and how often it has taken effect. */
 type Attempt = { send: () => Promise<Response>; countEffects: () => Promise<number> };
 
-/** What a transaction meets at its COMMIT: an error, or the end of its connection, after which nobody knows how it went. */
+/**
+ * The failures that a transaction can meet at its COMMIT: an error, or the end of its connection, after which nobody knows
+ * whether it was kept.
+ */
 const failures = {
   'refuses the COMMIT': `raise exception 'not today'`,
   'ends at the COMMIT': 'perform pg_terminate_backend(pg_backend_pid())',

@@ -16,10 +16,10 @@ export const pdf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What lies in the private folder. */
+/** Lists the files in the private folder. */
 export const storedNames = (): string[] => readdirSync(join(String(process.env.DATA_DIR), 'files'));
 
-/** What a failed call says. */
+/** Reads the problem of a failed call. */
 export async function refusal(answer: Response): Promise<Refusal> {
   const { error } = (await answer.json()) as { error: { code: ProblemCode; data?: Record<string, string> } };
   return { status: answer.status, code: error.code, ...(error.data && { data: error.data }) };

@@ -13,7 +13,7 @@ import { acceptanceOf, body, fillCompany, newQuote, sendOffer } from './offer-ca
 import { placeOrder } from './order-rows';
 import { compiled, type Shop, useStrapi } from './strapi';
 
-/** How often a process dies, over all kinds of work. `KILL_MOMENTS=100` is the long run. */
+/** Number of times that a process is killed, over all kinds of work. `KILL_MOMENTS=100` is the long run. */
 const MOMENTS = Number(process.env.KILL_MOMENTS ?? 6);
 /** A start takes seconds. */
 const TIMEOUT_MS = 120_000 + MOMENTS * 30_000;

@@ -9,7 +9,7 @@ import { usePeople } from './use-people';
 const shop = useSharedStrapi();
 const { lead } = usePeople(shop, { lead: 'super_admin' });
 
-/** How many connections wait for somebody else's lock. */
+/** Counts the connections that wait for another one's lock. */
 async function countWaiting(): Promise<number> {
   const { rows }: { rows: { count: string }[] } = await shop.strapi.db.connection.raw(
     "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

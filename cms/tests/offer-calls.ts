@@ -23,7 +23,7 @@ export const body = async <T>(answer: Response | Promise<Response>): Promise<T> 
   return (await given.json()) as T;
 };
 
-/** What was refused, and why. */
+/** Reads status and problem code of an answer. */
 export async function problem(answer: Response | Promise<Response>): Promise<[number, string | undefined]> {
   const given = await answer;
   const { error } = (await given.json()) as { error?: { code: string } };

@@ -78,7 +78,7 @@ describe('the panel', () => {
       body: JSON.stringify({ email, password, rememberMe: true }),
     });
 
-  /** How long the panel takes for one attempt, and what it answers. */
+  /** Measures how long the panel takes for one attempt. */
   const timed = async (...attempt: Parameters<typeof signIn>): Promise<{ status: number; tookMs: number }> => {
     const startedAt = performance.now();
     const { status } = await signIn(...attempt);

@@ -7,7 +7,7 @@ const { pageKinds } = createRequire(join(root, 'cms', 'package.json'))('./dist/s
 
 const { home, category, product } = pageKinds;
 
-/** Where most visits begin. */
+/** The pages on which most visits begin. */
 export const firstPages = [home, category, product].map(({ examples }) => examples[0]);
 
 /** The examples of every kind but those. */

@@ -42,7 +42,7 @@ const tools = [
   },
 ];
 
-/** How long a change in a tool takes to be seen, with few rooms and with many. */
+/** Measures how long a change in a tool takes to be seen, with few rooms and with many. */
 export async function benchTools({ webUrl }) {
   const browser = await chromium.launch(launchOptions());
   for (const tool of tools) {

@@ -5,7 +5,7 @@ import { countryCodes } from '../../src/contract/country';
 /** A rule of EN 16931, XRechnung (BR-DE), Peppol, or of the syntax (CII, which XRechnung binds to D16B). */
 export type Rule = {
   id: string;
-  /** What it asks for. */
+  /** The requirement in words. */
   asks: string;
   /** XPath that is true of a document that keeps the rule. */
   holds: string;
@@ -19,7 +19,7 @@ const transaction = '/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction';
 const agreement = `${transaction}/ram:ApplicableHeaderTradeAgreement`;
 const settlement = `${transaction}/ram:ApplicableHeaderTradeSettlement`;
 
-/** Where things are, as XPath. */
+/** The places of an invoice's parts, as XPath. */
 export const at = {
   context: '/rsm:CrossIndustryInvoice/rsm:ExchangedDocumentContext',
   header: '/rsm:CrossIndustryInvoice/rsm:ExchangedDocument',

@@ -113,7 +113,7 @@ const outOfScope = (number: string, asks: string, holds: string, broken: Rule['b
   broken,
 });
 
-/** What each VAT category asks for: S taxed here, AE reverse charge, O outside the scope of German VAT. */
+/** The rules of each VAT category: S taxed here, AE reverse charge, O outside the scope of German VAT. */
 export const vatRules: readonly Rule[] = [
   ...common('S'),
   ...partyRules('S', 'a tax number of the seller', sellerId, [/(<ram:ID schemeID="(?:VA|FC)">)[^<]*(?=.*BuyerTradeParty)/g, '$1']),
