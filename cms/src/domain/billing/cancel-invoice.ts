@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/events/transition-document';
 type Cancelling = { invoiceId: string; command: Cancellation; by: Actor };
 
 /**
- * Takes an issued invoice back with one of the opposite amounts, which has the next number.
+ * Cancels an issued invoice by a cancellation with the opposite amounts, which has the next number.
  * @throws Problem invoice.not-found, stale, invoice.wrong-status, invoice.deducted
  */
 export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, by }: Cancelling): Promise<void> {

@@ -24,7 +24,7 @@ function statusOf({ settlement, due, paid, dueOn }: BalanceRow): InvoiceStatus {
   return invoiceStatus(facts, berlinDay(new Date()));
 }
 
-/** An invoice as its customer and staff see it. */
+/** Presents an invoice as its customer and staff see it. */
 export function presentInvoice({ invoice, balance, payments, reminders, related }: InvoiceRecord): Invoice {
   const { documentId: id, document } = invoice;
   const relation = related && { id: related.documentId, number: related.document.number };
@@ -104,7 +104,7 @@ export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   return {
-    /** One page in the order asked for. @throws Problem input.invalid for a foreign cursor */
+    /** Reads one page in the requested order. @throws Problem input.invalid for a foreign cursor */
     async list(
       reader: Reader,
       { sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: InvoiceListQuery,
@@ -116,7 +116,7 @@ export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
 
     count: async (query: InvoiceListQuery): Promise<number> => balances().count({ where: await filtersOf(strapi, query) }),
 
-    /** An invoice with all that belongs to it. @throws Problem invoice.not-found */
+    /** Reads an invoice with all that belongs to it. @throws Problem invoice.not-found */
     async byId(reader: Reader, documentId: string): Promise<InvoiceRecord> {
       const balance: BalanceRow | null = await balances().findOne({
         where: { $and: [{ invoiceId: documentId }, await visibleTo(reader)] },
@@ -149,7 +149,7 @@ async function filtersOf(strapi: Core.Strapi, { status, q, order }: InvoiceListQ
   };
 }
 
-/** `invoiceStatus` as a query, by what is stored. */
+/** The rules of `invoiceStatus` as query filters on the stored columns. */
 const statusFilters: Record<InvoiceStatus | 'unpaid', (today: string) => object> = {
   draft: () => ({ settlement: 'draft' }),
   open: (today) => ({ settlement: 'open', dueOn: { $gte: today }, paid: 0 }),
@@ -162,7 +162,7 @@ const statusFilters: Record<InvoiceStatus | 'unpaid', (today: string) => object>
 
 type Requested = { reader: Reader; invoiceId: string; format: DocumentFormat };
 
-/** A URL for an invoice that the reader may see. @throws Problem invoice.not-found, document.not-found for a draft */
+/** Signs a URL for an invoice that the reader may see. @throws Problem invoice.not-found, document.not-found for a draft */
 export async function invoiceDownloadUrl(strapi: Core.Strapi, { reader, invoiceId, format }: Requested): Promise<DownloadUrl> {
   const { invoice } = await invoiceQueries({ strapi }).byId(reader, invoiceId);
   return documentDownloadUrl(strapi, { subject: invoice.documentId, kind: invoice.kind, format });

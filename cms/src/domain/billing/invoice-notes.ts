@@ -18,7 +18,7 @@ export function invoiceNotes(invoice: InvoiceLike): string[] {
   return notes;
 }
 
-/** A final invoice names each partial payment with the VAT in it (§ 14 Abs. 5 Satz 2 UStG). */
+/** Writes a note for each partial payment that a final invoice deducts, with the VAT in it (§ 14 Abs. 5 Satz 2 UStG). */
 const prepaymentNotes = ({ prepayments, locale }: InvoiceLike): string[] =>
   prepayments.map(({ number, date, net, vat, gross }) =>
     translate(locale, 'document.prepayment-note', {

@@ -30,13 +30,12 @@ const readInvoice = (row: InvoiceRow): InvoiceRow => ({
   document: storedInvoices.read(row.document, `invoice ${row.documentId}`),
 });
 
-/** Whoever reads invoices with their documents does so here; other columns may be selected past it. */
+/** Reads invoices with their documents in today's form. All code reads documents through here; other columns may be selected past it. */
 export async function findInvoices(strapi: Core.Strapi, query: { where: object; orderBy?: object }): Promise<InvoiceRow[]> {
   const rows: InvoiceRow[] = await strapi.db.query('api::invoice.invoice').findMany(query);
   return rows.map(readInvoice);
 }
 
-/** The same for one. */
 export async function findInvoice(strapi: Core.Strapi, where: object): Promise<InvoiceRow | null> {
   const row: InvoiceRow | null = await strapi.db.query('api::invoice.invoice').findOne({ where });
   return row && readInvoice(row);
@@ -57,7 +56,7 @@ export type BalanceRow = {
   due: Amount;
   paid: Amount;
   issuedOn: string | null;
-  /** For a draft the day it was made: it waits for staff. */
+  /** The due date; for a draft the day it was made, since it waits for staff. */
   dueOn: string;
   remindOn: string | null;
   remindedLevel: number;

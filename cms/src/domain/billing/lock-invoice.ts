@@ -10,7 +10,10 @@ export type Locked = { invoice: InvoiceRow; balance: BalanceRow; order: OrderRow
 
 export const balances = (strapi: Core.Strapi) => strapi.db.query('api::invoice-balance.invoice-balance');
 
-/** Locks what belongs to an invoice, its order first, until the transaction ends. @throws Problem invoice.not-found */
+/**
+ * Locks an invoice and all that belongs to it, its order first, until the transaction ends.
+ * @throws Problem invoice.not-found
+ */
 export async function lockInvoice(strapi: Core.Strapi, trx: Knex, documentId: string): Promise<Locked> {
   const found = await trx('invoices').where({ document_id: documentId }).first('order_id');
   if (!found) throw new Problem('invoice.not-found');
@@ -28,7 +31,7 @@ type Transition<Result> = {
 };
 
 /**
- * Lets one transition happen to an invoice, once: a transition that comes again changes nothing and gives null.
+ * Performs one transition of an invoice, once: a transition that is sent again changes nothing and gives null.
  * @throws Problem invoice.not-found, stale
  */
 export async function transitionInvoice<Result>(

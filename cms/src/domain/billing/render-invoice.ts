@@ -55,6 +55,6 @@ function drawPayment(sheet: Sheet, invoice: InvoiceLike): void {
   else drawPaymentBox(sheet, { seller, locale, amount: payable, reference: number });
 }
 
-/** A draft has no document that could be kept. */
+/** Reads the document of an issued invoice; null for a draft, which has none that could be kept. */
 export const findInvoiceDocument = async (strapi: Core.Strapi, documentId: string): Promise<InvoiceLike | null> =>
   (await findInvoice(strapi, { documentId, state: 'issued' }))?.document ?? null;

@@ -10,7 +10,7 @@ import { ink, lineWidth, mm, page, textStyle, type Sheet } from '../../platform/
 import { drawPaymentBox } from './payment-box';
 import { Table } from '../../platform/documents/pdf/table';
 
-/** A reminder of open invoices, friendly first. It asks for no fee: the first one sets the default (§ 286 BGB). */
+/** Draws a reminder of open invoices, friendly first. It asks for no fee: the first one sets the default (§ 286 BGB). */
 export function renderReminder(reminder: ReminderDocument): Promise<Buffer> {
   const { locale, level, payUntil, seller, number } = reminder;
   const date = formatDate(payUntil, locale);
@@ -53,7 +53,7 @@ function drawInvoices(sheet: Sheet, { locale, number, date, payUntil, invoices }
   sheet.y += mm(4);
 }
 
-/** The document of a reminder as it was sent. */
+/** Reads the document of a reminder as it was sent. */
 export async function findReminder(strapi: Core.Strapi, documentId: string): Promise<ReminderDocument | null> {
   const row: { document: ReminderDocument } | null = await strapi.db.query('api::reminder.reminder').findOne({ where: { documentId } });
   return row?.document ?? null;

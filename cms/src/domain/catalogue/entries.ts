@@ -18,9 +18,9 @@ type Entry = { documentId: string; updatedAt: string };
 const MAX_ENTRIES = 5_000;
 
 /**
- * Entries in one language. Fields that are not translated (price, unit, order, relations) always come
- * from the German entry: Strapi copies them into the other languages' drafts, but into what is published only by
- * chance, so a price published in German could stay old in English. Entries without a version in the edition's language are left out.
+ * Reads entries in one language. Fields that are not translated (price, unit, order, relations) always come from the German
+ * entry: Strapi copies them into the other languages' drafts, but into published versions only by chance, so a price
+ * published in German could stay old in English. Entries without a version in the edition's language are left out.
  * Relations are German rows: use their documentIds only.
  */
 export async function findEntries<Row extends Entry>(
@@ -49,7 +49,7 @@ function withTexts<Row extends Entry>(strapi: Core.Strapi, uid: string, row: Row
   return { ...row, ...Object.fromEntries(translated), updatedAt };
 }
 
-/** The fields of a content type that each language has for itself. */
+/** Lists the fields of a content type that each language has for itself. */
 export const translatedFields = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
   Object.entries(strapi.contentType(uid).attributes)
     .filter(([, { pluginOptions }]) => (pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized)
@@ -66,7 +66,7 @@ type PageQuery<Row> = Omit<EntryQuery, 'sort'> & {
 const CURSOR = /^([\w-]{1,20})~([\w-]{1,160})$/;
 
 /**
- * One page of a list that grows, and the cursor of the next. Fills the page up where entries lack a translation.
+ * Reads one page of a list, and the cursor of the next. Fills the page up where entries lack a translation.
  * @throws Problem input.invalid for a foreign cursor
  */
 export async function findEntriesPage<Row extends PagedEntry>(
@@ -111,7 +111,7 @@ export function neighboursOf(list: readonly PageLink[], slug: string): { previou
   return { previous: list[at - 1] ?? null, next: at < 0 ? null : (list[at + 1] ?? null) };
 }
 
-/** The one entry that the query fits. @throws Problem not-found */
+/** Reads the one entry that the query fits. @throws Problem not-found */
 export async function findOne<Row extends { documentId: string; updatedAt: string }>(
   strapi: Core.Strapi,
   uid: string,

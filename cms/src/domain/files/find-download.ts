@@ -19,7 +19,8 @@ export async function findDownload(strapi: Core.Strapi, fileName: string): Promi
 }
 
 /**
- * A stored file's metadata (spec §7). An upload whose last byte came just before its process ended is found complete here.
+ * Returns a stored file's metadata (spec §7). An upload whose last byte came just before its process ended is found
+ * complete here.
  * @throws Problem storage.object-not-found when there are no bytes
  */
 export async function describeFile(strapi: Core.Strapi, row: FileRow): Promise<FileMetadata> {

@@ -17,7 +17,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export const TUS_PATH = '/api/files/tus';
 
-/** The installation's store as tus sees it, with a look at each file's first bytes before they are stored. */
+/** The installation's store for tus, which checks each file's first bytes before they are stored. */
 class InspectedStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];
 
@@ -58,7 +58,7 @@ class JsonErrorServer extends Server {
 /** Names given to uploads before tus sees their request. */
 export type UploadNames = WeakMap<IncomingMessage, string>;
 
-/** The resumable upload server. Who may do what is decided before a request gets here. */
+/** Creates the server of resumable uploads. Who may do what is decided before a request gets here. */
 export function createTusServer(strapi: Core.Strapi, names: UploadNames): Server {
   return new JsonErrorServer({
     path: TUS_PATH,
