@@ -69,7 +69,10 @@ const staffLink = ({ quoteId, orderId }: AssignmentRow): string =>
 
 type Audience = 'contractor' | 'staff';
 
-/** Facts about an assignment that are told to whoever did not cause them. The text of each is `mail.<fact>.*`, with a hyphen for the dot. */
+/**
+ * Steps of an assignment that are notified to everybody but whoever caused them. The text of each is `mail.<fact>.*`, with
+ * a hyphen for the dot.
+ */
 const audiencesByEvent: Record<string, readonly Audience[]> = {
   'assignment.offered': ['contractor'],
   'assignment.bid-given': ['staff'],
@@ -97,7 +100,7 @@ export const isAssignmentMail = (template: string): boolean => assignmentTemplat
 
 type Step = Pick<LoggedEvent, 'name' | 'actor' | 'data'>;
 
-/** Staff know that an order has ended; that a contractor has gone, they must be told. */
+/** Checks whether staff know of a withdrawal already: they know that an order has ended, but not that a contractor has gone. */
 const isKnown = ({ name, data }: Step, audience: Audience): boolean =>
   name === 'assignment.withdrawn' && audience === 'staff' && data.reason !== 'contractor-gone';
 

@@ -25,7 +25,10 @@ import { formatCents } from '../../contract/pricing/money';
 /** The facts that every mail about a quote is written from. */
 type QuoteMail = { quote: Quote; locale: Locale; brand: string; footer: string; guestUrl: string };
 
-/** To the visitor: we have your request, this is what happens next. Without what they typed, their name too: the address may be a stranger's. */
+/**
+ * The mail to the visitor: we have your request, this is what happens next. It leaves out what they typed, their name too:
+ * the address may be a stranger's.
+ */
 function QuoteReceived({ quote, locale, brand, footer, guestUrl }: QuoteMail) {
   const t = (key: string) => translate(locale, key, { number: quote.number });
   return (
@@ -46,7 +49,7 @@ function QuoteReceived({ quote, locale, brand, footer, guestUrl }: QuoteMail) {
   );
 }
 
-/** To staff: a new request is in. */
+/** The mail to staff about a new request. */
 function QuoteNotice({ quote, locale, brand, footer }: QuoteMail) {
   const { name, email, company = '', phone = '', message = '' } = quote.contact;
   const files = quote.lines.reduce((count, line) => count + line.files.length, 0);
@@ -67,7 +70,7 @@ const templates: Record<string, ComponentType<QuoteMail>> = {
 };
 
 /**
- * The mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
+ * Writes the mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
  * @throws Error for a row that no template fits
  */
 export async function renderMail(strapi: Core.Strapi, row: OutboxMail): Promise<RenderedMail | null> {
@@ -104,8 +107,8 @@ type InvitationOutboxMail = { to: string; language: Locale; payload: Record<stri
 const isInvitationMail = (template: string): boolean => template === 'contractor-invitation';
 
 /**
- * The mail that invites a contractor, or null once another invitation took its place or it was revoked. The secret of
- * its link is made here, at the last moment, so that no table holds one.
+ * Writes the mail that invites a contractor, or null once another invitation took its place or it was revoked. The secret
+ * of its link is made here, at the last moment, so that no table holds one.
  */
 async function renderInvitationMail(
   strapi: Core.Strapi,

@@ -80,22 +80,22 @@ function valuesOf(quote: QuoteRow, order: OrderRow | null, locale: Locale): Reco
 const staffLink = (quote: QuoteRow, order: OrderRow | null): string =>
   `${publicUrl}/admin/${order ? `orders/${order.documentId}` : `quotes/${quote.documentId}`}`;
 
-/** Into the account, or by the guest link that is good now. */
+/** Returns the link into the customer's account, or the guest link that is valid now. */
 function customerLink(quote: QuoteRow, order: OrderRow | null, locale: Locale): string {
   if (quote.ownerId) return `${publicUrl}/app/${order ? `orders/${order.documentId}` : `quotes/${quote.documentId}`}`;
   return guestLink(quote, locale);
 }
 
-/** The address of the guest page. */
+/** Returns the address of the guest page. */
 export const guestLink = ({ documentId, linkRevision }: Pick<QuoteRow, 'documentId' | 'linkRevision'>, locale: Locale): string =>
   `${publicUrl}${locale === 'en' ? '/en' : ''}${ownPages.guestQuote.path}/${guestToken(documentId, linkRevision)}`;
 
-/** A fact of the log, as far as mails depend on it. */
+/** The fields of a logged event that mails depend on. */
 type Step = Pick<LoggedEvent, 'name' | 'actor'>;
 
 type Audience = 'customer' | 'staff';
 
-/** Facts that are told to whoever did not cause them. The text of each is `mail.<fact>.*`, with a hyphen for the dot. */
+/** Steps that are notified to everybody but whoever caused them. The text of each is `mail.<fact>.*`, with a hyphen for the dot. */
 const audiencesByEvent: Record<string, readonly Audience[]> = {
   'quote.asked': ['customer'],
   'quote.answered': ['staff'],
@@ -120,7 +120,7 @@ const audiencesByEvent: Record<string, readonly Audience[]> = {
   'order.withdrawn': ['customer', 'staff'],
 };
 
-/** Acts of one's own that are confirmed all the same: they found, end or change a contract. */
+/** Steps that are confirmed to the customer who took them: they found, end or change a contract. */
 const confirmed = ['order.placed', 'order.completed', 'order.withdrawn'];
 
 type StepMail = { template: string; audience: Audience };
@@ -134,7 +134,7 @@ export function mailsAfter({ name, actor }: Step): StepMail[] {
     .map((audience) => ({ audience, template: `${name.replace('.', '-')}${audience === 'staff' ? '-notice' : ''}` }));
 }
 
-/** Mails that people may switch off: the others belong to a contract. */
+/** Checks whether people may switch a mail off: all others belong to a contract. */
 const isOptional = (template: string): boolean => template === 'quote-reminded';
 
 /** Every step mail there is, as tests and the renderer know them. */

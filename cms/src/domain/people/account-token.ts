@@ -17,7 +17,7 @@ type TokenRow = { id: number; accountId: string; email: string };
 
 const tokens = (strapi: Core.Strapi) => strapi.db.query('api::account-token.account-token');
 
-/** A new secret for a mailed link: 256 random bits, of which only the hash is kept. Earlier links go on working until used. */
+/** Makes a secret for a mailed link: 256 random bits, of which only the hash is kept. Earlier links go on working until used. */
 export async function issueToken(
   strapi: Core.Strapi,
   purpose: TokenPurpose,
@@ -53,7 +53,7 @@ export async function dropTokens(strapi: Core.Strapi, accountId: string, purpose
 const paths = { account: '/api/account/export', person: '/api/people/export' } as const;
 type Whose = keyof typeof paths;
 
-/** A URL that gives somebody's data to whoever has it, for five minutes; the browser downloads it without a header. */
+/** Signs a URL that gives a person's data to whoever has it, for five minutes; the browser downloads it without a header. */
 export function signExportUrl(whose: Whose, id: string, nowMs = Date.now()): string {
   const expires = nowMs + DOWNLOAD_URL_LIFETIME_MS;
   return `${paths[whose]}/${id}?expires=${expires}&signature=${sign(whose, id, expires)}`;

@@ -12,7 +12,7 @@ export function callerOf(ctx: Context): { accountId: string; role: Role; session
   return user?.role ? { accountId: user.documentId, role: user.role.type, sessionId: session?.id ?? '' } : null;
 }
 
-/** The caller's stored account with its true role. @throws Problem auth.required */
+/** Reads the caller's stored account with its true role. @throws Problem auth.required */
 export async function callersAccount(strapi: Core.Strapi, ctx: Context): Promise<AccountRow & { role: NonNullable<AccountRow['role']> }> {
   const caller = callerOf(ctx);
   const account = caller && (await findAccount(strapi, { documentId: caller.accountId }));

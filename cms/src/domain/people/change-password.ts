@@ -45,7 +45,10 @@ async function requirePassword(strapi: Core.Strapi, account: AccountRow, passwor
   await forgive(strapi, 'password-again', account.documentId);
 }
 
-/** Password and, where one is set up, second factor. @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong */
+/**
+ * Requires the password and, where one is set up, the second factor.
+ * @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong
+ */
 export async function requireConfirmation(
   strapi: Core.Strapi,
   account: AccountRow,
@@ -100,9 +103,9 @@ const NOBODYS_HASH = '$2a$10$PXOJyKrer6KsnhNfn94hW.fQfAe1RNtzQL6xW.GN7HlL8ohlFrO
 const common = new Set([...dictionary['passwords-common']].map((password) => password.toLowerCase()));
 const germanWords = new Set(Object.values(german).flat().map(String));
 
-/** Different characters that a password needs; fewer are one or two, repeated. */
+/** Number of different characters that a password needs; fewer are one or two, repeated. */
 const LEAST_DIFFERENT = 4;
-/** Letters and digits that must be left once the account's address and the shop's name are taken out. */
+/** Number of letters and digits that must be left once the account's address and the shop's name are taken out. */
 const LEAST_OWN = 6;
 
 type UserService = {

@@ -11,7 +11,7 @@ import { searchText } from '../../platform/search/search-text';
 export const contactQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const contacts = () => strapi.db.query('api::contact.contact');
   return {
-    /** Messages, newest first. @throws Problem input.invalid for a foreign cursor */
+    /** Reads one page of messages, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ status, q, cursor, limit = LIST_LIMIT_DEFAULT }: ContactListQuery): Promise<Page<ContactMessage>> {
       const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
       const found = q ? await findWords(strapi, 'contacts', q) : {};

@@ -56,7 +56,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, keyHash, files 
 
 const past: Record<ContactEvent, string> = { close: 'contact.closed', reopen: 'contact.reopened' };
 
-/** Moves a message along `contactFlow`. @throws Problem contact.not-found, contact.wrong-status */
+/** Performs a transition of a contact message by `contactFlow`. @throws Problem contact.not-found, contact.wrong-status */
 export async function performContactStep(
   strapi: Core.Strapi,
   { documentId, event, by }: { documentId: string; event: ContactEvent; by: Actor },

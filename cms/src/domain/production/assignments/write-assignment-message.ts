@@ -52,7 +52,7 @@ export async function sendAssignmentMessage(
   }
 }
 
-/** A key that belongs to another thread tells nothing about it. */
+/** Returns the message of a repeated key, but reveals nothing about one that belongs to another thread. @throws Problem input.invalid */
 function ownOf(row: AssignmentMessageRow, assignmentId: string): AssignmentMessageRow {
   if (row.assignmentId !== assignmentId) throw new Problem('input.invalid', {}, { key: 'field.invalid-value' });
   return row;

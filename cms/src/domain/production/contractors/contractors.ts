@@ -18,13 +18,16 @@ import { openAssignmentStatuses, withdrawableStatuses } from '../../../contract/
 import { randomUUID } from 'node:crypto';
 import { appendEvent } from '../../../platform/events/append-event';
 
-/** Contractors who can be asked for work, newest first, with what they can do and how they have worked. @throws Problem input.invalid for a foreign cursor */
+/**
+ * Lists contractors who can be asked for work, newest first, with their profile and performance. @throws Problem
+ * input.invalid for a foreign cursor
+ */
 export async function findAssignees(strapi: Core.Strapi, query: ContractorListQuery): Promise<Page<ContractorSummary>> {
   const { items, next } = await findPeople(strapi, query, { blocked: false, confirmed: true });
   return { items: items.map(({ state: _state, since: _since, ...member }) => member), next };
 }
 
-/** All contractors, newest first. @throws Problem input.invalid for a foreign cursor */
+/** Lists all contractors, newest first. @throws Problem input.invalid for a foreign cursor */
 export function findContractors(strapi: Core.Strapi, { state, ...query }: ContractorListQuery): Promise<Page<Contractor>> {
   return findPeople(strapi, query, state ? { blocked: state === 'blocked' } : {});
 }
@@ -75,14 +78,14 @@ function stateOf({ blocked, confirmed }: Pick<PersonRow, 'blocked' | 'confirmed'
   return confirmed ? 'active' : 'unverified';
 }
 
-/** The account of a contractor. @throws Problem contractor.not-found */
+/** Finds the account of a contractor. @throws Problem contractor.not-found */
 export async function contractorsAccount(strapi: Core.Strapi, documentId: string): Promise<AccountRow> {
   const account = await findAccount(strapi, { documentId });
   if (account?.role?.type !== 'contractor') throw new Problem('contractor.not-found');
   return account;
 }
 
-/** A contractor with all that leads know. @throws Problem contractor.not-found */
+/** Reads a contractor with everything that super admins see. @throws Problem contractor.not-found */
 export async function showContractor(strapi: Core.Strapi, accountId: string): Promise<ContractorDetail> {
   const account = await contractorsAccount(strapi, accountId);
   const [[contractor], profile, withdrawable]: [Contractor[], ContractorRow | null, number] = await Promise.all([
@@ -171,9 +174,9 @@ export const presentProfile = (row: ContractorRow | null | undefined): Contracto
   weeklyHours: row?.weeklyHours ?? null,
 });
 
-type Saving = { contractorId: string; change: ContractorChange; /** The lead's account. */ accountId: string };
+type Saving = { contractorId: string; change: ContractorChange; /** The super admin's account. */ accountId: string };
 
-/** Writes down what a contractor can do and costs. @throws Problem contractor.not-found, stale */
+/** Stores what a contractor can do and charges. @throws Problem contractor.not-found, stale */
 export async function saveContractor(strapi: Core.Strapi, { contractorId, change, accountId }: Saving): Promise<void> {
   await contractorsAccount(strapi, contractorId);
   const { revision, ...profile } = change;

@@ -13,8 +13,8 @@ import { stepMailKey } from '../../../platform/mail/enqueue-mail';
 const BATCH = 50;
 
 /**
- * Completes deliveries that nobody objected to within the period their mail named (§ 640 Abs. 2 BGB). One whose mail
- * nobody took is told to staff instead.
+ * Completes deliveries that nobody objected to within the period their mail named (§ 640 Abs. 2 BGB). Of a delivery whose
+ * mail failed, staff are notified instead.
  */
 export async function completeDeliveries(strapi: Core.Strapi, now = currentTime()): Promise<void> {
   const due: Pick<OrderRow, 'documentId' | 'revision' | 'quoteId'>[] = await strapi.db.query('api::order.order').findMany({

@@ -17,7 +17,7 @@ import type { Context } from 'koa';
 import { Problem } from '../../../contract/problem';
 import { translate } from '../../../platform/strings/translate';
 
-/** A time in which the clock stands: on hold, or waiting for the customer. It is still open without an end. */
+/** A time in which the clock stands: on hold, or waiting for the customer. A pause without an end still lasts. */
 export type Pause = { from: Date; to: Date | null };
 
 type Terms = { leadTimeDays: number; express: ExpressTerm | null; pauses: readonly Pause[] };
@@ -50,7 +50,7 @@ function expressDue(start: Date, { term, cutoff, due }: ExpressTerm, calendar: S
   return berlinTime(term === 'same_day' ? received : nextWorkingDay(received, calendar), due);
 }
 
-/** The operator's working days, from the company's data. */
+/** Reads the operator's working days from the company's data. */
 export async function readCalendar(strapi: Core.Strapi): Promise<SupportCalendar> {
   const company = await strapi.db.query('api::company.company').findOne({ where: {}, select: ['land', 'closingDays'] });
   return { land: company?.land ?? 'BE', closingDays: closingDaysIn(company?.closingDays ?? null) };

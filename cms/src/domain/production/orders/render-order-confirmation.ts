@@ -12,7 +12,7 @@ import { drawLines } from '../../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../../platform/documents/pdf/open-sheet';
 import { drawParagraph, drawSection, textStyle } from '../../../platform/documents/pdf/sheet';
 
-/** The confirmation of an order on a durable medium (§ 312f BGB). */
+/** Draws the confirmation of an order on a durable medium (§ 312f BGB). */
 export function renderOrderConfirmation(order: OrderConfirmationDocument): Promise<Buffer> {
   const { locale, number, offerNumber, orderedOn, dueAt, taxCase, terms, withdrawalNotice } = order;
   const ordered = formatDate(orderedOn, locale);
@@ -39,7 +39,7 @@ function startKeys({ withdrawalNotice, earlyStart }: OrderConfirmationDocument):
   return [earlyStart ? 'document.order-confirmation.early-start' : 'document.order-confirmation.wait'];
 }
 
-/** The order as it was placed, due as if nothing stopped its clock since. */
+/** Reads the confirmation of an order: due as if nothing stopped its clock since. */
 export async function findOrderConfirmation(strapi: Core.Strapi, documentId: string): Promise<OrderConfirmationDocument | null> {
   const order = await findOrder(strapi, { documentId });
   const offer = order && (await findOffer(strapi, { documentId: order.offerId }))?.document;
