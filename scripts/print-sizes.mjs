@@ -8,7 +8,7 @@ const SOURCE = /(?<!\.test|\.gen|\.d)\.tsx?$/;
 const SMALL = 25;
 const FULL_FOLDER = 20;
 
-/** Prints how many files there are and how large: whoever sees the figures move knows that the house does. */
+/** Prints how many files there are and how large they are, so that a change of the structure shows. */
 export function printSizes() {
   const inPlace = (place) => readdirSync(join(root, place), { recursive: true }).map((path) => `${place}/${path}`);
   const files = PLACES.flatMap(inPlace).filter((path) => SOURCE.test(path));

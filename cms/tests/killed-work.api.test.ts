@@ -202,7 +202,7 @@ test(
   TIMEOUT_MS,
 );
 
-/** Each accepted offer is one order, told once by the log. */
+/** Checks that each accepted offer is one order, with one event in the log. */
 async function expectOneOrderEach(): Promise<void> {
   const ids = quotes.map(({ id }) => id);
   const orders: { documentId: string; quoteId: string }[] = await shop.strapi.db

@@ -17,7 +17,7 @@ async function countWaiting(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Somebody moves the second of two quotes while `act` is at the first. */
+/** Runs `act` at the first of two quotes while a transition of the second one holds its lock. */
 async function whileMoving(quoteId: string, act: () => Promise<Response>): Promise<Response> {
   const { nextValue } = compiled<{ nextValue(trx: Knex, key: string): Promise<number> }>('platform/events/counter');
   const move = await shop.strapi.db.connection.transaction();

@@ -81,7 +81,7 @@ export const FileMetadata = z.object({
 });
 export type FileMetadata = z.infer<typeof FileMetadata>;
 
-/** A signed address of a file's bytes. Lifetimes are told in seconds, since a browser's clock may be wrong. */
+/** A signed address of a file's bytes. Lifetimes are in seconds, since a browser's clock may be wrong. */
 export type DownloadUrl = { url: string; expiresInSeconds: number };
 
 /** The token that a solved proof of work is exchanged for. */

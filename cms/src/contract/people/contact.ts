@@ -33,7 +33,7 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 /** Answer of `POST /api/contact`: 201, or 200 for a message that is there already. */
 export type SentContact = { email: string; receivedAt: string };
 
-/** A message as leads read it: `GET /api/staff/contact-messages`. */
+/** A message as super admins read it: `GET /api/staff/contact-messages`. */
 export type ContactMessage = {
   id: string;
   status: ContactStatus;

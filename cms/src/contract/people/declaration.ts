@@ -22,7 +22,7 @@ const Declared = z.object({
   reference: requiredLine(500).check(z.refine((text) => !holdsLink(text))),
   /** Cancellation only: for an important reason (§ 314 BGB) instead of at the next possible date. */
   extraordinary: z.optional(z.boolean()),
-  /** Cancellation only: the wanted end as YYYY-MM-DD; without one the next possible. */
+  /** Cancellation only: the requested end as YYYY-MM-DD; without one the next possible. */
   wantedDate: z.optional(z.union([z.literal(''), z.iso.date()])),
   reason: z.optional(lines(5_000)),
   locale: z.enum(locales),

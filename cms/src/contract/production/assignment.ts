@@ -145,7 +145,7 @@ export type StaffAssignment = Assignment & StaffAssignmentSummary;
 export const assignmentStages = ['quotes', 'orders'] as const;
 export type AssignmentStage = (typeof assignmentStages)[number];
 
-/** Query of `GET /api/contractor/assignments`. `waiting` is what the contractor has to act on. */
+/** Query of `GET /api/contractor/assignments`. `waiting` selects those whose next step is the contractor's. */
 export const AssignmentListQuery = z.extend(ListQuery, {
   stage: z.optional(z.enum(assignmentStages)),
   status: z.optional(z.union([z.enum(assignmentStatuses), z.literal('open'), z.literal('waiting')])),

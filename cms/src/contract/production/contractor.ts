@@ -56,7 +56,7 @@ export type ContractorSummary = Assignee & { company: string } & ContractorProfi
 export const contractorStates = ['active', 'blocked'] as const;
 export type ContractorState = (typeof contractorStates)[number];
 
-/** A contractor as leads see them in the list. */
+/** A contractor as super admins see them in the list. */
 export type Contractor = ContractorSummary & { state: ContractorState | 'unverified'; since: string };
 
 /** Answer of `GET /api/staff/contractors/:id`. */

@@ -59,8 +59,8 @@ async function readTyped(strapi: Core.Strapi, typed: OfferDraft, { lines: reques
 }
 
 /**
- * Stores what staff prepared.
- * @throws Problem stale when somebody else saved or moved the quote since, quote.wrong-status when no offer can follow
+ * Stores the draft that staff prepared.
+ * @throws Problem stale when somebody else saved or changed the quote since, quote.wrong-status when no offer can follow
  */
 export async function saveDraft(
   strapi: Core.Strapi,
@@ -81,8 +81,9 @@ export async function saveDraft(
 }
 
 /**
- * The draft at the list's prices, whatever it says of them itself: what was asked for is listed as it was priced then.
- * @param listOther the list's price of a line that was not asked for
+ * Sets the list's prices in a draft, whatever the draft says of them: requested lines are listed as they were priced at the
+ * request.
+ * @param listOther the list's price of a line that was not requested
  */
 export function listedDraft(draft: OfferDraft, requested: readonly QuoteLine[], listOther: (line: DraftLine) => Cents | null): OfferDraft {
   const lines = draft.lines.map((line) => {
@@ -141,7 +142,7 @@ type Terms = {
   withdrawalNotice: readonly string[];
 };
 
-/** The offer as it is sent. Lines that differ from the version before carry the new version's letter. */
+/** Builds the document of an offer as it is sent. Lines that differ from the version before carry the new version's letter. */
 export function offerDocument({ number, language, contact }: Requested, terms: Terms): OfferDocument {
   const { draft, taxCase, version, date, seller, before, express, withdrawalNotice } = terms;
   const lines = draft.lines.map((line) => marked(draftedLine(line, taxCase), version, before));
@@ -192,7 +193,7 @@ function marked(line: DocumentLine, version: string, before: OfferDocument | nul
   return { ...line, revision: isSame ? old.revision : version };
 }
 
-/** The line's parts in one order: PostgreSQL does not keep the order of keys. */
+/** Puts the fields of a line into one order: PostgreSQL does not keep the order of keys. */
 const sortedEntries = ({ addons, revision: _revision, ...line }: DocumentLine) => [
   ...Object.entries(line).sort(([one], [other]) => (one < other ? -1 : 1)),
   ...addons.map(({ name, amount }) => [name, amount]),

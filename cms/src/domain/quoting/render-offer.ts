@@ -10,7 +10,7 @@ import { drawLines } from '../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
 import { drawParagraph, drawSection, textStyle } from '../../platform/documents/pdf/sheet';
 
-/** The offer as it is sent: PDF/A-3b, equal bytes for equal offers. */
+/** Draws an offer as it is sent: PDF/A-3b, equal bytes for equal offers. */
 export function renderOffer(offer: OfferDocument): Promise<Buffer> {
   const { locale, number, version, date, validUntil, taxCase, terms, withdrawalNotice } = offer;
   const sheet = openSheet(offer, subjectLine(offer), translate(locale, 'document.offer.intro'));
@@ -45,6 +45,6 @@ function deliveryTexts({ locale, express, leadTimeDays: days }: OfferDocument): 
   };
 }
 
-/** The document of an offer as it was sent. */
+/** Reads the document of an offer as it was sent. */
 export const findOfferDocument = async (strapi: Core.Strapi, documentId: string): Promise<OfferDocument | null> =>
   (await findOffer(strapi, { documentId }))?.document ?? null;

@@ -35,12 +35,12 @@ async function composeOffer(strapi: Core.Strapi, quote: QuoteRow, draft: OfferDr
   });
 }
 
-/** The offer as it would be sent now. @throws Problem company.incomplete */
+/** Builds the offer as it would be sent now. @throws Problem company.incomplete */
 export async function previewOffer(strapi: Core.Strapi, quote: QuoteRow, draft: OfferDraft): Promise<OfferDocument> {
   return composeOffer(strapi, quote, draft, await findSent(strapi, quote));
 }
 
-/** Freezes what staff prepared as the next version and sends it; its guest link replaces the one before. */
+/** Freezes the draft as the next version and sends it; its guest link replaces the one before. */
 export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Actor, command: TransitionCommand): Promise<QuoteRow> {
   return transitionQuote(strapi, quoteId, 'offer', {
     by,
@@ -108,7 +108,7 @@ export function withdrawalNotice(locale: Locale, { legalName, street, postcode, 
 
 type AddonTerm = { documentId: string; updatedAt: string; term: ExpressTerm['term'] | null; cutoff: string | null; due: string | null };
 
-/** The shortest express term among the draft's add-ons, which then counts for the whole order, and what all of them cost. */
+/** Finds the shortest express term among the draft's add-ons, which then counts for the whole order, and the sum of all of them. */
 async function findExpress(strapi: Core.Strapi, { lines }: OfferDraft): Promise<OfferedExpress | null> {
   const costs = lines.flatMap(costsOfAddons);
   if (costs.length === 0) return null;

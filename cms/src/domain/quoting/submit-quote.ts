@@ -123,7 +123,7 @@ async function insert(
 type Files = QuoteLine['files'];
 
 /**
- * The quote's lines at today's prices. Nothing in it comes from the browser but the choice itself.
+ * Prices the lines of a request today. Nothing in them comes from the browser but the choice itself.
  * @throws Problem quote.* naming the line (`fields`: `items.<index>`), when a choice cannot be ordered
  */
 export function priceRequest(

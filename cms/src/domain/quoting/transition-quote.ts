@@ -22,8 +22,8 @@ type Extra = {
 };
 
 /**
- * Performs an transition on a quote: table, guards, effect, note and log in one transaction.
- * @throws Problem stale, quote.wrong-status, input.invalid where the note is missing, and what a guard says
+ * Performs a transition of a quote: table, guards, effect, note and log in one transaction.
+ * @throws Problem stale, quote.wrong-status, input.invalid where the note is missing, and what a guard throws
  */
 export function transitionQuote(
   strapi: Core.Strapi,
@@ -127,7 +127,7 @@ export const quoteGuards: Record<QuoteGuard, Guard> = {
   },
 };
 
-/** A consumer's VAT ID is none: no invoice names it. */
+/** Returns what contradicts the tax case. A consumer's VAT ID counts as none: no invoice names it. */
 function contradictions({ sent, accepted, customerType }: QuoteFacts): { country?: string; vatId?: string } {
   const { country = '', vatId = '' } = accepted ?? {};
   return sent ? billingContradictions(sent.taxCase, { country, vatId: customerType === 'business' ? vatId : '' }) : {};

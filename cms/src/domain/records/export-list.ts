@@ -17,7 +17,7 @@ import type { Rows } from '../../platform/http/keyset';
 import { translate } from '../../platform/strings/translate';
 import type { Actor } from '../../platform/events/transition-document';
 
-/** Rows that are held at a time. */
+/** Number of rows that are held in memory at a time. */
 const PAGE = 500;
 
 type Page = { cursor: string | undefined; limit: number };
@@ -57,7 +57,8 @@ const sources = {
 type Requested = ExportQuery & { list: StaffList; requested: unknown; by: Actor & { accountId: string } };
 
 /**
- * All that a list shows for a question, as a file that is written while it is read. The log keeps who took it along.
+ * Exports all rows that a list shows for a query, as a file that is written while it is read. The log keeps who exported
+ * it.
  * @throws Problem input.invalid, export.too-long
  */
 export async function exportList(strapi: Core.Strapi, requested: Requested): Promise<Readable> {
@@ -99,7 +100,7 @@ const log = (strapi: Core.Strapi, { list, format, by }: Requested, rows: number)
 
 type Columns<Row> = Record<string, [kind: CellKind, width: number, value: TableColumn<Row>['value']]>;
 
-/** Columns by the last part of their titles' text keys. */
+/** Builds columns from the last part of their titles' text keys. */
 const columnsOf = <Row>(locale: Locale, columns: Columns<Row>): TableColumn<Row>[] =>
   Object.entries(columns).map(([name, [kind, width, value]]) => ({ title: translate(locale, `export.${name}`), kind, width, value }));
 

@@ -19,7 +19,7 @@ const listed = ['id', 'documentId', 'to', 'subject', 'template', 'status', 'sent
 /** Hides mails about contact messages from admins: what the form's senders wrote, and who they are, is for super admins alone (spec §6). */
 const readable = (isSuperAdmin: boolean) => (isSuperAdmin ? {} : { template: { $notContains: 'contact-' } });
 
-/** The mails that the shop has written, as a member of the team may read them. */
+/** Reads the mails that the shop has written, as a member of the team may read them. */
 export const mailboxQueries = ({ strapi, isSuperAdmin }: { strapi: Core.Strapi; isSuperAdmin: boolean }) => {
   const mails = () => strapi.db.query('api::outbox.outbox');
   const documents = {
@@ -29,7 +29,7 @@ export const mailboxQueries = ({ strapi, isSuperAdmin }: { strapi: Core.Strapi; 
   } as const;
 
   return {
-    /** Mails, newest first. @throws Problem input.invalid for a foreign cursor */
+    /** Reads one page of mails, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ status, q, cursor, limit = LIST_LIMIT_DEFAULT }: MailListQuery): Promise<Page<MailSummary>> {
       const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
       const found = q ? await findWords(strapi, 'outbox', q) : {};
@@ -102,7 +102,10 @@ const presentMailSummary = ({ documentId, to, subject, template, status, sentAt,
   error: lastError ?? '',
 });
 
-/** @param showsSecrets where the mailbox is the only place at which a mail arrives */
+/**
+ * Presents a mail.
+ * @param showsSecrets true where the mailbox is the only place at which a mail arrives
+ */
 export function presentMail(row: OutboxRow, { document, showsSecrets }: { document: MailDocument | null; showsSecrets: boolean }): Mail {
   const { documentId, language, attempts, status, runAfter, text, html, attachments } = row;
   return {
@@ -118,7 +121,7 @@ export function presentMail(row: OutboxRow, { document, showsSecrets }: { docume
 }
 
 /**
- * Has a mail that failed sent again, with all its attempts anew and the Message-ID it had.
+ * Sends a failed mail again, with all its attempts anew and the Message-ID it had.
  * @throws Problem mail.not-found, mail.wrong-status for one that waits or has left
  */
 export async function resendMail(strapi: Core.Strapi, { mailId, key, by }: { mailId: string; key: string; by: Actor }): Promise<OutboxRow> {
@@ -146,7 +149,7 @@ export async function resendMail(strapi: Core.Strapi, { mailId, key, by }: { mai
   });
 }
 
-/** The days to look at a delivery begin when its mail leaves. */
+/** Begins the review period of a delivery when its mail leaves. */
 async function renewReview(strapi: Core.Strapi, { payload }: OutboxRow): Promise<void> {
   await strapi.db
     .query('api::order.order')

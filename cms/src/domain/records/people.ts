@@ -20,7 +20,7 @@ import { readNews } from '../../platform/events/read-news';
 export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const people = () => strapi.db.query('api::person.person');
   return {
-    /** Customers and guests, newest first. @throws Problem input.invalid for a foreign cursor */
+    /** Lists customers and guests, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ kind, q, cursor, limit = LIST_LIMIT_DEFAULT }: PersonListQuery): Promise<Page<Person>> {
       const rows: PersonRow[] = await people().findMany({
         where: {
@@ -41,7 +41,7 @@ export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
       };
     },
 
-    /** One of the contacts. @throws Problem contact.person-not-found */
+    /** Finds one of the contacts. @throws Problem contact.person-not-found */
     async byId(documentId: string): Promise<PersonRow> {
       const row: PersonRow | null = await people().findOne({ where: { documentId, kind: { $in: contactKinds } } });
       if (!row) throw new Problem('contact.person-not-found');
@@ -101,7 +101,7 @@ const presentPerson = (row: PersonRow, { requests, orders }: PersonCounts): Pers
 /** An accepted offer is a commercial letter (§ 257 HGB, § 147 AO): it stays as long as the law says. */
 export const keptStatuses = ['accepted'] as const;
 
-/** All that leads see of a person but the history. */
+/** Presents everything that super admins see of a person, without the history. */
 export async function showPerson(strapi: Core.Strapi, row: PersonRow): Promise<PersonDetail> {
   const { accountId, email } = row;
   const [account, [latest], scope, requests] = await Promise.all([
@@ -146,7 +146,7 @@ async function erasureScope(strapi: Core.Strapi, owner: Owner): Promise<ErasureS
 
 type Find = (strapi: Core.Strapi, subject: string) => Promise<string[]>;
 
-/** Facts after which more, or something else, is known of an address. */
+/** Events after which the facts about an address change, and the addresses they concern. */
 const audiencesByEvent: { names: RegExp; addresses: Find }[] = [
   { names: /^quote\.(submitted|joined)$/, addresses: addressIn('api::quote.quote') },
   { names: /^contact\.received$/, addresses: addressIn('api::contact.contact') },
@@ -154,7 +154,7 @@ const audiencesByEvent: { names: RegExp; addresses: Find }[] = [
   { names: /^account\.(?!signed-in$)/, addresses: addressesOfAccount },
 ];
 
-/** Follows the log and keeps the list of people as it tells. Its first reader fills in who came before there was a list. */
+/** Follows the log and keeps the list of people up to date. The first run adds the people from before there was a list. */
 export const followPeople = (strapi: Core.Strapi): Promise<void> =>
   readNews(strapi, 'reader:people', async ({ name, subject, at }) => {
     const find = audiencesByEvent.find(({ names }) => names.test(name))?.addresses;

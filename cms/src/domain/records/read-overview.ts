@@ -54,10 +54,10 @@ type Sums = {
   rows: Knex.QueryBuilder;
   time: string;
   periods: readonly Period[];
-  /** Column to add up; rows are counted without. */ value?: string;
+  /** The column to add up; without it rows are counted. */ value?: string;
 };
 
-/** A sum for each of some periods that follow each other, in one pass over their rows. */
+/** Computes a sum for each of some periods that follow each other, in one pass over their rows. */
 async function sumsOf(strapi: Core.Strapi, { rows, time, periods, value }: Sums): Promise<number[]> {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return [];
@@ -73,7 +73,7 @@ async function sumsOf(strapi: Core.Strapi, { rows, time, periods, value }: Sums)
 
 const NEWEST_FILES = 4;
 
-/** A customer's newest deliveries, their year so far, and what they owe. */
+/** Reads a customer's newest deliveries, their year so far, and the amount they owe. */
 export async function readOwnOverview(strapi: Core.Strapi, ownerId: string, now: Date): Promise<OwnOverview> {
   const orders = () => strapi.db.connection('orders as own').where('own.owner_id', ownerId);
   const delivered = () =>

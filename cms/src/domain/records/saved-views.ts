@@ -9,13 +9,13 @@ import {
   type ViewFilter,
 } from '../../contract/people/saved-view';
 
-/** Of the views that colleagues share, as many as a menu can hold. */
+/** The most views of colleagues that are listed, as many as a menu can hold. */
 const MAX_SHARED_VIEWS = 100;
 
 export const savedViewQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const views = () => strapi.db.query('api::saved-view.saved-view');
   return {
-    /** Somebody's own views of a list, then those that others share. */
+    /** Lists a person's own views of a list, then those that others share. */
     async list(ownerId: string, list: ViewedList): Promise<SavedViewRow[]> {
       const [own, shared]: [SavedViewRow[], SavedViewRow[]] = await Promise.all([
         views().findMany({ where: { ownerId, list }, orderBy: { id: 'asc' } }),

@@ -39,7 +39,7 @@ import { changeProfile } from '../../domain/people/block-account';
 import { inviteContractor } from '../../domain/production/contractors/invitations';
 import { signUp } from '../../domain/people/sign-up';
 
-/** `done` steps of those that superAdmin to `start`, the time at which the demo began. */
+/** Progress: `done` of the steps that lead up to `start`, the time at which the demo began. */
 type Progress = { start: string; done: number; finished: boolean };
 
 type Due = { at: Date; run: (strapi: Core.Strapi, start: Date, cast: Cast) => Promise<unknown> };
@@ -135,7 +135,7 @@ const writesIn =
   (scene) =>
     sent(scene, message);
 
-/** A superAdmin has answered and files the message. */
+/** Answers a message as super admin and closes it. */
 const closes =
   (message: Message): Step =>
   async (scene) => {

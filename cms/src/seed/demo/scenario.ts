@@ -74,7 +74,7 @@ export async function handOver(scene: Scene, productId: string, attached: readon
   return { cartId, fileNames: await uploadOnce(scene, { cartId, productId, attached }) };
 }
 
-/** A moment of the demo's past, told from the time at which the demo begins. */
+/** A moment of the demo's past, computed from the time at which the demo begins. */
 export type Moment = (start: Date) => Date;
 
 const calendar: SupportCalendar = { land: 'BE', closingDays: [] };

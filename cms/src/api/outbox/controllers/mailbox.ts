@@ -22,7 +22,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const isCallerSuperAdmin = (ctx: Context): boolean => isSuperAdmin(callerOf(ctx)?.role ?? null);
   const mails = (ctx: Context) => mailboxQueries({ strapi, isSuperAdmin: isCallerSuperAdmin(ctx) });
 
-  /** On a computer of one's own without a mail server the mailbox is where mails arrive; leads then follow their links from here. */
+  /** On a developer's computer without a mail server the mailbox is where mails arrive; super admins then follow their links from here. */
   const showsSecrets = (ctx: Context): boolean => isDemo && !process.env.SMTP_URL && isCallerSuperAdmin(ctx);
   const present = async (ctx: Context, row: OutboxRow) =>
     presentMail(row, { document: await mails(ctx).documentOf(row), showsSecrets: showsSecrets(ctx) });
