@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { searchedTypes } from '../search/search-text';
 
 /**
- * Indexes that end with `id`, so that pages of lists follow each other by keyset. They cannot stand in the schemas: on PostgreSQL,
- * Strapi does not see an index's `id` column, takes such an index for a changed one at every change of a content type,
- * and fails to start because it exists.
+ * Indexes that end with `id`, so that pages of lists follow each other by keyset. They cannot stand in the schemas: on
+ * PostgreSQL, Strapi does not see an index's `id` column, takes such an index for a changed one at every change of a
+ * content type, and fails to start because it exists.
  */
 const listIndexes: Record<string, Record<string, readonly string[]>> = {
   assignment_messages: { assignment_messages_assignment_index: ['assignment_id', 'id'] },
@@ -72,7 +72,7 @@ async function createSearchIndexes(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Parts of words are found by PostgreSQL's own extension, which the database's owner may switch on. */
+/** Checks for PostgreSQL's extension that finds parts of words, which the database's owner may switch on. */
 async function hasTrigrams(strapi: Core.Strapi): Promise<boolean> {
   try {
     await strapi.db.connection.raw('create extension if not exists pg_trgm');

@@ -3,7 +3,10 @@ import { Client } from 'pg';
 import type { Knex } from 'knex';
 import type { Problem } from '../../contract/problem';
 
-/** Any number, the same in every edition: an older and a newer process must not start beside each other either. */
+/**
+ * The key of the lock: any number, but the same in every edition, since an older and a newer process must not start beside
+ * each other either.
+ */
 const START_LOCK = 7_526_283;
 
 /**

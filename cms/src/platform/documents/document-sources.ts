@@ -9,7 +9,7 @@ type Kind = ShopDocument['kind'];
 export type DocumentSource<Document extends ShopDocument = ShopDocument> = {
   /** Reads the content of a subject's document; null where there is none. */
   find: (strapi: Core.Strapi, documentId: string) => Promise<ShopDocument | null>;
-  /** Its bytes in one of its formats; null in a format that its kind does not have. */
+  /** Draws its bytes in one of its formats; null in a format that its kind does not have. */
   draw: (document: Document, format: DocumentFormat) => Promise<Buffer | null>;
 };
 
@@ -17,7 +17,7 @@ export type DocumentSources = { [K in Kind]: DocumentSource<Extract<ShopDocument
 
 let sources: DocumentSources | null = null;
 
-/** Says once, at the start, where each kind of document comes from. */
+/** Registers once, at the start, the source of each kind of document. */
 export const registerDocuments = (registered: DocumentSources): void => void (sources = registered);
 
 /** @throws Error before `registerDocuments` was called */
@@ -26,7 +26,7 @@ export function sourceOf(kind: Kind): DocumentSource {
   return sources[kind] as DocumentSource;
 }
 
-/** `Schlussrechnung RE-2026-00001`: heading, PDF title and name of the file. */
+/** Returns the heading, PDF title and file name of a document, such as `Schlussrechnung RE-2026-00001`. */
 export const documentTitle = (document: ShopDocument): string =>
   translate(document.locale, titleKey(document), { number: document.number });
 

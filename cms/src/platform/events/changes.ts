@@ -8,7 +8,10 @@ const POLL_MS = 400;
 
 type Wait = { waitMs: number; signal: AbortSignal };
 
-/** Asks `read` again and again until it has something to say, at most `waitMs`. @returns null when time is up or the caller is gone */
+/**
+ * Calls `read` again and again until it returns something, at most `waitMs`.
+ * @returns null when time is up or the caller is gone
+ */
 async function pollFor<T>(read: () => Promise<T | null>, { waitMs, signal }: Wait): Promise<T | null> {
   const deadline = Date.now() + waitMs;
   for (;;) {
@@ -20,7 +23,7 @@ async function pollFor<T>(read: () => Promise<T | null>, { waitMs, signal }: Wai
 
 type Answer<T> = { key: unknown; at: number; value: Promise<T> };
 
-/** Lets all who ask the same within one poll share one query. */
+/** Lets all calls with the same key within one poll share one query. */
 function sharedQuery<Key, T>(ask: (strapi: Core.Strapi, key: Key) => Promise<T>): (strapi: Core.Strapi, key: Key) => Promise<T> {
   let last: Answer<T> | null = null;
   return (strapi, key) => {
@@ -48,7 +51,7 @@ export async function waitForContent(strapi: Core.Strapi, { since, ...wait }: Wa
   return (await pollFor(moved, wait)) ?? since;
 }
 
-/** A fact of the log with the account whose document it is about; an assignment is its contractor's. */
+/** A logged event with the account whose document it is about; an assignment is its contractor's. */
 type FollowedEvent = { topic: ChangeTopic; name: string; subject: string; ownerId: string | null };
 
 /** Events among staff: customers must not even learn that they happen. */
@@ -76,7 +79,7 @@ const MAX_EVENTS = 200;
 
 type Follower = { accountId: string; role: Role };
 
-/** The newest event of all, as its counter tells; 0 before the first. */
+/** Reads the number of the newest event from its counter; 0 before the first. */
 async function readSeq(strapi: Core.Strapi): Promise<number> {
   const row = await strapi.db.query('api::counter.counter').findOne({ where: { key: 'event' }, select: ['value'] });
   return Number(row?.value ?? 0);
@@ -106,10 +109,10 @@ const newsAfter = sharedQuery(async (strapi, since: number): Promise<News> => {
   return { events: [...events, ...(await pausedWork(strapi, events))], upTo };
 });
 
-/** All that contractors learn of an order. */
+/** The only events of an order that contractors learn of. */
 const pausing = new Set(['order.held', 'order.resumed']);
 
-/** Open assignments of orders that were put on hold or went on: to their contractors these changed, not the order. */
+/** Returns the open assignments of orders that were put on hold or resumed: to their contractors these changed, not the order. */
 async function pausedWork(strapi: Core.Strapi, events: readonly FollowedEvent[]): Promise<FollowedEvent[]> {
   const orders = events.filter(({ name }) => pausing.has(name)).map(({ subject }) => subject);
   if (orders.length === 0) return [];
@@ -123,8 +126,9 @@ async function pausedWork(strapi: Core.Strapi, events: readonly FollowedEvent[])
 }
 
 /**
- * Waits until something has happened after `since` that the follower may see. Without `since` it says at once where the
- * log stands. The answer's `seq` goes past what others were told meanwhile.
+ * Waits until something has happened after `since` that the follower may see; after the time-out the answer lists no
+ * changes. Without `since` it returns at once with the number of the newest event. The answer's `seq` passes over events
+ * that only others may see.
  */
 export async function waitForChanges(
   strapi: Core.Strapi,

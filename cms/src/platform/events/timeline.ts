@@ -3,7 +3,7 @@ import { actorKinds } from '../../contract/states/transition';
 import type { TimelineEntry } from '../../contract/quoting/thread';
 import { findEvents } from './find-events';
 
-/** Facts that only staff see, or that are no step of the document. */
+/** Events that only staff see, or that are no step of the document. */
 const hidden = [
   'quote.draft-saved',
   'quote.noted',

@@ -31,14 +31,14 @@ type Transition<Row> = {
   read?: (stored: never) => Row;
   by: Actor;
   command: TransitionCommand;
-  /** Checks rights and guards, does what belongs to the transition in other tables, and says where it leads. @throws Problem */
+  /** Checks rights and guards, does what belongs to the transition in other tables, and returns the status it leads to. @throws Problem */
   step: (row: Row, trx: Knex) => Promise<Step>;
 };
 
 /**
- * Moves a document in one transaction with its event: lock, repetition, revision, step, event. A transition whose key was seen
- * before changes nothing and gives the document as it is.
- * @throws Problem stale when the document moved since the sender looked at it, and what `step` throws
+ * Performs a transition of a document in one transaction with its event: lock, repetition, revision, step, event. A
+ * transition whose key was seen before changes nothing and gives the document as it is.
+ * @throws Problem stale when the document changed since the sender looked at it, and what `step` throws
  */
 export async function transitionDocument<Row extends TransitionableRow>(strapi: Core.Strapi, transition: Transition<Row>): Promise<Row> {
   const { uid, table, topic, documentId, read = (row: Row) => row, by, command, step } = transition;

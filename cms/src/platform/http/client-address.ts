@@ -11,7 +11,7 @@ export function comesFromProxy({ headers }: Pick<Caller, 'headers'>): boolean {
   return expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The visitor's address: what our web server saw, or the peer's own when the header cannot be believed. */
+/** Returns the visitor's address: the one our web server saw, or the peer's own when the header cannot be believed. */
 export function clientAddress(caller: Caller): string {
   const forwarded = comesFromProxy(caller)
     ? String(caller.headers['x-forwarded-for'] ?? '')

@@ -12,8 +12,8 @@ const FIRST_RETRY_MS = 5_000;
 const DOCUMENT_WAIT_MS = 1_000;
 
 /**
- * Sends what is due. A lease keeps other workers off a row; a killed worker's lease runs out and the mail goes again
- * with the same Message-ID, by which mail servers recognise the repeat.
+ * Sends the mails that are due. A lease keeps other workers off a row; a killed worker's lease runs out and the mail goes
+ * again with the same Message-ID, by which mail servers recognise the repeat.
  */
 export async function deliverOutbox(strapi: Core.Strapi): Promise<void> {
   const now = new Date();
@@ -57,7 +57,7 @@ async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
   }
 }
 
-/** Writes down how an attempt ended. */
+/** Stores the result of an attempt. */
 async function settle(
   strapi: Core.Strapi,
   { id, template }: OutboxRow,
@@ -96,7 +96,7 @@ const kept = (text: string): string => (process.env.SMTP_URL ? withoutSecrets(te
 
 let transport: Transporter | undefined;
 
-/** SMTP when `SMTP_URL` is set; otherwise mails stay in the outbox, which is the built-in mailbox. */
+/** Returns SMTP when `SMTP_URL` is set; otherwise mails stay in the outbox, which is the built-in mailbox. */
 function mailTransport(): Transporter {
   transport ??= process.env.SMTP_URL
     ? createTransport(process.env.SMTP_URL, { from: sender() })

@@ -33,10 +33,10 @@ export type OutboxRow = {
 /** Builds the text that the mailbox is searched by. */
 export const mailSearchText = ({ to, subject }: Pick<OutboxRow, 'to' | 'subject'>): string => searchText(to, subject);
 
-/** A link's secret, 256 bits in base64url, with what clings to it. */
+/** Matches a link's secret, 256 bits in base64url, with the characters around it. */
 const LINK_SECRET = /[\w-]{43,}/g;
 
-/** A mail without the secrets of its links: guest links, confirmations of addresses, new passwords, unsubscribing. */
+/** Removes the secrets of links from a mail: guest links, confirmations of addresses, new passwords, unsubscribing. */
 export const withoutSecrets = (text: string): string => text.replace(LINK_SECRET, '…');
 
 const farewells = new Set(['account-deleted', 'person-erased']);
@@ -61,18 +61,18 @@ export type RenderedMail = {
   /** The address that an answer goes to. */
   replyTo?: string;
   attachments?: Attachment[];
-  /** Beside those that every mail has. */
+  /** Headers beside those that every mail has. */
   headers?: Record<string, string> | undefined;
 };
 
 type RenderMail = (strapi: Core.Strapi, row: OutboxMail) => Promise<RenderedMail | null>;
 let registered: RenderMail | null = null;
 
-/** Says once, at the start, what writes the mails of all templates. */
+/** Registers once, at the start, the function that writes the mails of all templates. */
 export const registerMails = (render: RenderMail): void => void (registered = render);
 
 /**
- * The mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
+ * Writes the mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
  * @throws Error for a row that no template fits
  */
 export const renderMail: RenderMail = (strapi, row) => {
@@ -83,12 +83,12 @@ export const renderMail: RenderMail = (strapi, row) => {
 /** A file that goes with a mail. */
 export type Attachment = { key: DocumentKey; filename: string; contentType: string; content: Buffer };
 
-/** The reader of the log that stores documents has not come this far: the mail waits for it. */
+/** Thrown while the reader of the log that stores documents has not come this far: the mail waits for it. */
 export class NotStoredYet extends Error {
   override readonly name = 'NotStoredYet';
 }
 
-/** A document as it goes with a mail: the stored bytes, never drawn for the mail. @throws NotStoredYet */
+/** Reads a document for a mail: the stored bytes, never drawn for the mail. @throws NotStoredYet */
 export async function attachedDocument(strapi: Core.Strapi, { subject, kind, format }: DocumentKey): Promise<Attachment> {
   const stored: StoredDocument | null = await storedDocuments(strapi).findOne({ where: { subject, kind, format } });
   if (!stored) throw new NotStoredYet(`${kind} ${subject} as ${format}`);

@@ -8,14 +8,14 @@ const seal = (quoteId: string): string =>
 
 const tokenOf = (quoteId: string): string => `${quoteId}.${seal(quoteId)}`;
 
-/** The quote whose reminder carried this token; null for one that is not ours. */
+/** Returns the quote whose reminder carried this token; null for one that is not ours. */
 export function quoteOfToken(token: string): string | null {
   const [quoteId = '', given = ''] = token.split('.');
   const [one, other] = [Buffer.from(given), Buffer.from(seal(quoteId))];
   return one.length === other.length && timingSafeEqual(one, other) ? quoteId : null;
 }
 
-/** The page that asks before it switches off: whatever looks at links for safety must not do so. */
+/** Returns the address of the page that asks before it switches reminders off: programs that open links to check them must not do so. */
 export const unsubscribePage = (quoteId: string, locale: Locale): string =>
   `${publicUrl}${locale === 'en' ? '/en' : ''}${ownPages.unsubscribe.path}/${tokenOf(quoteId)}`;
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { searchedTypes, type SearchedTable } from './search-text';
 
-/** Documents a run, over all tables (spec §9). */
+/** Number of documents a run, over all tables (spec §9). */
 const BATCH = 50;
 
 /** Functions that build the search text of an older row, by table. */
@@ -9,10 +9,10 @@ type SearchTexts = Record<SearchedTable, (row: never) => string>;
 
 let registered: SearchTexts | null = null;
 
-/** Says once, at the start, what the rows of each table are searched by. */
+/** Registers once, at the start, the texts by which the rows of each table are searched. */
 export const registerSearchTexts = (texts: SearchTexts): void => void (registered = texts);
 
-/** Gives documents from before there was a search text theirs, oldest first. Harmless when several processes do it. */
+/** Adds the search text to documents from before there was one, oldest first. Harmless when several processes do it. */
 export async function fillSearchText(strapi: Core.Strapi): Promise<void> {
   if (!registered) throw new Error('no search texts are registered');
   let left = BATCH;
@@ -24,7 +24,7 @@ export async function fillSearchText(strapi: Core.Strapi): Promise<void> {
 
 type Fill = { table: SearchedTable; textOf: (row: unknown) => string; limit: number };
 
-/** @returns how many documents were without */
+/** Adds the search text to documents of one table. @returns the number of documents that had none */
 async function fillTable(strapi: Core.Strapi, { table, textOf, limit }: Fill): Promise<number> {
   const rows: { id: number }[] = await strapi.db
     .query(searchedTypes[table])

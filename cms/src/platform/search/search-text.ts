@@ -1,11 +1,11 @@
 import type { UID } from '@strapi/strapi';
 
-/** As much of a text as somebody may look for. */
+/** Length of a search text; nobody searches for what comes later. */
 const MAX_LENGTH = 1_000;
 
 const MARKS = /\p{Mark}/gu;
 
-/** Text as lists compare it: lower case without accents; ß is ss and ä = ae = a, as in the shop's own search. */
+/** Folds a text for comparison: lower case without accents; ß is ss and ä = ae = a, as in the shop's own search. */
 const foldText = (text: string): string =>
   text
     .toLowerCase()
@@ -20,7 +20,7 @@ const foldText = (text: string): string =>
 export const searchText = (...parts: (string | null | undefined)[]): string =>
   [...new Set(parts.map((part) => foldText(part ?? '')).filter(Boolean))].join(' ').slice(0, MAX_LENGTH);
 
-/** The words of a question; all of them have to be found. */
+/** Returns the folded words of a question; all of them have to be found. */
 export const wordsOf = (question: string): string[] => [...new Set(foldText(question).split(' ').filter(Boolean))];
 
 /** Content types whose rows have a search text, by their tables. */

@@ -65,7 +65,7 @@ const folder = join(__dirname, '..', '..', 'contract', 'strings');
 
 const read = (locale: Locale, file: string) => JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Record<string, string>;
 
-/** All interface texts of the contract; a new area is found by its file. */
+/** Reads all interface texts of the contract; a new area is found by its file. */
 function readStringFiles(): StringEntry[] {
   return readdirSync(join(folder, locales[0])).flatMap((file) => {
     const [german, english] = [read('de', file), read('en', file)];

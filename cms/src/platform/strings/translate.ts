@@ -24,7 +24,7 @@ const texts: Record<Locale, Record<string, string>> = {
   en: { ...enProblem, ...enMail, ...enDocuments, ...enLists, ...enQuotes, ...enOffers, ...enOrders, ...enAssignments, ...enInvoices },
 };
 
-/** The text of `key`, as translators replaced it, with its `{{placeholders}}` filled; the key itself when there is no text. */
+/** Returns the text of `key`, as translators replaced it, with its `{{placeholders}}` filled; the key itself when there is no text. */
 export function translate(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
   const text = overrideOf(locale, key) ?? texts[locale][key] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
