@@ -28,7 +28,7 @@ export type MailSummary = {
   subject: string;
   kind: MailKind;
   status: MailStatus;
-  /** ISO time: when it left, else since when it waits. */
+  /** ISO time at which it was sent, or since which it waits. */
   at: string;
   /** The last error of the mail server; empty when nothing went wrong. */
   error: string;

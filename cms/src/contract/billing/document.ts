@@ -13,7 +13,7 @@ type Priced = z.infer<typeof stored.Priced>;
 
 export type OfferDocument = z.infer<typeof stored.OfferDocument>;
 
-/** Is not stored: it follows from the order and its offer. */
+/** The confirmation of an order. It is not stored: it follows from the order and its offer. */
 export type OrderConfirmationDocument = Priced &
   Pick<OfferDocument, 'withdrawalNotice'> & {
     kind: 'order-confirmation';
@@ -50,7 +50,7 @@ export const documentKinds = [
 ] as const satisfies readonly ShopDocument['kind'][];
 export const documentFormats = ['pdf', 'xml'] as const;
 
-/** The sums of a document, from its lines alone. */
+/** Computes the sums of a document, from its lines alone. */
 export const totalsOf = ({ lines, discount }: Pick<Priced, 'lines' | 'discount'>): TaxTotals => taxTotals(lines, discount);
 
 /**
@@ -76,7 +76,7 @@ export function payableOf(invoice: Pick<InvoiceLike, 'lines' | 'discount' | 'pre
 
 const opposite = (amount: Cents): Cents => cents(0 - amount);
 
-/** The cancellation of an issued invoice: its lines and prepayments with the opposite sign. */
+/** Builds the cancellation of an issued invoice: its lines and prepayments with the opposite sign. */
 export function cancellationOf(
   { dueOn: _dueOn, ...invoice }: InvoiceDocument,
   head: Pick<CancellationDocument, 'number' | 'date' | 'reason'>,

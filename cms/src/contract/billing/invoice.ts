@@ -7,11 +7,11 @@ import { type InvoiceStatus, invoiceStatuses } from '../states/invoice';
 import type { TaxTotals } from '../pricing/tax';
 import type { TimelineEntry } from '../quoting/thread';
 
-/** Why an invoice is proposed for a bank's line. Only the first is sure. */
+/** The reasons to propose an invoice for a bank's line. Only the first is sure. */
 const paymentMatches = ['number-and-amount', 'number', 'amount'] as const;
 export type PaymentMatch = (typeof paymentMatches)[number];
 
-/** Fits into the body limit of 1 MB with what JSON adds. */
+/** The longest export that fits into the body limit of 1 MB with what JSON adds. */
 const MAX_CSV_LENGTH = 700_000;
 
 const csv = () => z.string().check(z.minLength(1), z.maxLength(MAX_CSV_LENGTH));
@@ -35,7 +35,7 @@ export type PaymentProposal = {
   amount: Cents;
   purpose: string;
   name: string;
-  /** Booked by an import before. */
+  /** True when an earlier import has booked it. */
   known: boolean;
   invoice: { id: string; number: string; name: string; open: Cents } | null;
   match: PaymentMatch | null;
@@ -48,7 +48,7 @@ export type ImportOutcome = { recorded: number; skipped: number };
 export const PAYMENT_DAYS = 14;
 /** Days that pass before each reminder: after the due date, then after the reminder before. */
 export const REMINDER_DAYS = [7, 14, 14] as const;
-/** Days that a reminder gives. */
+/** Days to pay that a reminder gives. */
 export const REMINDER_PERIOD_DAYS = 7;
 
 export const invoiceKinds = ['invoice', 'cancellation'] as const;
@@ -73,7 +73,7 @@ export type InvoicePart = z.infer<typeof InvoicePart>;
 /** Body of `POST /api/staff/orders/:id/invoices`. The same key twice drafts once. */
 export const NewInvoice = z.object({
   key: z.uuid(),
-  /** Null for all that is left to bill. */
+  /** The part to bill; null for all that is left. */
   part: z.nullable(InvoicePart),
   /** The days on which the work was done; without it the time from start to delivery, or to now. */
   service: z.optional(z.object({ from: z.iso.date(), to: z.iso.date() }).check(z.refine(({ from, to }) => from <= to, { path: ['to'] }))),
@@ -115,7 +115,7 @@ export type Invoice = {
   /** The invoice that takes this one back, or the one that this one takes back. */
   cancellation: { id: string; number: string } | null;
   cancels: { id: string; number: string } | null;
-  /** For what is still open: the GiroCode's text and its rows of modules, `1` dark; null when nothing is. */
+  /** The GiroCode for the open amount, as its text and its rows of modules, `1` dark; null when nothing is open. */
   giroCode: { text: string; rows: string[] } | null;
   payments: Payment[];
   reminders: Reminder[];
@@ -143,7 +143,7 @@ export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 export const StaffInvoiceSummary = z.extend(InvoiceSummary, { name: z.string() });
 export type StaffInvoiceSummary = z.infer<typeof StaffInvoiceSummary>;
 
-/** By number, due day, gross amount (largest first), or name. */
+/** Orders of the list: by number, due day, gross amount (largest first), or name. */
 export const invoiceSorts = ['newest', 'due', 'amount', 'customer'] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 

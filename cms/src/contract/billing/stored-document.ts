@@ -54,7 +54,7 @@ export const DocumentLine = z.object({
   description: text,
   unit: PriceUnit,
   quantity: z.number(),
-  /** Net a unit. */
+  /** Net price a unit. */
   price: Cents,
   base: Cents,
   addons: listOf(z.object({ name: text, amount: Cents })),
@@ -72,7 +72,7 @@ export const Priced = z.extend(Headed, {
   subject: text,
   taxCase: z.enum(taxCases),
   lines: listOf(DocumentLine),
-  /** Percent off all lines. */
+  /** Discount on all lines. */
   discount: basisPoints,
   /** Paragraphs of terms, agreed for this document. */
   terms: listOf(text),
@@ -86,7 +86,7 @@ export const OfferDocument = z.extend(Priced, {
   version: text,
   validUntil: day,
   leadTimeDays: z.int(),
-  /** Holds in place of the lead time; null without an express add-on. */
+  /** The express term, which replaces the lead time; null without an express add-on. */
   express: z.nullable(z.extend(ExpressTerm, { surcharge: Cents })),
   /** The instruction on the right of withdrawal for a consumer (§ 312d, § 356 BGB), as paragraphs; null for a business. */
   withdrawalNotice: z.nullable(listOf(text)),
@@ -107,7 +107,7 @@ export type OrderDocument = z.infer<typeof OrderDocument>;
 export const Prepayment = z.object({ number: text, date: day, net: Cents, vat: Cents, gross: Cents });
 
 const Billed = z.extend(Priced, {
-  /** `partial` asks for a part of an order's price, `final` deducts what such parts were paid. */
+  /** A `partial` invoice bills a part of an order's price, a `final` one deducts such parts that were paid. */
   scope: z.enum(['full', 'partial', 'final']),
   orderNumber: text,
   /** The days on which the work was done; for a partial invoice the period it covers. */
@@ -117,14 +117,14 @@ const Billed = z.extend(Priced, {
 
 export const InvoiceDocument = z.extend(Billed, { kind: z.literal('invoice'), dueOn: day });
 
-/** Takes back an issued invoice with the opposite of its lines. */
+/** A cancellation of an issued invoice, with the opposite of its lines. */
 export const CancellationDocument = z.extend(Billed, {
   kind: z.literal('cancellation'),
   cancels: z.object({ number: text, date: day }),
   reason: text,
 });
 
-/** Version 1 had no key on the line of a partial invoice, and no revision on lines that never changed. */
+/** Upgrades version 1, which had no key on the line of a partial invoice, and no revision on lines that never changed. */
 const withNamedLines = ({ lines, ...stored }: Stored): Stored => ({
   ...stored,
   lines: Array.isArray(lines)

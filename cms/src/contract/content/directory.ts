@@ -25,7 +25,7 @@ export type RedirectKind = (typeof redirectKinds)[number];
 export const Redirect = z.object({ from: z.string(), to: z.nullable(z.string()), status: z.union([z.literal(301), z.literal(410)]) });
 export type Redirect = z.infer<typeof Redirect>;
 
-/** The one spelling in which paths with redirects are compared: as browsers send them, without a slash at the end. */
+/** Spells a path in the one way in which redirects are compared: as browsers send it, without a slash at the end. */
 export const redirectKey = (path: string): string =>
   new URL(`http://x${path.normalize('NFC')}`).pathname
     .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())

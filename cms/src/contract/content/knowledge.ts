@@ -37,7 +37,7 @@ export type LibraryTopic = z.infer<typeof LibraryTopic>;
 export const LibraryEntrySummary = z.object({
   slug: z.string(),
   term: z.string(),
-  /** The heading it stands under: a capital letter, or `#` for what begins with none. */
+  /** The heading it stands under: a capital letter, or `#` for a term that begins with none. */
   letter: z.string(),
   topic: LibraryTopic,
   short: z.string(),

@@ -24,7 +24,7 @@ type OwnPage = {
   path: `/${string}`;
   /** Search parameters that change what the server shows; every other one is dropped. */
   search?: readonly string[];
-  /** Behind its address stands a secret: whoever has it may see the page, and nobody else hears of the address. */
+  /** True when its address ends in a secret: whoever has it may see the page, and nobody else learns the address. */
   isSecret?: true;
 };
 
@@ -60,7 +60,7 @@ export const contentPaths: Record<ContentKind, (slug: string, category: string) 
 
 export type HitGroup = 'services' | 'solutions' | 'knowledge' | 'questions' | 'pages';
 
-/** Under which heading the search and `llms.txt` show what they found. */
+/** The headings under which the search and `llms.txt` show their hits. */
 export const hitGroups: Record<ContentKind | 'faq', HitGroup> = {
   category: 'services',
   product: 'services',
@@ -155,16 +155,16 @@ export const builtPaths = [
   '/loesungen/raumbuch',
 ];
 
-/** The search parameters that the page at `path` reads. @param path without language */
+/** Returns the search parameters that the page at `path` reads. @param path without language */
 export const searchOf = (path: string): readonly string[] => allOwnPages().find((page) => page.path === path)?.search ?? [];
 
-/** Pages behind whose address a secret stands. */
+/** Lists the paths of pages whose address ends in a secret. */
 export const secretPaths = (): string[] =>
   allOwnPages()
     .filter(({ isSecret }) => isSecret)
     .map(({ path }) => path);
 
-/** The program's own pages that may be listed, with how. */
+/** Lists the program's own pages that may be listed, with their listing. */
 export const listedPages = () =>
   (Object.keys(ownPages) as OwnKind[]).flatMap((kind) => {
     const listed = isSecret(kind) ? null : pageKinds[kind].listed;

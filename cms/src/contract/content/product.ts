@@ -22,7 +22,7 @@ export const Addon = z.object({
   priceType: AddonPriceType,
   /** Add-ons of one group exclude each other. */
   group: z.nullable(z.string()),
-  /** Offered only up to this quantity (express terms). */
+  /** The largest quantity with which it is offered (express terms). */
   maxUnits: z.nullable(z.number()),
 });
 export type Addon = z.infer<typeof Addon>;
@@ -84,7 +84,7 @@ export const Category = z.extend(CategorySummary, {
   products: z.array(z.extend(ProductSummary, { features: z.array(z.string()) })),
   /** The most important requirement of each of its first products. */
   requirements: z.array(z.object({ product: z.string(), text: z.string() })),
-  /** Of its products. */
+  /** Questions about its products. */
   faqs: z.array(Faq),
   related: z.array(ProductSummary),
   seo: Seo,
@@ -103,11 +103,11 @@ export type CatalogueItem = {
   name: string;
   /** A product's category; empty for an add-on. */
   category: string;
-  /** Null for an add-on, which counts once. */
+  /** The unit; null for an add-on, which counts once. */
   unit: PriceUnit | null;
-  /** Net a unit; null for an add-on that is a share of another line. */
+  /** Net price a unit; null for an add-on that is a share of another line. */
   price: Cents | null;
-  /** Percent of a line, for such an add-on. */
+  /** Percent of the other line, for such an add-on. */
   percent: number | null;
   minQuantity: number;
   /** True when the work concerns a certain building; null for an add-on, which goes with the rest of the offer. */

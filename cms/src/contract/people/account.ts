@@ -12,9 +12,9 @@ export const PASSWORD_MIN_BYTES = 10;
 /** bcrypt uses no more bytes than this; the rest of a longer password would not count. */
 const PASSWORD_MAX_BYTES = 72;
 
-/** One address, at most 254 signs (RFC 5321), in the spelling under which it is stored. */
+/** An e-mail address, at most 254 characters (RFC 5321), in the spelling under which it is stored. */
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-/** As typed; length and commonness are checked where a password is set. */
+/** A password as typed; length and commonness are checked where one is set. */
 const Password = z.string().check(z.minLength(1), z.maxLength(1_000));
 
 const Credentials = z.object({ email: Email, password: Password });
@@ -38,7 +38,7 @@ export type SignUp = z.infer<typeof SignUp>;
 export const AuthUser = z.object({ uid: z.string(), email: z.string(), emailVerified: z.boolean() });
 export type AuthUser = z.infer<typeof AuthUser>;
 
-/** Without success `message` says why; `fields` names the texts for fields that are to blame. */
+/** The result of a sign-up. Without success `message` gives the reason; `fields` names the texts for the fields at fault. */
 export const SignUpResult = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -58,9 +58,9 @@ export type BillingAddress = z.infer<typeof BillingAddress>;
 
 /** Mails that people may switch off; whatever the law or the account's safety needs is always sent. */
 export const NotificationChoices = z.object({
-  /** A sign-in from a device that was not seen before. */
+  /** Mails about a sign-in from a device that was not seen before. */
   signIns: z.boolean(),
-  /** An offer that is about to run out. */
+  /** Mails about an offer that is about to expire. */
   offerReminders: z.boolean(),
 });
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
@@ -77,7 +77,7 @@ export const ProfileChange = z.strictObject({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** The signed-in person's account. The role is asked for apart (`getUserRole`). */
+/** The signed-in person's account. The role has a call of its own (`getUserRole`). */
 export const Account = z.extend(AuthUser, {
   name: z.string(),
   company: z.string(),
@@ -101,7 +101,7 @@ export type Account = z.infer<typeof Account>;
 export const SessionGrant = z.object({ accessToken: z.string(), expiresInSeconds: z.number(), account: Account });
 export type SessionGrant = z.infer<typeof SessionGrant>;
 
-/** One device that is signed in. */
+/** A device that is signed in. */
 export const DeviceSession = z.object({
   id: z.string(),
   /** Browser and system as the device named itself. */
@@ -138,7 +138,7 @@ export const AddressChange = z.extend(Confirmation, { email: Email });
 export type AddressChange = z.infer<typeof AddressChange>;
 export const SecondFactorCode = z.object({ code: requiredLine(40) });
 
-/** Number of UTF-8 bytes. */
+/** Counts the UTF-8 bytes of a text. */
 export const byteLength = (value: string): number => new TextEncoder().encode(value).length;
 
 /**

@@ -6,7 +6,7 @@ import { actorKinds } from '../states/transition';
 export const changeTopics = ['quote', 'order', 'assignment', 'invoice', 'account', 'contact', 'declaration', 'mail'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
-/** A document that is no longer what it was. */
+/** A document that has changed. */
 export type Change = { topic: ChangeTopic; id: string };
 
 /** Answer of `GET /api/changes`. */
@@ -14,11 +14,11 @@ export type Changes = {
   /** The number of the last event looked at: `since` of the next request. */
   seq: number;
   changes: Change[];
-  /** More happened than is listed, so that all that is shown may be outdated. */
+  /** True when more happened than is listed, so that everything shown may be outdated. */
   missed: boolean;
 };
 
-/** All that the log tells of. */
+/** The topics of all logged events. */
 export const auditTopics = [...changeTopics, 'content'] as const;
 export type AuditTopic = (typeof auditTopics)[number];
 
@@ -32,7 +32,7 @@ const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 export const AuditQuery = z.extend(ListQuery, {
   topic: z.optional(z.enum(auditTopics)),
   actor: z.optional(z.enum(auditActors)),
-  /** Part of a name or e-mail address: what this person did, and what happened to their account. */
+  /** Part of a name or e-mail address: finds what this person did, and what happened to their account. */
   person: z.optional(text(80)),
   /** The number of a quote, order, invoice or assignment. */
   number: z.optional(text(40)),
@@ -44,12 +44,12 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 /** The document of an entry, as far as it still exists. `page` and `id` lead to it; `page` is null where no page shows it. */
 export type AuditDocument = { page: 'quotes' | 'orders' | 'invoices' | 'mailbox' | null; id: string; label: string };
 
-/** One fact of the log. */
+/** A logged event as the audit list shows it. */
 export type AuditEntry = {
   seq: number;
   /** ISO time. */
   at: string;
-  /** Its text is `fact.<name>`. */
+  /** The name of the event, whose text is `fact.<name>`. */
   name: string;
   topic: AuditTopic;
   actor: AuditActor;

@@ -9,7 +9,7 @@ import { line, requiredLines, requiredTitle, title } from '../typed-text';
 export const contactStatuses = ['open', 'done'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
-/** A message is removed this long after it was filed. */
+/** Months after its closing in which a message is removed. */
 export const CONTACT_LIFETIME_MONTHS = 24;
 
 /**

@@ -8,7 +8,7 @@ import { ListQuery } from '../list';
 import type { OrderStatus } from '../states/order';
 import { holdsLink, lines, requiredLine, requiredLines, requiredTitle } from '../typed-text';
 
-/** Withdrawal from a contract (§ 356a BGB) or cancellation of a subscription (§ 312k BGB). */
+/** The declarations: withdrawal from a contract (§ 356a BGB), or cancellation of a subscription (§ 312k BGB). */
 export const declarationKinds = ['withdrawal', 'cancellation'] as const;
 const DeclarationKind = z.enum(declarationKinds);
 export type DeclarationKind = z.infer<typeof DeclarationKind>;
@@ -18,7 +18,7 @@ const Declared = z.object({
   kind: DeclarationKind,
   name: requiredTitle(120),
   email: Email,
-  /** Number of the quote, order or contract, or what tells it from others. */
+  /** Number of the quote, order or contract, or a description of it. */
   reference: requiredLine(500).check(z.refine((text) => !holdsLink(text))),
   /** Cancellation only: for an important reason (§ 314 BGB) instead of at the next possible date. */
   extraordinary: z.optional(z.boolean()),
@@ -32,7 +32,7 @@ const Declared = z.object({
 export const DeclarationRequest = z.extend(Declared, { key: z.string().check(z.regex(CART_ID_PATTERN)) });
 export type DeclarationRequest = z.infer<typeof DeclarationRequest>;
 
-/** The receipt: what arrived, and when (§ 356a Abs. 4, § 312k Abs. 4 BGB). Answer of `POST /api/declarations`. */
+/** The receipt, with content and time of the declaration (§ 356a Abs. 4, § 312k Abs. 4 BGB). Answer of `POST /api/declarations`. */
 export const DeclarationReceipt = z.extend(z.required(Declared), {
   /** `WR-2026-00001` or `KG-2026-00001`. */
   number: z.string(),

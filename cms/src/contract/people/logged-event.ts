@@ -20,7 +20,7 @@ const EventData = z.partial(
     version: z.string(),
     /** The stage of a new assignment: a contractor was asked for a price, or for the work itself. */
     stage: z.string(),
-    /** Why work was taken back. */
+    /** The reason for which an assignment was withdrawn. */
     reason: z.string(),
     /** Cents that were paid. */
     amount: z.number(),
@@ -28,7 +28,7 @@ const EventData = z.partial(
     level: z.number(),
     /** Number of files that were sent. */
     files: z.number(),
-    /** Between which ISO times an order rested. */
+    /** Start and end of an order's pause, as ISO times. */
     restedFrom: z.string(),
     restedTo: z.string(),
     /** Number of documents of an erased person that are kept. */
@@ -43,7 +43,7 @@ const EventData = z.partial(
 );
 export type EventData = z.infer<typeof EventData>;
 
-/** One fact of the log. */
+/** An event of the log. */
 export const LoggedEvent = z.object({
   seq: z.int(),
   /** ISO time. */
@@ -51,7 +51,7 @@ export const LoggedEvent = z.object({
   topic: z.enum(auditTopics),
   /** `<noun>.<past participle>` */
   name: z.string(),
-  /** documentId of what it happened to. */
+  /** documentId of the document it happened to. */
   subject: z.string(),
   actor: z.enum(auditActors),
   /** documentId of the acting account; null for a guest and for the shop itself. */
@@ -64,8 +64,8 @@ export const LoggedEvent = z.object({
 });
 export type LoggedEvent = z.infer<typeof LoggedEvent>;
 
-/** Version 1 called the team's actors otherwise, and those of account events by their roles. */
+/** Upgrades version 1, which had other names for the team's actors, and roles for the actors of account events. */
 const withTodaysActor = ({ actor, ...stored }: Stored): Stored => ({ ...stored, actor: actorKindOf(String(actor)) ?? actor });
 
-/** Facts of the log. */
+/** Stored events of the log. */
 export const storedEvents = versioned(LoggedEvent, [withTodaysActor]);

@@ -14,10 +14,13 @@ import type { Cents } from './cents';
 
 export const expressTerms = ['overnight', 'same_day'] as const;
 
-/** An express add-on: what is complete by `cutoff` is due at `due` the same or the next working day. Times are HH:MM. */
+/**
+ * An express add-on: an order that is complete with its documents by `cutoff` is due at `due` the same or the next working
+ * day. Times are HH:MM.
+ */
 export type ExpressTerm = { term: (typeof expressTerms)[number]; cutoff: string; due: string };
 
-/** The term of an offer, and what its lines ask for it, net. */
+/** The express term of an offer, and the net sum that its lines charge for it. */
 export type OfferedExpress = ExpressTerm & { surcharge: Cents };
 
 export const addonPriceTypes = ['fixed', 'per_unit', 'percent'] as const;
@@ -86,7 +89,7 @@ export function addonAmount(addon: Omit<PricedByAddon, 'id'>, base: Cents, quant
   return addonPricing[addon.priceType].amount(addon.price, base, quantity);
 }
 
-/** Net over all lines, with VAT computed once on the sum (EN 16931, BR-CO-17). */
+/** Sums lines to a net amount, with VAT computed once on the sum (EN 16931, BR-CO-17). */
 export function priceTotal(lines: readonly Pick<PricedLine, 'net'>[], vat: BasisPoints = STANDARD_VAT): PricedTotal {
   const net = sum(lines.map((line) => line.net));
   const tax = share(net, vat);

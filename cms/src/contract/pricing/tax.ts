@@ -7,7 +7,7 @@ import { isEuCountry, isForeignEuVatId } from './vat-id';
 export const taxCases = ['domestic', 'reverse-charge', 'third-country', 'property-abroad'] as const;
 export type TaxCase = (typeof taxCases)[number];
 
-/** Why a case is proposed. */
+/** The reasons for which a case is proposed. */
 export const taxReasons = [
   'property-in-germany',
   'property-abroad',
@@ -20,14 +20,14 @@ export const taxReasons = [
 ] as const;
 export type TaxReason = (typeof taxReasons)[number];
 
-/** Null where only people can decide. */
+/** A proposed case with its reason; null where only people can decide. */
 export type TaxProposal = { taxCase: TaxCase | null; reason: TaxReason };
 
 type TaxFacts = {
   customerType: QuoteContact['customerType'];
   /** The country in which the customer is established, ISO 3166-1 alpha-2. */
   country: string;
-  /** Compact, empty without one. */
+  /** The compact VAT ID, empty without one. */
   vatId: string;
   /** The country in which the building stands, ISO 3166-1 alpha-2. */
   projectCountry: string;
@@ -57,7 +57,7 @@ function recipientCase({ customerType, country, vatId }: Omit<TaxFacts, 'lines'>
     : { taxCase: 'domestic', reason: 'business-without-vat-id' };
 }
 
-/** The rate at which a sale of this case is taxed in Germany. */
+/** Returns the rate at which a sale of this case is taxed in Germany. */
 export const vatRateOf = (taxCase: TaxCase): BasisPoints => (taxCase === 'domestic' ? STANDARD_VAT : 0);
 
 export type TaxedLine = { net: Cents; vatRate: BasisPoints };

@@ -36,10 +36,10 @@ const euForms: Record<string, RegExp> = {
 };
 
 const elsewhere = /^[A-Z0-9]{2,13}$/;
-/** Northern Ireland, beside the countries of ISO 3166-1 (BR-CO-09). */
+/** The code of Northern Ireland, used beside the countries of ISO 3166-1 (BR-CO-09). */
 const NORTHERN_IRELAND = 'XI';
 
-/** As stored: without spaces, dots and dashes, in capitals. */
+/** Turns a VAT ID into the form in which it is stored: without spaces, dots and dashes, in capitals. */
 export const compactVatId = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
 /** Checks that a compact VAT ID begins with a country and has its form. Only the tax office can confirm that it exists. */
@@ -49,13 +49,13 @@ export function isVatId(id: string): boolean {
   return form?.test(id.slice(2)) ?? false;
 }
 
-/** A VAT ID as typed, stored compact; empty for none. */
+/** Schema for a typed VAT ID, which is stored compact; empty for none. */
 export const VatId = z.string().check(
   z.overwrite(compactVatId),
   z.refine((value) => value === '' || isVatId(value), { error: 'vat-id' }),
 );
 
-/** The country (ISO 3166-1 alpha-2) that a compact VAT ID of the EU comes from; null for any other. */
+/** Returns the country (ISO 3166-1 alpha-2) that a compact VAT ID of the EU comes from; null for any other. */
 export const countryOfVatId = (id: string): string | null => {
   const prefix = id.slice(0, 2);
   if (!Object.hasOwn(euForms, prefix) || !isVatId(id)) return null;

@@ -20,7 +20,7 @@ export const WorkTerms = z.object({
 });
 export type WorkTerms = z.infer<typeof WorkTerms>;
 
-/** Files that may reach a contractor. Whoever releases them says that no title block names the customer. */
+/** The release of files to a contractor. Whoever releases them confirms that no title block names the customer. */
 const FileRelease = z.object({
   fileNames: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
   titleBlocksChecked: z.literal(true),
@@ -42,7 +42,7 @@ const Work = z.object({
 /** Body of `POST /api/staff/assignments`: asks several contractors for a price. */
 export const NewRequests = z.extend(Work, {
   contractorIds: z.array(id()).check(z.minLength(1), z.maxLength(MAX_ASKED)),
-  /** Until when they may answer, as an ISO time. */
+  /** End of the time to answer, as an ISO time. */
   answerBy: z.iso.datetime(),
 });
 export type NewRequests = z.infer<typeof NewRequests>;
@@ -97,11 +97,11 @@ export type AssignmentSummary = {
   status: AssignmentStatus;
   title: string;
   askedAt: string;
-  /** Until when a price can be given; null for work that was assigned directly. */
+  /** End of the time to give a price; null for work that was assigned directly. */
   answerBy: string | null;
   /** The time the work is due; null before it is assigned. */
   dueAt: string | null;
-  /** The contractor's own price and days, or what was agreed. */
+  /** The contractor's own price and days, or the agreed ones. */
   terms: WorkTerms | null;
 };
 
@@ -138,7 +138,7 @@ export type StaffAssignmentSummary = AssignmentSummary & {
   reworks: number;
 };
 
-/** The same with all that belongs to it. */
+/** An assignment for staff with all that belongs to it. */
 export type StaffAssignment = Assignment & StaffAssignmentSummary;
 
 /** The two halves of the contractors' area: assignments for which a price is requested, and assigned work. */

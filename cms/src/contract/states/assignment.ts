@@ -35,9 +35,9 @@ export type AssignmentGuard =
   | 'order-in-production'
   | 'files-attached'
   | 'answer-overdue'
-  /** Their account is there and not blocked. */
+  /** The contractor's account exists and is not blocked. */
   | 'contractor-there'
-  /** The order ended, or the request without becoming one, or its contractor has gone. */
+  /** The order has ended, or the request without becoming one, or the contractor has gone. */
   | 'work-over';
 
 const decline = { to: 'declined', by: { contractor: [] }, text: 'optional' } as const;
@@ -50,7 +50,7 @@ const assign = {
 } as const;
 const submit = { to: 'submitted', by: { contractor: ['files-attached'] }, text: 'optional' } as const;
 const rework = { to: 'rework', by: { admin: ['contractor-there'], superAdmin: ['contractor-there'] }, text: 'required' } as const;
-/** Staff take the work back; the shop does when the order ends or its contractor goes. */
+/** Staff withdraw an assignment; the shop does when the order ends or the contractor goes. */
 const withdraw = { to: 'withdrawn', by: { ...staff, timer: ['work-over'] }, text: 'optional' } as const;
 
 /** The transitions of an assignment by status: who may perform each, and the status it leads to. */

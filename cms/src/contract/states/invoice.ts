@@ -10,10 +10,10 @@ export type InvoiceEvent = (typeof invoiceEvents)[number];
 
 export type InvoiceGuard =
   | 'company-complete'
-  /** § 14 Abs. 4 UStG and EN 16931. */
+  /** The invoice has the content that § 14 Abs. 4 UStG and EN 16931 require. */
   | 'content-complete';
 
-/** Nothing on an issued invoice changes ever; a correction is another invoice. */
+/** The transitions of an invoice. Nothing on an issued invoice changes ever; a correction is another invoice. */
 export const invoiceFlow: Flow<InvoiceState, InvoiceEvent, InvoiceGuard> = {
   draft: {
     issue: {
@@ -42,14 +42,14 @@ type InvoiceFacts = {
   /** The amount to be paid. `paid` is what has been paid of it so far. */
   due: Cents;
   paid: Cents;
-  /** As YYYY-MM-DD. */
+  /** The due day, YYYY-MM-DD. */
   dueOn: string;
   /** True when a cancellation invoice refers to it, or it is one. */
   cancelled: boolean;
 };
 
 /**
- * The status that follows from the facts. What is late is overdue even when a part was paid.
+ * Derives the status from the facts. A late invoice is overdue even when a part was paid.
  * @param today YYYY-MM-DD in Europe/Berlin; on the due date itself nothing is overdue
  */
 export function invoiceStatus({ state, due, paid, dueOn, cancelled }: InvoiceFacts, today: string): InvoiceStatus {

@@ -17,24 +17,24 @@ export const orderEvents = ['start', 'submit', 'back', 'release', 'complete', 'r
 export type OrderEvent = (typeof orderEvents)[number];
 
 export type OrderGuard =
-  /** Consumers only: early start was asked for and its effect confirmed, or 14 days have passed (§ 356 BGB). */
+  /** For consumers: early start was requested and its effect confirmed, or 14 days have passed (§ 356 BGB). */
   | 'withdrawal-settled'
   /** Only their own assignment's submission brings a contractor here. */
   | 'through-assignment'
-  /** 14 days after a delivery mail that set that period and, to consumers, named its effect (§ 640 Abs. 2 BGB). */
+  /** At least 14 days have passed after a delivery mail that set that period and, to consumers, named its effect (§ 640 Abs. 2 BGB). */
   | 'review-period-over'
-  /** A consumer within the period, unless all was done after they asked for an early start (§ 355, § 356 BGB). */
+  /** The customer is a consumer within the period, unless all was done after they asked for an early start (§ 355, § 356 BGB). */
   | 'right-of-withdrawal';
 
-/** Days a customer has to look at a delivery before it counts as accepted (§ 640 Abs. 2 BGB). */
+/** Days in which a customer can object to a delivery before it counts as accepted (§ 640 Abs. 2 BGB). */
 export const REVIEW_DAYS = 14;
 /** Days in which a consumer may withdraw (§ 355 Abs. 2 BGB). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** Notes with these reach the customer; those with the other transitions of staff stay internal. */
+/** Transitions whose notes reach the customer; notes of the other transitions of staff stay internal. */
 export const openOrderEvents: readonly OrderEvent[] = ['revise', 'hold', 'cancel', 'withdraw'];
 
-/** Target of `resume`: the status in which the order was put on hold. */
+/** The target of `resume`: the status in which the order was put on hold. */
 const whereHeld = 'where-held';
 
 const hold = { to: 'on_hold', by: { ...staff, customer: [] }, text: 'required' } as const;
@@ -76,7 +76,10 @@ export const orderFlow: Flow<OrderStatus, OrderEvent, OrderGuard, OrderStatus | 
   withdrawn: {},
 };
 
-/** The status `event` leads to, or null when `actor` may not perform it now. `heldFrom` is where the order was put on hold. */
+/**
+ * Returns the status that `event` leads to, or null when `actor` may not perform it now. `heldFrom` is the status in which
+ * the order was put on hold.
+ */
 export function nextOrderStatus(
   order: { status: OrderStatus; heldFrom: OrderStatus | null },
   event: OrderEvent,
@@ -121,7 +124,7 @@ export const customerOrderTransitions = ['complete', 'revise', 'hold'] as const 
 /** The transitions that staff and super admins perform. */
 export const staffOrderTransitions = ['start', 'submit', 'back', 'release', 'hold', 'resume', 'cancel'] as const satisfies OrderEvent[];
 
-/** All that is left to bill of an order, or a part of its price. */
+/** The scopes of an invoice: all that is left to bill of an order, or a part of its price. */
 const billingScopes = ['rest', 'part'] as const;
 export type BillingScope = (typeof billingScopes)[number];
 

@@ -33,17 +33,17 @@ export type QuoteEvent = (typeof quoteEvents)[number];
 export type QuoteGuard =
   | 'lines-priced'
   | 'tax-case-confirmed'
-  /** Consumers never owe our VAT. */
+  /** The tax case is not reverse charge for a consumer: consumers never owe our VAT. */
   | 'tax-case-fits-customer'
   | 'valid-until-ahead'
-  /** A super admin sends what is more than 20 % below the list. */
+  /** The discount is at most 20 % below the list; larger ones are for super admins to send. */
   | 'discount-within-limit'
   | 'latest-version'
   | 'not-expired'
   | 'billing-address-given'
-  /** For reverse charge and third countries only. */
+  /** The billing country fits the tax case; checked for reverse charge and third countries only. */
   | 'billing-country-fits'
-  /** For reverse charge only. */
+  /** The VAT ID is given and confirmed; checked for reverse charge only. */
   | 'vat-id-confirmed'
   | 'terms-accepted'
   | 'validity-over';
