@@ -11,13 +11,13 @@ type Stored = number | string | null | undefined;
 /** The texts in both fields, and the value that Strapi's form was last given for them. */
 type Draft = { text: string; repeated: string; value: Stored };
 
-/** Stands before what must not be saved: no number for Strapi's form, nor for the server. */
+/** Put before a text that must not be saved: with it the value is no number for Strapi's form, nor for the server. */
 const REFUSED = '? ';
 
 export const EuroInput = (props: AmountInputProps) => <AmountInput {...props} kind="euros" />;
 export const QuantityInput = (props: AmountInputProps) => <AmountInput {...props} kind="quantity" />;
 
-/** Percents where the kind beside it says so. */
+/** Takes percents where the price type beside it does. */
 export function AddonPriceInput(props: AmountInputProps) {
   const priceType = useForm('AddonPriceInput', ({ values }) => (values as { priceType?: string }).priceType);
   return <AmountInput {...props} kind={typedPriceIn(priceType)} />;
@@ -102,7 +102,7 @@ function matches(typed: string, amount: number, kind: AmountKind): boolean {
   return 'amount' in read && read.amount === amount;
 }
 
-/** With the separator of the panel's language and no thousands, so that it can be typed over. */
+/** Writes an amount with the separator of the panel's language and no thousands, so that it can be typed over. */
 function written(value: Stored, locale: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string' && value.startsWith(REFUSED)) return value.slice(REFUSED.length);

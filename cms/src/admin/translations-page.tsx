@@ -123,7 +123,7 @@ function useTypes() {
   return { types, failed };
 }
 
-/** A type's entries page by page; `more` loads the next one, null when there is none. */
+/** Loads a type's entries page by page; `more` loads the next one, null when there is none. */
 function useUntranslated(uid: string) {
   const { get } = useFetchClient();
   const [items, setItems] = useState<Untranslated[]>([]);

@@ -33,7 +33,7 @@ function refusalOf(ctx: Context, error: unknown = { status: ctx.status }): Probl
   return problem.code === 'auth.forbidden' && !user ? new Problem('auth.required', {}, {}, { cause: error }) : problem;
 }
 
-/** Strapi answers a missing right itself, in its own shape. */
+/** Recognises a body in the contract's shape: Strapi answers a missing right itself, in its own. */
 const isProblemBody = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'error' in body && typeof (body.error as { code?: unknown } | null)?.code === 'string';
 

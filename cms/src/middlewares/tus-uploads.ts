@@ -71,7 +71,7 @@ async function register(strapi: Core.Strapi, ctx: Context) {
   });
 }
 
-/** The whole size must be known from the start: limits count it. @throws Problem input.invalid */
+/** Reads the whole size, which must be known from the start: limits count it. @throws Problem input.invalid */
 function lengthOf(ctx: Context): number {
   const length = ctx.get('upload-length');
   if (!/^\d{1,15}$/.test(length)) throw new Problem('input.invalid', {}, { 'upload-length': 'field.invalid-format' });

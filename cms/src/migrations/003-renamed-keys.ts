@@ -13,7 +13,7 @@ const renamed: readonly [before: string, since: string][] = [
   ['audit.actor.lead', 'audit.actor.superAdmin'],
 ];
 
-/** Translators' replacements follow their texts to new keys, and mails that wait find the note they quote. */
+/** Moves translators' replacements to the new keys of their texts, and renames the field of waiting mails that names their note. */
 export async function renamedKeys(strapi: Core.Strapi, trx: Knex): Promise<void> {
   const rows: { id: number; key: string }[] = await trx('translations').select('id', 'key');
   for (const { id, key } of rows) {

@@ -5,7 +5,7 @@ import { quoteAmounts } from './001-quote-amounts';
 import { orderCategories } from './002-order-categories';
 import { renamedKeys } from './003-renamed-keys';
 
-/** Each changes rows that older editions wrote, through Strapi's queries or through `trx`. */
+/** The migrations. Each changes rows that older editions wrote, through Strapi's queries or through `trx`. */
 const migrations: Record<string, (strapi: Core.Strapi, trx: Knex) => Promise<void>> = {
   '001-quote-amounts': quoteAmounts,
   '002-order-categories': orderCategories,

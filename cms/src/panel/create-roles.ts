@@ -47,7 +47,7 @@ async function createRole(strapi: Core.Strapi, { permissions, ...role }: NewRole
   });
 }
 
-/** Every right on every field of the content. */
+/** Returns every right on every field of the content. */
 function contentRights(strapi: Core.Strapi): Permission[] {
   const actions: Action[] = strapi.service('admin::permission').actionProvider.values();
   const restrictedSubjects = Object.keys(strapi.contentTypes).filter((uid) => !uid.startsWith('api::') || WITHHELD.includes(uid));
@@ -57,7 +57,7 @@ function contentRights(strapi: Core.Strapi): Permission[] {
   );
 }
 
-/** The same rights without the fields that both languages share, prices and addresses among them. */
+/** Returns rights without the fields that both languages share, prices and addresses among them. */
 const textsOf = (strapi: Core.Strapi, rights: Permission[]): Permission[] =>
   rights.map((right) => {
     const fields = right.properties?.fields?.filter((field) => isTranslatedField(strapi, right.subject, field));

@@ -4,10 +4,10 @@ const GUESSABLE = /^\/admin\/(?:login|forgot-password|reset-password|register)\/
 /** Checks whether a path of the CMS lets somebody guess at the panel's accounts. */
 export const isGuessable = (path: string): boolean => GUESSABLE.test(path);
 
-/** Attempts that nobody has to wait for: people mistype. */
+/** Number of failed attempts without a delay: people mistype. */
 const FREE = 3;
 
-/** An account may be attacked from anywhere, so its owner never waits long; an address that keeps failing may. */
+/** The longest delays. An account may be attacked from anywhere, so its owner never waits long; an address that keeps failing may. */
 const LONGEST_MS = { account: 4_000, address: 15_000 } as const;
 
 /** Computes the delay of the next attempt after so many failed ones within the hour: a second, then twice as long each time. */

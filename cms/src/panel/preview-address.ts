@@ -8,7 +8,7 @@ import { publicUrl } from '../platform/settings';
 type Requested = { documentId?: string; locale?: string; status?: string };
 type Draft = { slug?: string; category?: { slug: string } | null };
 
-/** Types without a page of their own, and where their entries show. */
+/** The pages that show entries of types without a page of their own. */
 const shownOn: Record<string, string> = {
   'api::site.site': '/',
   'api::faq.faq': ownPages.faq.path,

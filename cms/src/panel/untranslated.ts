@@ -12,7 +12,7 @@ type Row = { document_id: string; title: string | null; german_at: Date | string
 
 const LIMIT = 50;
 
-/** Content that is written in several languages. */
+/** Lists the types of content that are written in several languages. */
 export const translatedTypes = (strapi: Core.Strapi): UID.ContentType[] =>
   (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter((uid) => uid.startsWith('api::') && isTranslated(strapi, uid));
 
@@ -33,7 +33,7 @@ export async function findProgress(strapi: Core.Strapi, uid: UID.ContentType): P
   };
 }
 
-/** One page of a type's entries, in the order of their ids. */
+/** Reads one page of a type's entries, in the order of their ids. */
 export async function findUntranslated(strapi: Core.Strapi, uid: UID.ContentType, after: string): Promise<Page<Untranslated>> {
   const { mainField } = forms[uid as keyof typeof forms];
   const rows: Row[] = await behind(strapi, uid)
@@ -53,7 +53,7 @@ export async function findUntranslated(strapi: Core.Strapi, uid: UID.ContentType
 /** SQL for the last change of the German texts. Not updated_at: it moves with fields that Strapi copies from another language. */
 const textsAt = 'coalesce(german_texts.changed_at, german.published_at)';
 
-/** Published German entries without a published English version, or with one older than their texts. */
+/** Query for published German entries without a published English version, or with one older than their texts. */
 function behind(strapi: Core.Strapi, uid: UID.ContentType): Knex.QueryBuilder {
   const { collectionName } = strapi.contentType(uid);
   return strapi.db

@@ -29,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = { views: (await service.list(ownerId, list)).map((row) => presentSavedView(row, ownerId)) } satisfies SavedViews;
     },
 
-    /** 201, also when the same view is sent again. */
+    /** Answers 201, also when the same view is sent again. */
     async save(ctx: Context) {
       const view = input(NewSavedView, ctx.request.body);
       input(listQueries[view.list], view.filter);
