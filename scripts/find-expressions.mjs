@@ -7,7 +7,8 @@ import { root } from './steps.mjs';
 const folders = ['cms/src', 'cms/config', 'web/server', 'web/src'];
 
 /**
- * Every regular expression of the code that runs for visitors: literals, those made of constant texts, those of content types.
+ * Lists every regular expression of the code that runs for visitors: literals, those made of constant texts, those of
+ * content types.
  * @returns of each its place, and its source and flags, which are undefined where they cannot be known from the file
  */
 export function findExpressions() {
@@ -48,7 +49,7 @@ function expressionsOf(path) {
   return found;
 }
 
-/** Constant texts and numbers that a file imports by a relative path. */
+/** Reads the constant texts and numbers that a file imports by a relative path. */
 function constantsFrom(file) {
   const imports = file.statements.filter((node) => ts.isImportDeclaration(node) && node.moduleSpecifier.text.startsWith('.'));
   return new Map(

@@ -44,7 +44,7 @@ function titlesIn(path) {
   return titles;
 }
 
-/** The names in what is called: of `describe.each(rows)` they are `describe` and `each`. */
+/** Lists the names of a callee: of `describe.each(rows)` they are `describe` and `each`. */
 function partsOf(called) {
   if (ts.isIdentifier(called)) return [called.text];
   if (ts.isCallExpression(called)) return partsOf(called.expression);

@@ -24,7 +24,7 @@ export async function installEdition(name: string): Promise<Record<string, strin
   return { DATABASE_FILENAME: database };
 }
 
-/** A database of its own on the tests' PostgreSQL, filled by `sql`. @returns its URL */
+/** Creates a database on the tests' PostgreSQL, filled by `sql`. @returns its URL */
 export async function newDatabase(server: string, sql = ''): Promise<string> {
   const url = `${server}/edition_${randomBytes(6).toString('hex')}`;
   await query(`${server}/postgres`, `create database ${url.split('/').at(-1)}`);

@@ -40,7 +40,7 @@ type Job = Record<string, (strapi: unknown) => Promise<void>>;
 const run = (file: string, job: string) => compiled<Job>(file)[job]?.(shop.strapi);
 const storeDocuments = () => run('platform/documents/store-documents', 'storeDocuments');
 
-/** Lets the mails' jobs run twice, as they do in life. @returns the mails to an address since */
+/** Runs the mails' jobs twice, as in operation. @returns the mails that an address got meanwhile */
 async function delivered(address: string): Promise<ParsedMail[]> {
   const from = received.length;
   await run('domain/notices/queue-mails', 'queueMails');

@@ -7,7 +7,7 @@ import { useStrapi } from './strapi';
 
 const SECRET = /sealed|recoveryHashes|keyHash|TokenHash|knownDevices/;
 
-/** One proxy stands in front of the panel. */
+/** A shop with one proxy in front of the panel. */
 const shop = useStrapi({ CMS_TRUSTED_HOPS: '1' });
 
 let administrator: CallPanel;

@@ -8,7 +8,7 @@ const shop = useSharedStrapi();
 const callers = ['anonymous', ...roles] as const;
 type Caller = (typeof callers)[number];
 
-/** Open to everybody: each checks for itself what it needs (cart secret, link, cookie, signature). */
+/** Routes that are open to everybody: each checks for itself what it needs (cart secret, link, cookie, signature). */
 const OPEN = [
   'GET /api/account/export/:accountId',
   'GET /api/addons',
