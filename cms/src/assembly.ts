@@ -25,7 +25,7 @@ import { deliverOutbox } from './platform/mail/deliver-outbox';
 import { registerMails, mailSearchText } from './platform/mail/outbox-row';
 import { fillSearchText, registerSearchTexts } from './platform/search/fill-search-text';
 
-/** Invoices and what cancels them have a PDF with the e-invoice inside, and the e-invoice on its own. */
+/** The source of invoices and cancellations, which have a PDF with the e-invoice inside, and the e-invoice on its own. */
 const invoices: DocumentSource<InvoiceLike> = {
   find: findInvoiceDocument,
   draw: async (document, format) => {

@@ -66,7 +66,7 @@ describe('however a path is spelled', () => {
     const answer = await call(spelling, { method, headers: asProxy(json), ...(method === 'POST' && { body: '{"half' }) });
     const { error } = (await answer.json()) as { error?: { code?: string; details?: { code?: string } } };
     expect(answer.status).toBeLessThan(500);
-    // What is spelled so that it reaches no route is no part of the API.
+    // A spelling that reaches no route is no part of the API.
     const isApi = /^\/api\//i.test(spelling);
     if (isApi && answer.status >= 400) expect(error?.code ?? error?.details?.code).toEqual(expect.any(String));
   });

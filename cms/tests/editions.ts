@@ -28,7 +28,7 @@ export async function installEdition(name: string): Promise<Record<string, strin
 export async function newDatabase(server: string, sql = ''): Promise<string> {
   const url = `${server}/edition_${randomBytes(6).toString('hex')}`;
   await query(`${server}/postgres`, `create database ${url.split('/').at(-1)}`);
-  // What `pg_dump` tells `psql` is no SQL.
+  // Commands of `pg_dump` to `psql` are no SQL.
   await query(url, sql.replaceAll(/^\\(un)?restrict .*$/gm, ''));
   return url;
 }

@@ -150,7 +150,7 @@ async function timed(work: Work): Promise<number> {
 
 /** Kills a process somewhere within some work, and sends the same request to its successor. */
 async function dieDuring({ kind, work }: { kind: string; work: Work }): Promise<void> {
-  // What was asked for twice at once is lost twice at once. A mail starts with a message that has arrived.
+  // Requests sent twice at once are lost twice at once. A mail starts with a message that has arrived.
   const requested = kind === 'mail' ? await body(send(work)) : Promise.allSettled([send(work), send(work)]);
   await delay(randomInt(Math.ceil(work.withinMs) + 1));
   await server.kill();

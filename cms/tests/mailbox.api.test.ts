@@ -118,7 +118,7 @@ describe('secrets of links', () => {
 describe('a mail as a page', () => {
   let mail: Mail;
   beforeAll(async () => {
-    // The team is told what the visitor typed, the visitor is not.
+    // The mail to staff repeats what the visitor typed, the one to the visitor does not.
     const { number } = await newQuote(shop, staff, newEmail());
     await deliver();
     const { items } = await list(`q=${number} team`);

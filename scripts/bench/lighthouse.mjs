@@ -25,7 +25,7 @@ export async function benchLighthouse({ webUrl, dataDir }) {
     }
     const middle = (read) => median(reports.map(read));
     const performance = middle((report) => report.categories.performance.score);
-    // Lighthouse holds it against a page's SEO that search engines shall not list it.
+    // Lighthouse lowers the SEO score of a page that search engines shall not list.
     const others = ['accessibility', 'best-practices', ...(isUnlisted(path) ? [] : ['seo'])].map((name) =>
       middle((report) => report.categories[name].score),
     );

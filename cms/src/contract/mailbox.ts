@@ -24,7 +24,7 @@ export const MailResend = z.object({ key: z.uuid() });
 export type MailSummary = {
   id: string;
   to: string;
-  /** Empty until the mail is written, which happens when it is sent. */
+  /** The subject; empty until the mail is written, which happens when it is sent. */
   subject: string;
   kind: MailKind;
   status: MailStatus;
@@ -38,7 +38,7 @@ export type MailAttachment = { name: string; /** Bytes. */ size: number };
 
 export type MailDocument = { topic: 'quote' | 'order' | 'invoice'; id: string; number: string };
 
-/** One mail. Links' secrets are left out: whoever has one acts as the customer. */
+/** A mail. Secrets of its links are left out: whoever has one acts as the customer. */
 export type Mail = MailSummary & {
   language: Locale;
   attempts: number;

@@ -30,7 +30,7 @@ export async function runMigrations(strapi: Core.Strapi): Promise<void> {
     migrations: Object.entries(migrations).map(([name, migrate]) => ({ name, up: () => runOnce(strapi, name, migrate) })),
     storage: {
       executed: () => strapi.db.connection(TABLE).orderBy('name').pluck('name'),
-      // A migration notes itself, in its own transaction: a process that dies leaves all of it or nothing.
+      // Each migration is recorded in its own transaction: a process that dies leaves all of it or nothing.
       logMigration: async () => {},
       unlogMigration: async () => {},
     },

@@ -101,12 +101,12 @@ const siteEntry: SeedEntry = {
   texts: { de: siteTexts('de'), en: siteTexts('en') },
 };
 
-/** Pages, legal texts and the single entries. */
+/** Entries of pages, legal texts and single types. */
 export const pageSeedEntries: SeedEntry[] = [homeEntry, siteEntry, subscriptionEntry, ...pageEntries, ...legalEntries];
 
 const { street, zip, city, country } = site.addressParts;
 
-/** Company data that the example content knows; tax numbers and bank are for the operator to fill in. */
+/** Company data of the example content; tax numbers and bank are for the operator to fill in. */
 export const companyData = {
   legalName: site.legalName,
   street,
@@ -130,10 +130,10 @@ export const demoCompanyData = {
 
 type Fields = Record<string, unknown>;
 
-/** Points at another seed entry; becomes its documentId while importing. */
+/** A reference to another seed entry; becomes its documentId while importing. */
 export type SeedReference = { uid: string; key: string };
 
-/** One content entry to create once: fields common to all languages and fields per language. */
+/** A content entry to create once: fields common to all languages and fields per language. */
 export type SeedEntry = {
   uid: string;
   /** Stable name within its type; remembered so that a deleted entry does not come back. */
@@ -174,7 +174,7 @@ const english: Record<string, string> = {
   'Mikrofilm-Scan': 'Microfilm scan',
 };
 
-/** The English word for what customers send; file formats are called the same everywhere. */
+/** Translates a format that customers send; file formats are named the same everywhere. */
 const englishFormat = (format: string): string => english[format] ?? format;
 
 export const categoryRef = (slug: string): SeedReference => ({ uid: 'api::category.category', key: slug });

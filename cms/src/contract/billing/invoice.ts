@@ -28,7 +28,7 @@ export const PaymentImport = z.object({
 });
 export type PaymentImport = z.infer<typeof PaymentImport>;
 
-/** One line of a statement with the invoice it seems to pay. `line` names it in the import. */
+/** A line of a statement with the invoice it seems to pay. `line` identifies it in the import. */
 export type PaymentProposal = {
   line: string;
   day: string;
@@ -101,7 +101,7 @@ export type Reminder = { id: string; level: ReminderLevel; sentOn: string; payUn
 /** An invoice with what has happened to it. Days are YYYY-MM-DD. */
 export type Invoice = {
   id: string;
-  /** Empty for a draft. */
+  /** The invoice's number; empty for a draft. */
   number: string;
   status: InvoiceStatus;
   revision: number;
@@ -112,7 +112,7 @@ export type Invoice = {
   due: Cents;
   paid: Cents;
   dueOn: string;
-  /** The invoice that takes this one back, or the one that this one takes back. */
+  /** The cancellation of this invoice; `cancels` is the invoice that this one cancels. */
   cancellation: { id: string; number: string } | null;
   cancels: { id: string; number: string } | null;
   /** The GiroCode for the open amount, as its text and its rows of modules, `1` dark; null when nothing is open. */
@@ -130,7 +130,7 @@ export const InvoiceSummary = z.object({
   kind: z.enum(invoiceKinds),
   scope: z.enum(invoiceScopes),
   status: z.enum(invoiceStatuses),
-  /** Null for a draft. */
+  /** The day of issue; null for a draft. */
   issuedOn: z.nullable(z.string()),
   dueOn: z.string(),
   gross: Cents,

@@ -8,7 +8,7 @@ import { type Stored, versioned } from '../versioned';
 import { taxCases } from '../pricing/tax';
 
 const text = z.string();
-/** YYYY-MM-DD in Europe/Berlin. */
+/** A day of Europe/Berlin, YYYY-MM-DD. */
 const day = z.iso.date();
 const basisPoints = z.int();
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
@@ -46,7 +46,7 @@ export const Buyer = z.object({
   reference: text,
 });
 
-/** One line. `net` is `base` and all add-ons; amounts of a cancellation are negative, its quantities too. */
+/** A line of a document. `net` is `base` and all add-ons; amounts of a cancellation are negative, its quantities too. */
 export const DocumentLine = z.object({
   /** Identity of an offer's line through its versions; unique within the document. */
   key: text,
@@ -54,7 +54,7 @@ export const DocumentLine = z.object({
   description: text,
   unit: PriceUnit,
   quantity: z.number(),
-  /** Net price a unit. */
+  /** Net price per unit. */
   price: Cents,
   base: Cents,
   addons: listOf(z.object({ name: text, amount: Cents })),
@@ -98,7 +98,7 @@ export const OrderDocument = z.object({
   subject: text,
   lines: z.array(DocumentLine),
   express: z.nullable(ExpressTerm),
-  /** ISO times; one that lasts has no end. */
+  /** Pauses of the clock, as ISO times; one that lasts has no end. */
   pauses: z.array(z.object({ from: text, to: z.nullable(text) })),
 });
 export type OrderDocument = z.infer<typeof OrderDocument>;
@@ -132,11 +132,11 @@ const withNamedLines = ({ lines, ...stored }: Stored): Stored => ({
     : lines,
 });
 
-/** Sent offers. Version 1 left `express` out where there was none. */
+/** Stored offers. Version 1 left `express` out where there was none. */
 export const storedOffers = versioned(OfferDocument, [(stored) => withNamedLines({ ...stored, express: stored.express ?? null })]);
 
 /** Stored content of orders. Version 1 was written before offers had a subject. */
 export const storedOrders = versioned(OrderDocument, [(stored) => withNamedLines({ ...stored, subject: stored.subject ?? '' })]);
 
-/** Drafted and issued invoices, and cancellations. */
+/** Stored invoices: drafts, issued ones and cancellations. */
 export const storedInvoices = versioned(z.discriminatedUnion('kind', [InvoiceDocument, CancellationDocument]), [withNamedLines]);

@@ -3,14 +3,14 @@ import { Cents } from '../pricing/cents';
 import { contentKinds } from './page-kinds';
 import { Accent, PriceUnit } from './product';
 
-/** One findable page, `GET /api/search-documents`: everything the search index needs. */
+/** A page that the search can find, with everything its index needs: `GET /api/search-documents`. */
 export const SearchDocument = z.object({
   kind: z.enum([...contentKinds, 'faq']),
   title: z.string(),
   text: z.string(),
   path: z.string(),
   keywords: z.array(z.string()),
-  /** Net cents a unit, products only. */
+  /** Net cents per unit; of products only. */
   price: z.optional(Cents),
   unit: z.optional(PriceUnit),
   accent: z.optional(Accent),

@@ -33,7 +33,7 @@ export const libraryTopics = ['bestand', 'planung', 'bim', 'flaechen', 'daten', 
 const LibraryTopic = z.enum(libraryTopics);
 export type LibraryTopic = z.infer<typeof LibraryTopic>;
 
-/** A term as the library lists it: `GET /api/library`, `{entries}` in alphabetical order of the asked language. */
+/** A term as the library lists it: `GET /api/library`, `{entries}` in alphabetical order of the requested language. */
 export const LibraryEntrySummary = z.object({
   slug: z.string(),
   term: z.string(),

@@ -27,7 +27,7 @@ export const Addon = z.object({
 });
 export type Addon = z.infer<typeof Addon>;
 
-/** A product as menus and lists need it. `price` is net cents a unit. */
+/** A product as menus and lists need it. `price` is net cents per unit. */
 export const ProductSummary = z.object({
   id: z.string(),
   slug: z.string(),
@@ -52,7 +52,7 @@ export type Faq = z.infer<typeof Faq>;
 export const Seo = z.object({ title: z.string(), description: z.string() });
 export type Seo = z.infer<typeof Seo>;
 
-/** Everything a product's page shows. HTML fields are rendered and sanitised by the server. */
+/** A product with everything that its page shows. HTML fields are rendered and sanitised by the server. */
 export const Product = z.extend(ProductSummary, {
   categoryName: z.string(),
   summary: z.string(),
@@ -105,7 +105,7 @@ export type CatalogueItem = {
   category: string;
   /** The unit; null for an add-on, which counts once. */
   unit: PriceUnit | null;
-  /** Net price a unit; null for an add-on that is a share of another line. */
+  /** Net price per unit; null for an add-on that is a share of another line. */
   price: Cents | null;
   /** Percent of the other line, for such an add-on. */
   percent: number | null;

@@ -18,7 +18,7 @@ const EventData = z.partial(
     reminderId: id,
     /** Plan index of the offer. */
     version: z.string(),
-    /** The stage of a new assignment: a contractor was asked for a price, or for the work itself. */
+    /** The stage of a new assignment: a price was requested, or the work was assigned directly. */
     stage: z.string(),
     /** The reason for which an assignment was withdrawn. */
     reason: z.string(),

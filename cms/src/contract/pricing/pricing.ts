@@ -74,7 +74,7 @@ type PricedByAddon = { id: string; price: number | string; priceType: AddonPrice
 
 /**
  * Prices one line: base is price × quantity. Percents add and never compound.
- * @param price net cents a unit
+ * @param price net cents per unit
  * @param quantity decimal, at most three places count
  */
 export function priceLine(price: Cents, quantity: number, addons: readonly PricedByAddon[]): PricedLine {

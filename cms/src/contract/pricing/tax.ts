@@ -62,14 +62,14 @@ export const vatRateOf = (taxCase: TaxCase): BasisPoints => (taxCase === 'domest
 
 export type TaxedLine = { net: Cents; vatRate: BasisPoints };
 
-/** One rate's share of a document: its lines, less its part of the discount, and the VAT on that. */
+/** The part of a document that is taxed at one rate: its lines, less its part of the discount, and the VAT on that. */
 export type TaxRow = { rate: BasisPoints; lines: Cents; discount: Cents; net: Cents; vat: Cents };
 
 /** Sums of a document. `lines` is before the discount, `net` after it. */
 export type TaxTotals = { lines: Cents; discount: Cents; rows: TaxRow[]; net: Cents; vat: Cents; gross: Cents };
 
 /**
- * Totals with VAT per rate on the sum of rounded lines, highest rate first (EN 16931, BR-CO-10 to BR-CO-17).
+ * Computes totals with VAT per rate on the sum of rounded lines, highest rate first (EN 16931, BR-CO-10 to BR-CO-17).
  * @param discount percent of every rate's lines, rounded to cents a rate
  */
 export function taxTotals(lines: readonly TaxedLine[], discount: BasisPoints = 0): TaxTotals {

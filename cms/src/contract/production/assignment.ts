@@ -72,7 +72,7 @@ export type NewAssignmentMessage = z.infer<typeof NewAssignmentMessage>;
 
 export const assignmentAuthors = ['contractor', 'staff'] as const;
 
-/** One entry of the conversation between a contractor and staff. The customer is no part of it. */
+/** A message between a contractor and staff. The customer never sees it. */
 export type AssignmentMessage = {
   id: string;
   /** ISO time. */

@@ -19,7 +19,7 @@ export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_CART_LINES = 50;
 export const MAX_QUANTITY = 1_000_000;
 
-/** The "productData" of spec §3: net cents a unit as last shown, and the chosen add-ons' ids. */
+/** The "productData" of spec §3: net cents per unit as last shown, and the chosen add-ons' ids. */
 export type ProductData = { price: number; selectedAddons: string[]; note?: string };
 
 /** The last result that a tool handed over, kept to tell it from what the visitor chose and wrote. */

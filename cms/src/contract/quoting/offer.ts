@@ -33,7 +33,7 @@ export const DraftAddon = z.object({
 });
 export type DraftAddon = z.infer<typeof DraftAddon>;
 
-/** One line while staff work on it. `price` is net a unit, null until somebody sets it. */
+/** A line while staff work on it. `price` is net per unit, null until somebody sets it. */
 export const DraftLine = z.object({
   /** Identifies the line from version to version. */
   key: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -46,7 +46,7 @@ export const DraftLine = z.object({
   unit: PriceUnit,
   quantity: z.number().check(z.positive(), z.maximum(10_000_000)),
   price: z.nullable(Cents),
-  /** Net price a unit in the list; null for a free line. The discount limit is measured against it. */
+  /** Net price per unit in the list; null for a free line. The discount limit is measured against it. */
   listPrice: z.nullable(Cents),
   addons: z.array(DraftAddon).check(z.maxLength(30)),
   propertyRelated: z.boolean(),

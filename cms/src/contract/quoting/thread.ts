@@ -26,7 +26,7 @@ export type NewMessage = z.infer<typeof NewMessage>;
 export const NewStaffMessage = z.extend(NewMessage, { internal: z.optional(z.boolean()) });
 export type NewStaffMessage = z.infer<typeof NewStaffMessage>;
 
-/** One entry of the conversation about a quote and the order that came of it. */
+/** An entry of the conversation about a quote and the order that came of it. */
 export type Message = {
   id: string;
   /** ISO time. */

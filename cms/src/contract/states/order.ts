@@ -19,7 +19,7 @@ export type OrderEvent = (typeof orderEvents)[number];
 export type OrderGuard =
   /** For consumers: early start was requested and its effect confirmed, or 14 days have passed (§ 356 BGB). */
   | 'withdrawal-settled'
-  /** Only their own assignment's submission brings a contractor here. */
+  /** The transition follows from the submission of the contractor's own assignment. */
   | 'through-assignment'
   /** At least 14 days have passed after a delivery mail that set that period and, to consumers, named its effect (§ 640 Abs. 2 BGB). */
   | 'review-period-over'

@@ -11,7 +11,7 @@ import { balances } from './lock-invoice';
 /** A booked transaction. `amount` is negative for money that went out; days are YYYY-MM-DD. */
 export type BankLine = { day: string; amount: Cents; purpose: string; name: string; iban: string };
 
-/** More lines than a year of a small business has; a longer file is no statement. */
+/** The most lines of a statement, more than a year of a small business has; a longer file is no statement. */
 const MAX_BANK_LINES = 5_000;
 
 /**

@@ -89,13 +89,13 @@ export type InvoiceRecord = {
   balance: BalanceRow;
   payments: PaymentRow[];
   reminders: ReminderRow[];
-  /** The invoice that takes this one back, or that this one takes back. */
+  /** The cancellation of this invoice, or the invoice that this one cancels. */
   related: InvoiceRow | null;
 };
 
 export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const balances = () => strapi.db.query('api::invoice-balance.invoice-balance');
-  /** Part of a query that leaves only what the reader may see. */
+  /** Query filter that leaves only the invoices that the reader may see. */
   const visibleTo = async (reader: Reader): Promise<object> => {
     if (reader === 'staff') return {};
     const orders = 'ownerId' in reader ? { owner_id: reader.ownerId } : { quote_id: reader.quoteId };

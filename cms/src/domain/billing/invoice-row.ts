@@ -17,7 +17,7 @@ export type InvoiceRow = {
   scope: InvoiceScope;
   number: string | null;
   orderId: string;
-  /** The invoice that this one takes back. */
+  /** The invoice that this one cancels. */
   cancelsId: string | null;
   document: InvoiceLike;
   sha256: string | null;

@@ -82,7 +82,7 @@ export function createTusServer(strapi: Core.Strapi, names: UploadNames): Server
   });
 }
 
-/** tus's statuses are its protocol's and stay; the code says what they mean for the file. */
+/** The problem for each status of tus, whose statuses are its protocol's and stay. */
 const codeByTusStatus: Partial<Record<number, ProblemCode>> = {
   400: 'storage.canceled',
   403: 'input.invalid',
@@ -105,8 +105,9 @@ const RETRY_MS = 200;
 const PATIENCE_MS = 30_000;
 
 /**
- * Lets one request at a time write to an upload, over all processes: a lease on the file's row. Who finds it taken says
- * so in the row, and the holder, often a connection that is dead already, lets go. Taking it counts as a touch.
+ * Lets one request at a time write to an upload, over all processes, by a lease on the file's row. A request that finds it
+ * taken asks for it in the row, and the holder, often a connection that is dead already, lets go. Taking it counts as a
+ * touch.
  */
 class RowLocker implements Locker {
   constructor(private readonly strapi: Core.Strapi) {}

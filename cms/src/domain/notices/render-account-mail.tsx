@@ -108,7 +108,7 @@ type AccountMailProps = {
   locale: Locale;
   brand: string;
   footer: string;
-  /** Empty when the account has no name. */
+  /** The account's name, empty when it has none. */
   name: string;
   link: string;
   values: Record<string, string>;

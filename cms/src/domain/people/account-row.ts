@@ -9,7 +9,7 @@ import { isDemo } from '../../platform/settings';
 export type SecondFactor = {
   /** The shared secret, encrypted. */
   sealed: string;
-  /** Empty while the set-up is not finished. */
+  /** The time of the confirmation; empty while the set-up is not finished. */
   confirmedAt: string | null;
   /** The time step of the last accepted code: each code counts once. */
   lastStep: number;

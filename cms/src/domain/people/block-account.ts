@@ -19,7 +19,7 @@ type Block = {
  */
 export async function blockAccount(strapi: Core.Strapi, { accountId, blocked, by }: Block): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    // Whoever is just asking this contractor for work comes before or after, not meanwhile.
+    // A request to this contractor at the same time comes before or after this, not meanwhile.
     await trx('up_users').where({ document_id: accountId }).forUpdate().select('id');
     const account = await findAccount(strapi, { documentId: accountId });
     if (!account || account.blocked === blocked) return;

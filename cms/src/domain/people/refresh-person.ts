@@ -83,7 +83,7 @@ async function readGuest(strapi: Core.Strapi, email: string): Promise<Known | nu
 
 type Sent = { language: Locale; createdAt: string };
 
-/** Returns the language in which a guest was here last, as far as something says. */
+/** Returns the language of the last document that a guest sent, or the default. */
 export async function lastLanguage(strapi: Core.Strapi, email: string): Promise<Locale> {
   const latest = (uid: 'api::quote.quote' | 'api::contact.contact' | 'api::declaration.declaration'): Promise<Sent | null> =>
     strapi.db.query(uid).findOne({ where: { email }, select: ['language', 'createdAt'], orderBy: { id: 'desc' } });

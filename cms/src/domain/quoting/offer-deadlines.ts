@@ -30,7 +30,7 @@ export async function remindOfOffers(strapi: Core.Strapi, now = currentTime()): 
     const requested = !(await hasRefusedReminders(strapi, quote));
     await strapi.db.transaction(async ({ trx }) => {
       const taken = await trx('quotes').where({ id: quote.id, status: 'offered', remind_on: quote.remindOn }).update({ remind_on: null });
-      // Another process has reminded, or the offer has moved on.
+      // Another process has sent the reminder, or the offer has changed.
       if (taken === 0 || !requested || (quote.validUntil ?? '') < today) return;
       await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.reminded', subject: quote.documentId, actor: timer.kind });
     });
@@ -58,7 +58,7 @@ export async function refuseReminders(strapi: Core.Strapi, token: string): Promi
   if (await refusals(strapi).findOne({ where: { addressHash } })) return;
   await refusals(strapi)
     .create({ data: { addressHash, refusedAt: new Date() } })
-    // The same click at the same time was faster.
+    // The same click, sent at the same time, came first.
     .catch(async (error: unknown) => {
       if (!(await refusals(strapi).findOne({ where: { addressHash } }))) throw error;
     });

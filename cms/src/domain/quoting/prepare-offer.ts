@@ -134,7 +134,7 @@ type Terms = {
   draft: OfferDraft;
   taxCase: TaxCase;
   version: string;
-  /** YYYY-MM-DD. */
+  /** The day of the offer, YYYY-MM-DD. */
   date: string;
   seller: Seller;
   before: OfferDocument | null;

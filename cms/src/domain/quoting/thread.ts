@@ -82,7 +82,7 @@ export async function keepTransitionNote(strapi: Core.Strapi, note: Omit<Written
 }
 
 /**
- * Adds a message with its files to a quote's thread, once a key.
+ * Adds a message with its files to a quote's thread, once per key.
  * @throws Problem quote.file-unknown, quote.file-unfinished
  */
 export async function sendMessage(strapi: Core.Strapi, quote: QuoteRow, message: NewStaffMessage, by: Actor): Promise<Message> {

@@ -111,7 +111,7 @@ export const quoteGuards: Record<QuoteGuard, Guard> = {
   'not-expired': ({ sent, today }) => {
     if (!sent || sent.validUntil < today) throw new Problem('quote.expired');
   },
-  // The shape of the acceptance asks for the address and the tick; nothing reaches this place without them.
+  // The schema of the acceptance requires the address and the tick; nothing reaches this place without them.
   'billing-address-given': requireAcceptance,
   'terms-accepted': requireAcceptance,
   'billing-country-fits': (facts) => {

@@ -62,7 +62,7 @@ type Requested = ExportQuery & { list: StaffList; requested: unknown; by: Actor 
  * @throws Problem input.invalid, export.too-long
  */
 export async function exportList(strapi: Core.Strapi, requested: Requested): Promise<Readable> {
-  // Each source goes with its own columns; which, the file need not know.
+  // Each source has columns for its own kind of row, which the file need not know.
   const source = sources[requested.list](strapi, requested.requested) as Source<unknown>;
   const rows = await source.count();
   if (rows > MAX_EXPORT_ROWS) throw new Problem('export.too-long', { limit: MAX_EXPORT_ROWS, rows });

@@ -98,7 +98,10 @@ const presentPerson = (row: PersonRow, { requests, orders }: PersonCounts): Pers
   orders,
 });
 
-/** An accepted offer is a commercial letter (§ 257 HGB, § 147 AO): it stays as long as the law says. */
+/**
+ * Statuses of quotes that erasures keep: an accepted offer is a commercial letter (§ 257 HGB, § 147 AO), kept as long as
+ * the law requires.
+ */
 export const keptStatuses = ['accepted'] as const;
 
 /** Presents everything that super admins see of a person, without the history. */

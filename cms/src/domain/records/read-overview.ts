@@ -23,7 +23,7 @@ export async function readOverview(strapi: Core.Strapi, now: Date): Promise<Staf
     sumsOf(strapi, { rows: table('quotes'), time: 'submitted_at', periods: requestDays }),
     sumsOf(strapi, { rows: running(), time: 'due_at', periods: loadDays }),
     running().where('due_at', '<', now).count({ count: '*' }),
-    // A final invoice bills what its parts were paid, too.
+    // A final invoice bills the sums of its paid partial invoices, too.
     sumsOf(strapi, { rows: table('invoices').whereNot({ scope: 'partial' }), time: 'issued_at', periods: months, value: 'net' }),
     sumsOf(strapi, { rows: table('quotes'), time: 'submitted_at', periods: months }),
     sumsOf(strapi, { rows: table('quotes').where({ status: 'accepted' }), time: 'submitted_at', periods: months }),

@@ -24,7 +24,7 @@ export const savedViewQueries = ({ strapi }: { strapi: Core.Strapi }) => {
       return [...own, ...shared];
     },
 
-    /** Keeps a view, once a key. @throws Problem saved-view.too-many, input.invalid for somebody else's key */
+    /** Keeps a view, once per key. @throws Problem saved-view.too-many, input.invalid for somebody else's key */
     async save(ownerId: string, view: NewSavedView): Promise<SavedViewRow> {
       return strapi.db.transaction(async ({ trx }) => {
         // The owner's lock makes several requests at once queue up: none slips past the limit, none is kept twice.

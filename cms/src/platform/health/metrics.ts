@@ -33,7 +33,7 @@ function addGauge(name: string, help: string, read: () => number | Promise<numbe
 
 type Row = { key: string; value: number | string };
 
-/** Serves the figures on a port that only this machine reaches, when `CMS_METRICS_PORT` says so. @returns closes it */
+/** Serves the figures on a port that only this machine reaches, when `CMS_METRICS_PORT` is set. @returns closes it */
 export async function openMetrics(strapi: Core.Strapi): Promise<() => Promise<void>> {
   const port = Number(process.env.CMS_METRICS_PORT ?? 0);
   if (!port) return async () => {};

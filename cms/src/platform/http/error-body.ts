@@ -92,7 +92,7 @@ function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, name } = error as Error & { code?: unknown };
   if (typeof code === 'string' && (AWAY.test(code) || REFUSED.has(code))) return true;
-  // What pg and knex throw without a code; knex writes the statement before it.
+  // pg and knex throw these without a code; knex writes the statement before the message.
   return name === 'KnexTimeoutError' || message.includes('Connection terminated') || isDatabaseAway(error.cause);
 }
 

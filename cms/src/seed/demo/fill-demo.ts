@@ -45,9 +45,9 @@ type Progress = { start: string; done: number; finished: boolean };
 type Due = { at: Date; run: (strapi: Core.Strapi, start: Date, cast: Cast) => Promise<unknown> };
 
 /**
- * Demo mode only: lets the shop live through some weeks before its first start, so that every list holds documents in
- * every state. Called before the jobs run, since they act at the present time. A start that was cut short is gone on with
- * at the next one; what has happened stays as people left it since.
+ * Fills the lists with documents in every state by running some weeks of the shop's work before its first start; in demo
+ * mode only. Called before the jobs run, since they act at the present time. A start that was cut short continues at the
+ * next one; finished steps stay as people left them since.
  */
 export async function fillDemo(strapi: Core.Strapi): Promise<void> {
   if (!hasDemoDocuments) return;
@@ -71,7 +71,7 @@ export async function fillDemo(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Null in an installation that has documents of its own. */
+/** Begins the demo; null in an installation that has documents of its own. */
 async function begin(strapi: Core.Strapi): Promise<Progress | null> {
   if ((await strapi.db.query('api::quote.quote').count()) > 0) return null;
   const progress: Progress = { start: new Date().toISOString(), done: 0, finished: false };
@@ -109,7 +109,7 @@ async function letTimePass(strapi: Core.Strapi): Promise<void> {
     await job(strapi);
 }
 
-/** Rows carry the time at which they came about, not the one at which they were written. */
+/** Lets rows carry the time at which their step happened, not the one at which they were written. */
 function keepMoments(strapi: Core.Strapi): () => void {
   return strapi.db.lifecycles.subscribe({
     beforeCreate({ params }) {

@@ -17,7 +17,7 @@ import { hashSecret } from '../../platform/http/hash';
 import { type Moment, type Step, cartIdOf, handOver, type Scene, uploadOnce } from './scenario';
 import type { DemoFile } from './plan-files';
 
-/** One service asked for; product and add-ons by their slugs. */
+/** A requested service; product and add-ons by their slugs. */
 type Requested = { product: string; quantity: number; addons?: readonly string[]; note?: string; files?: readonly DemoFile[] };
 type Request = { items: readonly Requested[]; message?: string; projectPostcode?: string; requestedInDays?: number };
 
@@ -82,7 +82,7 @@ export const declines = (text: string): Step => performs('decline', 'customer', 
 export const cancelsRequest = (text: string): Step => performs('cancel', 'customer', text);
 
 type Offering = Partial<Pick<OfferDraft, 'taxCase' | 'discount' | 'leadTimeDays' | 'terms'>> & {
-  /** Its last day; without one it is open for as long as offers are. */
+  /** Its last day; without one the offer is open for the usual time. */
   until?: Moment;
   lines?: (lines: readonly DraftLine[]) => readonly DraftLine[];
 };
@@ -101,7 +101,7 @@ export const offers =
     await sendOffer(strapi, quote.documentId, cast.staff, { revision, key });
   };
 
-/** Orders what was offered last. */
+/** Accepts the offer that was sent last. */
 export const accepts =
   (extra: Partial<Pick<Acceptance, 'earlyStart'>> = {}): Step =>
   async (scene) => {

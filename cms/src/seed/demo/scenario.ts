@@ -19,7 +19,7 @@ export type ContractorName = (typeof contractorNames)[number];
 
 type Known = Actor & { accountId: string };
 
-/** The accounts of those who act. */
+/** The accounts of everybody in the scenarios. */
 export type Cast = { customer: AccountRow; staff: Known; superAdmin: Known; contractors: Record<ContractorName, Known> };
 
 /** The context of a step: its place in the scenario. */
@@ -39,7 +39,7 @@ export type Step = (scene: Scene) => Promise<unknown>;
 
 export type ScheduledStep = { at: Moment; step: Step } & Pick<Scene, 'scenario' | 'customer' | 'key'>;
 
-/** The same name gives the same key (UUID) in every installation. */
+/** Derives a key (UUID) from a name, the same in every installation. */
 export function keyOf(name: string): string {
   const hash = createHash('sha256').update(`planquadrat demo ${name}`).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
@@ -49,7 +49,7 @@ export function keyOf(name: string): string {
 export const schedule = (scenario: string, customer: Customer, ...steps: [Moment, Step][]): ScheduledStep[] =>
   steps.map(([at, step], index) => ({ at, step, scenario, customer, key: keyOf(`${scenario} ${index}`) }));
 
-/** The cart under which a step's files are uploaded: always the same in one installation, and its secret. */
+/** Returns the cart id under which a step's files are uploaded: always the same in one installation, and secret. */
 export const cartIdOf = (name: string): string => hashPersonal(`demo cart ${name}`).slice(0, CART_ID_LENGTH);
 
 type Upload = { cartId: string; productId: string; attached: readonly DemoFile[] };
@@ -67,7 +67,7 @@ export async function uploadOnce({ strapi }: Pick<Scene, 'strapi'>, { cartId, pr
   return names;
 }
 
-/** A step's files as flows take them over; undefined without any. */
+/** Uploads a step's files and returns them as flows take them over; undefined without any. */
 export async function handOver(scene: Scene, productId: string, attached: readonly DemoFile[]) {
   if (attached.length === 0) return undefined;
   const cartId = cartIdOf(scene.key);
@@ -80,7 +80,7 @@ export type Moment = (start: Date) => Date;
 const calendar: SupportCalendar = { land: 'BE', closingDays: [] };
 const MINUTE_MS = 60 * 1000;
 
-/** A time of day in Germany, some working days before (-1) or after (1) the start. */
+/** Returns the moment of a time of day in Germany, some working days before (-1) or after (1) the start. */
 const workingDays =
   (count: number, direction: 1 | -1, time: string): Moment =>
   (start) => {
@@ -94,16 +94,16 @@ const workingDays =
 
 export const ago = (days: number, time: string): Moment => workingDays(days, -1, time);
 
-/** For terms that still run. */
+/** A moment after the start, for terms that still run. */
 export const ahead = (days: number, time: string): Moment => workingDays(days, 1, time);
 
-/** Shortly before the start, whatever the time of day. */
+/** A moment shortly before the start, whatever the time of day. */
 export const minutesAgo =
   (minutes: number): Moment =>
   (start) =>
     new Date(start.getTime() - minutes * MINUTE_MS);
 
-/** Every morning from a moment to the start: when the shop does what a day brings. */
+/** Lists every morning from a moment to the start, at which the shop's daily work runs. */
 export function morningsBetween(from: Date, to: Date): Date[] {
   const mornings: Date[] = [];
   for (let { day } = berlinDayAndTime(from); ; day = day.add({ days: 1 })) {

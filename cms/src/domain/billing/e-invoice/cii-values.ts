@@ -48,7 +48,7 @@ export const taxOf = (name: string, taxCase: TaxCase, rate: BasisPoints): Markup
     categoryOf(taxCase) === 'O' ? null : element('ram:RateApplicablePercent', percent(rate)),
   ]);
 
-/** An issued invoice that another one takes back or settles. */
+/** An issued invoice that another one cancels or settles. */
 export type EarlierInvoice = { number: string; date: string };
 
 /** Lists the invoices that an invoice refers to, first the one it follows: the one it cancels, then partial ones, the latest first. */

@@ -22,7 +22,7 @@ type Requested = Pick<NewRequests, 'key' | 'quoteId' | 'title' | 'brief' | 'rele
 const assignments = (strapi: Core.Strapi) => strapi.db.query('api::assignment.assignment');
 
 /**
- * Requests prices from contractors, once a key.
+ * Requests prices from contractors, once per key.
  * @throws Problem assignment.answer-past, quote.not-found, assignment.work-ended, assignment.names-customer,
  *   assignment.contractor-unknown, assignment.already-open, quote.file-unknown
  */
@@ -33,7 +33,7 @@ export async function askContractors(strapi: Core.Strapi, requests: NewRequests,
 }
 
 /**
- * Assigns an order's work to a contractor without requesting prices, once a key.
+ * Assigns an order's work to a contractor without requesting prices, once per key.
  * @throws Problem as `askContractors`, and assignment.order-not-started
  */
 export async function assignDirectly(strapi: Core.Strapi, requested: NewDirectAssignment, by: Actor): Promise<AssignmentRow> {
@@ -73,7 +73,7 @@ async function create(strapi: Core.Strapi, requested: Requested, by: Actor): Pro
 /** Finds the contractors, who must be able to sign in as such and have nothing open for this request. */
 async function requireContractors(strapi: Core.Strapi, trx: Knex, { contractorIds, quoteId }: Requested): Promise<string[]> {
   const requested = [...new Set(contractorIds)];
-  // Who is being blocked is either not asked, or what they are asked is taken back.
+  // A contractor who is just being blocked is either not asked, or their assignment is withdrawn.
   await trx('up_users').whereIn('document_id', requested).forShare().select('id');
   const found: AccountRow[] = await accounts(strapi).findMany({
     where: { documentId: { $in: requested }, role: { type: 'contractor' }, confirmed: true, blocked: false },

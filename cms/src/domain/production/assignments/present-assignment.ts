@@ -90,10 +90,10 @@ export type AssignmentRow = {
   contractorId: string;
   title: string;
   brief: string;
-  /** Null for assignments made before drawings were kept. */
+  /** The first service's drawing; null for assignments made before drawings were kept. */
   drawing: string | null;
   lines: WorkLine[];
-  /** Net cents. */
+  /** The price of the bid or assignment, in net cents. */
   price: number | null;
   days: number | null;
   answerBy: string | null;

@@ -47,7 +47,7 @@ export async function keepReleases(strapi: Core.Strapi, { assignment, orderId, f
 }
 
 /**
- * Releases further files to a contractor, once a key.
+ * Releases further files to a contractor, once per key.
  * @throws Problem assignment.wrong-status when the assignment has ended, quote.file-unknown
  */
 export async function releaseFiles(

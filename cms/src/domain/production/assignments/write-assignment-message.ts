@@ -17,7 +17,7 @@ export const keepAssignmentNote = (strapi: Core.Strapi, { by, ...note }: Written
   });
 
 /**
- * Adds a message to the thread between a contractor and staff, once a key.
+ * Adds a message to the thread between a contractor and staff, once per key.
  * @throws Problem assignment.names-customer when staff name the customer, input.invalid for another thread's key
  */
 export async function sendAssignmentMessage(

@@ -17,7 +17,7 @@ import type { Locale } from '../../../contract/constants';
 const invitations = (strapi: Core.Strapi) => strapi.db.query('api::invitation.invitation');
 
 /**
- * Invites a contractor, once a key; a person who was invited before gets a new link, and the earlier one ends. Whether the
+ * Invites a contractor, once per key; a person who was invited before gets a new link, and the earlier one ends. Whether the
  * address has an account shows in the mail alone.
  * @throws Problem rate.limited
  */
