@@ -6,10 +6,10 @@ import recheck from 'recheck/lib/browser.js';
 import { findExpressions } from './find-expressions.mjs';
 import { fail, root } from './steps.mjs';
 
-/** One expression may be thought about so long; what is not decided then is refused too. */
+/** Time to judge one expression; one that is undecided then is refused too. */
 const TIMEOUT_MS = 20_000;
 
-/** Verdicts depend on the expression alone. */
+/** The file that keeps verdicts, which depend on the expression alone. */
 const kept = join(root, 'node_modules', '.cache', 'planquadrat', 'expressions-recheck-4.5.0.json');
 
 /** Expressions that may take longer than their input is long, because they never see foreign input. An entry that none needs is refused. */
@@ -48,7 +48,7 @@ async function main() {
 const keyOf = ({ source, flags }) => `/${source}/${flags}`;
 const excuses = (entry, { place, text }) => place.startsWith(`${entry.path}:`) && entry.text === text;
 
-/** Judges in as many threads as there are processors. */
+/** Judges expressions in as many threads as there are processors. */
 async function judgeAll(asked, verdicts) {
   const rest = asked.map(([key, expression]) => ({ key, ...expression }));
   const threads = Math.min(availableParallelism(), rest.length);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, root } from './steps.mjs';
 
-/** Where a path in backticks may begin. */
+/** The folders that a path in backticks may begin from. */
 const STARTS = ['', 'cms/src', 'web/src'];
 const LINK = /\]\((?![a-z]+:|#)([^)#\s]+)/g;
 const FILE = /`((?:[\w.$-]+\/)+[\w.$-]+\.[a-z]{2,4})`/g;

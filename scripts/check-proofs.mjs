@@ -5,11 +5,11 @@ import { fail, root } from './steps.mjs';
 
 const PAGE = 'docs/proofs.md';
 const PROOF = /^`([^`]+)` › "(.+)"$/;
-/** Said honestly instead of a proof: nothing shows the statement yet, or a test is not the way to show it. */
+/** Matches cells that name no proof: nothing shows the statement yet, or a test is not the way to show it. */
 const NO_PROOF = /^no test(?: yet)?(?:: .+)?$/;
 const SEPARATOR = /^:?-+:?$/;
 
-/** The cells of a table's row; a bar within a cell is written `\|`. */
+/** Splits a table's row into cells; a bar within a cell is written `\|`. */
 const cellsOf = (line) =>
   line
     .slice(1, -1)

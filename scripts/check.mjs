@@ -7,7 +7,7 @@ const cms = join(root, 'cms');
 const web = join(root, 'web');
 const webTsc = join(web, 'node_modules', '.bin', 'tsc');
 
-/** The longest comes first and the next longest last, so that not both use two cores at once. */
+/** The checks. The longest comes first and the next longest last, so that not both use two cores at once. */
 const checks = [
   ['unit tests of the CMS', bin('vitest'), ['run', '--project', 'unit'], cms],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { fail, run } from './steps.mjs';
 
-/** The one without windows comes first: tests take three fifths of the time with it. */
+/** Chromium without windows, which is preferred: tests take three fifths of the time with it. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell';
 const systemPaths = [
   WINDOWLESS,
@@ -16,7 +16,7 @@ const systemPaths = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** A system browser runs without what would make it phone home or need a display, and sets text as on a desktop. */
+/** Flags for a system browser: it must not phone home nor need a display, and sets text as on a desktop. */
 const systemFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,7 @@ const systemFlags = [
   '--font-render-hinting=none',
 ];
 
-/** Playwright's launch options for the browser at hand; none for Playwright's own. */
+/** Returns Playwright's launch options for the browser at hand; none for Playwright's own. */
 export function launchOptions() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) fail(`CHROMIUM_PATH names no file: ${given}`);
@@ -36,17 +36,20 @@ export function launchOptions() {
   return executablePath ? { executablePath, args: systemFlags } : {};
 }
 
-/** Fonts with the measures of Arial, in which pages stand until theirs arrive: without any, texts take other room then. */
+/**
+ * Folders of fonts with the measures of Arial, in which pages are drawn until their own fonts arrive: without any, texts
+ * take other room then.
+ */
 const ARIAL_ALIKE = ['liberation', 'liberation2'].map((name) => `/usr/share/fonts/truetype/${name}`);
 
-/** Sees to it that there are a browser and the fonts that people's systems have and a bare server does not. */
+/** Ensures that there are a browser and the fonts that people's systems have and a bare server does not. */
 export async function ensureBrowser() {
   await ensureChromium();
   if (process.platform === 'linux' && !ARIAL_ALIKE.some((folder) => existsSync(folder)))
     await installFromDebian(['fonts-liberation'], '120s');
 }
 
-/** A given or system browser, Playwright's own, else Debian's package. */
+/** Finds a given or system browser, or Playwright's own; else installs Debian's package. */
 async function ensureChromium() {
   if (process.env.CHROMIUM_PATH || existsSync(WINDOWLESS) || existsSync(chromium.executablePath())) return;
   const hasWindows = launchOptions().executablePath !== undefined;
@@ -59,7 +62,7 @@ async function ensureChromium() {
   if (!hasWindows) fail('The browser tests need Chromium. Install it, or say where it is: CHROMIUM_PATH=/path/to/chromium npm test');
 }
 
-/** @param limit how long each step may take. @returns whether the first of these packages that can be had is installed */
+/** Installs the first of these packages that Debian has. @param limit how long each step may take. @returns whether one is installed */
 async function installFromDebian(names, limit) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

@@ -3,11 +3,12 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './steps.mjs';
 
-/** Where code reads what strangers send. */
+/** Folders of code that reads what strangers send. */
 const folders = ['cms/src', 'cms/config', 'web/server', 'web/src'];
 
 /**
- * Every regular expression of the code that runs for visitors: literals, those made of constant texts, those of content types.
+ * Lists every regular expression of the code that runs for visitors: literals, those made of constant texts, those of
+ * content types.
  * @returns of each its place, and its source and flags, which are undefined where they cannot be known from the file
  */
 export function findExpressions() {
@@ -23,7 +24,7 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** What a content type asks of its fields. */
+/** Lists the regular expressions that a content type requires its fields to match. */
 function patternsOf(path) {
   const { attributes = {} } = JSON.parse(readFileSync(path, 'utf8'));
   return Object.entries(attributes).flatMap(([field, { regex }]) =>
@@ -48,7 +49,7 @@ function expressionsOf(path) {
   return found;
 }
 
-/** Constant texts and numbers that a file imports by a relative path. */
+/** Reads the constant texts and numbers that a file imports by a relative path. */
 function constantsFrom(file) {
   const imports = file.statements.filter((node) => ts.isImportDeclaration(node) && node.moduleSpecifier.text.startsWith('.'));
   return new Map(
@@ -78,7 +79,7 @@ function constructedOf(node, constants) {
   return { source: source && textOf(source, constants), flags: flags ? textOf(flags, constants) : '' };
 }
 
-/** What a constant text is: a literal, a sum or a template of such, or a name that the file gave to one before. */
+/** Returns the value of a constant text: a literal, a sum or a template of such, or a name that the file gave to one before. */
 function textOf(node, constants) {
   if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return node.text;
   if (ts.isIdentifier(node)) return constants.get(node.text);

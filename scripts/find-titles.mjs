@@ -3,11 +3,10 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './steps.mjs';
 
-/** Where tests lie. */
 const folders = ['cms/src', 'cms/tests', 'web/src', 'web/server', 'e2e'];
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
-/** What stands between a group and what is in it. */
+/** Separates a group from what is in it. */
 export const BETWEEN_GROUPS = ' › ';
 
 /** Calls that name tests or groups of them; a part such as `.each` may follow. */
@@ -16,8 +15,9 @@ const NAMING = new Set(['test', 'describe']);
 const NOT_RUN = new Set(['skip', 'todo', 'fixme']);
 
 /**
- * What every test file calls its tests and groups. Tests that are always skipped do not count.
- * @returns by path from the root, the titles as they stand in the source, `%s` and `${…}` included, each behind the groups it is in
+ * Lists the titles of tests and groups in every test file. Tests that are always skipped do not count.
+ * @returns by path from the root, the titles as they stand in the source, `%s` and `${…}` included, each behind the groups
+ *   it is in
  */
 export function findTitles() {
   const paths = folders.flatMap((folder) =>
@@ -44,7 +44,7 @@ function titlesIn(path) {
   return titles;
 }
 
-/** The names in what is called: of `describe.each(rows)` they are `describe` and `each`. */
+/** Lists the names of a callee: of `describe.each(rows)` they are `describe` and `each`. */
 function partsOf(called) {
   if (ts.isIdentifier(called)) return [called.text];
   if (ts.isCallExpression(called)) return partsOf(called.expression);

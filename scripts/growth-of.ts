@@ -1,20 +1,20 @@
 const LENGTH = 10_000;
-/** What seems to grow too fast is looked at again at this many times the length, where the engine's own work matters less. */
+/** Work that seems to grow too fast is measured again at this many times the length, where the engine's own work matters less. */
 const CLOSER_LOOK = 4;
 
-/** Long enough for the clock. */
+/** The least time of a measurement, long enough for the clock. */
 const MEASURED_MS = 0.3;
 const ROUNDS = 6;
-/** Shorter times say more about the engine's caches than about the work. */
+/** The least time that is compared: shorter ones depend more on the engine's caches than on the work. */
 const LEAST_MS = 0.1;
-/** Between the ratio for work that grows with the length, 10, and for work that grows with its square, 100. */
+/** The ratio that counts as too fast, between 10, for work that grows with the length, and 100, for work that grows with its square. */
 const TOO_FAST = 45;
 
 type HostileText = { name: string; make: (length: number) => string };
 
 /**
- * The hostile texts for which `read` does far more than ten times the work when they are ten times as long, with how
- * much more; `prepare` makes of a text what is read.
+ * Lists the hostile texts for which `read` does far more than ten times the work when they are ten times as long, with the
+ * ratio; `prepare` turns a text into the input of `read`.
  */
 export async function readsTooSlowly<T = string>(
   read: (input: T) => unknown,
@@ -30,7 +30,7 @@ export async function readsTooSlowly<T = string>(
   return found;
 }
 
-/** Both lengths are measured in turns, and the shortest of each counts, which leaves out what the engine did beside. */
+/** Measures the growth: both lengths in turns, and of each the shortest time, which leaves out the engine's other work. */
 async function growthOf<T>(read: (input: T) => unknown, { once, tenfold }: { once: T; tenfold: T }): Promise<number> {
   await timeOf(read, once);
   const times = { once: Infinity, tenfold: Infinity };
@@ -42,7 +42,7 @@ async function growthOf<T>(read: (input: T) => unknown, { once, tenfold }: { onc
   return growth();
 }
 
-/** Milliseconds of the processor for one reading, whatever else the machine does; failures to read are readings. */
+/** Measures the milliseconds of the processor for one reading, whatever else the machine does; failures to read are readings. */
 async function timeOf<T>(read: (input: T) => unknown, input: T): Promise<number> {
   const startedAt = process.cpuUsage();
   let times = 0;
@@ -140,7 +140,7 @@ const openings = ['<!doctype', '<!--', '<?', '/*', '999\n', '0 ', '"', '[Beispie
 
 const repeat = (unit: string, length: number): string => unit.repeat(Math.ceil(length / unit.length));
 
-/** Texts that were made to stop a reader: repeated, nested, and cut off before what they open is closed. */
+/** Texts made to slow a reader down: repeated, nested, and cut off before the end of what they open. */
 const hostileTexts: HostileText[] = [
   ...units.map((unit) => ({ name: `${JSON.stringify(unit)} repeated`, make: (length: number) => `${repeat(unit, length)}x` })),
   ...pairs.map(([open, close]) => ({

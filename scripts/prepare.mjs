@@ -21,7 +21,7 @@ export async function buildCms() {
   await compileCms();
 }
 
-/** From nothing each time: Strapi loads every file that it finds, also one whose source has moved. */
+/** Compiles the CMS from nothing each time: Strapi loads every file that it finds, also one whose source has moved. */
 export async function compileCms() {
   const cwd = join(root, 'cms');
   await whenChanged('cms/dist/.server', ['cms/src', 'cms/config', 'cms/tsconfig.json', 'package-lock.json'], () => {

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './steps.mjs';
 
-/** What is counted: written by hand, without tests. */
+/** The folders of hand-written code that is counted, tests left out. */
 const PLACES = ['cms/src', 'web/src', 'web/server'];
 const SOURCE = /(?<!\.test|\.gen|\.d)\.tsx?$/;
 const SMALL = 25;
 const FULL_FOLDER = 20;
 
-/** Prints how many files there are and how large: whoever sees the figures move knows that the house does. */
+/** Prints how many files there are and how large they are, so that a change of the structure shows. */
 export function printSizes() {
   const inPlace = (place) => readdirSync(join(root, place), { recursive: true }).map((path) => `${place}/${path}`);
   const files = PLACES.flatMap(inPlace).filter((path) => SOURCE.test(path));

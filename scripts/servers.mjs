@@ -9,7 +9,7 @@ import { fail, root } from './steps.mjs';
 
 const STOP_MS = 8_000;
 
-/** Whether a program already listens there. */
+/** Checks whether a program already listens on the port. */
 function isTaken(port) {
   return new Promise((resolve) => {
     const probe = createServer();

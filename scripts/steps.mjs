@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's root. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A command of the installed packages; npm puts some beside the workspace that asks for them. */
+/** Returns the path of an installed package's command; npm puts some beside the workspace that depends on them. */
 export const bin = (name) =>
   ['scripts', '.'].map((part) => join(root, part, 'node_modules', '.bin', name)).find((path) => existsSync(path)) ?? name;
 
 const OLDEST_NODE = [20, 19];
 
-/** Ends the process with a sentence that says what to do. */
+/** Ends the process with a sentence that tells what to do. */
 export function fail(message) {
   console.error(`\n✗ ${message}`);
   process.exit(1);
@@ -26,7 +26,7 @@ export function requireNode() {
   fail(`Node ${process.versions.node} is too old. Install Node ${needMajor}.${needMinor} or newer and start again.`);
 }
 
-/** Runs a command to its end. @returns its exit code and, unless `show`, what it printed */
+/** Runs a command to its end. @returns its exit code and, unless `show`, its output */
 export function run(command, args, { cwd = root, env = {}, show = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
@@ -37,7 +37,7 @@ export function run(command, args, { cwd = root, env = {}, show = false } = {}) 
   });
 }
 
-/** One long step: says its name, then how long it took; a failure shows the command's last lines and ends the process. */
+/** Runs a long step and prints its name, then its duration; a failure shows the command's last lines and ends the process. */
 export async function step(name, command, args, options) {
   const started = Date.now();
   process.stdout.write(`  ${name} …`);
@@ -50,7 +50,8 @@ export async function step(name, command, args, options) {
 }
 
 /**
- * Runs checks, `[name, command, args, folder]`, two at a time, since most keep one core busy, and shows what failed.
+ * Runs checks, `[name, command, args, folder]`, two at a time, since most keep one core busy, and shows the output of
+ * failed ones.
  * @returns the names of those that failed
  */
 export async function runInPairs(checks) {
@@ -71,7 +72,7 @@ export async function runInPairs(checks) {
   return failed;
 }
 
-/** A hash over files and folders, by content. Missing ones count as empty. */
+/** Hashes files and folders by content. Missing ones count as empty. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths) for (const file of filesIn(join(root, path))) hash.update(relative(root, file)).update(readFileSync(file));

@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { install } from './prepare.mjs';
 import { bin, fail, root, run, runInPairs } from './steps.mjs';
 
-/** What a change runs at most, so that the answer is there within three minutes; the rest is named and left to `npm test`. */
+/** The most files that a change runs, so that the answer is there within three minutes; the rest is named and left to `npm test`. */
 const MOST_API_FILES = 4;
 const MOST_SPECS = 2;
 /** The weight of a test that itself has changed. */
 const ALWAYS = 1_000_000;
 
-/** What a changed path has to do with: words of its folder or file, API test files, browser specs. */
+/** The tests of a changed path, by words of its folder or file: API test files, browser specs. */
 const topics = [
   [/quot|offer|pric/, ['quote', 'own-quotes', 'offers', 'offer-prices', 'offer-tax'], ['portal/offers', 'portal/lists', 'admin/offers']],
   [/order|accept|result|mark/, ['orders', 'own-overview'], ['portal/orders', 'admin/offers']],
@@ -54,7 +54,10 @@ const topics = [
   [/src\/(ui|styles|lib)\//, [], ['site/keyboard', 'site/shell']],
 ];
 
-/** Checks, unit, API and browser tests that the changes since `base` reach. @param base a commit; without one where `main` was left */
+/**
+ * Runs the checks, unit, API and browser tests that the changes since `base` reach.
+ * @param base a commit; without one the point where `main` was left
+ */
 export async function testChanged(base) {
   await install();
   const started = Date.now();
@@ -118,7 +121,7 @@ function checksFor(paths) {
   return rows.filter(([isNeeded]) => isNeeded).map(([, ...check]) => check);
 }
 
-/** API test files that changed, that import what changed beside them, and those of the topics of the server's files. */
+/** Lists API test files that changed, that import a changed file beside them, and those of the topics of the server's files. */
 function apiFilesFor(paths) {
   const all = readdirSync(join(root, 'cms/tests')).filter((name) => name.endsWith('.api.test.ts'));
   const beside = paths.filter((path) => /^cms\/tests\/[^/]+\.ts$/.test(path));
@@ -129,7 +132,7 @@ function apiFilesFor(paths) {
   return ranked([...reachedBy(beside, 'cms/tests', all), ...named], all).map((name) => `tests/${name}`);
 }
 
-/** Browser specs that changed, that import what changed beside them, and those of the topics of the program's files. */
+/** Lists browser specs that changed, that import a changed file beside them, and those of the topics of the program's files. */
 function specsFor(paths) {
   const folders = ['admin', 'chain', 'contractor', 'panel', 'portal', 'site'];
   const all = folders.flatMap((folder) =>
@@ -141,7 +144,7 @@ function specsFor(paths) {
   return ranked([...reachedBy(beside, 'e2e', all), ...named], all).map((name) => `e2e/${name}`);
 }
 
-/** The topics of each path, with their weight: a folder says more about a file than its own name. */
+/** Lists the topics of each path, with their weight: a folder says more about a file than its own name. */
 function topicsOf(paths) {
   return paths.flatMap((path) => {
     const folder = `${dirname(path.replace('/content-types/', '/'))}/`;
@@ -153,7 +156,7 @@ function topicsOf(paths) {
   });
 }
 
-/** The tests that changed come before all others, then those that import a changed file. */
+/** Lists the tests that changed before all others, then those that import a changed file. */
 function reachedBy(changed, folder, tests) {
   const own = tests.filter((test) => changed.includes(`${folder}/${test}`));
   const helpers = changed.filter((path) => !/\.(test|spec)\.ts$/.test(path)).map((path) => basename(path, '.ts'));
@@ -162,7 +165,7 @@ function reachedBy(changed, folder, tests) {
   return [...own.map((test) => [test, ALWAYS]), ...importing.map((test) => [test, 3])];
 }
 
-/** @param names with a weight, once for each reason. @returns each once, the weightiest first */
+/** Ranks tests. @param names with a weight, once for each reason. @returns each once, the weightiest first */
 function ranked(names, all) {
   const missing = names.filter(([name]) => !all.includes(name));
   if (missing.length > 0) fail(`scripts/test-changed.mjs names no file: ${[...new Set(missing.map(([name]) => name))].join(', ')}`);

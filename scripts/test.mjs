@@ -9,8 +9,8 @@ const cms = join(root, 'cms');
 const env = { CI: 'true' };
 
 /**
- * What is tested on SQLite as well as on PostgreSQL: where the database decides, because requests come at once, rows are
- * searched, sorted, locked or final, or a process dies. The browser tests run all the rest on SQLite.
+ * The test files that run on SQLite as well as on PostgreSQL: where the database decides, because requests come at once,
+ * rows are searched, sorted, locked or final, or a process dies. The browser tests run all the rest on SQLite.
  */
 const onSqliteToo = [
   ['audit', 'contact', 'declarations', 'demo', 'exports', 'file-limits', 'files', 'health', 'invoice-numbers', 'invoices'],
@@ -18,7 +18,7 @@ const onSqliteToo = [
   ['quote', 'saved-views', 'search', 'sessions', 'sort', 'stored-documents', 'upgrades', 'verify-ledger'],
 ].flatMap((names) => names.map((name) => `tests/${name}.api.test.ts`));
 
-/** Every suite runs, whatever failed before; each tells what of it failed. */
+/** The suites. Each runs, whatever failed before, and prints what failed in it. */
 const suites = [
   ['Checks and unit tests', () => runSuite(process.execPath, ['scripts/check.mjs'])],
   ['API tests on PostgreSQL', () => runApiTests([], { TEST_DATABASE: 'postgres' })],
@@ -44,13 +44,16 @@ async function testAll() {
   if (failed.length > 0) fail(`Failed: ${failed.join('\n')}`);
 }
 
-/** @returns lines about what failed: none, or that it ended with an error */
+/** Runs a suite. @returns lines about failures: none, or that it ended with an error */
 async function runSuite(command, args) {
   const { code } = await run(command, args, { env, show: true });
   return code === 0 ? [] : [`exit code ${code}`];
 }
 
-/** A file that fails is tried once more in a shop of its own, as browser tests are; what passes only then is flaky and fails, too. */
+/**
+ * Runs API tests. A file that fails is tried once more in a shop of its own, as browser tests are; one that passes only
+ * then is flaky and fails, too.
+ */
 async function runApiTests(files, database) {
   const missing = files.filter((file) => !existsSync(join(cms, file)));
   if (missing.length > 0) return [`no such file: ${missing.join(', ')}`];
@@ -63,7 +66,7 @@ async function runApiTests(files, database) {
   return [...second.failures, ...flaky, ...(flaky.length > 0 ? ['the first try:', ...first.failures] : [])];
 }
 
-/** @param files none for all. @returns the test files that failed, and what to say of them */
+/** Runs API test files. @param files none for all. @returns the test files that failed, and lines about them */
 async function runApiFiles(files, database) {
   const folder = mkdtempSync(join(tmpdir(), 'api-report-'));
   const report = join(folder, 'report.json');

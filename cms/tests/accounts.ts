@@ -8,15 +8,15 @@ export const PASSWORD = 'rohbau-und-ausbau';
 export type SignedIn = {
   id: string;
   email: string;
-  /** `pq_refresh=…`, as a browser would send it. */
+  /** The session's cookie, `pq_refresh=…`, as a browser would send it. */
   cookie: string;
   token: string;
-  /** A request with the access token; a body makes it a JSON request. */
+  /** Sends a request with the access token; a body makes it a JSON request. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
 };
 
 let addresses = 0;
-/** A client address of one's own, so that limits per address do not add up over a test file. */
+/** Returns an unused client address, so that limits per address do not add up over a test file. */
 export const newAddress = (): string => `10.1.${Math.floor(++addresses / 250)}.${addresses % 250}`;
 export const newEmail = (): string => `person-${randomBytes(5).toString('hex')}@example.org`;
 
@@ -29,7 +29,7 @@ export const send = (shop: Shop, ...[method, path, body, headers = {}]: Request)
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-/** The code of a refusal. */
+/** Reads the code of a refusal. */
 export const codeOf = async (answer: Response): Promise<string | undefined> =>
   ((await answer.json()) as { error?: { code: string } }).error?.code;
 
@@ -44,7 +44,7 @@ export const cookieOf = (answer: Response): string =>
 
 type SignUp = { signUp(strapi: unknown, requested: object, options: object): Promise<{ documentId: string }> };
 
-/** A new account of a role, as the operator would make it. */
+/** Creates an account of a role, as the operator would. */
 export async function createAccount(
   shop: Shop,
   role: Role,
@@ -68,13 +68,13 @@ export async function signedInAs(shop: Shop, role: Role, options?: { confirmed?:
   return signIn(shop, email);
 }
 
-/** A second factor that is set up: in production staff have their rights only with one. */
+/** Sets up a second factor: in production staff have their rights only with one. */
 export async function giveSecondFactor(shop: Shop, accountId: string): Promise<void> {
   const secondFactor = { sealed: '', confirmedAt: new Date().toISOString(), lastStep: 0, recoveryHashes: [] };
   await shop.strapi.db.query('plugin::users-permissions.user').update({ where: { documentId: accountId }, data: { secondFactor } });
 }
 
-/** Somebody of the team, with all rights of the role. */
+/** Signs in a member of the team, with all rights of the role. */
 export async function staffMember(shop: Shop, role: 'admin' | 'super_admin'): Promise<SignedIn> {
   const person = await signedInAs(shop, role);
   await giveSecondFactor(shop, person.id);
@@ -85,7 +85,7 @@ type Job = Record<string, (strapi: unknown) => Promise<void>>;
 
 const MAX_ROUNDS = 20;
 
-/** Delivers what waits for an address (without SMTP into the mailbox). @returns its newest mail of a kind */
+/** Delivers the mails that wait for an address (without SMTP into the mailbox). @returns its newest mail of a kind */
 export async function mailTo(shop: Shop, to: string, template: string): Promise<{ subject: string; text: string } | undefined> {
   const { deliverOutbox } = compiled<Job>('platform/mail/deliver-outbox');
   const outbox = shop.strapi.db.query('api::outbox.outbox');

@@ -30,7 +30,7 @@ const startedOrder = async (): Promise<Order> => {
   return order;
 };
 
-/** Work in a contractor's hands, on an order in production. */
+/** Makes an assignment that a contractor works on, of an order in production. */
 async function worked(): Promise<{ order: Order; id: string }> {
   const order = await startedOrder();
   const { id } = await assignDirectly(staff, drafter, { quoteId: order.quote.id });
@@ -38,7 +38,7 @@ async function worked(): Promise<{ order: Order; id: string }> {
   return { order, id };
 }
 
-/** A file that the customer sent with a message, named after them. */
+/** Uploads a file with a customer's message, named after them. */
 async function customersFile(quoteId: string): Promise<string> {
   const files = await uploadFile(shop, 'Beispiel, Torstraße 1.txt');
   await body(customer.call('POST', `/api/quotes/${quoteId}/messages`, { key: randomUUID(), text: 'Anbei', files }));

@@ -2,10 +2,10 @@ import { compiled, type Shop } from './strapi';
 
 type Reader = (strapi: unknown) => Promise<void>;
 
-/** Readers take the log in portions; all events of a test file fit into so many. */
+/** Number of portions in which a reader takes the log; all events of a test file fit into them. */
 const PORTIONS = 10;
 
-/** Has a reader of the log read all there is, in place of its job. */
+/** Lets a reader of the log read to its end, in place of its job. */
 export async function catchUp(shop: Shop, path: string, name: string): Promise<void> {
   const reader = compiled<Record<string, Reader>>(path)[name];
   for (let portion = 0; portion < PORTIONS; portion++) await reader?.(shop.strapi);

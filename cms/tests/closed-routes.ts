@@ -1,4 +1,4 @@
-/** Strapi's own, for nobody on this side. */
+/** Strapi's own routes that are closed to everybody but the panel. */
 export const CLOSED = [
   'GET /api/upload/files',
   'GET /api/upload/files/:id',

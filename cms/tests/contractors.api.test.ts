@@ -24,7 +24,7 @@ const contractors = async () =>
   (await body<Page<ContractorSummary>>(staff.call('GET', '/api/staff/assignees?limit=100'))).items.map(({ id }) => id);
 const block = (id: string, how: 'block' | 'unblock' = 'block') => lead.call('POST', path(id, `/${how}`));
 
-/** Work in a contractor's hands, on an order in production. */
+/** Makes an assignment that a contractor works on, of an order in production. */
 async function workOf(contractor: SignedIn): Promise<{ id: string; quoteId: string }> {
   const order = await placedOrder(shop, staff, customer);
   await transitionOrder(staff, order.id, 'start');

@@ -15,13 +15,13 @@ import { killableServer } from './killable-server';
 import { body } from './offer-calls';
 import { compiled, useStrapi } from './strapi';
 
-/** Steps after which a first start dies. */
+/** The numbers of steps after which a first start is killed. */
 const DEATHS = [40, 180];
 const tables = ['quotes', 'offers', 'orders', 'assignments', 'invoices', 'payments', 'messages', 'contacts', 'declarations', 'events'];
 
 type Progress = { done: number; finished: boolean } | null;
 
-/** Those of the states in which a list has something to show. */
+/** Lists those of the statuses in which a list has an entry. */
 async function foundOf(login: SignedIn, path: string, statuses: readonly string[]): Promise<(string | undefined)[]> {
   const pages = statuses.map((status) => body<Page<{ status: string }>>(login.call('GET', `${path}?status=${status}`)));
   return (await Promise.all(pages)).map(({ items }) => items[0]?.status);

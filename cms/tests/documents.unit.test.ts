@@ -35,7 +35,7 @@ async function pageTexts(pdf: PDFDocumentProxy): Promise<string[]> {
 const textOf = async (bytes: Buffer): Promise<string> => (await pageTexts(await open(bytes))).join(' ');
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** Every kind of document, drawn. */
+/** A sample of every kind of document, and the function that draws it. */
 const drawn: [string, ShopDocument, () => Promise<Buffer>][] = [
   ['an offer', offer, () => renderOffer(offer)],
   ['an offer to a consumer', consumerOffer, () => renderOffer(consumerOffer)],

@@ -10,7 +10,7 @@ import { asProxy, cartId, compiled, useStrapi } from './strapi';
 const folder = () => join(String(process.env.DATA_DIR), 'planquadrat-forms');
 const waiting = () => readdirSync(folder());
 
-/** A file that a process left which ended while it received a form. */
+/** Leaves a file behind like a process that ended while it received a form. */
 function leave(name: string, hoursAgo: number) {
   mkdirSync(folder(), { recursive: true });
   const path = join(folder(), name);
@@ -24,7 +24,10 @@ const shop = useStrapi(async () => {
   return { PUBLIC_URL: 'https://shop.example' };
 });
 
-/** As is, in capitals, mixed, with a slash at the end, with two slashes in two places, with an encoded letter in two places. */
+/**
+ * Spells a path as is, in capitals, mixed, with a slash at the end, with two slashes in two places, with an encoded letter
+ * in two places.
+ */
 const spellingsOf = (path: string) => [
   path,
   path.toUpperCase(),
@@ -63,7 +66,7 @@ describe('however a path is spelled', () => {
     const answer = await call(spelling, { method, headers: asProxy(json), ...(method === 'POST' && { body: '{"half' }) });
     const { error } = (await answer.json()) as { error?: { code?: string; details?: { code?: string } } };
     expect(answer.status).toBeLessThan(500);
-    // What is spelled so that it reaches no route is no part of the API.
+    // A spelling that reaches no route is no part of the API.
     const isApi = /^\/api\//i.test(spelling);
     if (isApi && answer.status >= 400) expect(error?.code ?? error?.details?.code).toEqual(expect.any(String));
   });
@@ -76,7 +79,7 @@ describe('however a path is spelled', () => {
   });
 });
 
-/** A form with so many files of so many bytes. */
+/** Builds a form with `files` files of `bytes` bytes. */
 function form(field: string, files: number, bytes: number) {
   const body = new FormData();
   body.set('productId', PRODUCT_ID);

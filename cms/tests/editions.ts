@@ -7,7 +7,7 @@ import { readZip } from './read-zip';
 
 const folder = join(import.meta.dirname, 'editions');
 
-/** What `write-edition.mjs` kept, by name. */
+/** The names of the editions that `write-edition.mjs` kept. */
 export const editions = [...new Set(readdirSync(folder).map((file) => file.replace(/-(sqlite|postgres)\.zip$/, '')))].sort();
 
 /** Lays an edition's database and files out for this test file. @returns the settings of a server that runs on them */
@@ -24,11 +24,11 @@ export async function installEdition(name: string): Promise<Record<string, strin
   return { DATABASE_FILENAME: database };
 }
 
-/** A database of its own on the tests' PostgreSQL, filled by `sql`. @returns its URL */
+/** Creates a database on the tests' PostgreSQL, filled by `sql`. @returns its URL */
 export async function newDatabase(server: string, sql = ''): Promise<string> {
   const url = `${server}/edition_${randomBytes(6).toString('hex')}`;
   await query(`${server}/postgres`, `create database ${url.split('/').at(-1)}`);
-  // What `pg_dump` tells `psql` is no SQL.
+  // Commands of `pg_dump` to `psql` are no SQL.
   await query(url, sql.replaceAll(/^\\(un)?restrict .*$/gm, ''));
   return url;
 }

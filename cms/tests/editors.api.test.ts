@@ -16,7 +16,7 @@ const isListed = async (path: string) => {
   const { entries } = (await (await shop.http('/api/sitemap')).json()) as { entries: SitemapEntry[] };
   return entries.some((entry) => entry.path === path);
 };
-/** Does something in the panel; what it refuses fails the test. */
+/** Sends a call to the panel; a refusal fails the test. */
 async function act(method: string, path: string, body: object): Promise<{ documentId: string }> {
   const answer = await marketing(method, `/content-manager/${path}`, body);
   expect([path, answer.status]).toEqual([path, expect.toSatisfy((status: number) => status < 300)]);
@@ -25,7 +25,7 @@ async function act(method: string, path: string, body: object): Promise<{ docume
 
 type Tried = { slug: string; read: string; page: string; own?: string };
 
-/** Every kind of entry that editors add: one to start from, where it is read, and its page. */
+/** Every kind of entry that editors add: the entry to start from, the route that reads it, and its page. */
 const kinds: Record<Exclude<ContentKind, 'home' | 'tool' | 'subscription'>, Tried> = {
   category: { slug: 'as-built', read: '/api/categories/neu', page: '/neu' },
   product: { slug: 'basic', read: '/api/products/paper-to-cad/neu', page: '/paper-to-cad/neu' },

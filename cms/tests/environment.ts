@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { memoryFolder } from './memory-folder';
 import { foreignSettings, testSettings } from './test-settings';
 
-/** What one test file's processes see: a data folder of its own, secrets, and none of the developer's settings. */
+/** The environment of one test file's processes: a data folder of its own, secrets, and none of the developer's settings. */
 const dataDir = mkdtempSync(join(memoryFolder, 'planquadrat-test-'));
 const before = { ...process.env };
 for (const name of Object.keys(process.env)) if (foreignSettings.test(name)) delete process.env[name];

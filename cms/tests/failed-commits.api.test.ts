@@ -12,10 +12,13 @@ import { placeOrder } from './order-rows';
 import { cartId, compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-/** A call that may be sent again as it is, and how often it has taken effect. */
+/** A call that may be sent again as it is, and a count of its effects. */
 type Attempt = { send: () => Promise<Response>; countEffects: () => Promise<number> };
 
-/** What a transaction meets at its COMMIT: an error, or the end of its connection, after which nobody knows how it went. */
+/**
+ * The failures that a transaction can meet at its COMMIT: an error, or the end of its connection, after which nobody knows
+ * whether it was kept.
+ */
 const failures = {
   'refuses the COMMIT': `raise exception 'not today'`,
   'ends at the COMMIT': 'perform pg_terminate_backend(pg_backend_pid())',
@@ -30,7 +33,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('a backend that', () => {
     Number((await shop.strapi.db.connection(table).where(where).count('* as rows'))[0]?.rows);
   const countEvents = (subject: string, name: string) => count('events', { subject, name });
 
-  /** A connection that the database ended is noticed a moment later. */
+  /** Checks for live connections: one that the database ended is noticed a moment later. */
   const hasLiveConnections = () =>
     Promise.all(Array.from({ length: 10 }, () => shop.strapi.db.connection.raw('select 1'))).then(
       () => true,

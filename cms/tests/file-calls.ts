@@ -11,21 +11,21 @@ export const PRODUCT_ID = 'product-for-files';
 
 export type Refusal = { status: number; code: ProblemCode; data?: Record<string, string> };
 
-/** A PDF of exactly so many bytes as far as its signature goes. */
+/** Makes a file of exactly `size` bytes that has a PDF's signature. */
 export const pdf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What lies in the private folder. */
+/** Lists the files in the private folder. */
 export const storedNames = (): string[] => readdirSync(join(String(process.env.DATA_DIR), 'files'));
 
-/** What a failed call says. */
+/** Reads the problem of a failed call. */
 export async function refusal(answer: Response): Promise<Refusal> {
   const { error } = (await answer.json()) as { error: { code: ProblemCode; data?: Record<string, string> } };
   return { status: answer.status, code: error.code, ...(error.data && { data: error.data }) };
 }
 
-/** The calls of one visitor with one cart, as the shop's pages make them. */
+/** Returns the calls of one visitor with one cart, as the shop's pages make them. */
 export function fileCalls(shop: Shop, cart: string) {
   const own = { [fileHeaders.cart]: cart };
   let token: Promise<string> | undefined;
@@ -94,7 +94,7 @@ export function fileCalls(shop: Shop, cart: string) {
       return (await answer.json()) as FileMetadata;
     },
 
-    /** A finished file's bytes, through its signed URL. */
+    /** Reads a finished file's bytes, through its signed URL. */
     async download(fileName: string, headers: Record<string, string> = {}): Promise<Response> {
       const { url } = (await (await this.downloadUrl(fileName)).json()) as { url: string };
       return shop.http(url, { headers });

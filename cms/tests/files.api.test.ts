@@ -200,7 +200,7 @@ const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 6
 
 const change = (fileName: string, data: object) => shop.strapi.db.query('api::file.file').updateMany({ where: { fileName }, data });
 
-/** The compiled job, in the server's own process. */
+/** Runs the compiled job, in the server's own process. */
 async function removeExpired(): Promise<void> {
   const { removeExpiredFiles } = compiled<{ removeExpiredFiles(strapi: unknown): Promise<void> }>('domain/files/remove-file');
   await removeExpiredFiles(shop.strapi);

@@ -28,7 +28,7 @@ import { searchText, wordsOf } from '../src/platform/search/search-text';
 const anyLine = line(100);
 const anyLines = lines(100);
 
-/** Whatever takes apart bytes or text that strangers or staff send, as far as no library's own limit stands before it. */
+/** All functions that parse bytes or text from strangers or staff, as far as no library's own limit stands before them. */
 const readers: Record<string, (text: string) => unknown> = {
   ...Object.fromEntries(
     ['txt', 'ifc', 'dxf', 'xml', 'pdf', 'heic', 'skp'].map((extension) => [

@@ -18,7 +18,7 @@ const ready = async () => {
   const answer = await fetch(`${shop.url}/readyz`);
   return { code: answer.status, ...((await answer.json()) as Readiness) };
 };
-/** Readiness is looked at once a second. */
+/** Waits until readiness is checked anew, which happens once a second. */
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050));
 
 test('/healthz answers without the proxy’s secret', async () => {

@@ -4,7 +4,7 @@ import type { SignedIn } from './accounts';
 import { placeOrder } from './order-rows';
 import type { Shop } from './strapi';
 
-/** Staff's calls on invoices. A failed one throws its code. */
+/** Returns staff's calls on invoices. A failed one throws its code. */
 export function invoiceCalls(person: SignedIn) {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await person.call(method, `/api/staff${path}`, body);
@@ -32,7 +32,7 @@ export function invoiceCalls(person: SignedIn) {
   };
 }
 
-/** An order, and the issued invoice over a part or all of it. */
+/** Issues an invoice over a part of an order or all of it. */
 export async function issuedInvoice(
   shop: Shop,
   person: SignedIn,

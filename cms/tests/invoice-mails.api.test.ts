@@ -40,7 +40,7 @@ type Job = Record<string, (strapi: unknown) => Promise<void>>;
 const run = (file: string, job: string) => compiled<Job>(file)[job]?.(shop.strapi);
 const storeDocuments = () => run('platform/documents/store-documents', 'storeDocuments');
 
-/** Lets the mails' jobs run twice, as they do in life. @returns the mails to an address since */
+/** Runs the mails' jobs twice, as in operation. @returns the mails that an address got meanwhile */
 async function delivered(address: string): Promise<ParsedMail[]> {
   const from = received.length;
   await run('domain/notices/queue-mails', 'queueMails');
@@ -59,7 +59,7 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const filesOf = (mail: ParsedMail | undefined) =>
   mail?.attachments.map(({ filename, contentType, content }) => [filename, contentType, sha256(content)]);
 
-/** What is stored of a subject, as it must be attached. */
+/** Lists name, type and checksum of the stored documents of a subject, as they must be attached. */
 const storedOf = async (subject: string) =>
   (await shop.strapi.db.query('api::stored-document.stored-document').findMany({ where: { subject }, orderBy: { id: 'asc' } })).map(
     ({ name, format, sha256: sum }: StoredDocument) => [name, format === 'pdf' ? 'application/pdf' : 'application/xml', sum],

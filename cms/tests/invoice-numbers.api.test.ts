@@ -7,7 +7,7 @@ import { compiled, useStrapi } from './strapi';
 const shop = useStrapi();
 useCompany(shop);
 
-/** SQLite writes one after the other anyway. */
+/** Number of invoices at once; few on SQLite, which writes one after the other anyway. */
 const INVOICES = inject('postgresUrl') === undefined ? 60 : 500;
 const by = { kind: 'admin', accountId: 'staff', name: 'Staff' };
 
@@ -31,7 +31,7 @@ const issueInvoice = ({ documentId: invoiceId }: Draft) =>
     },
   );
 
-/** The process dies, or the database does, after the number was taken. */
+/** Aborts after the number was taken, as when the process or the database dies. */
 const abortAfterIssuing = (draft: Draft) =>
   shop.strapi.db.transaction(async () => {
     await issueInvoice(draft);

@@ -15,7 +15,7 @@ export type KillableServer = {
   http: Shop['http'];
   /** Resolves once it answers. */
   start(settings?: Record<string, string>): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut. */
   kill(): Promise<void>;
 };
 

@@ -13,11 +13,11 @@ import { acceptanceOf, body, fillCompany, newQuote, sendOffer } from './offer-ca
 import { placeOrder } from './order-rows';
 import { compiled, type Shop, useStrapi } from './strapi';
 
-/** How often a process dies, over all kinds of work. `KILL_MOMENTS=100` is the long run. */
+/** Number of times that a process is killed, over all kinds of work. `KILL_MOMENTS=100` is the long run. */
 const MOMENTS = Number(process.env.KILL_MOMENTS ?? 6);
-/** A start takes seconds. */
+/** Time-out of the test; a start takes seconds. */
 const TIMEOUT_MS = 120_000 + MOMENTS * 30_000;
-/** Longer than a round of the mail jobs. */
+/** Time longer than a round of the mail jobs. */
 const MAIL_WINDOW_MS = 1_500;
 
 type Received = { messageId: string; to: string; subject: string };
@@ -50,7 +50,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
-/** The shop as its customers and staff reach it: the process that dies. */
+/** The shop as its customers and staff reach it: the process that is killed. */
 const dying: Shop = {
   get strapi() {
     return shop.strapi;
@@ -61,7 +61,7 @@ const dying: Shop = {
   http: (path, init) => server.http(path, init),
   appCheck: () => Promise.reject(new Error('nothing is uploaded while processes die')),
 };
-/** The shop as it is prepared, each time from another address. */
+/** The shop as the test prepares it, each time from another address. */
 const prepared: Shop = {
   get strapi() {
     return shop.strapi;
@@ -103,11 +103,14 @@ beforeAll(async () => {
   await renewSessions();
 }, TIMEOUT_MS);
 
-/** Well before an access token ends. */
+/** Time after which sessions are renewed, well before an access token ends. */
 const RENEW_AFTER_MS = 3 * 60_000;
 let renewedAt = 0;
 
-/** Access tokens live for minutes only. Of the team somebody else comes, since its members sign in with a second factor. */
+/**
+ * Renews sessions, since access tokens live for minutes only. Members of the team are replaced by new ones, since they sign
+ * in with a second factor.
+ */
 async function renewSessions(): Promise<void> {
   if (Date.now() - renewedAt < RENEW_AFTER_MS) return;
   renewedAt = Date.now();
@@ -145,9 +148,9 @@ async function timed(work: Work): Promise<number> {
   return performance.now() - from;
 }
 
-/** Lets a process die somewhere within some work, and its successor be asked for the same again. */
+/** Kills a process somewhere within some work, and sends the same request to its successor. */
 async function dieDuring({ kind, work }: { kind: string; work: Work }): Promise<void> {
-  // What was asked for twice at once is lost twice at once. A mail starts with a message that has arrived.
+  // Requests sent twice at once are lost twice at once. A mail starts with a message that has arrived.
   const requested = kind === 'mail' ? await body(send(work)) : Promise.allSettled([send(work), send(work)]);
   await delay(randomInt(Math.ceil(work.withinMs) + 1));
   await server.kill();
@@ -161,7 +164,7 @@ const outbox = () => shop.strapi.db.query('api::outbox.outbox');
 const counter = async (key: string): Promise<number> =>
   Number((await shop.strapi.db.query('api::counter.counter').findOne({ where: { key } }))?.value ?? 0);
 
-/** Until the last process has done all that the log says. */
+/** Waits until the last process has done all that follows from the log. */
 async function settle(): Promise<void> {
   await server.kill();
   // As if the minute were over for which a dead process keeps a mail.
@@ -202,7 +205,7 @@ test(
   TIMEOUT_MS,
 );
 
-/** Each accepted offer is one order, told once by the log. */
+/** Checks that each accepted offer is one order, with one event in the log. */
 async function expectOneOrderEach(): Promise<void> {
   const ids = quotes.map(({ id }) => id);
   const orders: { documentId: string; quoteId: string }[] = await shop.strapi.db
@@ -213,7 +216,7 @@ async function expectOneOrderEach(): Promise<void> {
   expect(told.map(({ subject }: { subject: string }) => subject).sort()).toEqual(orders.map(({ documentId }) => documentId).sort());
 }
 
-/** Numbers of invoices, and places in the log, are counted through. */
+/** Checks that numbers of invoices, and of events, have no gaps. */
 async function expectNumbersWithoutGaps(): Promise<void> {
   const invoices: { number: string }[] = await shop.strapi.db.query('api::invoice.invoice').findMany({ where: { state: 'issued' } });
   expect(invoices.map(({ number }) => Number(number.slice(-5))).sort((one, other) => one - other)).toEqual(
@@ -224,10 +227,10 @@ async function expectNumbersWithoutGaps(): Promise<void> {
 }
 
 /**
- * Every mail of the outbox has reached the mail server. Once, but for what no client can tell: SMTP has no answer to
- * "did you take this?" (RFC 5321 § 4.5.4.1, RFC 1047), so that a process that dies between the server's taking a mail and
- * the note of it leaves one mail to be sent again. It then has the same Message-ID, by which the repeat is recognised,
- * and there is at most one a death, because a process has one mail in hand.
+ * Checks that every mail of the outbox has reached the mail server, once but for a case that no client can rule out: SMTP
+ * has no answer to "did you take this?" (RFC 5321 § 4.5.4.1, RFC 1047), so that a process that dies between the server's
+ * acceptance of a mail and the record of it leaves one mail to be sent again. It then has the same Message-ID, by which the
+ * repeat is recognised, and there is at most one a death, because a process sends one mail at a time.
  */
 async function expectMailsOnce(): Promise<void> {
   const rows: { key: string; to: string; subject: string; status: string; template: string }[] = await outbox().findMany({

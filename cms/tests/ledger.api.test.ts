@@ -7,7 +7,7 @@ import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
 
-/** One final row of every table that keeps such rows. */
+/** The id of one final row of every table that keeps such rows. */
 const finalRows = new Map<string, number>();
 
 beforeAll(async () => {

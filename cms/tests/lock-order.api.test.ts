@@ -9,7 +9,7 @@ import { usePeople } from './use-people';
 const shop = useSharedStrapi();
 const { lead } = usePeople(shop, { lead: 'super_admin' });
 
-/** How many connections wait for somebody else's lock. */
+/** Counts the connections that wait for another one's lock. */
 async function countWaiting(): Promise<number> {
   const { rows }: { rows: { count: string }[] } = await shop.strapi.db.connection.raw(
     "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -17,7 +17,7 @@ async function countWaiting(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Somebody moves the second of two quotes while `act` is at the first. */
+/** Runs `act` at the first of two quotes while a transition of the second one holds its lock. */
 async function whileMoving(quoteId: string, act: () => Promise<Response>): Promise<Response> {
   const { nextValue } = compiled<{ nextValue(trx: Knex, key: string): Promise<number> }>('platform/events/counter');
   const move = await shop.strapi.db.connection.transaction();

@@ -58,7 +58,7 @@ test('a request sends one mail to the visitor in the page’s language and one t
   const visitor = mailTo('ada@example.org');
   expect(visitor?.text).toMatch(/\/en\/angebot\/[\w-]{43}/);
   expect(visitor?.text).toContain('€78.00');
-  // Who typed an address need not be the one who reads there.
+  // The person who typed an address need not be the one who reads its mail.
   expect(visitor?.text).not.toContain('Beispiel');
   expect(mailTo('team@planquadrat.example')?.html).toContain('&lt;b&gt;Beispiel&lt;/b&gt;');
 });

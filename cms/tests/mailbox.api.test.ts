@@ -19,7 +19,7 @@ const list = (query = '') => body<Page<MailSummary>>(staff.call('GET', `/api/sta
 const find = (id: string, by = staff) => body<Mail>(by.call('GET', `/api/staff/mails/${id}`));
 const resend = (id: string, key: string = randomUUID()) => staff.call('POST', `/api/staff/mails/${id}/resend`, { key });
 
-/** Lets the log's readers run. */
+/** Runs the readers of the log. */
 async function deliver(): Promise<void> {
   type Job = Record<string, (strapi: unknown) => Promise<void>>;
   for (const [file, job] of [
@@ -30,7 +30,7 @@ async function deliver(): Promise<void> {
     await compiled<Job>(file)[job]?.(shop.strapi);
 }
 
-/** A mail that nobody took, as an outbox row. */
+/** Adds a mail that the mail server refused, as an outbox row. */
 const failedMail = async (to = newEmail()): Promise<string> => {
   const row = { template: 'quote-received', language: 'de', payload: {}, status: 'failed', attempts: 10, runAfter: new Date() };
   const data = { ...row, to, key: randomUUID(), searchText: to, lastError: '550 mailbox is full' };
@@ -118,7 +118,7 @@ describe('secrets of links', () => {
 describe('a mail as a page', () => {
   let mail: Mail;
   beforeAll(async () => {
-    // The team is told what the visitor typed, the visitor is not.
+    // The mail to staff repeats what the visitor typed, the one to the visitor does not.
     const { number } = await newQuote(shop, staff, newEmail());
     await deliver();
     const { items } = await list(`q=${number} team`);

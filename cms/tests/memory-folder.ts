@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Where databases of tests live: in memory where the system has such a folder, since Strapi's start waits for the disk. */
+/** The folder for databases of tests: in memory where the system has such a folder, since Strapi's start waits for the disk. */
 export const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();

@@ -8,13 +8,13 @@ import { submitQuote, type Requested } from './quote-calls';
 import { seller } from './sample-documents';
 import { cartId, type Shop } from './strapi';
 
-/** Everything that documents must say about the operator. */
+/** Fills in everything that documents must name about the operator. */
 export async function fillCompany(shop: Shop): Promise<void> {
   const { brand: _brand, ...facts } = seller;
   await shop.strapi.db.query('api::company.company').updateMany({ where: {}, data: facts });
 }
 
-/** The operator's facts for a whole file of tests: without them nothing can be issued. */
+/** Fills in the operator's facts for a whole file of tests: without them nothing can be issued. */
 export const useCompany = (shop: Shop): void => beforeAll(() => fillCompany(shop));
 
 export const body = async <T>(answer: Response | Promise<Response>): Promise<T> => {
@@ -23,19 +23,19 @@ export const body = async <T>(answer: Response | Promise<Response>): Promise<T> 
   return (await given.json()) as T;
 };
 
-/** What was refused, and why. */
+/** Reads status and problem code of an answer. */
 export async function problem(answer: Response | Promise<Response>): Promise<[number, string | undefined]> {
   const given = await answer;
   const { error } = (await given.json()) as { error?: { code: string } };
   return [given.status, error?.code];
 }
 
-/** A fresh command for what was seen. */
+/** Makes a new command for a document as it was last seen. */
 export const moving = ({ revision }: { revision: number }, text?: string) => ({ revision, key: randomUUID(), ...(text && { text }) });
 
 export const staffQuote = (staff: SignedIn, id: string) => body<StaffQuoteView>(staff.call('GET', `/api/staff/quotes/${id}`));
 
-/** A new request as staff find it. */
+/** Sends a new request. @returns it as staff find it */
 export async function newQuote(
   shop: Shop,
   staff: SignedIn,
@@ -47,7 +47,7 @@ export async function newQuote(
   return staffQuote(staff, documentId);
 }
 
-/** Reviews, prices and sends. */
+/** Reviews a request, prices it and sends the offer. */
 export async function sendOffer(staff: SignedIn, quote: StaffQuoteView, change: Partial<OfferDraft> = {}): Promise<StaffQuoteView> {
   const path = `/api/staff/quotes/${quote.id}`;
   const canOffer = ['in_review', 'offered', 'expired'].includes(quote.status);
@@ -66,7 +66,7 @@ export const acceptanceOf = (quote: QuoteView, change: Partial<Acceptance> = {})
   ...change,
 });
 
-/** The customer's own order, placed. */
+/** Places an order of a customer. @returns it as they see it */
 export async function placedOrder(shop: Shop, staff: SignedIn, customer: SignedIn, change?: Partial<Acceptance>): Promise<Order> {
   const { id } = await sendOffer(staff, await newQuote(shop, staff, customer.email));
   const quote = await body<QuoteView>(customer.call('GET', `/api/quotes/${id}`));
@@ -74,7 +74,7 @@ export async function placedOrder(shop: Shop, staff: SignedIn, customer: SignedI
   return body<Order>(customer.call('GET', `/api/orders/${accepted.orderId}`));
 }
 
-/** Puts a small file into the store under a cart of its own, as browsers do before they hand files over. */
+/** Uploads a small file under a cart of its own, as browsers do before they hand files over. */
 export async function uploadFile(shop: Shop, name = 'grundriss.txt'): Promise<{ cartId: string; fileNames: string[] }> {
   const id = cartId();
   const form = new FormData();
@@ -86,7 +86,7 @@ export async function uploadFile(shop: Shop, name = 'grundriss.txt'): Promise<{ 
 
 export const staffOrder = (staff: SignedIn, id: string) => body<StaffOrder>(staff.call('GET', `/api/staff/orders/${id}`));
 
-/** Performs one staff transition after the other, as each is seen. */
+/** Performs transitions of staff one after the other, each on the revision last seen. */
 export async function transitionOrder(staff: SignedIn, id: string, ...events: string[]): Promise<StaffOrder> {
   for (const event of events)
     await body(staff.call('POST', `/api/staff/orders/${id}/${event}`, moving(await staffOrder(staff, id), 'Aus gutem Grund')));

@@ -28,7 +28,7 @@ const freeLine: DraftLine = {
 type Change = (line: DraftLine) => DraftLine[];
 const changed = ({ draft }: StaffQuoteView, change: Change): Partial<OfferDraft> => ({ lines: draft.draft.lines.flatMap(change) });
 
-/** A request for two plans with one add-on that is a share of its line. */
+/** Sends a request for two plans with one add-on that is a share of its line. */
 async function requestedWithShare(): Promise<{ quote: StaffQuoteView; addon: Product['addons'][number] }> {
   const { addons } = await body<Product>(shop.http('/api/products/paper-to-cad/basic'));
   const addon = addons.find(({ priceType }) => priceType === 'percent')!;

@@ -14,18 +14,18 @@ const { staff } = usePeople(shop, { staff: 'admin' });
 
 const dayIn = (days: number): string => dayAfter(berlinDay(new Date()), days);
 
-/** An offer that can be accepted for ten days. */
+/** Sends an offer that can be accepted for ten days. */
 const offerTo = async (email: string) => sendOffer(staff, await newQuote(shop, staff, email), { validUntil: dayIn(10) });
 
 type Job = { remindOfOffers(strapi: unknown, now: Date): Promise<void> };
-/** Has the job run as if so many days had passed. */
+/** Runs the job as if so many days had passed. */
 const remindOfOffers = (days: number): Promise<void> =>
   compiled<Job>('domain/quoting/offer-deadlines').remindOfOffers(shop.strapi, new Date(Date.now() + days * DAY_MS));
 
 type Row = { template: string; to: string; language: string; payload: Record<string, string> };
 type Rendered = { subject: string; text: string; headers?: Record<string, string> };
 
-/** The reminders that are on their way to an address. */
+/** Lists the reminders in the outbox for an address. */
 async function remindersTo(to: string): Promise<Rendered[]> {
   await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
   const rows: Row[] = await shop.strapi.db.query('api::outbox.outbox').findMany({ where: { to, template: 'quote-reminded' } });

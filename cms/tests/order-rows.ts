@@ -10,7 +10,7 @@ type Requested = { ownerId?: string | null; quoteId?: string; document?: OfferDo
 
 let orders = 0;
 
-/** A sent offer and the order that came of it, as rows: what accepting an offer leaves behind. */
+/** Inserts a sent offer and the order that came of it as rows, as an acceptance leaves them. */
 export async function placeOrder(shop: Shop, requested: Requested = {}): Promise<Placed> {
   const { ownerId = null, document = sampleOffer, email = 'zak@example.com', language = 'de', buyer = document.buyer } = requested;
   const quoteId = requested.quoteId ?? `quote-${++orders}-${Date.now()}`;

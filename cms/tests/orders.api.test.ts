@@ -143,7 +143,7 @@ describe('illegal', () => {
   });
 });
 
-/** What the clock brings about in so many days. */
+/** Runs the completion of deliveries as it would run in so many days. */
 async function completeAfter(days: number): Promise<void> {
   const { completeDeliveries } = compiled<{ completeDeliveries(strapi: unknown, now: Date): Promise<void> }>(
     'domain/production/orders/complete-deliveries',

@@ -14,7 +14,7 @@ const { staff } = usePeople(shop, { staff: 'admin' });
 const overview = () => body<StaffOverview>(staff.call('GET', '/api/staff/overview'));
 const sum = (days: { count: number }[]) => days.reduce((total, { count }) => total + count, 0);
 
-/** The figures that one order changes. */
+/** Reads the figures that one order changes. */
 async function figures() {
   const { quotes, requestsByDay, dueByDay, months } = await overview();
   const { requests = 0, accepted = 0, turnover = cents(0) } = months.at(-1) ?? {};

@@ -10,7 +10,7 @@ import { compiled, useSharedStrapi } from './strapi';
 const shop = useSharedStrapi();
 const list = async (answer: Response) => (await answer.json()) as Page<QuoteSummary>;
 
-/** The link's token of a quote; only this installation can make it. */
+/** Returns the guest link's token of a quote; only this installation can make it. */
 const guestTokenOf = (id: string) => compiled<{ guestToken(id: string): string }>('domain/quoting/quote-row').guestToken(id);
 
 describe('a guest’s quote', () => {

@@ -7,7 +7,7 @@ import { useStrapi } from './strapi';
 
 const SECRET = /sealed|recoveryHashes|keyHash|TokenHash|knownDevices/;
 
-/** One proxy stands in front of the panel. */
+/** A shop with one proxy in front of the panel. */
 const shop = useStrapi({ CMS_TRUSTED_HOPS: '1' });
 
 let administrator: CallPanel;
@@ -78,7 +78,7 @@ describe('the panel', () => {
       body: JSON.stringify({ email, password, rememberMe: true }),
     });
 
-  /** How long the panel takes for one attempt, and what it answers. */
+  /** Measures how long the panel takes for one attempt. */
   const timed = async (...attempt: Parameters<typeof signIn>): Promise<{ status: number; tookMs: number }> => {
     const startedAt = performance.now();
     const { status } = await signIn(...attempt);

@@ -5,19 +5,19 @@ import { catchUp } from './catch-up';
 import { body } from './offer-calls';
 import { cartId, type Shop } from './strapi';
 
-/** A super admin's calls on the contacts, and what makes somebody one. */
+/** Returns a super admin's calls on contacts, and the calls that make a person one. */
 export function peopleCalls(shop: Shop, lead: SignedIn) {
   const follow = () => catchUp(shop, 'domain/records/people', 'followPeople');
   const list = (query: string) => body<Page<Person>>(lead.call('GET', `/api/staff/contacts?${query}`));
   const path = (id: string, part = '') => `/api/staff/contacts/${id}${part}`;
 
-  /** The person with an address, as the list has it once the log was read. */
+  /** Finds the person with an address in the list, once the log was read. */
   async function personAt(email: string): Promise<Person | undefined> {
     await follow();
     return (await list(`q=${encodeURIComponent(email)}`)).items.find((person) => person.email === email);
   }
 
-  /** The same, where there must be one. */
+  /** Finds the person with an address, who must be there. */
   async function foundAt(email: string): Promise<Person> {
     const person = await personAt(email);
     if (!person) throw new Error(`nobody at ${email}`);

@@ -8,7 +8,7 @@ const shop = useSharedStrapi();
 const callers = ['anonymous', ...roles] as const;
 type Caller = (typeof callers)[number];
 
-/** Open to everybody: each checks for itself what it needs (cart secret, link, cookie, signature). */
+/** Routes that are open to everybody: each checks for itself what it needs (cart secret, link, cookie, signature). */
 const OPEN = [
   'GET /api/account/export/:accountId',
   'GET /api/addons',
@@ -228,7 +228,7 @@ describe.each([...allowed])('%s', (route, may) => {
     const { error } = ((await answer.json().catch(() => ({}))) as { error?: { code?: string; details?: { code?: string } } }) ?? {};
     const code = error?.code ?? error?.details?.code;
     if (may.includes(caller)) {
-      // Let in: what then fails is the request itself, never the right to make it.
+      // The caller was let in: only the request itself fails then, never the right to make it.
       expect([code, answer.status]).not.toEqual(['auth.forbidden', 403]);
       expect(code).not.toBe('auth.required');
       expect(answer.status).toBeLessThan(500);

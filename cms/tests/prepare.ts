@@ -9,7 +9,7 @@ import { foreignSettings, testSettings } from './test-settings';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Without a database name; undefined when tests run on SQLite. */
+    /** The server's URL without a database name; undefined when tests run on SQLite. */
     postgresUrl: string | undefined;
     /** The SQLite database that each test file's own is a copy of, with the demo's logins beside it. */
     seededDatabase: string;
@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '..');
 
-/** Once for all API tests: compiles the server into `dist`, starts PostgreSQL when `TEST_DATABASE=postgres`. */
+/** Prepares all API tests once: compiles the server into `dist`, starts PostgreSQL when `TEST_DATABASE=postgres`. */
 export default async function prepare(project: TestProject) {
   const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.json'], { cwd: root, stdio: 'inherit' });
@@ -33,7 +33,7 @@ export default async function prepare(project: TestProject) {
   };
 }
 
-/** A seeded database that each test file's own is copied from: a first start takes longer than most files' tests. */
+/** Fills the database that each test file's own is copied from: a first start takes longer than most files' tests. */
 function seed(dataDir: string, postgresUrl: string | undefined): void {
   const own = Object.entries(process.env).filter(([name]) => !foreignSettings.test(name));
   const database = postgresUrl ? {} : { DATABASE_FILENAME: join(dataDir, 'test.db') };

@@ -10,7 +10,7 @@ const documents = (uid: string) =>
     findFirst(query: object): Promise<{ documentId: string }>;
   };
 let marketing: CallPanel;
-/** Where the panel shows an entry, or null. */
+/** Returns the preview address that the panel offers for an entry, or null. */
 const address = async (uid: string, requested: { documentId?: string; locale?: string; status: string }) => {
   const query = new URLSearchParams({ locale: 'de', ...requested });
   const { body } = await marketing('GET', `/content-manager/preview/url/${uid}?${query.toString()}`);

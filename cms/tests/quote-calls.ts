@@ -8,7 +8,7 @@ export type Requested = {
   email: string;
   locale?: 'de' | 'en';
   contact?: Partial<QuoteContact>;
-  /** Of that service. */
+  /** Add-ons of that service. */
   addons?: readonly Addon[];
 };
 

@@ -12,7 +12,7 @@ type Answer = { status: number; body: { number?: string; error?: { code: string;
 
 type GuestTokens = { guestToken(quoteId: string, version?: number): string };
 
-/** Each request comes from its own address, so that limits of one test do not reach another. */
+/** Counts the visitors: each request comes from its own address, so that limits of one test do not reach another. */
 let visitor = 0;
 
 let basic: Product;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const contact = { name: 'Ada Beispiel', email: 'ada@example.org', customerType: 'business', projectCountry: 'DE' };
 
-/** Two plans of Basic: 78,00 € net. */
+/** Builds a request for two plans of Basic: 78,00 € net. */
 const aRequest = (changes: Record<string, unknown> = {}, item: Record<string, unknown> = {}): Body => ({
   cartId: cartId(),
   locale: 'de',

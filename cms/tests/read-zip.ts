@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const END_LENGTH = 22;
 
-/** The files of a ZIP without a comment, by name. */
+/** Reads the files of a ZIP without a comment, by name. */
 export function readZip(bytes: ArrayBuffer): Map<string, Buffer> {
   const zip = Buffer.from(bytes);
   const end = zip.length - END_LENGTH;

@@ -9,7 +9,7 @@ const BUCKET = 'customer-files';
 
 type S3rver = { middleware: Middleware[]; run(): Promise<AddressInfo>; close(): Promise<void> };
 
-/** An S3 server for tests. @returns the shop's settings for it, and what lies in the bucket */
+/** Starts an S3 server for tests. @returns the shop's settings for it, and the contents of the bucket */
 export async function startS3() {
   const directory = mkdtempSync(join(memoryFolder, 'planquadrat-s3-'));
   const Server = createRequire(import.meta.url)('s3rver') as new (options: object) => S3rver;
@@ -24,7 +24,7 @@ export async function startS3() {
       S3_ACCESS_KEY: 'S3RVER',
       S3_SECRET_KEY: 'S3RVER',
     },
-    /** Objects and unfinished multipart uploads. */
+    /** Lists objects and unfinished multipart uploads. */
     contents: () => [
       ...readdirSync(join(directory, BUCKET)).filter((name) => name.endsWith('_object')),
       ...readdirSync(join(directory, BUCKET))
@@ -38,7 +38,7 @@ export async function startS3() {
   };
 }
 
-/** ListParts and AbortMultipartUpload, which s3rver lacks. */
+/** Answers ListParts and AbortMultipartUpload, which s3rver lacks. */
 const multipartCalls =
   (uploads: string): Middleware =>
   async (ctx: Context, next) => {

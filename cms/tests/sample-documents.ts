@@ -51,7 +51,7 @@ const publicBuyer: Buyer = { ...germanBusiness, company: 'Bauamt Musterstadt', v
 
 type Requested = Pick<DocumentLine, 'name' | 'unit' | 'quantity'> & { price: number; fixed?: Record<string, string>; description?: string };
 
-/** A line as the shop prices it. */
+/** Builds a line as the shop prices it. */
 export function aLine(
   { name, unit, quantity, price, fixed = {}, description = '' }: Requested,
   vatRate = vatRateOf('domestic'),
@@ -237,7 +237,7 @@ const lineSets: Record<string, (vatRate: number) => DocumentLine[]> = {
     ),
 };
 
-/** Every tax case × scope × kind of lines × discount. Final ones were prepaid in full: the other reader subtracts in floats. */
+/** Invoices of every tax case × scope × kind of lines × discount. Final ones were prepaid in full: the other reader subtracts in floats. */
 export const invoiceGrid: Record<string, InvoiceDocument> = Object.fromEntries(
   taxCases.flatMap((taxCase) =>
     invoiceScopes.flatMap((scope) =>

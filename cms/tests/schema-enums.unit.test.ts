@@ -27,7 +27,7 @@ import { taxCases } from '../src/contract/pricing/tax';
 import { messageAuthors } from '../src/contract/quoting/thread';
 import { lands } from '../src/contract/country';
 
-/** Each enumeration of a content type or component, and where the contract says the same. */
+/** Each enumeration of a content type or component, with its list in the contract. */
 const choices: Record<string, readonly string[]> = {
   'account-token#purpose': tokenPurposes,
   'addon#priceType': addonPriceTypes,
@@ -73,7 +73,7 @@ const choices: Record<string, readonly string[]> = {
 
 type Schema = { attributes: Record<string, { enum?: string[] }> };
 
-/** The enumerations of a folder's schemas, by `schema#attribute`. */
+/** Reads the enumerations of a folder's schemas, by `schema#attribute`. */
 function enumsIn(folder: string, isSchema: (path: string) => boolean, nameOf: (path: string) => string): [string, string[]][] {
   const root = join(import.meta.dirname, '../src', folder);
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isSchema);

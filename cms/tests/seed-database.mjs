@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Fills a database as a first start does, for tests to be copied from, with the settings of a test in the environment:
- * `node seed-database.mjs <server url> <name>` creates one on a PostgreSQL server; without arguments it is the SQLite file
- * of the settings.
+ * Fills a database as a first start does, for tests to copy, with the settings of a test in the environment: `node
+ * seed-database.mjs <server url> <name>` creates one on a PostgreSQL server; without arguments it is the SQLite file of the
+ * settings.
  */
 const [server, name] = process.argv.slice(2);
 const cms = join(import.meta.dirname, '..');

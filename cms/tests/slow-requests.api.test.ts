@@ -4,7 +4,7 @@ import { useStrapi } from './strapi';
 
 const shop = useStrapi();
 
-/** Everything the server says to these bytes until it closes the connection. */
+/** Sends bytes and reads everything that the server answers until it closes the connection. */
 function speak(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';

@@ -13,7 +13,7 @@ import { usePeople } from './use-people';
 
 const shop = useStrapi();
 const { staff } = usePeople(shop, { staff: 'admin' });
-/** Values that repeat and one that is missing where it may; seven rows make three pages of three. */
+/** Values with repetitions and one that is missing where it may be; seven rows make three pages of three. */
 const names = ['Cord', 'Adam', 'Bert', 'Adam', 'Emil', 'Dora', 'Adam'];
 const amounts = [700, 100, 12_300, 700, 700, 90, 1_000_000];
 const days = ['2026-12-03', null, '2026-12-01', '2026-12-03', '2026-12-02', null, '2026-12-03'];

@@ -12,7 +12,7 @@ const { staff } = usePeople(shop, { staff: 'admin' });
 
 type Mail = { template: string; to: string; subject: string; text: string; status: string };
 
-/** All mails that are on their way or sent, oldest first. */
+/** Lists all waiting and sent mails, oldest first. */
 async function mails(to: string): Promise<Mail[]> {
   const { queueMails } = compiled<{ queueMails(strapi: unknown): Promise<void> }>('domain/notices/queue-mails');
   const { deliverOutbox } = compiled<{ deliverOutbox(strapi: unknown): Promise<void> }>('platform/mail/deliver-outbox');

@@ -11,7 +11,10 @@ const sample = (name: string): Record<string, unknown> =>
 
 type AnyKind = Pick<Versioned<never>, 'version'> & { read: (stored: unknown, name: string) => object; write: (document: never) => object };
 
-/** Each kind with the names under which `stored/` holds it; what is decisive of its first form in today's. */
+/**
+ * Each kind with the name under which `stored/` holds its documents, and the decisive fields of its first form as today's
+ * form has them.
+ */
 const kinds: { name: string; of: AnyKind; today: object }[] = [
   { name: 'offer', of: storedOffers, today: { express: null, lines: [{ key: '1', revision: null }] } },
   { name: 'order', of: storedOrders, today: { lines: [{ key: '1', revision: null }] } },

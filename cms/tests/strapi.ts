@@ -18,23 +18,23 @@ const appDir = join(import.meta.dirname, '..');
 const load = createRequire(import.meta.url);
 
 export type Shop = {
-  /** The running Strapi, for looking into and preparing the database. */
+  /** The running Strapi, to look into the database and prepare it. */
   readonly strapi: Core.Strapi;
   readonly url: string;
-  /** A request as the web server would pass it on. */
+  /** Sends a request as the web server would pass it on. */
   http(path: string, init?: RequestInit): Promise<Response>;
-  /** A token for uploads and quotes of this cart; does the proof of work. */
+  /** Does the proof of work. @returns a token for uploads and quotes of this cart */
   appCheck(cartId: string): Promise<string>;
 };
 
-/** A new random cart id. */
+/** Makes a random cart id. */
 export const cartId = (): string =>
   randomBytes(60)
     .toString('base64')
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, CART_ID_LENGTH);
 
-/** A module of the compiled server, the same that the running server uses. */
+/** Loads a module of the compiled server, the same that the running server uses. */
 export const compiled = <T>(path: string): T => load(join(appDir, `dist/src/${path}.js`)) as T;
 
 type Running = { strapi: Core.Strapi; url: string };
@@ -52,12 +52,12 @@ export function useStrapi(settings: Record<string, string> | (() => Promise<Reco
 }
 
 let shared: { running: Running; env: Record<string, string> } | undefined;
-/** Files that began to share it: each calls from an address of its own, so that limits per address do not add up. */
+/** Number of files that have begun to share it: each calls from an address of its own, so that limits per address do not add up. */
 let sharers = 0;
 
 /**
- * The server that the files of this process share, for files that leave everybody else's documents, the content and the
- * settings alone and that do not count what others may add to. The next file with a server of its own ends it.
+ * Returns the server that the files of this process share, for files that leave everybody else's documents, the content and
+ * the settings alone and that do not count rows that others may add. The next file with a server of its own ends it.
  */
 export function useSharedStrapi(): Shop {
   beforeAll(async () => {
@@ -96,7 +96,7 @@ function shopOf(running: () => Running | undefined, caller: Record<string, strin
   };
 }
 
-/** The given headers and what the web server adds. @param caller headers that the given ones may replace */
+/** Adds the web server's headers to the given ones. @param caller headers that the given ones may replace */
 export function asProxy(headers: RequestInit['headers'] = {}, caller: Record<string, string> = {}): Headers {
   const all = new Headers({ ...caller, ...Object.fromEntries(new Headers(headers)) });
   all.set('x-proxy-secret', process.env.PROXY_SECRET ?? '');
@@ -113,7 +113,7 @@ async function databaseSettings(): Promise<Record<string, string>> {
   return { DATABASE_URL: `${server}/${name}`, PUBLIC_URL: 'https://shop.example' };
 }
 
-/** A database file of the shop's own, and the logins of the demo that it knows. */
+/** Copies the seeded database file for a shop, with the logins of the demo that it knows. */
 function copySeeded(): string {
   const file = join(String(process.env.DATA_DIR), 'test.db');
   const seeded = inject('seededDatabase');
@@ -144,7 +144,10 @@ async function stop(strapi: Core.Strapi) {
   forgetCompiled();
 }
 
-/** The next server of this process starts with fresh modules of ours; only the packages stay loaded, which take longest. */
+/**
+ * Drops the compiled modules, so that the next server of this process starts with fresh ones; only the packages stay
+ * loaded, which take longest.
+ */
 function forgetCompiled() {
   for (const file of Object.keys(load.cache)) if (file.startsWith(join(appDir, 'dist'))) delete load.cache[file];
 }

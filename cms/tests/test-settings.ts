@@ -1,9 +1,9 @@
 import { secretNames } from '../src/platform/settings';
 
-/** Settings of whoever runs the tests, which must not reach the servers under test. */
+/** Matches settings of the person who runs the tests, which must not reach the servers under test. */
 export const foreignSettings = /^(S3|SMTP|DATABASE)_|^PUBLIC_URL$/;
 
-/** The environment of a server under test, but for its database. */
+/** Returns the environment of a server under test, without its database. */
 export const testSettings = (dataDir: string): Record<string, string> => ({
   NODE_ENV: 'test',
   DATA_DIR: dataDir,

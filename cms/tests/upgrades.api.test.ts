@@ -11,7 +11,7 @@ import { body, newQuote, sendOffer } from './offer-calls';
 import { compiled, useStrapi } from './strapi';
 
 const app = join(import.meta.dirname, '..');
-/** Processes that start at once on one database. */
+/** Number of processes that start at once on one database. */
 const PROCESSES = 5;
 
 describe.each(editions)('an installation of edition %s', (edition) => {
@@ -19,7 +19,7 @@ describe.each(editions)('an installation of edition %s', (edition) => {
   let lead: SignedIn;
   beforeAll(async () => (lead = await staffMember(shop, 'super_admin')));
 
-  /** The ids of a whole list, page by page. */
+  /** Reads the ids of a whole list, page by page. */
   async function idsOf(path: string): Promise<string[]> {
     const ids: string[] = [];
     for (let cursor: string | undefined | null = ''; cursor !== null && cursor !== undefined;) {
@@ -60,7 +60,7 @@ describe.each(editions)('an installation of edition %s', (edition) => {
   });
 });
 
-/** Starts the compiled server of `folder` in a process of its own. @returns what it printed, nothing when it came up */
+/** Starts the compiled server of `folder` in a process of its own. @returns its output, empty when it came up */
 async function startOnce(folder: string, settings: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start-once.mjs'), folder], { env: { ...process.env, ...settings } });
   let printed = '';

@@ -42,7 +42,7 @@ await strapi.destroy();
 rmSync(dataDir, { recursive: true });
 process.exit(0);
 
-/** PDFs and e-invoices follow the event log, some events in each round. */
+/** Stores PDFs and e-invoices, which follow the event log, some events in each round. */
 async function storeAllDocuments() {
   const { storeDocuments } = load(join(cms, 'dist/src/platform/documents/store-documents.js'));
   for (let round = 0; round < 100; round++) await storeDocuments(strapi);

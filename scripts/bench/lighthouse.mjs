@@ -5,14 +5,14 @@ import { fail, run } from '../steps.mjs';
 import { firstPages, isUnlisted, otherPages } from './page-kinds.mjs';
 import { say } from './pages.mjs';
 
-/** The newest version within its own engine range on Node 20; fetched by npx when it is first wanted. */
+/** The newest version whose engine range includes Node 20; npx fetches it for the first run. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const BUDGET = { performance: 0.98, others: 1, largestPaintMs: 1_200 };
 const RUNS = { first: 5, others: 3 };
-/** Makes a phone of the middle class of a desktop computer that is at least so fast (Lighthouse, docs/throttling.md). */
+/** The slowdown that makes a phone of the middle class of a desktop computer with at least this index (Lighthouse, docs/throttling.md). */
 const FULL_SLOWDOWN = { times: 4, index: 1_500 };
 
-/** Lighthouse on a simulated phone: the median of five runs where most visits begin, of three for every other kind of page. */
+/** Runs Lighthouse on a simulated phone: the median of five runs where most visits begin, of three for every other kind of page. */
 export async function benchLighthouse({ webUrl, dataDir }) {
   const file = join(dataDir, 'lighthouse.json');
   let slowdown = slowdownAt((await audit(webUrl, file, 1)).environment.benchmarkIndex);
@@ -25,7 +25,7 @@ export async function benchLighthouse({ webUrl, dataDir }) {
     }
     const middle = (read) => median(reports.map(read));
     const performance = middle((report) => report.categories.performance.score);
-    // Lighthouse holds it against a page's SEO that search engines shall not list it.
+    // Lighthouse lowers the SEO score of a page that search engines shall not list.
     const others = ['accessibility', 'best-practices', ...(isUnlisted(path) ? [] : ['seo'])].map((name) =>
       middle((report) => report.categories[name].score),
     );
@@ -47,7 +47,7 @@ export async function benchLighthouse({ webUrl, dataDir }) {
   }
 }
 
-/** A slower machine needs less slowing down; one so slow that it is a phone itself needs none. */
+/** Returns the slowdown for a machine: a slower one needs less, and one as slow as a phone none. */
 const slowdownAt = (index) => Math.max(1, FULL_SLOWDOWN.times * Math.min(1, index / FULL_SLOWDOWN.index));
 
 async function audit(url, file, slowdown) {

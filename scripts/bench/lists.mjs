@@ -10,12 +10,12 @@ import { startOnPostgres } from './start-on-postgres.mjs';
 const openDatabase = createRequire(join(root, 'cms', 'package.json'))('knex');
 
 const ROUNDS = 15;
-/** Times the same call may take of what it takes in a shop with hardly any documents. */
+/** The largest ratio of a call's time to that in a shop with hardly any documents. */
 const BUDGET = { list: 3, search: 12, overview: 20 };
 const LIMIT_MS = { list: 100, search: 100, overview: 300 };
 
 const middle = (DOCUMENTS / 2).toString(36);
-/** The cursor of a list in another order: its last row and that row's value. */
+/** Builds the cursor of a list in another order: its last row and that row's value. */
 const middleAt = (value) => `${middle}.${Buffer.from(String(value)).toString('base64url')}`;
 const calls = [
   ['list', 'quotes, first page', '/api/staff/quotes'],
@@ -54,7 +54,7 @@ const calls = [
   ['overview', 'dashboard', '/api/staff/overview'],
 ];
 
-/** Lists, filters, search and deep pages with 100,000 quotes, orders and invoices, against the same shop without them. */
+/** Measures lists, filters, search and deep pages with 100,000 quotes, orders and invoices, against the same shop without them. */
 export async function benchLists({ webUrl, dataDir }) {
   const filename = join(dataDir, 'planquadrat.db');
   const connection = { client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true };
@@ -82,7 +82,7 @@ async function benchDatabase(kind, { webUrl, connection, env }) {
   }
 }
 
-/** The median time of each call in ms; the first round warms up. */
+/** Measures the median time of each call in ms; the first round warms up. */
 async function measure(webUrl, token) {
   const medians = [];
   for (const [, name, path] of calls) {

@@ -25,7 +25,7 @@ export async function throughput(url, { seconds = 4, connections = 16, headersFo
   return { rate: times.length / seconds, p99: percentile(times, 0.99) };
 }
 
-/** A connection that asks for one address again and again. */
+/** Opens a connection that requests one address again and again. */
 async function openConnection({ hostname, port, pathname, search }) {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
@@ -42,7 +42,7 @@ async function openConnection({ hostname, port, pathname, search }) {
   };
 }
 
-/** The bytes of an answer, head and body, of which this is the first part; a head comes in one. */
+/** Returns the length of an answer, head and body, of which `part` is the beginning; a head comes in one. */
 function lengthOfAnswer(part) {
   const bodyAt = part.indexOf('\r\n\r\n') + 4;
   const head = part.latin1Slice(0, bodyAt);
@@ -56,7 +56,7 @@ export function percentile(times, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** A body as it travels, compressed as a browser would get it. */
+/** Fetches a body as it travels, compressed as a browser would get it. */
 export function fetchBody(url, headers = {}) {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br', ...headers } }, (response) => {

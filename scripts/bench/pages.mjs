@@ -5,11 +5,11 @@ import { fetchBody, throughput } from './load.mjs';
 import { firstPages, otherPages } from './page-kinds.mjs';
 
 const BUDGET = { htmlBytes: 45_000, cachedRatio: 0.7, uncachedRatio: 0.002 };
-/** Pages without one weigh what they need (`e2e/site/weights.spec.ts` asserts these). */
+/** Budgets in bytes; pages without one weigh what they need (`e2e/site/weights.spec.ts` asserts these). */
 const SCRIPT_BYTES = { '/': 93_000, '/paper-to-cad': 93_000, '/paper-to-cad/standard': 100_000 };
-/** Scripts wait for an idle moment after loading; this is past it. */
+/** Time to wait after loading, past the idle moment that scripts wait for. */
 const IDLE_MS = 4_000;
-/** Answers "hello", or as many random bytes as the path names. */
+/** A bare server that answers "hello", or as many random bytes as the path names. */
 const BARE = `
 const { createServer } = require('node:http');
 const { randomBytes } = require('node:crypto');
@@ -17,7 +17,7 @@ const bodies = { '/': Buffer.from('hello') };
 createServer(({ url }, answer) => answer.end((bodies[url] ??= randomBytes(Number(url.slice(1))))))
   .listen(0, '127.0.0.1', function () { console.log(this.address().port) });`;
 
-/** Cached and uncached pages against a bare Node server of the same minute, and what each page weighs on the wire. */
+/** Measures cached and uncached pages against a bare Node server of the same minute, and the weight of each page on the wire. */
 export async function benchPages({ webUrl }) {
   const bare = await bareServer();
   const hello = (await throughput(bare.url)).rate;
@@ -43,7 +43,7 @@ export async function benchPages({ webUrl }) {
   bare.stop();
 }
 
-/** Says for every kind of page what it weighs. @returns bytes of the HTML by path */
+/** Prints the weight of every kind of page. @returns bytes of the HTML by path */
 async function weighAll(webUrl) {
   const pages = [...firstPages, ...otherPages];
   for (const path of pages) await fetchBody(webUrl + path);
@@ -72,7 +72,7 @@ async function bareServer() {
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }
 
-/** Bytes of the HTML, and of every script a browser loads by itself until it has been idle for a while, both without headers. */
+/** Counts the bytes of the HTML, and of every script a browser loads by itself until it has been idle for a while, both without headers. */
 async function weigh(browser, url) {
   const html = await fetchBody(url);
   const page = await browser.newPage();

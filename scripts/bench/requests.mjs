@@ -5,7 +5,7 @@ import { newVisitor } from './visitor.mjs';
 const REQUESTS = 200;
 const AT_ONCE = 20;
 
-/** Two hundred quote requests, twenty at a time, each sent twice at once: none lost, none stored twice. */
+/** Sends two hundred quote requests, twenty at a time, each twice at once: none may be lost, none stored twice. */
 export async function benchRequests({ webUrl }) {
   const product = await (await fetch(`${webUrl}/api/products/paper-to-cad/basic`)).json();
   const visitors = [];

@@ -28,7 +28,7 @@ const parts = {
   tools: async () => (await import('./tools.mjs')).benchTools,
   lighthouse: async () => (await import('./lighthouse.mjs')).benchLighthouse,
 };
-/** Fetches a package of its own. */
+/** The parts that run only when named: they fetch a package of their own. */
 const onlyWhenWanted = new Set(['lighthouse']);
 try {
   for (const [name, load] of Object.entries(parts)) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 export const DOCUMENTS = 100_000;
 
 const PORTION = 5_000;
-/** SQLite takes 32,766 values a statement. */
+/** Number of rows in a statement: SQLite takes 32,766 values in one. */
 const ROWS_A_STATEMENT = 500;
 const HOUR_MS = 3_600_000;
 const names = ['Hochbau', 'Tiefbau', 'Planung', 'Architektur', 'Denkmalpflege', 'Vermessung', 'Haustechnik'];
@@ -12,7 +12,7 @@ const orderStates = ['completed', 'completed', 'completed', 'completed', 'cancel
 const settlements = ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'open', 'cancelled'];
 const day = (time) => time.toISOString().slice(0, 10);
 
-/** A request's lines take a kilobyte or two; lists must not read them for rows they do not show. */
+/** Lines of a request, which take a kilobyte or two; lists must not read them for rows they do not show. */
 const lines = JSON.stringify([
   {
     productId: 'bench',
@@ -50,7 +50,7 @@ function personOf(index) {
   return { name, email, company };
 }
 
-/** Amounts that repeat, as those of small works do. */
+/** Returns amounts that repeat, as those of small jobs do. */
 export const netOf = (index) => 7_800 + (index % 5_000) * 100;
 
 function quoteRow(index, now) {

@@ -10,7 +10,7 @@ import { fail, root } from '../steps.mjs';
 
 const folder = process.env.BENCH_DIR ?? tmpdir();
 
-/** What a shop outside demo mode cannot do without. */
+/** Makes the secrets that a shop outside demo mode requires. */
 function secrets() {
   const { secretNames } = createRequire(join(root, 'cms', 'package.json'))('./dist/src/platform/settings.js');
   return Object.fromEntries([...secretNames, 'PROXY_SECRET'].map((name) => [name, randomBytes(32).toString('base64url')]));

@@ -5,7 +5,7 @@ import { say } from './pages.mjs';
 const FEW = 5;
 const MANY = 500;
 const EDITS = 30;
-/** A hundred times the rooms may take a change this many times as long to be seen. */
+/** The largest ratio of the times with a hundred times the rooms and with few. */
 const MOST_RATIO = 6;
 
 const list = (count, room) => Array.from({ length: count }, (_, index) => ({ id: `room-${index}`, name: `Raum ${index + 1}`, ...room }));
@@ -19,7 +19,7 @@ const tools = [
       const rooms = list(count, { use: 'living', outline, ceilingMm: 2_500, slopes: [], elements: [], outdoorPercent: 25 });
       return { dwellings: [{ id: 'dwelling', name: 'Haus', storeys: [{ id: 'storey', name: 'EG', rooms }] }] };
     },
-    /** The last room's length, key by key. */
+    /** Types the last room's length, key by key. */
     async edit(page, count) {
       await page.getByRole('button', { name: `Raum ${count}`, exact: true }).click();
       await page.locator('.room-editor [name=length]').fill('4');
@@ -33,7 +33,7 @@ const tools = [
       const empty = { storey: 'EG', number: '', area: '10', height: '', floor: '', wall: '', ceiling: '' };
       return { rooms: list(count, { ...empty, doors: '', windows: '', equipment: '', note: '' }) };
     },
-    /** The last rooms' areas, each written and left by Enter. */
+    /** Types the last rooms' areas and leaves each by Enter. */
     async edit(page, count) {
       await page.locator(`[data-row="${count - 1}"][data-column="area"]`).click();
       for (let room = 0; room < EDITS / 3; room++)
@@ -42,7 +42,7 @@ const tools = [
   },
 ];
 
-/** How long a change in a tool takes to be seen, with few rooms and with many. */
+/** Measures how long a change in a tool takes to be seen, with few rooms and with many. */
 export async function benchTools({ webUrl }) {
   const browser = await chromium.launch(launchOptions());
   for (const tool of tools) {
@@ -56,7 +56,7 @@ export async function benchTools({ webUrl }) {
   await browser.close();
 }
 
-/** Milliseconds from a key to the frame that shows what it did, of all keys the one in the middle. */
+/** Measures the milliseconds from a key to the frame that shows its effect; the median of all keys. */
 async function median(browser, webUrl, { path, key, stored, edit }, count) {
   const page = await browser.newPage();
   await page.addInitScript(({ name, text }) => (localStorage[name] ??= text), { name: key, text: JSON.stringify(stored(count)) });

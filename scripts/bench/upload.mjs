@@ -10,7 +10,7 @@ const CHUNK = 32 * MIB;
 const CUTS = [500 * MIB + 12_345, 1_300 * MIB + 777];
 const GROWTH_LIMIT = 100 * MIB;
 
-/** A 2 GB upload whose connection breaks twice in mid-chunk and goes on at the server's offset. */
+/** Measures a 2 GB upload whose connection breaks twice in mid-chunk and goes on at the server's offset. */
 export async function benchUpload({ webUrl, cmsPid }) {
   const visitor = await newVisitor(webUrl, 9_999);
   const block = randomBytes(CHUNK);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 
-/** A visitor with a cart and an address of its own, who has done the proof of work. */
+/** Makes a visitor with a cart and an address of its own, who has done the proof of work. */
 export async function newVisitor(webUrl, index) {
   const cartId = randomBytes(60)
     .toString('base64')

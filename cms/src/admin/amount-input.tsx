@@ -8,16 +8,16 @@ import { typedPriceIn } from '../contract/pricing/pricing';
 
 type AmountInputProps = { name: string; label: string; hint?: string; required?: boolean; disabled?: boolean };
 type Stored = number | string | null | undefined;
-/** What stands in the fields, and what the form was given for it. */
+/** The texts in both fields, and the value that Strapi's form was last given for them. */
 type Draft = { text: string; repeated: string; value: Stored };
 
-/** Stands before what must not be saved: no number for Strapi's form, nor for the server. */
+/** Put before a text that must not be saved: with it the value is no number for Strapi's form, nor for the server. */
 const REFUSED = '? ';
 
 export const EuroInput = (props: AmountInputProps) => <AmountInput {...props} kind="euros" />;
 export const QuantityInput = (props: AmountInputProps) => <AmountInput {...props} kind="quantity" />;
 
-/** Percents where the kind beside it says so. */
+/** Takes percents where the price type beside it does. */
 export function AddonPriceInput(props: AmountInputProps) {
   const priceType = useForm('AddonPriceInput', ({ values }) => (values as { priceType?: string }).priceType);
   return <AmountInput {...props} kind={typedPriceIn(priceType)} />;
@@ -60,7 +60,7 @@ function AmountInput({ name, label, hint, required, disabled, kind }: AmountInpu
   );
 }
 
-/** What stands in the fields, what is said about it, and what the form is given for it. */
+/** Keeps the texts of both fields, the hint or problem shown below them, and the value that Strapi's form is given. */
 function useAmount(name: string, kind: AmountKind) {
   const intl = useIntl();
   const field = useField<Stored>(name);
@@ -102,7 +102,7 @@ function matches(typed: string, amount: number, kind: AmountKind): boolean {
   return 'amount' in read && read.amount === amount;
 }
 
-/** With the separator of the panel's language and no thousands, so that it can be typed over. */
+/** Writes an amount with the separator of the panel's language and no thousands, so that it can be typed over. */
 function written(value: Stored, locale: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string' && value.startsWith(REFUSED)) return value.slice(REFUSED.length);

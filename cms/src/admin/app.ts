@@ -2,7 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { Earth } from '@strapi/icons';
 import { english, german } from './panel-texts';
 
-/** Where the panel keeps its language until somebody signs in; without it, it would be English. */
+/** The key under which the panel keeps its language until somebody signs in; without a value there it would be English. */
 const LANGUAGE = 'strapi-admin-language';
 
 const amountInputs = {

@@ -6,7 +6,7 @@ const addonPriceTypes: Record<AddonPriceType, string> = {
   percent: 'Prozent',
 };
 
-/** German words of the shop's own fields, and for the values of choice fields, which the panel would otherwise show as stored. */
+/** German labels of the shop's own fields, and of the values of choice fields, which the panel would otherwise show as stored. */
 export const german: Record<string, string> = {
   'amount.euros': 'Betrag in Euro',
   'amount.addon-price': 'Preis eines Zusatzes, in Euro oder Prozent',
@@ -58,7 +58,7 @@ export const german: Record<string, string> = {
   'search.placeholder': 'Suchen',
 };
 
-/** The shop's own words in the panel for those who chose English. */
+/** Labels of the shop's own fields for users of the panel who chose English. */
 export const english: Record<string, string> = {
   'amount.euros': 'Amount in euros',
   'amount.addon-price': 'Price of an add-on, in euros or percent',

@@ -3,7 +3,7 @@ import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import type { Progress, Untranslated } from '../panel/untranslated';
 
-/** What of the content lacks English, or is older there than in German; opens each entry in its English form. */
+/** Lists the content that lacks English, or whose English is older than its German; each entry opens in its English form. */
 export function TranslationsPage() {
   const { types, failed } = useTypes();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -123,7 +123,7 @@ function useTypes() {
   return { types, failed };
 }
 
-/** A type's entries page by page; `more` loads the next one, null when there is none. */
+/** Loads a type's entries page by page; `more` loads the next one, null when there is none. */
 function useUntranslated(uid: string) {
   const { get } = useFetchClient();
   const [items, setItems] = useState<Untranslated[]>([]);

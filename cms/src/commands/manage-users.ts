@@ -44,7 +44,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Runs one command of `npm run user`. @returns what to print @throws Error with a sentence that says what is wrong */
+/** Runs one command of `npm run user`. @returns the text to print @throws Error with a sentence that names the mistake */
 export async function manageUsers(strapi: Core.Strapi, [name = '', address = '', ...rest]: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || !address) throw new Error(USAGE);

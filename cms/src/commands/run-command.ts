@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createStrapi, type Core } from '@strapi/strapi';
 
 /**
- * Does `work` beside the running servers, on the database that the environment names, and prints what it returns. What it throws is
- * printed as its message, and the process ends with 1. Runs in the folder of `dist`.
+ * Does `work` beside the running servers, on the database that the environment names, and prints its result. An error is
+ * printed by its message, and the process ends with 1. Runs in the folder of `dist`.
  */
 export async function runCommand(work: (strapi: Core.Strapi) => Promise<string>): Promise<void> {
   Object.assign(process.env, { NODE_ENV: 'production', JOBS: 'false', SERVE_ADMIN: 'false' });

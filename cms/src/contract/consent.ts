@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where the browser keeps the visitor's choice, and that it was made (spec §3, §9). */
+/** Keys in the browser's storage for the visitor's choice, and for the fact that it was made (spec §3, §9). */
 export const COOKIE_PREFERENCES_KEY = 'cookiePreferences';
 export const COOKIE_DECISION_KEY = 'cookieDecision';
 

@@ -3,5 +3,5 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Control characters, halves of surrogate pairs and non-characters: XML 1.0 forbids them, even escaped. */
 const forbidden = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu;
 
-/** Text as it may stand in HTML and XML, in elements and attributes. */
+/** Escapes a text for HTML and XML, in elements and attributes. */
 export const escapeMarkup = (text: string): string => text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

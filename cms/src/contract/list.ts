@@ -4,7 +4,7 @@ import { locales } from './constants';
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Rows of one export; a sheet of a spreadsheet holds about twice as many. */
+/** The most rows of one export; a sheet of a spreadsheet holds about twice as many. */
 export const MAX_EXPORT_ROWS = 500_000;
 
 /** Query of `GET /api/staff/exports/:list`, beside that of the list itself. */
@@ -31,7 +31,7 @@ export type ListQuery = z.infer<typeof ListQuery>;
 export const ContentListQuery = z.object({
   after: z.optional(z.string().check(z.maxLength(200))),
   limit: limit(),
-  /** Only what belongs to the category with this slug. */
+  /** The slug of a category to filter by. */
   category: z.optional(z.string().check(z.maxLength(100))),
 });
 export type ContentListQuery = z.infer<typeof ContentListQuery>;

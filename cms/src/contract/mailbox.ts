@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Locale } from './constants';
 import { ListQuery } from './list';
 
-/** What has become of a mail. One that waits is sent as soon as its document is stored and the mail server takes it. */
+/** The delivery status of a mail. A waiting one is sent as soon as its document is stored and the mail server takes it. */
 export const mailStatuses = ['waiting', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** What a mail is about. */
+/** The subjects of mails, as the mailbox names them. */
 export const mailKinds = ['account', 'quote', 'order', 'invoice', 'assignment', 'contact', 'declaration'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -24,13 +24,13 @@ export const MailResend = z.object({ key: z.uuid() });
 export type MailSummary = {
   id: string;
   to: string;
-  /** Empty until the mail is written, which happens when it is sent. */
+  /** The subject; empty until the mail is written, which happens when it is sent. */
   subject: string;
   kind: MailKind;
   status: MailStatus;
-  /** ISO time: when it left, else since when it waits. */
+  /** ISO time at which it was sent, or since which it waits. */
   at: string;
-  /** What the mail server said last; empty when nothing went wrong. */
+  /** The last error of the mail server; empty when nothing went wrong. */
   error: string;
 };
 
@@ -38,14 +38,14 @@ export type MailAttachment = { name: string; /** Bytes. */ size: number };
 
 export type MailDocument = { topic: 'quote' | 'order' | 'invoice'; id: string; number: string };
 
-/** One mail. Links' secrets are left out: whoever has one acts as the customer. */
+/** A mail. Secrets of its links are left out: whoever has one acts as the customer. */
 export type Mail = MailSummary & {
   language: Locale;
   attempts: number;
   /** ISO time of the next attempt; null when there is none to come. */
   nextAttemptAt: string | null;
   text: string;
-  /** Where the mail stands as a page, for five minutes; null until it is written. */
+  /** A URL that shows the mail as a page, valid for five minutes; null until the mail is written. */
   pageUrl: string | null;
   attachments: MailAttachment[];
   document: MailDocument | null;

@@ -4,7 +4,7 @@ const problems = {
   'input.too-large': 413,
   'auth.required': 401,
   'auth.forbidden': 403,
-  /** Address or password; which of both is not said. */
+  /** Wrong address or password, without saying which. */
   'auth.credentials-wrong': 401,
   'auth.code-required': 401,
   'auth.code-wrong': 401,
@@ -27,7 +27,7 @@ const problems = {
   'function.unknown': 404,
   'not-found': 404,
   'rate.limited': 429,
-  /** What two servers could read in two ways, or no server at all. */
+  /** A request that two servers could read in two ways, or that no server can read. */
   'request.malformed': 400,
   'request.too-slow': 408,
   'request.headers-too-large': 431,
@@ -42,7 +42,7 @@ const problems = {
   /** The same form was sent before with other content. */
   'contact.already-sent': 409,
   'contact.not-found': 404,
-  /** No customer and no guest. */
+  /** The person is no customer and no guest. */
   'contact.person-not-found': 404,
   'contractor.not-found': 404,
   'invitation.not-found': 404,
@@ -50,10 +50,10 @@ const problems = {
   /** The same declaration was sent before with other content. */
   'declaration.already-received': 409,
   'declaration.not-found': 404,
-  /** Matched or closed before, or no withdrawal. */
+  /** The declaration was matched or closed before, or is no withdrawal. */
   'declaration.settled': 409,
   'mail.not-found': 404,
-  /** Only what failed is sent again. */
+  /** Only failed mails are sent again. */
   'mail.wrong-status': 409,
   'quote.product-unknown': 422,
   'quote.product-unavailable': 422,
@@ -77,7 +77,7 @@ const problems = {
   /** Reverse charge for a consumer. */
   'quote.tax-case-consumer': 409,
   'quote.validity-past': 409,
-  /** More than staff may give without a super admin. */
+  /** The discount is larger than staff may give without a super admin. */
   'quote.discount-needs-lead': 409,
   'quote.version-superseded': 409,
   'quote.expired': 409,
@@ -88,22 +88,22 @@ const problems = {
   'quote.link-superseded': 410,
   'order.not-found': 404,
   'order.wrong-status': 409,
-  /** A consumer may still withdraw and did not ask for an early start. */
+  /** The consumer may still withdraw and did not ask for an early start. */
   'order.withdrawal-open': 409,
   'order.results-missing': 409,
   'order.review-open': 409,
   'order.withdrawal-over': 409,
   'assignment.not-found': 404,
   'assignment.wrong-status': 409,
-  /** Work is asked for on something that has come to its end. */
+  /** The request or order of the work has ended. */
   'assignment.work-ended': 409,
   /** There is no order yet, or its work has not begun. */
   'assignment.order-not-started': 409,
-  /** No account of a contractor who can sign in. */
+  /** There is no account of a contractor who can sign in. */
   'assignment.contractor-unknown': 422,
-  /** Blocked or deleted since they were asked. */
+  /** The contractor was blocked or deleted since they were asked. */
   'assignment.contractor-gone': 409,
-  /** This contractor was asked already. */
+  /** The contractor already has an open assignment here. */
   'assignment.already-open': 409,
   'assignment.price-missing': 422,
   'assignment.files-missing': 422,
@@ -113,25 +113,25 @@ const problems = {
   /** Facts about the operator that every document must carry are missing. */
   'company.incomplete': 409,
   'document.not-found': 404,
-  /** More rows than a file of a list holds. */
+  /** The list has more rows than a file may hold. */
   'export.too-long': 422,
   'invoice.not-found': 404,
   /** The transition is not possible for a draft, an issued, a cancelled invoice or a cancellation. */
   'invoice.wrong-status': 409,
   /** The order has an invoice over all of it, or a final one. */
   'invoice.order-billed': 409,
-  /** Nothing, or only a part, is owed after a withdrawal. */
+  /** After the withdrawal nothing, or only a part, is owed. */
   'invoice.order-withdrawn': 409,
   'invoice.above-order': 409,
-  /** A final invoice deducts what was paid (§ 14 Abs. 5 UStG). */
+  /** A final invoice deducts partial invoices that were paid (§ 14 Abs. 5 UStG). */
   'invoice.partial-unpaid': 409,
   /** Since the draft was made, the order was billed otherwise. */
   'invoice.outdated': 409,
-  /** A final invoice deducts it. */
+  /** A final invoice deducts this partial one. */
   'invoice.deducted': 409,
   'invoice.incomplete': 409,
   'invoice.negative': 409,
-  /** What EN 16931 refuses: each says what is to be corrected on the order. */
+  /** Violations of EN 16931; each names what is to be corrected on the order. */
   'invoice.country-unknown': 409,
   'invoice.vat-id-wrong': 409,
   'invoice.controls': 409,
@@ -144,14 +144,14 @@ const problems = {
   'payment.below-zero': 409,
   'payment.file-unreadable': 422,
   'saved-view.not-found': 404,
-  /** Nobody finds their way among more. */
+  /** The limit keeps the menu of views usable. */
   'saved-view.too-many': 409,
   'upload.failed': 502,
-  /** What an upload's sender is told of an answer without a better code: 413, 403, or any of 5xx. */
+  /** The problems shown for a failed upload when the answer has no better code: 413, 403, or any of 5xx. */
   'upload.size-refused': 413,
   'upload.access-refused': 403,
   'upload.server-failed': 500,
-  /** No answer at all; only browsers know this one. */
+  /** There was no answer at all; only browsers use this code. */
   'upload.offline': 503,
   'upload.type-refused': 415,
   'upload.signature-refused': 415,
@@ -174,5 +174,5 @@ export const isProblemCode = (code: string): code is ProblemCode => Object.hasOw
 
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
-/** The HTTP status of a problem. */
+/** Returns the HTTP status of a problem. */
 export const statusOf = ({ code }: { code: ProblemCode }): number => problems[code];

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 /** A document as the database holds it: in the form of its `schemaVersion`, or in the first form, which had no number. */
 export type Stored = Record<string, unknown>;
 
-/** Makes a document of one form one of the next form. Must not change what it is given. */
+/** Upgrades a document from one form to the next. Must not change its argument. */
 export type Upgrade = (stored: Stored) => Stored;
 
-/** How documents of one kind are stored and read. */
+/** Writes and reads the stored documents of one kind. */
 export type Versioned<Document> = {
-  /** The number of today's form. */
+  /** The version of today's form. */
   version: number;
-  /** The document as it is stored. */
+  /** Returns a document as it is stored. */
   write: (document: Document) => Document & { schemaVersion: number };
   /**
-   * A stored document in today's form, whatever form it was stored in.
+   * Reads a stored document in today's form, whatever form it was stored in.
    * @param name names the document in the error, such as `offer k3x9…`
    * @throws Error when it does not parse, which is a bug
    */

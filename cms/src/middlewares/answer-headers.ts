@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { PERMISSIONS_POLICY } from '../contract/constants';
 
-/** What Strapi's own security headers lack, on every answer: which abilities are off, and that no cache keeps "sign in first". */
+/** Sets the headers that Strapi's own security headers lack: the browser features that are off, and that no cache keeps a 401. */
 export default () => async (ctx: Context, next: Next) => {
   ctx.set('permissions-policy', PERMISSIONS_POLICY);
   await next();

@@ -8,12 +8,12 @@ import { messageLocale } from '../platform/http/input';
 import { count, forgive } from '../platform/http/rate-limit';
 import { isGuessable, loginDelayMs } from '../panel/login-delay';
 
-/** Attempts of one address that may wait at once in one process: what a person and their browser need. */
+/** The most attempts of one address that may wait at once in one process: as many as a person and their browser need. */
 const MAX_WAITING = 3;
 
 type Attempt = { /** Unix time in milliseconds. */ judgedAtMs: number };
 
-/** Says when the first of the attempts before it is judged and its place is free. @throws RateLimitError */
+/** Refuses an attempt with the time at which the first of the attempts before it frees its place. @throws RateLimitError */
 function refuse(ctx: Context, others: ReadonlySet<Attempt>): never {
   const firstMs = Math.min(...[...others].map(({ judgedAtMs }) => judgedAtMs));
   const seconds = Math.max(1, Math.ceil((firstMs - Date.now()) / 1000));
@@ -27,7 +27,7 @@ function refuse(ctx: Context, others: ReadonlySet<Attempt>): never {
  * is locked out: an attempt waits and is then judged like any other, and a right password forgets the wrong ones before it.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  /** By address the attempts that wait, each with the time at which it is judged. */
+  /** The waiting attempts by address, each with the time at which it is judged. */
   const waiting = new Map<string, Set<Attempt>>();
 
   async function inTurn(ctx: Context, work: (attempt: Attempt) => Promise<void>): Promise<void> {

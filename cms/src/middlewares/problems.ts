@@ -23,14 +23,17 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     }
   };
 
-/** What Strapi refused. Without a session a missing right means: sign in (Strapi says so only while nothing at all is public). */
+/**
+ * Turns what Strapi refused into a Problem. Without a session a missing right means: sign in (Strapi says so only while
+ * nothing at all is public).
+ */
 function refusalOf(ctx: Context, error: unknown = { status: ctx.status }): Problem {
   const problem = problemOf(error);
   const { user } = ctx.state as { user?: object };
   return problem.code === 'auth.forbidden' && !user ? new Problem('auth.required', {}, {}, { cause: error }) : problem;
 }
 
-/** Strapi answers a missing right itself, in its own shape. */
+/** Recognises a body in the contract's shape: Strapi answers a missing right itself, in its own. */
 const isProblemBody = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'error' in body && typeof (body.error as { code?: unknown } | null)?.code === 'string';
 

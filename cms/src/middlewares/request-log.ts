@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { loggedPath } from '../platform/http/routes';
 
-/** One line for each request, in place of Strapi's own, which would write the secrets of links into the log. */
+/** Logs one line for each request, in place of Strapi's own, which would write the secrets of links into the log. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     const startedAt = performance.now();

@@ -39,7 +39,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (ctx.method === 'DELETE') return terminate(strapi, ctx, row.fileName);
     const fits = ctx.method !== 'PATCH' || (await fileStore().hasRoomFor(Number(ctx.get('content-length')) || 0));
     if (!fits) throw new Problem('storage.quota-exceeded', { file: row.originalName });
-    // All bytes may have come while the note of it failed: browsers that find nothing left to send take the upload for done.
+    // All bytes may have arrived while recording that failed: browsers with nothing left to send take the upload for done.
     if (ctx.method === 'HEAD' && !row.complete) await completeArrived(strapi, row);
     await answer(ctx);
   }
@@ -71,7 +71,7 @@ async function register(strapi: Core.Strapi, ctx: Context) {
   });
 }
 
-/** The whole size must be known from the start: limits count it. @throws Problem input.invalid */
+/** Reads the whole size, which must be known from the start: limits count it. @throws Problem input.invalid */
 function lengthOf(ctx: Context): number {
   const length = ctx.get('upload-length');
   if (!/^\d{1,15}$/.test(length)) throw new Problem('input.invalid', {}, { 'upload-length': 'field.invalid-format' });

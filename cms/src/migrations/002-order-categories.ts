@@ -6,7 +6,7 @@ const BATCH = 50;
 /** The open statuses of that edition. */
 const open = ['placed', 'in_production', 'internal_review', 'delivered', 'revision', 'on_hold'];
 
-/** Open orders from before the board knew categories get theirs, oldest first. */
+/** Adds categories to open orders from before the board knew them, oldest first. */
 export async function orderCategories(strapi: Core.Strapi): Promise<void> {
   const orders = strapi.db.query('api::order.order');
   const where = { status: { $in: open }, categories: { $null: true } };

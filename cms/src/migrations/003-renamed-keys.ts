@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
-/** How interface texts were called before, and since: whole keys and the beginnings of keys. */
+/** The renamed keys of interface texts: whole keys and the beginnings of keys, before and since. */
 const renamed: readonly [before: string, since: string][] = [
   ['move.', 'transition.'],
   ['messages.move.', 'messages.transition.'],
@@ -13,7 +13,7 @@ const renamed: readonly [before: string, since: string][] = [
   ['audit.actor.lead', 'audit.actor.superAdmin'],
 ];
 
-/** Translators' replacements follow their texts to new keys, and mails that wait find the note they quote. */
+/** Moves translators' replacements to the new keys of their texts, and renames the field of waiting mails that names their note. */
 export async function renamedKeys(strapi: Core.Strapi, trx: Knex): Promise<void> {
   const rows: { id: number; key: string }[] = await trx('translations').select('id', 'key');
   for (const { id, key } of rows) {

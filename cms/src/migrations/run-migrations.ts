@@ -5,7 +5,7 @@ import { quoteAmounts } from './001-quote-amounts';
 import { orderCategories } from './002-order-categories';
 import { renamedKeys } from './003-renamed-keys';
 
-/** Each changes rows that older editions wrote, through Strapi's queries or through `trx`. */
+/** The migrations. Each changes rows that older editions wrote, through Strapi's queries or through `trx`. */
 const migrations: Record<string, (strapi: Core.Strapi, trx: Knex) => Promise<void>> = {
   '001-quote-amounts': quoteAmounts,
   '002-order-categories': orderCategories,
@@ -30,7 +30,7 @@ export async function runMigrations(strapi: Core.Strapi): Promise<void> {
     migrations: Object.entries(migrations).map(([name, migrate]) => ({ name, up: () => runOnce(strapi, name, migrate) })),
     storage: {
       executed: () => strapi.db.connection(TABLE).orderBy('name').pluck('name'),
-      // A migration notes itself, in its own transaction: a process that dies leaves all of it or nothing.
+      // Each migration is recorded in its own transaction: a process that dies leaves all of it or nothing.
       logMigration: async () => {},
       unlogMigration: async () => {},
     },

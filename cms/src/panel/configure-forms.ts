@@ -13,8 +13,8 @@ type Configuration = {
 const ROW_WIDTH = 12;
 
 /**
- * Gives the panel's edit forms and their blocks German labels, hints and order. Written once per version of these,
- * so that a layout that staff changed in the panel stays until the form itself changes.
+ * Gives the panel's edit forms and their blocks German labels, hints and order. Written once per version of the forms, so
+ * that a layout that staff changed in the panel stays until the form itself changes.
  */
 export async function configureForms(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'panel' });

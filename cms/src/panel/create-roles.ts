@@ -58,7 +58,7 @@ function contentRights(strapi: Core.Strapi, withheld: readonly string[]): Permis
   );
 }
 
-/** The same rights without the fields that both languages share, prices and addresses among them. */
+/** Returns rights without the fields that both languages share, prices and addresses among them. */
 const textsOf = (strapi: Core.Strapi, rights: Permission[]): Permission[] =>
   rights.map((right) => {
     const fields = right.properties?.fields?.filter((field) => isTranslatedField(strapi, right.subject, field));

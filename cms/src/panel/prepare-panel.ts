@@ -8,7 +8,7 @@ import { typedPriceIn } from '../contract/pricing/pricing';
 import type { Context, Next } from 'koa';
 import { withForm, type FormLimits } from '../domain/files/form-files';
 
-/** What the editors' panel is before it starts: fields for amounts, entries that are looked at, and German for who is new. */
+/** Prepares the editors' panel before Strapi starts: fields for amounts, checks of entries, and German for new users. */
 export function preparePanel(strapi: Core.Strapi): void {
   registerAmountFields(strapi);
   checkEntries(strapi);
@@ -29,7 +29,7 @@ function greetInGerman(strapi: Core.Strapi): void {
 type Entry = Record<string, unknown>;
 const writing = ['create', 'update', 'clone'];
 
-/** Refuses what editors type and no document could carry, with a sentence for them. */
+/** Refuses entries that no document could carry, with a sentence for the editor. */
 function checkEntries(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
@@ -44,7 +44,7 @@ function checkEntries(strapi: Core.Strapi): void {
   });
 }
 
-/** What an add-on's stored price is counted in, for changes that do not say. */
+/** Reads the price type of a stored add-on, for changes that do not contain it. */
 async function storedKind(strapi: Core.Strapi, { uid, params }: { uid: string; params: object }): Promise<Entry> {
   const { documentId } = params as { documentId?: string };
   if (uid !== 'api::addon.addon' || !documentId) return {};
@@ -61,7 +61,7 @@ function holdsControls(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsControls);
 }
 
-/** The operator's own facts stand on every invoice (BR-CL-14, BR-CO-09). */
+/** Checks country and VAT ID of the operator, which stand on every invoice (BR-CL-14, BR-CO-09). */
 function companyProblem({ country, vatId }: Entry): string | null {
   if (typeof country === 'string' && country !== '' && !isCountry(country))
     return `Land: „${country}“ ist kein Land nach ISO 3166, Deutschland ist DE.`;
@@ -76,8 +76,8 @@ type Router = { routes: Route[] };
 const POLICY = 'global::shown-type';
 
 /**
- * Takes doors out of the panel's API, which Strapi builds from these lists later: called in `register`. Strapi keeps them for as
- * long as the process runs, also for a server that starts after another, so doing it twice must change nothing.
+ * Closes routes of the panel's API, which Strapi builds from these lists later: called in `register`. Strapi keeps them for
+ * as long as the process runs, also for a server that starts after another, so doing it twice must change nothing.
  */
 export function closePanelRoutes(strapi: Core.Strapi): void {
   const panel = strapi.admin?.routes.admin as unknown as Router;
@@ -93,7 +93,7 @@ export function closePanelRoutes(strapi: Core.Strapi): void {
 type Attribute = { type: string; customField?: string; component?: string };
 type AmountEntry = Record<string, unknown>;
 
-/** The panel's own fields for amounts. Their columns are decimals, as they were before. */
+/** The panel's own fields for amounts, whose columns are decimals. */
 const amountFields = ['euros', 'addon-price', 'quantity'] as const;
 type AmountField = (typeof amountFields)[number];
 
@@ -103,7 +103,7 @@ function registerAmountFields(strapi: Core.Strapi): void {
   );
 }
 
-/** What an add-on's price is counted in is chosen beside it. */
+/** Returns the kind of an amount; that of an add-on's price follows from the price type chosen beside it. */
 const kindOf = (field: AmountField, entry: AmountEntry): AmountKind => {
   if (field !== 'addon-price') return field;
   return typedPriceIn(entry.priceType);
@@ -116,7 +116,10 @@ const reasons: Record<AmountProblem, string> = {
   range: 'ist zu klein oder zu groß',
 };
 
-/** A sentence about the first amount that may not be stored, also in components; null where all may. @param stored what is there already */
+/**
+ * Returns a sentence about the first amount that may not be stored, also in components; null where all may. @param stored
+ * the stored entry
+ */
 function amountProblem(
   strapi: Core.Strapi,
   attributes: Record<string, unknown>,
@@ -148,7 +151,7 @@ function valueProblem(strapi: Core.Strapi, attribute: Attribute, { name, value, 
   return parts.map((part) => amountProblem(strapi, attributes, part)).find(Boolean) ?? null;
 }
 
-/** The media library sends each file in a request of its own; the size is the library's own limit. */
+/** Limits of the media library's forms. It sends each file in a request of its own; the size is the library's own limit. */
 const limits: FormLimits = { bytes: 20 * 1024 * 1024, files: 10, fields: 50 };
 
 /** Handlers of the panel that take files. */

@@ -8,14 +8,14 @@ import { publicUrl } from '../platform/settings';
 type Requested = { documentId?: string; locale?: string; status?: string };
 type Draft = { slug?: string; category?: { slug: string } | null };
 
-/** Types without a page of their own, and where their entries show. */
+/** The pages that show entries of types without a page of their own. */
 const shownOn: Record<string, string> = {
   'api::site.site': '/',
   'api::faq.faq': ownPages.faq.path,
   'api::addon.addon': ownPages.configurator.path,
 };
 
-/** Where the panel's preview shows an entry: the real page, for its editor with drafts. Null for what no page shows. */
+/** Returns the address of an entry's real page, for its editor with drafts; null for entries that no page shows. */
 export async function previewAddress(strapi: Core.Strapi, uid: string, { documentId, locale, status }: Requested): Promise<string | null> {
   const path = await pathOf(strapi, uid, documentId);
   if (path === null) return null;

@@ -11,8 +11,8 @@ type German = { publishedAt: string } & Record<string, unknown>;
 const followed = new Set(['publish', 'unpublish', 'delete']);
 
 /**
- * Notes when the texts of a published German entry changed last, so that a new price, or hiding and showing an entry,
- * does not ask translators for anything. Entries without a note have the texts of their first publication.
+ * Records when the texts of a published German entry changed last, so that a new price, or hiding and showing an entry,
+ * requires nothing of translators. Entries without a record have the texts of their first publication.
  */
 export function dateGermanTexts(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -39,9 +39,9 @@ const noteOf = (trx: Knex, documentId: string) => {
   const insert = (digest: string, changedAt: Date) =>
     trx('german_texts').insert({ document_id: documentId, entry_id: documentId, digest, changed_at: changedAt }).onConflict('entry_id');
   return {
-    /** Unless there is a note. */
+    /** Inserts a record unless there is one. */
     keep: (digest: string, changedAt: Date) => insert(digest, changedAt).ignore(),
-    /** Unless the note is of the same texts. */
+    /** Writes a record unless the stored one is of the same texts. */
     renew: (digest: string, changedAt: Date) => insert(digest, changedAt).merge().whereNot('german_texts.digest', digest),
     drop: () => trx('german_texts').where({ entry_id: documentId }).delete(),
   };
@@ -55,7 +55,7 @@ async function findGerman(strapi: Core.Strapi, uid: UID.ContentType, documentId:
   return (await strapi.documents(uid).findOne(query as { documentId: string })) as German | null;
 }
 
-/** Stands for the translated fields; parts get new ids with each publication. */
+/** Hashes the translated fields; components are compared without their ids, which are new with each publication. */
 function digestOf(strapi: Core.Strapi, uid: UID.ContentType, entry: German): string {
   const texts = translatedFields(strapi, uid).map((name) => entry[name] ?? null);
   return createHash('sha256')
@@ -66,8 +66,8 @@ function digestOf(strapi: Core.Strapi, uid: UID.ContentType, entry: German): str
 type Ability = { can(action: string, subject: string): boolean };
 
 /**
- * Routes of the panel's page for translators. On the panel's own host: the shop's web server passes nothing on to them.
- * Everybody sees the types that they may read.
+ * Adds the routes of the panel's page for translators. They are on the panel's own host: the shop's web server passes no
+ * request on to them. Everybody sees the types that they may read.
  */
 export function openTranslations(strapi: Core.Strapi): void {
   const readable = (ctx: Context) => {

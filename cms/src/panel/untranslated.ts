@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Page } from '../contract/list';
 import forms from './forms.json';
 
-/** How far the English of one type lags behind. */
+/** The numbers of a type's entries whose English is missing or outdated. */
 export type Progress = { uid: string; label: string; single: boolean; missing: number; outdated: number };
 /** A published German entry whose English is missing or older. Times are ISO. */
 export type Untranslated = { documentId: string; title: string; germanAt: string; englishAt: string | null };
@@ -12,7 +12,7 @@ type Row = { document_id: string; title: string | null; german_at: Date | string
 
 const LIMIT = 50;
 
-/** Content that is written in several languages. */
+/** Lists the types of content that are written in several languages. */
 export const translatedTypes = (strapi: Core.Strapi): UID.ContentType[] =>
   (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter((uid) => uid.startsWith('api::') && isTranslated(strapi, uid));
 
@@ -33,7 +33,7 @@ export async function findProgress(strapi: Core.Strapi, uid: UID.ContentType): P
   };
 }
 
-/** One page of a type's entries, in the order of their ids. */
+/** Reads one page of a type's entries, in the order of their ids. */
 export async function findUntranslated(strapi: Core.Strapi, uid: UID.ContentType, after: string): Promise<Page<Untranslated>> {
   const { mainField } = forms[uid as keyof typeof forms];
   const rows: Row[] = await behind(strapi, uid)
@@ -50,10 +50,10 @@ export async function findUntranslated(strapi: Core.Strapi, uid: UID.ContentType
   return { items: page.map(present), next: rows.length > LIMIT ? (page.at(-1)?.document_id ?? null) : null };
 }
 
-/** When the German texts changed last. Not updated_at: it moves with fields that Strapi copies from another language. */
+/** SQL for the last change of the German texts. Not updated_at: it moves with fields that Strapi copies from another language. */
 const textsAt = 'coalesce(german_texts.changed_at, german.published_at)';
 
-/** Published German entries without a published English version, or with one older than their texts. */
+/** Query for published German entries without a published English version, or with one older than their texts. */
 function behind(strapi: Core.Strapi, uid: UID.ContentType): Knex.QueryBuilder {
   const { collectionName } = strapi.contentType(uid);
   return strapi.db
@@ -83,9 +83,9 @@ const typeOf = (strapi: Core.Strapi, uid: Uid) => Object.values(strapi.contentTy
 const isLocalized = (part: { pluginOptions?: object } | undefined): boolean =>
   (part?.pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized === true;
 
-/** Whether a type's entries are written in several languages. */
+/** Checks whether a type's entries are written in several languages. */
 export const isTranslated = (strapi: Core.Strapi, uid: Uid): boolean => isLocalized(typeOf(strapi, uid));
 
-/** Whether each language has its own value of a field. @param field a path such as `seo.title` */
+/** Checks whether each language has its own value of a field. @param field a path such as `seo.title` */
 export const isTranslatedField = (strapi: Core.Strapi, uid: Uid, field: string): boolean =>
   isLocalized(typeOf(strapi, uid)?.attributes[field.split('.')[0] ?? '']);

@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Everything the embedded installation keeps: database, files, secrets, demo logins. */
+/** The folder of everything that the embedded installation keeps: database, files, secrets, demo logins. */
 export const dataDir = resolve(process.env.DATA_DIR ?? join(process.cwd(), '..', '.data'));
 
-/** On only without a database server and a public address; everything else is production. */
+/** True without a database server and a public address; everything else is production. */
 export const isDemo = !process.env.DATABASE_URL && !process.env.PUBLIC_URL;
 
-/** Whether the demo begins with documents in every state. Tests begin with empty lists. */
+/** True when the demo begins with documents in every state. Tests begin with empty lists. */
 export const hasDemoDocuments = isDemo && process.env.DEMO_DOCUMENTS !== 'false';
 
 const MIN_SECRET_LENGTH = 16;
 
-/** Proof that a request comes from our own web server; without it no forwarded address is believed. */
+/** The secret that proves that a request comes from our own web server; without it no forwarded address is believed. */
 export const proxySecret = process.env.PROXY_SECRET ?? '';
 
 export const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${process.env.WEB_PORT ?? 3000}`;
 export const cmsPort = Number(process.env.CMS_PORT ?? 1337);
-/** Proxies in front of the panel's host whose X-Forwarded headers are believed; 0 when people reach it directly. */
+/** Number of proxies in front of the panel's host whose X-Forwarded headers are believed; 0 when people reach it directly. */
 export const cmsTrustedHops = Number(process.env.CMS_TRUSTED_HOPS ?? 0);
 export const cmsUrl = process.env.CMS_URL ?? `http://localhost:${cmsPort}`;
 
-/** Required in production, made on first start in demo mode. */
+/** The secrets that are required in production and made on first start in demo mode. */
 export const secretNames = [
   'APP_KEYS',
   'API_TOKEN_SALT',
@@ -38,8 +38,8 @@ export const secretNames = [
 export type SecretName = (typeof secretNames)[number];
 
 /**
- * A secret from the environment; in demo mode one generated on first start and kept in the data folder.
- * @throws Error in production when it is missing or short: the process must not start without it.
+ * Returns a secret from the environment; in demo mode one generated on first start and kept in the data folder.
+ * @throws Error in production when it is missing or short: the process must not start without it
  */
 export function secret(name: SecretName): string {
   const given = process.env[name];
@@ -62,7 +62,7 @@ function demoSecrets(): Record<SecretName, string> {
   return kept;
 }
 
-/** Names everything that is missing before the first request needs it. @throws Error in production */
+/** Requires all secrets before the first request needs them. @throws Error in production, with the name of every missing one */
 export function requireSecrets(): void {
   if (isDemo) return;
   const given = (name: string) => (process.env[name] ?? '').length >= MIN_SECRET_LENGTH;

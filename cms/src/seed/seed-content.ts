@@ -89,7 +89,7 @@ const toolEntries: SeedEntry[] = tools.map(({ slug, products, de, en }, index) =
   references: { products: products.map(productRef) },
 }));
 
-/** Everything people read beside the catalogue. */
+/** Entries of everything beside the catalogue that people read. */
 const knowledgeEntries: SeedEntry[] = [
   ...faqEntries,
   ...articleEntries,
@@ -103,7 +103,7 @@ const knowledgeEntries: SeedEntry[] = [
 const entries: SeedEntry[] = [...catalogueEntries, ...knowledgeEntries, ...pageSeedEntries];
 const COMPANY: SeedReference = { uid: 'api::company.company', key: 'company' };
 
-/** documentId by `uid#key` of every entry ever imported, also of those that editors deleted since. */
+/** The documentId by `uid#key` of every entry ever imported, also of those that editors deleted since. */
 type Imported = Record<string, string>;
 
 const nameOf = ({ uid, key }: SeedReference) => `${uid}#${key}`;
@@ -139,7 +139,7 @@ export async function seedContent(strapi: Core.Strapi): Promise<void> {
 
 const documents = (strapi: Core.Strapi, uid: string) => strapi.documents(uid as UID.ContentType);
 
-/** One batch for each content type, so that a batch's references are imported before it. */
+/** Groups entries into a batch for each content type, so that a batch's references are imported before it. */
 function batches(missing: SeedEntry[]): SeedEntry[][] {
   const byType = new Map<string, SeedEntry[]>();
   for (const entry of missing) byType.set(entry.uid, [...(byType.get(entry.uid) ?? []), entry]);
@@ -186,7 +186,7 @@ function resolve(entry: SeedEntry, imported: Imported, requested: (reference: Se
 
 const localeNames = { de: 'Deutsch (de)', en: 'English (en)' } as const;
 
-/** Strapi starts with English alone; here German is the default and English the translation. */
+/** Adds the languages: Strapi starts with English alone; here German is the default and English the translation. */
 async function addLanguages(strapi: Core.Strapi): Promise<void> {
   const service = strapi.plugin('i18n').service('locales');
   const known: { code: string }[] = await service.find();

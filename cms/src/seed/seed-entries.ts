@@ -113,7 +113,7 @@ type CallToAction = { title: string; text: string; label: string };
 
 const contactPages = new Set(['hilfe-center', 'unlimitierte-cad-services-abonnement']);
 
-/** Where a page's last block leads to. */
+/** Returns the path that the call to action in a page's last block leads to. */
 const callToActionPath = (slug: string) => ({ ctaPath: contactPages.has(slug) ? '/kontakt' : '/konfigurator' });
 
 const callToAction = ({ title, text, label }: CallToAction) => ({ ctaTitle: title, ctaText: text, ctaLabel: label });
@@ -204,12 +204,12 @@ const siteEntry: SeedEntry = {
   texts: { de: siteTexts('de'), en: siteTexts('en') },
 };
 
-/** Pages, legal texts and the single entries. */
+/** Entries of pages, legal texts and single types. */
 export const pageSeedEntries: SeedEntry[] = [homeEntry, siteEntry, subscriptionEntry, ...pageEntries, ...legalEntries];
 
 const { street, zip, city, country } = site.addressParts;
 
-/** Company data that the example content knows; tax numbers and bank are for the operator to fill in. */
+/** Company data of the example content; tax numbers and bank are for the operator to fill in. */
 export const companyData = {
   legalName: site.legalName,
   street,
@@ -220,7 +220,7 @@ export const companyData = {
   phone: site.phone,
 };
 
-/** What the demo adds, so that offers and invoices can be tried; readiness names them as example values. */
+/** Company data that the demo adds, so that offers and invoices can be tried; readiness names them as example values. */
 export const demoCompanyData = {
   managingDirectors: 'Erika Mustermann',
   vatId: 'DE000000000',

@@ -22,7 +22,7 @@ const decimals: Sum[] = [
   ['BR-DEC-18', 'DuePayableAmount', 'what is to be paid'],
 ];
 
-/** What sums must be there, and that they add up to the cent. */
+/** Rules that the sums are there, and that they add up to the cent. */
 export const amountRules: readonly Rule[] = [
   ...neededSums.map(([id, name, asks]): Rule => ({
     id,

@@ -4,7 +4,7 @@ const domestic = 'domestic with a discount';
 const cancelled = 'the cancellation of final';
 const date = (path: string) => `matches(${path}/*, '^\\d{8}$')`;
 
-/** What must be there, once, and from a list of codes. */
+/** Rules on content that must be there, once, or from a list of codes. */
 export const contentRules: readonly Rule[] = [
   {
     id: 'CII D16B',

@@ -3,7 +3,7 @@ import { at, every, filled, inCents, type Rule } from './rule';
 const domestic = 'domestic with a discount';
 const contact = `${at.seller}/ram:DefinedTradeContact`;
 
-/** What XRechnung adds, of its own and from Peppol. */
+/** The rules that XRechnung adds, of its own and from Peppol. */
 export const germanRules: readonly Rule[] = (
   [
     {
@@ -223,7 +223,7 @@ export const germanRules: readonly Rule[] = (
   ] satisfies Rule[]
 ).map((rule) => ({ ...rule, xrechnungOnly: true as const }));
 
-/** What the shop promises besides: no amount that nobody owes stays open when partial invoices brought the whole net price. */
+/** A rule of the shop's own: no amount that nobody owes stays open when partial invoices brought the whole net price. */
 export const closingRule: Rule = {
   id: 'nothing left',
   asks: 'nothing to pay after partial invoices over the whole net price',

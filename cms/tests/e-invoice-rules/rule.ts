@@ -5,13 +5,13 @@ import { countryCodes } from '../../src/contract/country';
 /** A rule of EN 16931, XRechnung (BR-DE), Peppol, or of the syntax (CII, which XRechnung binds to D16B). */
 export type Rule = {
   id: string;
-  /** What it asks for. */
+  /** The requirement in words. */
   asks: string;
   /** XPath that is true of a document that keeps the rule. */
   holds: string;
   /** A sample by name, and a change of its XML that breaks the rule. */
   broken: [sample: string, right: string | RegExp, wrong: string];
-  /** Of XRechnung alone, not of the XML inside the PDF. */
+  /** True for a rule of XRechnung alone, not of the XML inside the PDF. */
   xrechnungOnly?: true;
 };
 
@@ -19,7 +19,7 @@ const transaction = '/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction';
 const agreement = `${transaction}/ram:ApplicableHeaderTradeAgreement`;
 const settlement = `${transaction}/ram:ApplicableHeaderTradeSettlement`;
 
-/** Where things are, as XPath. */
+/** The places of an invoice's parts, as XPath. */
 export const at = {
   context: '/rsm:CrossIndustryInvoice/rsm:ExchangedDocumentContext',
   header: '/rsm:CrossIndustryInvoice/rsm:ExchangedDocument',
@@ -36,13 +36,13 @@ export const at = {
   means: `${settlement}/ram:SpecifiedTradeSettlementPaymentMeans`,
 };
 
-/** Every one of `path` satisfies `condition`, which names it `$it`. */
+/** Builds the XPath that every one of `path` satisfies `condition`, which names it `$it`. */
 export const every = (path: string, condition: string): string => `every $it in ${path} satisfies (${condition})`;
-/** The paths have text. */
+/** Builds the XPath that all paths have text. */
 export const filled = (...paths: string[]): string => paths.map((path) => `normalize-space(string-join(${path}, '')) != ''`).join(' and ');
-/** The sum of all of `path` in whole cents; 0 for none. */
+/** Builds the XPath for the sum of all of `path` in whole cents; 0 for none. */
 export const inCents = (path: string): string => `round(100 * sum(${path} ! number(.)))`;
-/** The same of charges less that of allowances. */
+/** Builds the XPath for the sum of charges less that of allowances, in whole cents. */
 export const charged = (path: string): string =>
   `(${inCents(`${path}[ram:ChargeIndicator/udt:Indicator = 'true']/ram:ActualAmount`)} - ${inCents(`${path}[ram:ChargeIndicator/udt:Indicator = 'false']/ram:ActualAmount`)})`;
 
@@ -55,7 +55,7 @@ const namespaces: Record<string, string> = {
 
 const variables = { countries: countryCodes.join(' ') };
 
-/** The ids of those rules that the XML breaks. */
+/** Returns the ids of those rules that the XML breaks. */
 export function brokenRules(xml: string, rules: readonly Rule[]): string[] {
   const document = parseXmlDocument(xml);
   const namespaceResolver = (prefix: string | null) => namespaces[prefix ?? ''] ?? null;

@@ -12,7 +12,7 @@ const vatIdOf = (party: string): string => `${party}/ram:SpecifiedTaxRegistratio
 const lineCategory = (category: Category) => new RegExp(`(<ram:LineID>1<.*?<ram:CategoryCode>)${category}`);
 const cancelled = (category: Category) => `the cancellation of ${samples[category]}`;
 
-/** The rate of a document's discounts, for the category's own condition on it. */
+/** Builds the rules on the rate of lines, discounts and charges, by the category's own condition on it. */
 const rateRules = (category: Category, rate: string, wrongRate: [right: string | RegExp, wrong: string]): Rule[] =>
   (
     [
@@ -37,7 +37,10 @@ const source = (text: string | RegExp) => (typeof text === 'string' ? text : tex
 const lineRate = (right: string | RegExp) => new RegExp(`(<ram:LineID>1<.*?)${source(right)}`);
 const discountRate = (right: string | RegExp) => new RegExp(`(<ram:CategoryTradeTax>.*?)${source(right)}`);
 
-/** The sums of a category are those of its lines, charges and allowances; at each rate where it has several. */
+/**
+ * Builds the XPath for the taxable amount of a category: the sum of its lines, charges and allowances; at each rate where
+ * it has several.
+ */
 const basis = (category: Category, at_: string): string =>
   `round(100 * number($it/ram:BasisAmount)) = ${inCents(`${at.line}[.//ram:ApplicableTradeTax[ram:CategoryCode = '${category}'${at_}]]//ram:LineTotalAmount`)}` +
   ` + ${inCents(`${at.discount}[.//udt:Indicator = 'true'][ram:CategoryTradeTax[ram:CategoryCode = '${category}'${at_}]]/ram:ActualAmount`)}` +
@@ -91,7 +94,7 @@ const common = (category: Category): Rule[] => [
 ];
 
 const sellerId = filled(`${at.seller}/ram:SpecifiedTaxRegistration/ram:ID`);
-/** 02 for lines, 03 for discounts, 04 for charges. */
+/** Builds the rules on the parties: 02 for lines, 03 for discounts, 04 for charges. */
 const partyRules = (category: Category, asks: string, holds: string, change: [RegExp, string]): Rule[] =>
   (
     [
@@ -113,7 +116,7 @@ const outOfScope = (number: string, asks: string, holds: string, broken: Rule['b
   broken,
 });
 
-/** What each VAT category asks for: S taxed here, AE reverse charge, O outside the scope of German VAT. */
+/** The rules of each VAT category: S taxed here, AE reverse charge, O outside the scope of German VAT. */
 export const vatRules: readonly Rule[] = [
   ...common('S'),
   ...partyRules('S', 'a tax number of the seller', sellerId, [/(<ram:ID schemeID="(?:VA|FC)">)[^<]*(?=.*BuyerTradeParty)/g, '$1']),

@@ -13,15 +13,15 @@ type Priced = z.infer<typeof stored.Priced>;
 
 export type OfferDocument = z.infer<typeof stored.OfferDocument>;
 
-/** Is not stored: it follows from the order and its offer. */
+/** The confirmation of an order. It is not stored: it follows from the order and its offer. */
 export type OrderConfirmationDocument = Priced &
   Pick<OfferDocument, 'withdrawalNotice'> & {
     kind: 'order-confirmation';
     offerNumber: string;
     orderedOn: string;
-    /** When the work is due, as an ISO time; null until the order starts. */
+    /** The time the work is due, as an ISO time; null while none is known. */
     dueAt: string | null;
-    /** Whether a consumer asked for a start before the withdrawal period ends. */
+    /** True when a consumer asked for a start before the withdrawal period ends. */
     earlyStart: boolean;
   };
 
@@ -50,15 +50,18 @@ export const documentKinds = [
 ] as const satisfies readonly ShopDocument['kind'][];
 export const documentFormats = ['pdf', 'xml'] as const;
 
-/** The sums of a document, from its lines alone. */
+/** Computes the sums of a document, from its lines alone. */
 export const totalsOf = ({ lines, discount }: Pick<Priced, 'lines' | 'discount'>): TaxTotals => taxTotals(lines, discount);
 
-/** What partial invoices already brought, what evens out their rounding (BT-114), and what is left to pay: gross − prepaid + rounding. */
+/**
+ * The sum of paid partial invoices, the amount that evens out their rounding (BT-114), and what remains to be paid: gross −
+ * prepaid + rounding.
+ */
 type Payable = { prepaid: Cents; rounding: Cents; payable: Cents };
 
 /**
- * What is left to pay. VAT is rounded on each partial invoice and once more on the whole (§ 14 Abs. 5 UStG), at most half
- * a cent off each time: parts that bring the whole net price leave a cent or two, which nobody owes.
+ * Computes what is left to pay. VAT is rounded on each partial invoice and once more on the whole (§ 14 Abs. 5 UStG), at
+ * most half a cent off each time: partial invoices that bring the whole net price leave a cent or two, which nobody owes.
  */
 export function payableOf(invoice: Pick<InvoiceLike, 'lines' | 'discount' | 'prepayments'>): Payable {
   const { prepayments } = invoice;
@@ -73,7 +76,7 @@ export function payableOf(invoice: Pick<InvoiceLike, 'lines' | 'discount' | 'pre
 
 const opposite = (amount: Cents): Cents => cents(0 - amount);
 
-/** The cancellation of an issued invoice: its lines and prepayments with the opposite sign. */
+/** Builds the cancellation of an issued invoice: its lines and prepayments with the opposite sign. */
 export function cancellationOf(
   { dueOn: _dueOn, ...invoice }: InvoiceDocument,
   head: Pick<CancellationDocument, 'number' | 'date' | 'reason'>,

@@ -1,6 +1,6 @@
 const FORM = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** Whether an IBAN, spaces or not, has its form and check digits (ISO 13616, ISO 7064 mod 97-10). */
+/** Checks the form and the check digits of an IBAN, written with or without spaces (ISO 13616, ISO 7064 mod 97-10). */
 export function isIban(typed: string): boolean {
   const iban = typed.replaceAll(' ', '').toUpperCase();
   if (!FORM.test(iban)) return false;

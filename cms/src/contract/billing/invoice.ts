@@ -8,11 +8,11 @@ import { type InvoiceStatus, invoiceStatuses } from '../states/invoice';
 import type { TaxTotals } from '../pricing/tax';
 import type { TimelineEntry } from '../quoting/thread';
 
-/** Why an invoice is proposed for a bank's line. Only the first is sure. */
+/** The reasons to propose an invoice for a bank's line. Only the first is sure. */
 const paymentMatches = ['number-and-amount', 'number', 'amount'] as const;
 export type PaymentMatch = (typeof paymentMatches)[number];
 
-/** Fits into the body limit of 1 MB with what JSON adds. */
+/** The longest export that fits into the body limit of 1 MB with what JSON adds. */
 const MAX_CSV_LENGTH = 700_000;
 
 const csv = () => z.string().check(z.minLength(1), z.maxLength(MAX_CSV_LENGTH));
@@ -29,34 +29,34 @@ export const PaymentImport = z.object({
 });
 export type PaymentImport = z.infer<typeof PaymentImport>;
 
-/** One line of a statement with the invoice it seems to pay. `line` names it in the import. */
+/** A line of a statement with the invoice it seems to pay. `line` identifies it in the import. */
 export type PaymentProposal = {
   line: string;
   day: string;
   amount: Cents;
   purpose: string;
   name: string;
-  /** Booked by an import before. */
+  /** True when an earlier import has booked it. */
   known: boolean;
   invoice: { id: string; number: string; name: string; open: Cents } | null;
   match: PaymentMatch | null;
 };
 
-/** What became of an import. Lines that were booked before are skipped. */
+/** The result of an import, in lines. Lines that were booked before are skipped. */
 export type ImportOutcome = { recorded: number; skipped: number };
 
 /** Days a customer has to pay, from the day of issue. */
 export const PAYMENT_DAYS = 14;
 /** Days that pass before each reminder: after the due date, then after the reminder before. */
 export const REMINDER_DAYS = [7, 14, 14] as const;
-/** Days that a reminder gives. */
+/** Days to pay that a reminder gives. */
 export const REMINDER_PERIOD_DAYS = 7;
 
 export const invoiceKinds = ['invoice', 'cancellation'] as const;
 export const invoiceScopes = ['full', 'partial', 'final'] as const;
 export type InvoiceScope = (typeof invoiceScopes)[number];
 
-/** Whether an invoice is owed, as lists filter by it; days decide what of it is overdue. */
+/** The part of an invoice's status that is stored and that lists filter by. Whether an open one is overdue depends on the day. */
 export const settlements = ['draft', 'open', 'paid', 'cancelled'] as const;
 export type Settlement = (typeof settlements)[number];
 export const reminderLevels = [1, 2, 3] as const;
@@ -74,9 +74,9 @@ export type InvoicePart = z.infer<typeof InvoicePart>;
 /** Body of `POST /api/staff/orders/:id/invoices`. The same key twice drafts once. */
 export const NewInvoice = z.object({
   key: z.uuid(),
-  /** Null for all that is left to bill. */
+  /** The part to bill; null for all that is left. */
   part: z.nullable(InvoicePart),
-  /** When the work was done; without it the time from start to delivery, or to now. */
+  /** The days on which the work was done; without it the time from start to delivery, or to now. */
   service: z.optional(z.object({ from: z.iso.date(), to: z.iso.date() }).check(z.refine(({ from, to }) => from <= to, { path: ['to'] }))),
 });
 export type NewInvoice = z.infer<typeof NewInvoice>;
@@ -102,21 +102,21 @@ export type Reminder = { id: string; level: ReminderLevel; sentOn: string; payUn
 /** An invoice with what has happened to it. Days are YYYY-MM-DD. */
 export type Invoice = {
   id: string;
-  /** Empty for a draft. */
+  /** The invoice's number; empty for a draft. */
   number: string;
   status: InvoiceStatus;
   revision: number;
   orderId: string;
   document: InvoiceLike;
   totals: TaxTotals;
-  /** What was to be paid after prepayments, and what was paid. */
+  /** The amount to be paid after prepayments. `paid` is what has been paid of it so far. */
   due: Cents;
   paid: Cents;
   dueOn: string;
-  /** The invoice that takes this one back, or the one that this one takes back. */
+  /** The cancellation of this invoice; `cancels` is the invoice that this one cancels. */
   cancellation: { id: string; number: string } | null;
   cancels: { id: string; number: string } | null;
-  /** For what is still open: the GiroCode's text and its rows of modules, `1` dark; null when nothing is. */
+  /** The GiroCode for the open amount, as its text and its rows of modules, `1` dark; null when nothing is open. */
   giroCode: { text: string; rows: string[] } | null;
   payments: Payment[];
   reminders: Reminder[];
@@ -131,7 +131,7 @@ export const InvoiceSummary = z.object({
   kind: z.enum(invoiceKinds),
   scope: z.enum(invoiceScopes),
   status: z.enum(invoiceStatuses),
-  /** Null for a draft. */
+  /** The day of issue; null for a draft. */
   issuedOn: z.nullable(z.string()),
   dueOn: z.string(),
   gross: Cents,
@@ -145,7 +145,7 @@ export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 export const StaffInvoiceSummary = z.extend(InvoiceSummary, { name: z.string() });
 export type StaffInvoiceSummary = z.infer<typeof StaffInvoiceSummary>;
 
-/** By number, due day, gross amount (largest first), or name. */
+/** Orders of the list: by number, due day, gross amount (largest first), or name. */
 export const invoiceSorts = ['newest', 'due', 'amount', 'customer'] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 

@@ -8,7 +8,7 @@ import { type Stored, versioned } from '../versioned';
 import { taxCases } from '../pricing/tax';
 
 const text = z.string();
-/** YYYY-MM-DD in Europe/Berlin. */
+/** A day of Europe/Berlin, YYYY-MM-DD. */
 const day = z.iso.date();
 const basisPoints = z.int();
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
@@ -42,11 +42,11 @@ export const Buyer = z.object({
   country: text,
   email: text,
   vatId: text,
-  /** What the buyer wants to find on the invoice: an order number, or the Leitweg-ID of a public buyer. Empty for none. */
+  /** The buyer's own reference: an order number, or the Leitweg-ID of a public buyer. Empty for none. */
   reference: text,
 });
 
-/** One line. `net` is `base` and all add-ons; amounts of a cancellation are negative, its quantities too. */
+/** A line of a document. `net` is `base` and all add-ons; amounts of a cancellation are negative, its quantities too. */
 export const DocumentLine = z.object({
   /** Identity of an offer's line through its versions; unique within the document. */
   key: text,
@@ -54,7 +54,7 @@ export const DocumentLine = z.object({
   description: text,
   unit: PriceUnit,
   quantity: z.number(),
-  /** Net a unit. */
+  /** Net price per unit. */
   price: Cents,
   base: Cents,
   addons: listOf(z.object({ name: text, amount: Cents })),
@@ -64,15 +64,15 @@ export const DocumentLine = z.object({
   revision: z.nullable(text),
 });
 
-/** Who writes to whom, and when. */
+/** The head of every document: number, day, language, seller and buyer. */
 export const Headed = z.object({ number: text, date: day, locale: z.enum(locales), seller: Seller, buyer: Buyer });
 
 export const Priced = z.extend(Headed, {
-  /** What the work is about, in the customer's words. */
+  /** The subject of the work, in the customer's words. */
   subject: text,
   taxCase: z.enum(taxCases),
   lines: listOf(DocumentLine),
-  /** Percent off all lines. */
+  /** Discount on all lines. */
   discount: basisPoints,
   /** Paragraphs of terms, agreed for this document. */
   terms: listOf(text),
@@ -86,19 +86,19 @@ export const OfferDocument = z.extend(Priced, {
   version: text,
   validUntil: day,
   leadTimeDays: z.int(),
-  /** Holds in place of the lead time; null without an express add-on. */
+  /** The express term, which replaces the lead time; null without an express add-on. */
   express: z.nullable(z.extend(ExpressTerm, { surcharge: Cents })),
-  /** What a consumer is told about the right of withdrawal (§ 312d, § 356 BGB); null for a business. */
+  /** The instruction on the right of withdrawal for a consumer (§ 312d, § 356 BGB), as paragraphs; null for a business. */
   withdrawalNotice: z.nullable(listOf(text)),
 });
 
-/** What an order keeps of the offer that was accepted, and how its clock was stopped. */
+/** The content of an order that was taken over from the accepted offer, and the pauses of its clock. */
 export const OrderDocument = z.object({
   buyer: Buyer,
   subject: text,
   lines: z.array(DocumentLine),
   express: z.nullable(ExpressTerm),
-  /** ISO times; one that lasts has no end. */
+  /** Pauses of the clock, as ISO times; one that lasts has no end. */
   pauses: z.array(z.object({ from: text, to: z.nullable(text) })),
 });
 export type OrderDocument = z.infer<typeof OrderDocument>;
@@ -107,24 +107,24 @@ export type OrderDocument = z.infer<typeof OrderDocument>;
 export const Prepayment = z.object({ number: text, date: day, net: Cents, vat: Cents, gross: Cents });
 
 const Billed = z.extend(Priced, {
-  /** `partial` asks for a part of an order's price, `final` deducts what such parts were paid. */
+  /** A `partial` invoice bills a part of an order's price, a `final` one deducts such parts that were paid. */
   scope: z.enum(['full', 'partial', 'final']),
   orderNumber: text,
-  /** When the work was done; for a partial invoice the period it covers. */
+  /** The days on which the work was done; for a partial invoice the period it covers. */
   service: z.object({ from: day, to: day }),
   prepayments: listOf(Prepayment),
 });
 
 export const InvoiceDocument = z.extend(Billed, { kind: z.literal('invoice'), dueOn: day });
 
-/** Takes back an issued invoice with the opposite of its lines. */
+/** A cancellation of an issued invoice, with the opposite of its lines. */
 export const CancellationDocument = z.extend(Billed, {
   kind: z.literal('cancellation'),
   cancels: z.object({ number: text, date: day }),
   reason: text,
 });
 
-/** Version 1 had no key on the line of a partial invoice, and no revision on lines that never changed. */
+/** Upgrades version 1, which had no key on the line of a partial invoice, and no revision on lines that never changed. */
 const withNamedLines = ({ lines, ...stored }: Stored): Stored => ({
   ...stored,
   lines: Array.isArray(lines)
@@ -132,11 +132,11 @@ const withNamedLines = ({ lines, ...stored }: Stored): Stored => ({
     : lines,
 });
 
-/** Sent offers. Version 1 left `express` out where there was none. */
+/** Stored offers. Version 1 left `express` out where there was none. */
 export const storedOffers = versioned(OfferDocument, [(stored) => withNamedLines({ ...stored, express: stored.express ?? null })]);
 
-/** What orders keep. Version 1 had no subject before offers had one. */
+/** Stored content of orders. Version 1 was written before offers had a subject. */
 export const storedOrders = versioned(OrderDocument, [(stored) => withNamedLines({ ...stored, subject: stored.subject ?? '' })]);
 
-/** Drafted and issued invoices, and cancellations. */
+/** Stored invoices: drafts, issued ones and cancellations. */
 export const storedInvoices = versioned(z.discriminatedUnion('kind', [InvoiceDocument, CancellationDocument]), [withNamedLines]);

@@ -27,7 +27,7 @@ export const LegalPage = z.object({
 });
 export type LegalPage = z.infer<typeof LegalPage>;
 
-/** The last block of a page: where to go from here. Empty texts where editors left it out. */
+/** The last block of a page, with its next step. Empty texts where editors left it out. */
 export const CallToAction = z.object({ title: z.string(), html: z.string(), label: z.string(), to: z.string() });
 export type CallToAction = z.infer<typeof CallToAction>;
 
@@ -51,6 +51,6 @@ export const ContentPage = z.object({
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 
-/** A neighbour in a list: its slug and what to call it. */
+/** A neighbour in a list, by slug and title. */
 export const PageLink = z.object({ slug: z.string(), title: z.string() });
 export type PageLink = z.infer<typeof PageLink>;

@@ -1,9 +1,12 @@
 import { type ContentKind, contentPaths } from './page-kinds';
 
-/** The address of an entry's page without language prefix. A product's lies below its category. */
+/** Returns the address of an entry's page without language prefix. A product's lies below its category. */
 export const contentPath = (kind: ContentKind, slug = '', category = ''): string => contentPaths[kind](slug, category);
 
-/** A text's first sentence on one line. It ends before a capital letter, and not after single letters as in "z. B."; without an end, all of it. */
+/**
+ * Returns a text's first sentence on one line. It ends before a capital letter, and not after single letters as in "z. B.";
+ * without an end, all of it.
+ */
 export function firstSentence(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   for (const { index } of words.matchAll(/[.!?]/g)) {

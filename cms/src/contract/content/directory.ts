@@ -3,29 +3,29 @@ import { Cents } from '../pricing/cents';
 import { contentKinds } from './page-kinds';
 import { Accent, PriceUnit } from './product';
 
-/** One findable page, `GET /api/search-documents`: everything the search index needs. */
+/** A page that the search can find, with everything its index needs: `GET /api/search-documents`. */
 export const SearchDocument = z.object({
   kind: z.enum([...contentKinds, 'faq']),
   title: z.string(),
   text: z.string(),
   path: z.string(),
   keywords: z.array(z.string()),
-  /** Net cents a unit, products only. */
+  /** Net cents per unit; of products only. */
   price: z.optional(Cents),
   unit: z.optional(PriceUnit),
   accent: z.optional(Accent),
 });
 export type SearchDocument = z.infer<typeof SearchDocument>;
 
-/** What became of a removed page: it stands elsewhere, or nowhere any more. */
+/** The fate of a removed page: it has moved to another address, or is gone for good. */
 export const redirectKinds = ['moved', 'gone'] as const;
 export type RedirectKind = (typeof redirectKinds)[number];
 
-/** What a removed address answers, without language prefix; `to` is null for what is gone for good. */
+/** The redirect of a removed address. Paths are without language prefix; `to` is null for a page that is gone for good. */
 export const Redirect = z.object({ from: z.string(), to: z.nullable(z.string()), status: z.union([z.literal(301), z.literal(410)]) });
 export type Redirect = z.infer<typeof Redirect>;
 
-/** The one spelling in which paths with redirects are compared: as browsers send them, without a slash at the end. */
+/** Spells a path in the one way in which redirects are compared: as browsers send it, without a slash at the end. */
 export const redirectKey = (path: string): string =>
   new URL(`http://x${path.normalize('NFC')}`).pathname
     .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())

@@ -33,11 +33,11 @@ export const libraryTopics = ['bestand', 'planung', 'bim', 'flaechen', 'daten', 
 const LibraryTopic = z.enum(libraryTopics);
 export type LibraryTopic = z.infer<typeof LibraryTopic>;
 
-/** A term as the library lists it: `GET /api/library`, `{entries}` in alphabetical order of the asked language. */
+/** A term as the library lists it: `GET /api/library`, `{entries}` in alphabetical order of the requested language. */
 export const LibraryEntrySummary = z.object({
   slug: z.string(),
   term: z.string(),
-  /** The heading it stands under: a capital letter, or `#` for what begins with none. */
+  /** The heading it stands under: a capital letter, or `#` for a term that begins with none. */
   letter: z.string(),
   topic: LibraryTopic,
   short: z.string(),

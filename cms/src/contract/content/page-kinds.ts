@@ -24,7 +24,7 @@ type OwnPage = {
   path: `/${string}`;
   /** Search parameters that change what the server shows; every other one is dropped. */
   search?: readonly string[];
-  /** Behind its address stands a secret: whoever has it may see the page, and nobody else hears of the address. */
+  /** True when its address ends in a secret: whoever has it may see the page, and nobody else learns the address. */
   isSecret?: true;
 };
 
@@ -42,7 +42,7 @@ export const ownPages = {
   unsubscribe: { path: '/abbestellen', isSecret: true },
 } as const satisfies Record<string, OwnPage>;
 
-/** Where the entries of each kind stand. A product lies below its category. */
+/** The path of an entry by its kind and slug, without language prefix. A product lies below its category. */
 export const contentPaths: Record<ContentKind, (slug: string, category: string) => string> = {
   home: () => '/',
   category: (slug) => `/${slug}`,
@@ -60,7 +60,7 @@ export const contentPaths: Record<ContentKind, (slug: string, category: string) 
 
 export type HitGroup = 'services' | 'solutions' | 'knowledge' | 'questions' | 'pages';
 
-/** Under which heading the search and `llms.txt` show what they found. */
+/** The headings under which the search and `llms.txt` show their hits. */
 export const hitGroups: Record<ContentKind | 'faq', HitGroup> = {
   category: 'services',
   product: 'services',
@@ -81,7 +81,7 @@ type OwnKind = keyof typeof ownPages;
 type SecretKind = { [Kind in OwnKind]: (typeof ownPages)[Kind] extends { isSecret: true } ? Kind : never }[OwnKind];
 type OpenKind = Exclude<OwnKind, SecretKind>;
 
-/** How search engines, `llms.txt` and shared pictures know a page that is no entry. */
+/** The listing of a page that is no entry, for search engines, `llms.txt` and shared pictures. */
 type Listing = {
   /** String file and keys of what it is called and what it is about. */
   texts: { file: string; title: string; about: string };
@@ -95,7 +95,7 @@ type Examples = { examples: readonly [`/${string}`, ...`/${string}`[]] };
 /** `listed` is null where nobody shall list the page; entries are listed with their own title, text and day. */
 type PageTable = Record<ContentKind, Examples> & Record<OpenKind, Examples & { listed: Listing | null }>;
 
-/** What servers and checks know besides of each kind that anybody can open. */
+/** Facts that servers and checks need about each kind of page that anybody can open. */
 export const pageKinds = {
   home: { examples: ['/', '/en'] },
   category: { examples: ['/paper-to-cad', '/en/cad-services'] },
@@ -155,16 +155,16 @@ export const builtPaths = [
   '/loesungen/raumbuch',
 ];
 
-/** The search parameters that the page at `path` reads. @param path without language */
+/** Returns the search parameters that the page at `path` reads. @param path without language */
 export const searchOf = (path: string): readonly string[] => allOwnPages().find((page) => page.path === path)?.search ?? [];
 
-/** Pages behind whose address a secret stands. */
+/** Lists the paths of pages whose address ends in a secret. */
 export const secretPaths = (): string[] =>
   allOwnPages()
     .filter(({ isSecret }) => isSecret)
     .map(({ path }) => path);
 
-/** The program's own pages that may be listed, with how. */
+/** Lists the program's own pages that may be listed, with their listing. */
 export const listedPages = () =>
   (Object.keys(ownPages) as OwnKind[]).flatMap((kind) => {
     const listed = isSecret(kind) ? null : pageKinds[kind].listed;

@@ -22,12 +22,12 @@ export const Addon = z.object({
   priceType: AddonPriceType,
   /** Add-ons of one group exclude each other. */
   group: z.nullable(z.string()),
-  /** Offered only up to this quantity (express terms). */
+  /** The largest quantity with which it is offered (express terms). */
   maxUnits: z.nullable(z.number()),
 });
 export type Addon = z.infer<typeof Addon>;
 
-/** A product as menus and lists need it. `price` is net cents a unit. */
+/** A product as menus and lists need it. `price` is net cents per unit. */
 export const ProductSummary = z.object({
   id: z.string(),
   slug: z.string(),
@@ -52,7 +52,7 @@ export type Faq = z.infer<typeof Faq>;
 export const Seo = z.object({ title: z.string(), description: z.string() });
 export type Seo = z.infer<typeof Seo>;
 
-/** Everything a product's page shows. HTML fields are rendered and sanitised by the server. */
+/** A product with everything that its page shows. HTML fields are rendered and sanitised by the server. */
 export const Product = z.extend(ProductSummary, {
   categoryName: z.string(),
   summary: z.string(),
@@ -82,9 +82,9 @@ export const Category = z.extend(CategorySummary, {
   intro: z.string(),
   bodyHtml: z.string(),
   products: z.array(z.extend(ProductSummary, { features: z.array(z.string()) })),
-  /** What matters most for each of its first products. */
+  /** The most important requirement of each of its first products. */
   requirements: z.array(z.object({ product: z.string(), text: z.string() })),
-  /** Of its products. */
+  /** Questions about its products. */
   faqs: z.array(Faq),
   related: z.array(ProductSummary),
   seo: Seo,
@@ -96,20 +96,20 @@ export type Category = z.infer<typeof Category>;
 export const ConfigurableProduct = z.extend(ProductSummary, { categoryName: z.string(), addons: z.array(Addon) });
 export type ConfigurableProduct = z.infer<typeof ConfigurableProduct>;
 
-/** What staff can put into an offer as a line (`GET /api/staff/catalogue`), named in the language asked for. */
+/** A product or add-on that staff can put into an offer as a line (`GET /api/staff/catalogue`), named in the requested language. */
 export type CatalogueItem = {
   id: string;
   kind: 'product' | 'addon';
   name: string;
   /** A product's category; empty for an add-on. */
   category: string;
-  /** Null for an add-on, which counts once. */
+  /** The unit; null for an add-on, which counts once. */
   unit: PriceUnit | null;
-  /** Net a unit; null for an add-on that is a share of another line. */
+  /** Net price per unit; null for an add-on that is a share of another line. */
   price: Cents | null;
-  /** Percent of a line, for such an add-on. */
+  /** Percent of the other line, for such an add-on. */
   percent: number | null;
   minQuantity: number;
-  /** Whether the work concerns a certain building; null for an add-on, which goes with the rest of the offer. */
+  /** True when the work concerns a certain building; null for an add-on, which goes with the rest of the offer. */
   propertyRelated: boolean | null;
 };

@@ -13,7 +13,7 @@ export const ProjectSummary = z.object({
   accent: Accent,
   location: z.string(),
   year: z.nullable(z.number()),
-  /** Made up to show how such work goes. */
+  /** True for a project made up to show how such work goes. */
   example: z.boolean(),
   drawing: z.string(),
   areaSqm: z.number(),

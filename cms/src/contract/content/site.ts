@@ -19,7 +19,7 @@ const MenuProduct = z.object({
 export const socialNetworks = ['linkedin', 'instagram', 'youtube', 'facebook', 'xing', 'mastodon', 'tiktok', 'pinterest'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** What every public page needs around its content: header, footer, menus. Labels are in the asked language. */
+/** The frame of every public page: header, footer, menus. Labels are in the requested language. */
 export const Site = z.object({
   brand: z.string(),
   phone: z.string(),

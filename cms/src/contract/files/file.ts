@@ -53,7 +53,7 @@ const KIB = 1024;
 
 export const MAX_FILE_BYTES = 50 * GIB;
 export const MAX_FILES_PER_PRODUCT = 100;
-/** Up to this many bytes a file goes in one POST, above it in resumable chunks (spec §9). */
+/** The largest file that is sent in one POST; above it resumable chunks are used (spec §9). */
 export const SINGLE_POST_BYTES = 262_144;
 export const MIN_CHUNK_BYTES = 256 * KIB;
 export const MAX_CHUNK_BYTES = 32 * KIB * KIB;
@@ -81,13 +81,13 @@ export const FileMetadata = z.object({
 });
 export type FileMetadata = z.infer<typeof FileMetadata>;
 
-/** A signed address of a file's bytes. Lifetimes are told in seconds, since a browser's clock may be wrong. */
+/** A signed address of a file's bytes. Lifetimes are in seconds, since a browser's clock may be wrong. */
 export type DownloadUrl = { url: string; expiresInSeconds: number };
 
-/** What a solved proof of work is exchanged for. */
+/** The token that a solved proof of work is exchanged for. */
 export type AppCheckToken = { token: string; expiresInSeconds: number };
 
-/** The extension of a name, lower case, or '' without one. */
+/** Returns the extension of a name, lower case, or '' without one. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
@@ -96,5 +96,5 @@ export function extensionOf(name: string): string {
 export const isAcceptedExtension = (extension: string): extension is FileExtension =>
   (fileExtensions as readonly string[]).includes(extension);
 
-/** The next chunk's size: doubles up to 32 MiB (spec §9). */
+/** Returns the next chunk's size: doubles up to 32 MiB (spec §9). */
 export const nextChunkBytes = (bytes: number): number => Math.min(bytes * 2, MAX_CHUNK_BYTES);

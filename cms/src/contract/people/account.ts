@@ -4,17 +4,17 @@ import { Country } from '../country';
 import { line, requiredLine, requiredTitle, title } from '../typed-text';
 import { VatId } from '../pricing/vat-id';
 
-/** What a mailed link of an account is for. */
+/** The purposes of links that are mailed to an account's address. */
 export const tokenPurposes = ['verify', 'reset', 'invite'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 export const PASSWORD_MIN_BYTES = 10;
-/** What bcrypt looks at; the rest of a longer password would not count. */
+/** bcrypt uses no more bytes than this; the rest of a longer password would not count. */
 const PASSWORD_MAX_BYTES = 72;
 
-/** One address, at most 254 signs (RFC 5321), in the spelling under which it is stored. */
+/** An e-mail address, at most 254 characters (RFC 5321), in the spelling under which it is stored. */
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-/** As typed; length and commonness are checked where a password is set. */
+/** A password as typed; length and commonness are checked where one is set. */
 const Password = z.string().check(z.minLength(1), z.maxLength(1_000));
 
 const Credentials = z.object({ email: Email, password: Password });
@@ -34,11 +34,11 @@ export const SignUp = z.extend(Credentials, {
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-/** Who is signed in, as spec §3 names it. */
+/** The signed-in user, with the fields that spec §3 names. */
 export const AuthUser = z.object({ uid: z.string(), email: z.string(), emailVerified: z.boolean() });
 export type AuthUser = z.infer<typeof AuthUser>;
 
-/** Without success `message` says why; `fields` names the texts for fields that are to blame. */
+/** The result of a sign-up. Without success `message` gives the reason; `fields` names the texts for the fields at fault. */
 export const SignUpResult = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -58,9 +58,9 @@ export type BillingAddress = z.infer<typeof BillingAddress>;
 
 /** Mails that people may switch off; whatever the law or the account's safety needs is always sent. */
 export const NotificationChoices = z.object({
-  /** A sign-in from a device that was not seen before. */
+  /** Mails about a sign-in from a device that was not seen before. */
   signIns: z.boolean(),
-  /** An offer that is about to run out. */
+  /** Mails about an offer that is about to expire. */
   offerReminders: z.boolean(),
 });
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
@@ -77,7 +77,7 @@ export const ProfileChange = z.strictObject({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** The signed-in person's account. The role is asked for apart (`getUserRole`). */
+/** The signed-in person's account. The role has a call of its own (`getUserRole`). */
 export const Account = z.extend(AuthUser, {
   name: z.string(),
   company: z.string(),
@@ -86,9 +86,8 @@ export const Account = z.extend(AuthUser, {
   language: z.enum(locales),
   billingAddress: z.nullable(BillingAddress),
   notifications: NotificationChoices,
-  /** Whether a second factor is set up. */
   secondFactor: z.boolean(),
-  /** Whether this account may do no more than a customer until it sets up a second factor. */
+  /** True while this account may do no more than a customer, until it sets up a second factor. */
   secondFactorMissing: z.boolean(),
   recoveryCodesLeft: z.number(),
   createdAt: z.string(),
@@ -96,13 +95,13 @@ export const Account = z.extend(AuthUser, {
 export type Account = z.infer<typeof Account>;
 
 /**
- * Answer of login, refresh and password change. The refresh token travels in an httpOnly cookie only.
- * How long the access token lasts is told in seconds, since a browser's clock may be wrong.
+ * Answer of login, refresh and password change. The refresh token travels in an httpOnly cookie only. The lifetime of the
+ * access token is given in seconds, since a browser's clock may be wrong.
  */
 export const SessionGrant = z.object({ accessToken: z.string(), expiresInSeconds: z.number(), account: Account });
 export type SessionGrant = z.infer<typeof SessionGrant>;
 
-/** One device that is signed in. */
+/** A device that is signed in. */
 export const DeviceSession = z.object({
   id: z.string(),
   /** Browser and system as the device named itself. */
@@ -131,7 +130,7 @@ const token = z.string().check(z.regex(/^[\w-]{43}$/));
 /** Body of `POST /api/auth/verify-email`: the link's token, and the password when there is no session of that account. */
 export const EmailVerification = z.object({ token, password: z.optional(Password) });
 export const PasswordReset = z.object({ token, password: Password });
-/** What a borrowed browser must not do alone asks for the password, and for a code where a second factor is set up. */
+/** Repeats the password, and a code where a second factor is set up, for actions that a borrowed browser must not do alone. */
 export const Confirmation = z.object({ password: Password, code: z.optional(line(40)) });
 export const PasswordChange = z.object({ currentPassword: Password, password: Password, code: z.optional(line(40)) });
 export type PasswordChange = z.infer<typeof PasswordChange>;
@@ -139,10 +138,13 @@ export const AddressChange = z.extend(Confirmation, { email: Email });
 export type AddressChange = z.infer<typeof AddressChange>;
 export const SecondFactorCode = z.object({ code: requiredLine(40) });
 
-/** Number of UTF-8 bytes. */
+/** Counts the UTF-8 bytes of a text. */
 export const byteLength = (value: string): number => new TextEncoder().encode(value).length;
 
-/** What is wrong with a new password's length, as a text key, or null. */
+/**
+ * Checks the length of a new password, in UTF-8 bytes.
+ * @returns the text key of the problem, or null
+ */
 export function passwordLengthProblem(password: string): 'field.password-short' | 'field.password-long' | null {
   const bytes = byteLength(password);
   if (bytes < PASSWORD_MIN_BYTES) return 'field.password-short';

@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { ListQuery } from '../list';
 import { actorKinds } from '../states/transition';
 
-/** What the log tells of besides content. */
+/** The topics of logged events that open pages follow: all but content. */
 export const changeTopics = ['quote', 'order', 'assignment', 'invoice', 'account', 'contact', 'declaration', 'mail'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
-/** A document that is no longer what it was. */
+/** A document that has changed. */
 export type Change = { topic: ChangeTopic; id: string };
 
 /** Answer of `GET /api/changes`. */
 export type Changes = {
-  /** Where the log stands: `since` of the next question. */
+  /** The number of the last event looked at: `since` of the next request. */
   seq: number;
   changes: Change[];
-  /** More happened than is listed, so that all that is shown may be outdated. */
+  /** True when more happened than is listed, so that everything shown may be outdated. */
   missed: boolean;
 };
 
-/** All that the log tells of. */
+/** The topics of all logged events. */
 export const auditTopics = [...changeTopics, 'content'] as const;
 export type AuditTopic = (typeof auditTopics)[number];
 
-/** Who causes what the log tells of; `visitor` has no account, `editor` works in the panel. */
+/** The actors of logged events; `visitor` has no account, `editor` works in the panel. */
 export const auditActors = [...actorKinds, 'visitor', 'editor'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
@@ -32,7 +32,7 @@ const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 export const AuditQuery = z.extend(ListQuery, {
   topic: z.optional(z.enum(auditTopics)),
   actor: z.optional(z.enum(auditActors)),
-  /** Part of a name or e-mail address: what this person did, and what happened to their account. */
+  /** Part of a name or e-mail address: finds what this person did, and what happened to their account. */
   person: z.optional(text(80)),
   /** The number of a quote, order, invoice or assignment. */
   number: z.optional(text(40)),
@@ -41,19 +41,19 @@ export const AuditQuery = z.extend(ListQuery, {
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-/** What an entry is about, as far as it is still there. `id` names the page that shows it; null where none does. */
+/** The document of an entry, as far as it still exists. `page` and `id` lead to it; `page` is null where no page shows it. */
 export type AuditDocument = { page: 'quotes' | 'orders' | 'invoices' | 'mailbox' | null; id: string; label: string };
 
-/** One fact of the log. */
+/** A logged event as the audit list shows it. */
 export type AuditEntry = {
   seq: number;
   /** ISO time. */
   at: string;
-  /** Its text is `fact.<name>`. */
+  /** The name of the event, whose text is `fact.<name>`. */
   name: string;
   topic: AuditTopic;
   actor: AuditActor;
-  /** Whose account it was; empty for guests, the shop itself, and accounts that are gone. */
+  /** The name of the acting account; empty for guests, the shop itself, and accounts that are gone. */
   person: string;
   document: AuditDocument | null;
 };

@@ -41,8 +41,8 @@ export type CallCode = (typeof callCodes)[keyof typeof callCodes] | 'unknown';
 
 const byStatus: Record<number, CallCode | undefined> = callCodes;
 
-/** The code for an HTTP status; 0 stands for no answer at all. */
+/** Returns the code for an HTTP status; 0 stands for no answer at all. */
 export const callCodeOf = (status: number): CallCode => byStatus[status] ?? 'unknown';
 
-/** The spelling of a code in an answer's `error.status`: `INVALID_ARGUMENT`. */
+/** Spells a code as in an answer's `error.status`: `INVALID_ARGUMENT`. */
 export const wireStatus = (code: CallCode): string => code.replaceAll('-', '_').toUpperCase();

@@ -9,7 +9,7 @@ import { line, requiredLines, requiredTitle, title } from '../typed-text';
 export const contactStatuses = ['open', 'done'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
-/** A message is removed this long after it was filed. */
+/** Months after its closing in which a message is removed. */
 export const CONTACT_LIFETIME_MONTHS = 24;
 
 /**
@@ -33,7 +33,7 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 /** Answer of `POST /api/contact`: 201, or 200 for a message that is there already. */
 export type SentContact = { email: string; receivedAt: string };
 
-/** A message as leads read it: `GET /api/staff/contact-messages`. */
+/** A message as super admins read it: `GET /api/staff/contact-messages`. */
 export type ContactMessage = {
   id: string;
   status: ContactStatus;
@@ -48,7 +48,7 @@ export type ContactMessage = {
   files: { fileName: string; originalName: string; fileSize: number }[];
 };
 
-/** What super admins do with a message, in which status, and where it leads. */
+/** The transitions that super admins can perform on a contact message, by status, and the status each leads to. */
 export const contactFlow: Record<ContactStatus, Partial<Record<ContactEvent, ContactStatus>>> = {
   open: { close: 'done' },
   done: { reopen: 'open' },

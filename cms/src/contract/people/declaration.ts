@@ -8,21 +8,21 @@ import { ListQuery } from '../list';
 import type { OrderStatus } from '../states/order';
 import { holdsLink, lines, requiredLine, requiredLines, requiredTitle } from '../typed-text';
 
-/** Withdrawal from a contract (§ 356a BGB) or cancellation of a subscription (§ 312k BGB). */
+/** The declarations: withdrawal from a contract (§ 356a BGB), or cancellation of a subscription (§ 312k BGB). */
 export const declarationKinds = ['withdrawal', 'cancellation'] as const;
 const DeclarationKind = z.enum(declarationKinds);
 export type DeclarationKind = z.infer<typeof DeclarationKind>;
 
-/** What somebody declares. Only what the law lets us ask for is required. */
+/** The form of a declaration. Only what the law lets us ask for is required. */
 const Declared = z.object({
   kind: DeclarationKind,
   name: requiredTitle(120),
   email: Email,
-  /** Number of the quote, order or contract, or what tells it from others. */
+  /** Number of the quote, order or contract, or a description of it. */
   reference: requiredLine(500).check(z.refine((text) => !holdsLink(text))),
   /** Cancellation only: for an important reason (§ 314 BGB) instead of at the next possible date. */
   extraordinary: z.optional(z.boolean()),
-  /** Cancellation only: the wanted end as YYYY-MM-DD; without one the next possible. */
+  /** Cancellation only: the requested end as YYYY-MM-DD; without one the next possible. */
   wantedDate: z.optional(z.union([z.literal(''), z.iso.date()])),
   reason: z.optional(lines(5_000)),
   locale: z.enum(locales),
@@ -32,7 +32,7 @@ const Declared = z.object({
 export const DeclarationRequest = z.extend(Declared, { key: z.string().check(z.regex(CART_ID_PATTERN)) });
 export type DeclarationRequest = z.infer<typeof DeclarationRequest>;
 
-/** The receipt: what arrived, and when (§ 356a Abs. 4, § 312k Abs. 4 BGB). Answer of `POST /api/declarations`. */
+/** The receipt, with content and time of the declaration (§ 356a Abs. 4, § 312k Abs. 4 BGB). Answer of `POST /api/declarations`. */
 export const DeclarationReceipt = z.extend(z.required(Declared), {
   /** `WR-2026-00001` or `KG-2026-00001`. */
   number: z.string(),
@@ -41,7 +41,7 @@ export const DeclarationReceipt = z.extend(z.required(Declared), {
 });
 export type DeclarationReceipt = z.infer<typeof DeclarationReceipt>;
 
-/** What a withdrawal from an order costs depends on these. */
+/** The facts of an order that decide what a withdrawal from it costs. */
 type Withdrawable = { gross: Cents; earlyStart: boolean };
 
 /** A declaration as staff see it: `GET /api/staff/declarations`. */
@@ -51,9 +51,9 @@ export type StaffDeclaration = DeclarationReceipt & {
   quote: { id: string; number: string; emailMatches: boolean } | null;
   /** The order it was matched to, or else the one that came of that quote. */
   order: ({ id: string; number: string; status: OrderStatus } & Withdrawable) | null;
-  /** Whether staff have matched it: the contract has then ended. */
+  /** True once staff have matched it with an order: the contract has then ended. */
   matched: boolean;
-  /** Who closed it and when; null while it is open. `reason` is empty where it was matched. */
+  /** Time and person of its closing; null while it is open. `reason` is empty where it was matched. */
   settled: { at: string; by: string; reason: string } | null;
 };
 
@@ -69,8 +69,8 @@ export const DeclarationSettlement = z.object({ key: z.uuid(), reason: requiredL
 export type DeclarationSettlement = z.infer<typeof DeclarationSettlement>;
 
 /**
- * What a consumer owes for work that was done before the withdrawal (§ 357a BGB): its part of the whole price, and nothing
- * where they did not ask for an early start.
+ * Computes what a consumer owes for work that was done before the withdrawal (§ 357a BGB): that part of the whole price,
+ * and nothing where they did not ask for an early start.
  * @param done how much of the work was done, in basis points
  */
 export const valueOwed = ({ gross, earlyStart }: Withdrawable, done: BasisPoints): Cents => share(gross, earlyStart ? done : 0);

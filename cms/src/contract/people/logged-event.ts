@@ -5,7 +5,7 @@ import { type Stored, versioned } from '../versioned';
 
 const id = z.string();
 
-/** What a fact may say beside its subject: ids, codes and counts, never what somebody wrote. */
+/** Data of an event beside its subject: ids, codes and counts, never text that somebody wrote. */
 const EventData = z.partial(
   z.object({
     accountId: id,
@@ -18,22 +18,22 @@ const EventData = z.partial(
     reminderId: id,
     /** Plan index of the offer. */
     version: z.string(),
-    /** What work was asked for: a price, or the work itself. */
+    /** The stage of a new assignment: a price was requested, or the work was assigned directly. */
     stage: z.string(),
-    /** Why work was taken back. */
+    /** The reason for which an assignment was withdrawn. */
     reason: z.string(),
     /** Cents that were paid. */
     amount: z.number(),
     /** Level of a reminder. */
     level: z.number(),
-    /** How many files came. */
+    /** Number of files that were sent. */
     files: z.number(),
-    /** Between which ISO times an order rested. */
+    /** Start and end of an order's pause, as ISO times. */
     restedFrom: z.string(),
     restedTo: z.string(),
-    /** How many documents stay of an erased person. */
+    /** Number of documents of an erased person that are kept. */
     kept: z.number(),
-    /** What was exported, in which format, and how many rows. */
+    /** The exported list, its format, and the number of its rows. */
     list: z.string(),
     format: z.string(),
     rows: z.number(),
@@ -43,7 +43,7 @@ const EventData = z.partial(
 );
 export type EventData = z.infer<typeof EventData>;
 
-/** One fact of the log. */
+/** An event of the log. */
 export const LoggedEvent = z.object({
   seq: z.int(),
   /** ISO time. */
@@ -51,10 +51,10 @@ export const LoggedEvent = z.object({
   topic: z.enum(auditTopics),
   /** `<noun>.<past participle>` */
   name: z.string(),
-  /** documentId of what it happened to. */
+  /** documentId of the document it happened to. */
   subject: z.string(),
   actor: z.enum(auditActors),
-  /** Whose account it was; null for a guest and for the shop itself. */
+  /** documentId of the acting account; null for a guest and for the shop itself. */
   accountId: z.nullable(z.string()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
@@ -64,8 +64,8 @@ export const LoggedEvent = z.object({
 });
 export type LoggedEvent = z.infer<typeof LoggedEvent>;
 
-/** Version 1 called the team's actors otherwise, and those of account events by their roles. */
+/** Upgrades version 1, which had other names for the team's actors, and roles for the actors of account events. */
 const withTodaysActor = ({ actor, ...stored }: Stored): Stored => ({ ...stored, actor: actorKindOf(String(actor)) ?? actor });
 
-/** Facts of the log. */
+/** Stored events of the log. */
 export const storedEvents = versioned(LoggedEvent, [withTodaysActor]);

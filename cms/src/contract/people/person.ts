@@ -5,7 +5,7 @@ import type { Locale } from '../constants';
 import { ListQuery } from '../list';
 import type { FileEntry } from '../quoting/thread';
 
-/** What waits for staff, as counts. */
+/** The dashboard of staff: what waits, as counts, and how business goes. */
 export type StaffOverview = {
   /** Quotes by status; a status without quotes is missing. */
   quotes: Partial<Record<string, number>>;
@@ -24,7 +24,7 @@ export type StaffOverview = {
 
 export type MonthFigures = {
   month: string;
-  /** Net of what was billed less what was cancelled; parts of an order count with its final invoice. */
+  /** Net sum of invoices less cancellations; partial invoices count with their order's final one. */
   turnover: Cents;
   /** Requests of that month, and how many of them have become orders since. */
   requests: number;
@@ -41,32 +41,32 @@ type DeliveredFile = FileEntry & {
 
 /** Answer of `GET /api/account/overview`: what a customer's dashboard shows beside the open steps. */
 export type OwnOverview = {
-  /** The newest first. */
+  /** Files, the newest first. */
   files: DeliveredFile[];
   year: {
-    /** The running year in Europe/Berlin; orders count by when they were placed. */
+    /** The current year in Europe/Berlin, in which orders count by the time they were placed. */
     year: number;
     orders: number;
     net: Cents;
     /** Delivered files of these orders. */
     files: number;
   };
-  /** What is still to be paid. */
+  /** The sum of all open amounts. */
   unpaid: Cents;
 };
 
-/** What somebody is to the shop; guests have no account. */
+/** The relation of a person to the shop; guests have no account. */
 export const personKinds = ['customer', 'guest', 'contractor'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** Those whom leads find among the contacts. */
+/** The kinds of people whom super admins find among the contacts. */
 export const contactKinds = ['customer', 'guest'] as const satisfies PersonKind[];
 export type ContactKind = (typeof contactKinds)[number];
 
-/** Of an erased person only what the law makes us keep is left. */
+/** The state of a person. Of an erased one only the documents that the law makes us keep are left. */
 export type PersonState = 'verified' | 'unverified' | 'blocked' | 'guest' | 'erased';
 
-/** Somebody with an address in the list of contacts. */
+/** A person in the list of contacts, known by an e-mail address. */
 export type Person = {
   id: string;
   kind: PersonKind;
@@ -74,7 +74,7 @@ export type Person = {
   email: string;
   company: string;
   state: PersonState;
-  /** ISO time of the first that is known of them. */
+  /** ISO time of the first contact. */
   since: string;
   requests: number;
   orders: number;
@@ -87,10 +87,10 @@ export const PersonListQuery = z.extend(ListQuery, {
 });
 export type PersonListQuery = z.infer<typeof PersonListQuery>;
 
-/** What goes and what stays when somebody is erased, as counts. */
+/** The documents that an erasure of a person removes and keeps, as counts. */
 export type ErasureScope = {
   goes: { requests: number; enquiries: number };
-  /** § 257 HGB, § 147 AO, § 14b UStG. */
+  /** Documents that § 257 HGB, § 147 AO and § 14b UStG make us keep. */
   stays: { orders: number; invoices: number; declarations: number };
 };
 
@@ -98,7 +98,7 @@ export type ErasureScope = {
 export type PersonDetail = Person & {
   phone: string;
   vatId: string;
-  /** Null when nobody has said. */
+  /** The language; null when it is not known. */
   language: Locale | null;
   billing: BillingAddress | null;
   /** ISO time. */
@@ -111,23 +111,23 @@ export const Erasure = z.object({ address: Email });
 /** Answer of it: how many documents the law keeps. */
 export type Erased = { kept: number };
 
-/** In which order things of one moment are listed; part of the cursor. */
+/** The kinds of entries, in the order in which those of one moment are listed; part of the cursor. */
 export const historyKinds = ['enquiry', 'request', 'offer', 'order', 'invoice', 'message', 'declaration'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
-/** One thing that happened between a person and the shop. */
+/** An event between a person and the shop. */
 export type HistoryEntry = {
   kind: HistoryKind;
-  /** Of the document that it stands in. */
+  /** Id of the document that shows it. */
   id: string;
   /** ISO time. */
   at: string;
   /** Number of the document; empty for enquiries and messages. */
   number: string;
-  /** Gross, where it has a price. */
+  /** Gross amount; null where there is no price. */
   amount: Cents | null;
   /** Topic, kind or status by its code. */
   code: string;
-  /** The beginning of what was written. */
+  /** The beginning of the text that was written. */
   text: string;
 };

@@ -5,7 +5,7 @@ export const roles = ['user', 'contractor', 'admin', 'super_admin'] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
-/** Null while the role is not loaded. */
+/** The role of the caller; null while it is not loaded. */
 type MaybeRole = Role | null | undefined;
 
 export const isAdmin = (role: MaybeRole): boolean => role === 'admin' || role === 'super_admin';
@@ -19,7 +19,7 @@ export type Area = (typeof areas)[number];
 
 type AdminPage = { lowestRole: 'admin' | 'super_admin'; /** The route of the API whose rights are the page's. */ reads: string };
 
-/** The pages of the admin area, with what lies below each: who may open them (spec §6). */
+/** The pages of the admin area, with those below each, and the lowest role that may open them (spec §6). */
 export const adminPages: Record<string, AdminPage> = {
   dashboard: { lowestRole: 'admin', reads: '/staff/overview' },
   quotes: { lowestRole: 'admin', reads: '/staff/quotes' },
@@ -34,8 +34,8 @@ export const adminPages: Record<string, AdminPage> = {
   audit: { lowestRole: 'super_admin', reads: '/staff/audit' },
 };
 
-/** Whether only super admins may open an address of the admin area. */
+/** Checks whether an address of the admin area is open to super admins only. */
 export const isForSuperAdmins = (path: string): boolean => adminPages[path.split('/')[2] ?? '']?.lowestRole === 'super_admin';
 
-/** A role that is not loaded in this time is a failure (spec §9). */
+/** Time after which a role that is not loaded counts as failed (spec §9). */
 export const ROLE_TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffLists } from '../list';
 
-/** Views that one person keeps, over all lists. */
+/** The most views that one person keeps, over all lists. */
 export const MAX_SAVED_VIEWS = 50;
 export const MAX_VIEW_NAME_LENGTH = 60;
 
@@ -13,7 +13,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_VIEW_NAM
 const list = z.enum(viewedLists);
 const word = z.optional(z.string().check(z.maxLength(80)));
 
-/** What a view shows, in the words of the list's address. */
+/** The filter of a view, named as the search parameters of the list's address. */
 export const ViewFilter = z.object({
   status: z.optional(z.string().check(z.maxLength(40))),
   q: z.optional(z.string().check(z.maxLength(80))),
@@ -37,7 +37,7 @@ export type NewSavedView = z.infer<typeof NewSavedView>;
 export const SavedViewChange = z.object({ name: z.optional(name), shared: z.optional(z.boolean()) });
 export type SavedViewChange = z.infer<typeof SavedViewChange>;
 
-/** A view as somebody of the team sees it: their own, or one that a colleague shares. */
+/** A view as a member of the team sees it: their own, or one that a colleague shares. */
 export type SavedView = { id: string; list: ViewedList; name: string; filter: ViewFilter; shared: boolean; own: boolean };
 /** Answer of `GET /api/staff/saved-views`: one's own in the order they were saved, then shared ones. */
 export type SavedViews = { views: SavedView[] };

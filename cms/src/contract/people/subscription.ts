@@ -3,7 +3,7 @@ import { Cents } from '../pricing/cents';
 import { CallToAction, Section } from '../content/content-page';
 import { Faq, Seo } from '../content/product';
 
-/** A plan of the subscription. `price` is net cents a month. */
+/** A plan of the subscription. `price` is net cents per month. */
 const Plan = z.object({
   slug: z.string(),
   name: z.string(),

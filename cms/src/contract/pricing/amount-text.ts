@@ -1,14 +1,14 @@
-/** Why a typed amount is not taken: it can be read in two ways, is no number, has too many places, or is out of range. */
+/** The reason to refuse a typed amount: it can be read in two ways, is no number, has too many places, or is out of range. */
 export type AmountProblem = 'unclear' | 'no-number' | 'places' | 'range';
 export type ReadAmount = { amount: number } | { problem: AmountProblem };
 
-/** What editors may type: euros, percents of an add-on, and quantities. */
+/** The kinds of amounts that editors type: euros, percents of an add-on, and quantities. */
 export const amountKinds = ['euros', 'percents', 'quantity'] as const;
 export type AmountKind = (typeof amountKinds)[number];
 
 const PLACES = 2;
 const largest: Record<AmountKind, number> = { euros: 1_000_000, percents: 1_000, quantity: 10_000_000 };
-/** A stored price that changes by more is asked for twice. */
+/** The share of a stored price by which a change must be typed twice. */
 const LARGE_CHANGE = 0.3;
 
 const grouped = /^\d{1,3}(?:([.,\u00a0\u202f ])\d{3})(?:\1\d{3})*(?:([.,])(\d+))?$/;
@@ -26,7 +26,7 @@ export function readAmount(typed: string, kind: AmountKind): ReadAmount {
   return checkAmount(digits, kind);
 }
 
-/** As JavaScript writes it, `unclear`, or null where it is no number. */
+/** Returns a number as JavaScript writes it, `unclear`, or null where it is none. */
 function decimalOf(text: string): string | null {
   if (/^\d{1,3}[.,]\d{3}$/.test(text)) return 'unclear';
   const simple = plain.exec(text);
@@ -37,7 +37,7 @@ function decimalOf(text: string): string | null {
   return fraction === undefined ? whole : `${whole}.${fraction}`;
 }
 
-/** A number, or a text of figures with a point, that may be stored as such an amount. */
+/** Checks a number, or a text of figures with a point, that is to be stored as such an amount. */
 export function checkAmount(value: unknown, kind: AmountKind): ReadAmount {
   const text = typeof value === 'number' ? String(value) : value;
   const match = typeof text === 'string' ? /^\d+(?:\.(\d+))?$/.exec(text) : null;
@@ -47,6 +47,6 @@ export function checkAmount(value: unknown, kind: AmountKind): ReadAmount {
   return amount > largest[kind] ? { problem: 'range' } : { amount };
 }
 
-/** Whether an amount is so far from the stored one that it may be a slip. */
+/** Checks whether an amount is so far from the stored one that it may be a typing mistake. */
 export const isLargeChange = (amount: number, stored: number): boolean =>
   stored > 0 && Math.abs(amount - stored) > stored * LARGE_CHANGE + 1e-9;

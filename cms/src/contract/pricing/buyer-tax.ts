@@ -6,9 +6,10 @@ type Billed = Pick<Buyer, 'country' | 'vatId'>;
 type Asking = Pick<Buyer, 'customerType' | 'vatId'>;
 
 /**
- * What of the billing details an offer's tax case excludes: texts by field, none where all fits. Reverse charge is for
- * businesses in another EU country with its VAT ID (§ 13b Abs. 5 UStG); a third country is none of the EU (§ 3a Abs. 2 UStG).
+ * Checks billing details against the tax case of an offer. Reverse charge is for businesses in another EU country with its
+ * VAT ID (§ 13b Abs. 5 UStG); a third country is none of the EU (§ 3a Abs. 2 UStG).
  * @param billed with a compact VAT ID
+ * @returns the text keys of the contradictions by field, none where all fits
  */
 export function billingContradictions(taxCase: TaxCase, { country, vatId }: Billed) {
   if (taxCase === 'third-country') return isEuCountry(country) ? { country: 'accept.problem.country-third' as const } : {};
@@ -24,7 +25,10 @@ function vatIdContradiction(vatId: string, country: string | null) {
   return isOther ? { vatId: 'accept.problem.vat-id-country' as const } : {};
 }
 
-/** What is known of who asks that contradicts a tax case; null where nothing does. What else there is to know comes with the acceptance. */
+/**
+ * Checks a tax case against what a request says about its sender. All else is only known at the acceptance.
+ * @returns the fact that contradicts, or null
+ */
 export function askingContradiction(taxCase: TaxCase, { customerType, vatId }: Asking): 'consumer' | 'vat-id' | null {
   if (taxCase === 'third-country') return countryOfVatId(vatId) ? 'vat-id' : null;
   if (taxCase !== 'reverse-charge') return null;

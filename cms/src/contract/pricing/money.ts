@@ -14,7 +14,7 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
-/** `numerator / denominator`, rounded to whole numbers, halves away from zero (§ 14 UStG practice). */
+/** Divides and rounds to whole numbers, halves away from zero (§ 14 UStG practice). */
 export function divideRounded(numerator: number, denominator: number): number {
   if (!Number.isSafeInteger(numerator)) throw new RangeError(`too large to round exactly: ${numerator}`);
   const magnitude = Math.abs(numerator);
@@ -32,22 +32,22 @@ export function centsFromEuros(euros: number | string): Cents {
   return cents(scaled(euros, 2));
 }
 
-/** A decimal quantity in thousandths; more places than three round half away from zero. */
+/** Converts a decimal quantity to thousandths; more places than three round half away from zero. */
 export function thousandths(quantity: number | string): Thousandths {
   return scaled(quantity, 3) as Thousandths;
 }
 
-/** A percentage (`40`, `"12.5"`) in basis points. */
+/** Converts a percentage (`40`, `"12.5"`) to basis points. */
 export function basisPoints(percent: number | string): BasisPoints {
   return scaled(percent, 2);
 }
 
-/** An amount times a quantity, rounded to cents. */
+/** Multiplies an amount by a quantity, rounded to cents. */
 export function multiply(price: Cents, quantity: Thousandths): Cents {
   return cents(divideRounded(price * quantity, 1_000));
 }
 
-/** `rate` of an amount, rounded to cents. */
+/** Returns `rate` of an amount, rounded to cents. */
 export function share(amount: Cents, rate: BasisPoints): Cents {
   return cents(divideRounded(amount * rate, 10_000));
 }
@@ -56,7 +56,7 @@ export function sum(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((total, amount) => total + amount, 0));
 }
 
-/** Net plus VAT. */
+/** Adds VAT to a net amount. */
 export function gross(net: Cents, rate: BasisPoints = STANDARD_VAT): Cents {
   return cents(net + share(net, rate));
 }
@@ -66,7 +66,7 @@ const formats = {
   en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
 };
 
-/** `1.234,50 €` in German, `€1,234.50` in English. */
+/** Formats an amount as `1.234,50 €` in German, `€1,234.50` in English. */
 export function formatCents(amount: Cents, locale: keyof typeof formats): string {
   return formats[locale].format(amount / 100);
 }
@@ -81,7 +81,7 @@ function scaled(value: number | string, places: number): number {
   return sign && magnitude !== 0 ? -magnitude : magnitude;
 }
 
-/** JavaScript writes small numbers as 1e-7; such a value is spelled out before its digits are read. */
+/** Spells a number out before its digits are read: JavaScript writes small ones as 1e-7. */
 function decimalText(value: number | string): string {
   return typeof value === 'number' ? (/e/i.test(String(value)) ? value.toFixed(10) : String(value)) : value;
 }

@@ -14,21 +14,24 @@ import type { Cents } from './cents';
 
 export const expressTerms = ['overnight', 'same_day'] as const;
 
-/** An express add-on: what is complete by `cutoff` is due at `due` the same or the next working day. Times are HH:MM. */
+/**
+ * An express add-on: an order that is complete with its documents by `cutoff` is due at `due` the same or the next working
+ * day. Times are HH:MM.
+ */
 export type ExpressTerm = { term: (typeof expressTerms)[number]; cutoff: string; due: string };
 
-/** The term of an offer, and what its lines ask for it, net. */
+/** The express term of an offer, and the net sum that its lines charge for it. */
 export type OfferedExpress = ExpressTerm & { surcharge: Cents };
 
 export const addonPriceTypes = ['fixed', 'per_unit', 'percent'] as const;
 type AddonPriceType = (typeof addonPriceTypes)[number];
 
 type AddonPricing = {
-  /** What its price is typed and stored in. */
+  /** The unit in which its price is typed and stored. */
   priceIn: 'euros' | 'percents';
   /** The text that product pages show behind the price, with the line's `unit` to fill in; null for none. */
   suffix: string | null;
-  /** Whether the amount follows from the price and quantity of its line, so that nobody types it into an offer. */
+  /** True when the amount follows from the price and quantity of its line, so that nobody types it into an offer. */
   followsLine: boolean;
   amount: (price: number | string, base: Cents, quantity: Thousandths) => Cents;
 };
@@ -55,11 +58,11 @@ export const addonPricing = {
   },
 } as const satisfies Record<AddonPriceType, AddonPricing>;
 
-/** What the price in an editor's form is typed in; euros until a price type is chosen. */
+/** Returns the unit in which an editor types the price; euros until a price type is chosen. */
 export const typedPriceIn = (priceType: unknown): AddonPricing['priceIn'] =>
   addonPricing[addonPriceTypes.find((known) => known === priceType) ?? 'fixed'].priceIn;
 
-/** What an add-on costs on one line. */
+/** An add-on with its net amount on one line. */
 type PricedAddon = { id: string; amount: Cents };
 
 /** A line whose every amount is already rounded to cents. */
@@ -71,7 +74,7 @@ type PricedByAddon = { id: string; price: number | string; priceType: AddonPrice
 
 /**
  * Prices one line: base is price × quantity. Percents add and never compound.
- * @param price net cents a unit
+ * @param price net cents per unit
  * @param quantity decimal, at most three places count
  */
 export function priceLine(price: Cents, quantity: number, addons: readonly PricedByAddon[]): PricedLine {
@@ -81,12 +84,12 @@ export function priceLine(price: Cents, quantity: number, addons: readonly Price
   return { base, addons: priced, net: sum([base, ...priced.map((addon) => addon.amount)]) };
 }
 
-/** What an add-on costs on a line of this base and quantity. */
+/** Computes the net amount of an add-on on a line of this base and quantity. */
 export function addonAmount(addon: Omit<PricedByAddon, 'id'>, base: Cents, quantity: Thousandths): Cents {
   return addonPricing[addon.priceType].amount(addon.price, base, quantity);
 }
 
-/** Net over all lines, with VAT computed once on the sum (EN 16931, BR-CO-17). */
+/** Sums lines to a net amount, with VAT computed once on the sum (EN 16931, BR-CO-17). */
 export function priceTotal(lines: readonly Pick<PricedLine, 'net'>[], vat: BasisPoints = STANDARD_VAT): PricedTotal {
   const net = sum(lines.map((line) => line.net));
   const tax = share(net, vat);

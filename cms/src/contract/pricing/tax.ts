@@ -3,11 +3,11 @@ import type { Cents } from './cents';
 import type { QuoteContact } from '../quoting/quote';
 import { isEuCountry, isForeignEuVatId } from './vat-id';
 
-/** How a sale is taxed. Proposed by rule, confirmed by staff, fixed by the offer. */
+/** The ways a sale can be taxed. Proposed by rule, confirmed by staff, fixed by the offer. */
 export const taxCases = ['domestic', 'reverse-charge', 'third-country', 'property-abroad'] as const;
 export type TaxCase = (typeof taxCases)[number];
 
-/** Why a case is proposed. */
+/** The reasons for which a case is proposed. */
 export const taxReasons = [
   'property-in-germany',
   'property-abroad',
@@ -20,16 +20,16 @@ export const taxReasons = [
 ] as const;
 export type TaxReason = (typeof taxReasons)[number];
 
-/** Null where only people can decide. */
+/** A proposed case with its reason; null where only people can decide. */
 export type TaxProposal = { taxCase: TaxCase | null; reason: TaxReason };
 
 type TaxFacts = {
   customerType: QuoteContact['customerType'];
-  /** Where the customer is established, ISO 3166-1 alpha-2. */
+  /** The country in which the customer is established, ISO 3166-1 alpha-2. */
   country: string;
-  /** Compact, empty without one. */
+  /** The compact VAT ID, empty without one. */
   vatId: string;
-  /** Where the building stands. */
+  /** The country in which the building stands, ISO 3166-1 alpha-2. */
   projectCountry: string;
   lines: readonly { propertyRelated: boolean }[];
 };
@@ -57,19 +57,19 @@ function recipientCase({ customerType, country, vatId }: Omit<TaxFacts, 'lines'>
     : { taxCase: 'domestic', reason: 'business-without-vat-id' };
 }
 
-/** The rate at which a sale of this case is taxed in Germany. */
+/** Returns the rate at which a sale of this case is taxed in Germany. */
 export const vatRateOf = (taxCase: TaxCase): BasisPoints => (taxCase === 'domestic' ? STANDARD_VAT : 0);
 
 export type TaxedLine = { net: Cents; vatRate: BasisPoints };
 
-/** One rate's share of a document: its lines, less its part of the discount, and the VAT on that. */
+/** The part of a document that is taxed at one rate: its lines, less its part of the discount, and the VAT on that. */
 export type TaxRow = { rate: BasisPoints; lines: Cents; discount: Cents; net: Cents; vat: Cents };
 
 /** Sums of a document. `lines` is before the discount, `net` after it. */
 export type TaxTotals = { lines: Cents; discount: Cents; rows: TaxRow[]; net: Cents; vat: Cents; gross: Cents };
 
 /**
- * Totals with VAT per rate on the sum of rounded lines, highest rate first (EN 16931, BR-CO-10 to BR-CO-17).
+ * Computes totals with VAT per rate on the sum of rounded lines, highest rate first (EN 16931, BR-CO-10 to BR-CO-17).
  * @param discount percent of every rate's lines, rounded to cents a rate
  */
 export function taxTotals(lines: readonly TaxedLine[], discount: BasisPoints = 0): TaxTotals {

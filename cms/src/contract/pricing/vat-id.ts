@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isCountry } from '../country';
 
 /**
- * What follows the country code of a VAT ID in each country of the EU, by that code (European Commission, VIES).
- * Greece uses EL. Northern Ireland's XI counts for goods only, and we sell services.
+ * The form of VAT IDs behind the country code, for each country of the EU by that code (European Commission, VIES). Greece
+ * uses EL. Northern Ireland's XI counts for goods only, and we sell services.
  */
 const euForms: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
@@ -36,26 +36,26 @@ const euForms: Record<string, RegExp> = {
 };
 
 const elsewhere = /^[A-Z0-9]{2,13}$/;
-/** Northern Ireland, beside the countries of ISO 3166-1 (BR-CO-09). */
+/** The code of Northern Ireland, used beside the countries of ISO 3166-1 (BR-CO-09). */
 const NORTHERN_IRELAND = 'XI';
 
-/** As stored: without spaces, dots and dashes, in capitals. */
+/** Turns a VAT ID into the form in which it is stored: without spaces, dots and dashes, in capitals. */
 export const compactVatId = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
-/** Whether a compact VAT ID begins with a country and has its form. That it exists is for the tax office to confirm. */
+/** Checks that a compact VAT ID begins with a country and has its form. Only the tax office can confirm that it exists. */
 export function isVatId(id: string): boolean {
   const prefix = id.slice(0, 2);
   const form = euForms[prefix] ?? (prefix === NORTHERN_IRELAND || isCountry(prefix) ? elsewhere : null);
   return form?.test(id.slice(2)) ?? false;
 }
 
-/** A VAT ID as typed, stored compact; empty for none. */
+/** Schema for a typed VAT ID, which is stored compact; empty for none. */
 export const VatId = z.string().check(
   z.overwrite(compactVatId),
   z.refine((value) => value === '' || isVatId(value), { error: 'vat-id' }),
 );
 
-/** The country (ISO 3166-1 alpha-2) that a compact VAT ID of the EU comes from; null for any other. */
+/** Returns the country (ISO 3166-1 alpha-2) that a compact VAT ID of the EU comes from; null for any other. */
 export const countryOfVatId = (id: string): string | null => {
   const prefix = id.slice(0, 2);
   if (!Object.hasOwn(euForms, prefix) || !isVatId(id)) return null;
@@ -64,8 +64,8 @@ export const countryOfVatId = (id: string): string | null => {
 
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
-/** Whether a country (ISO 3166-1 alpha-2) is in the EU. */
+/** Checks whether a country (ISO 3166-1 alpha-2) is in the EU. */
 export const isEuCountry = (country: string): boolean => country !== 'EL' && Object.hasOwn(euForms, prefixOf(country));
 
-/** Whether a compact VAT ID is one of another EU country than Germany, as reverse charge needs (§ 13b Abs. 5, § 18a UStG). */
+/** Checks whether a compact VAT ID is from an EU country other than Germany, as reverse charge requires (§ 13b Abs. 5, § 18a UStG). */
 export const isForeignEuVatId = (id: string): boolean => ![null, 'DE'].includes(countryOfVatId(id));

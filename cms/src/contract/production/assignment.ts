@@ -6,21 +6,21 @@ import type { PriceUnit } from '../content/product';
 import { assignmentStatuses, type AssignmentStatus } from '../states/assignment';
 import { HandedFiles, type FileEntry, type TimelineEntry } from '../quoting/thread';
 
-/** How many contractors can be asked at once. */
+/** The most contractors that can be asked at once. */
 const MAX_ASKED = 20;
 const MAX_DAYS = 365;
 
 const id = () => z.string().check(z.minLength(1), z.maxLength(64));
 const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** What a contractor wants for the work: net cents, and working days from the assignment on. */
+/** The terms of a contractor: net cents, and working days from the assignment on. */
 export const WorkTerms = z.object({
   price: Cents.check(z.minimum(1), z.maximum(100_000_000)),
   days: z.int().check(z.minimum(1), z.maximum(MAX_DAYS)),
 });
 export type WorkTerms = z.infer<typeof WorkTerms>;
 
-/** Files that may reach a contractor. Whoever releases them says that no title block names the customer. */
+/** The release of files to a contractor. Whoever releases them confirms that no title block names the customer. */
 const FileRelease = z.object({
   fileNames: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
   titleBlocksChecked: z.literal(true),
@@ -42,7 +42,7 @@ const Work = z.object({
 /** Body of `POST /api/staff/assignments`: asks several contractors for a price. */
 export const NewRequests = z.extend(Work, {
   contractorIds: z.array(id()).check(z.minLength(1), z.maxLength(MAX_ASKED)),
-  /** Until when they may answer, as an ISO time. */
+  /** End of the time to answer, as an ISO time. */
   answerBy: z.iso.datetime(),
 });
 export type NewRequests = z.infer<typeof NewRequests>;
@@ -72,7 +72,7 @@ export type NewAssignmentMessage = z.infer<typeof NewAssignmentMessage>;
 
 export const assignmentAuthors = ['contractor', 'staff'] as const;
 
-/** One entry of the conversation between a contractor and staff. The customer is no part of it. */
+/** A message between a contractor and staff. The customer never sees it. */
 export type AssignmentMessage = {
   id: string;
   /** ISO time. */
@@ -84,7 +84,7 @@ export type AssignmentMessage = {
   transition: string | null;
 };
 
-/** What is to be done, without what the customer pays for it. */
+/** A line of the work to be done, without the price that the customer pays for it. */
 export type WorkLine = { name: string; unit: PriceUnit; quantity: number; addons: string[] };
 
 /** A file of a submission; the latest submission is what counts. */
@@ -97,11 +97,11 @@ export type AssignmentSummary = {
   status: AssignmentStatus;
   title: string;
   askedAt: string;
-  /** Until when a price can be given; null for work that was assigned directly. */
+  /** End of the time to give a price; null for work that was assigned directly. */
   answerBy: string | null;
-  /** When the work is due; null before it is assigned. */
+  /** The time the work is due; null before it is assigned. */
   dueAt: string | null;
-  /** The contractor's own price and days, or what was agreed. */
+  /** The contractor's own price and days, or the agreed ones. */
   terms: WorkTerms | null;
 };
 
@@ -112,14 +112,14 @@ export type Assignment = AssignmentSummary & {
   /** The first service's drawing; empty for older assignments. */
   drawing: string;
   lines: WorkLine[];
-  /** Whether the order is on hold: nobody waits for the result now. */
+  /** True while the order is on hold: nobody waits for the result then. */
   paused: boolean;
   assignedAt: string | null;
   startedAt: string | null;
   submittedAt: string | null;
   /** Released files under neutral names. */
   files: FileEntry[];
-  /** How often work was handed in. */
+  /** Number of submissions so far. */
   submission: number;
   results: SubmittedFile[];
   messages: AssignmentMessage[];
@@ -134,18 +134,18 @@ export type StaffAssignmentSummary = AssignmentSummary & {
   quoteId: string;
   orderId: string | null;
   contractor: Assignee;
-  /** How often rework was asked for. */
+  /** Number of times that rework was requested. */
   reworks: number;
 };
 
-/** The same with all that belongs to it. */
+/** An assignment for staff with all that belongs to it. */
 export type StaffAssignment = Assignment & StaffAssignmentSummary;
 
-/** Which half of the contractors' area an assignment stands in: a price is asked for, or work was assigned. */
+/** The two halves of the contractors' area: assignments for which a price is requested, and assigned work. */
 export const assignmentStages = ['quotes', 'orders'] as const;
 export type AssignmentStage = (typeof assignmentStages)[number];
 
-/** Query of `GET /api/contractor/assignments`. `waiting` is what the contractor has to act on. */
+/** Query of `GET /api/contractor/assignments`. `waiting` selects those whose next step is the contractor's. */
 export const AssignmentListQuery = z.extend(ListQuery, {
   stage: z.optional(z.enum(assignmentStages)),
   status: z.optional(z.union([z.enum(assignmentStatuses), z.literal('open'), z.literal('waiting')])),

@@ -13,20 +13,20 @@ export const workLanguages = ['de', 'en', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'c
 
 const MAX_SKILLS = 100;
 const MAX_WEEKLY_HOURS = 80;
-/** A working day of a contractor, as far as load is counted. */
+/** Hours of a contractor's working day, for the computation of load. */
 const HOURS_PER_DAY = 8;
 
-/** What a contractor wants for an hour or for a unit of the catalogue, in net cents. */
+/** The rate of a contractor, in net cents for an hour or for a unit of the catalogue. */
 const WorkRate = z.object({ per: z.enum(priceUnits), price: Cents.check(z.minimum(1), z.maximum(100_000_000)) });
 
-/** What leads write down about a contractor. */
+/** A contractor's profile, as super admins write it down. */
 export const ContractorProfile = z.object({
   /** Slugs of categories, or of one product as `category/product`. */
   skills: z.array(z.string().check(z.regex(/^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,120})?$/))).check(z.maxLength(MAX_SKILLS)),
   formats: z.array(z.enum(fileExtensions)).check(z.maxLength(fileExtensions.length)),
   rates: z.array(WorkRate).check(z.maxLength(priceUnits.length)),
   languages: z.array(z.enum(workLanguages)).check(z.maxLength(workLanguages.length)),
-  /** Hours a week; null while nobody has asked. */
+  /** Hours a week; null while they are not known. */
   weeklyHours: z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_WEEKLY_HOURS))),
 });
 export type ContractorProfile = z.infer<typeof ContractorProfile>;
@@ -40,10 +40,10 @@ export const ContractorChange = z.extend(ContractorProfile, {
 });
 export type ContractorChange = z.infer<typeof ContractorChange>;
 
-/** How well a contractor has worked so far, as parts of 1; null before there is anything to tell from. */
+/** The performance of a contractor so far. Rates are parts of 1, null before there is anything to compute them from. */
 export type ContractorRecord = {
   openAssignments: number;
-  /** Working days of what is in their hands. */
+  /** Working days of open assignments. */
   openDays: number;
   approved: number;
   onTimeRate: number | null;
@@ -56,17 +56,17 @@ export type ContractorSummary = Assignee & { company: string } & ContractorProfi
 export const contractorStates = ['active', 'blocked'] as const;
 export type ContractorState = (typeof contractorStates)[number];
 
-/** A contractor as leads see them in the list. */
+/** A contractor as super admins see them in the list. */
 export type Contractor = ContractorSummary & { state: ContractorState | 'unverified'; since: string };
 
 /** Answer of `GET /api/staff/contractors/:id`. */
 export type ContractorDetail = Contractor & {
-  /** Of the profile; 0 before it was first saved. */
+  /** Revision of the profile; 0 before it was first saved. */
   revision: number;
   notes: string;
   phone: string;
   language: Locale;
-  /** What a block takes back: everything open but what waits for our review. */
+  /** Number of assignments that a block withdraws: every open one except those that wait for our review. */
   withdrawable: number;
 };
 
@@ -77,7 +77,7 @@ export const ContractorListQuery = z.extend(ListQuery, {
 });
 export type ContractorListQuery = z.infer<typeof ContractorListQuery>;
 
-/** An invitation lasts so long. */
+/** Lifetime of an invitation. */
 export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Body of `POST /api/staff/invitations`. `key` makes a request sent twice one. */
@@ -89,7 +89,10 @@ export const NewInvitation = z.object({
 });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
-/** An invitation that is still out. Times are ISO times; the server says whether it has ended, since a browser's clock may be wrong. */
+/**
+ * An invitation that was neither accepted nor revoked. Times are ISO times; the server computes whether it has ended, since
+ * a browser's clock may be wrong.
+ */
 export type Invitation = {
   id: string;
   name: string;
@@ -100,6 +103,6 @@ export type Invitation = {
   expired: boolean;
 };
 
-/** For how long a contractor has work, in weeks; null where their hours are not known. */
+/** Returns the weeks for which a contractor has work; null where their hours are not known. */
 export const weeksOfWork = ({ openDays, weeklyHours }: Pick<ContractorSummary, 'openDays' | 'weeklyHours'>): number | null =>
   weeklyHours ? (openDays * HOURS_PER_DAY) / weeklyHours : null;

@@ -10,17 +10,17 @@ import { openOrderStatuses, type OrderStatus, orderStatuses } from '../states/or
 import type { TaxCase, TaxTotals } from '../pricing/tax';
 import { type FileEntry, HandedFiles, type Message, type TimelineEntry } from '../quoting/thread';
 
-/** Open orders by when they are due (Europe/Berlin, weeks from Monday); `waiting` is on hold, or at the customer's. */
+/** Columns of the board: open orders by due time (Europe/Berlin, weeks from Monday); `waiting` holds those on hold or with the customer. */
 export const boardColumns = ['late', 'today', 'week', 'later', 'waiting'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 
-/** Statuses in which the next step is not ours. */
+/** Statuses in which we wait for somebody else. */
 export const waitingOrderStatuses = ['on_hold', 'delivered'] as const satisfies OrderStatus[];
 
 export const boardWork = ['assigned', 'unassigned'] as const;
 export type BoardWork = (typeof boardWork)[number];
 
-/** With or without an express add-on. */
+/** Filter of the board: orders with or without an express add-on. */
 export const boardTerms = ['express', 'regular'] as const;
 export type BoardTerm = (typeof boardTerms)[number];
 
@@ -41,12 +41,12 @@ export type BoardQuery = z.infer<typeof BoardQuery>;
 /** An order on the board; `contractor` is the name of whoever works on it. */
 export type BoardCard = StaffOrderSummary & { contractor: string | null };
 
-/** One page of a column, the first due first, and how many cards the column has in all. */
+/** One page of a column, the first due first, and the number of all cards of the column. */
 export type BoardPage = Page<BoardCard> & { count: number };
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
-/** A place on a page of a result, with what is wrong there. Coordinates are parts of the page's width and height. */
+/** A place on a page of a result, with the note on what is wrong there. Coordinates are parts of the page's width and height. */
 export const Mark = z.object({
   fileName: z.string().check(z.maxLength(64)),
   page: z.int().check(z.minimum(1), z.maximum(10_000)),
@@ -64,7 +64,7 @@ export type RevisionRequest = z.infer<typeof RevisionRequest>;
 export const NewResults = z.object({ key: z.uuid(), files: HandedFiles });
 export type NewResults = z.infer<typeof NewResults>;
 
-/** A finished file. Every release delivers one version more. */
+/** A finished file. Every release delivers one more version. */
 export type ResultFile = FileEntry & {
   version: number;
   /** ISO time. */
@@ -82,14 +82,14 @@ export type Order = {
   quote: { id: string; number: string; version: string };
   placedAt: string;
   startedAt: string | null;
-  /** Null while nobody can say: on hold. The clock runs from the order, or from the end of a consumer's withdrawal period. */
+  /** The due time; null while the order is on hold. The clock runs from the order, or from the end of a consumer's withdrawal period. */
   dueAt: string | null;
   deliveredAt: string | null;
-  /** When a delivery counts as accepted by itself; null where that does not apply. */
+  /** The time at which a delivery counts as accepted by itself; null where that does not apply. */
   reviewUntil: string | null;
   completedAt: string | null;
   leadTimeDays: number;
-  /** Takes the place of the lead time. */
+  /** The express term, which replaces the lead time. */
   express: ExpressTerm | null;
   buyer: Buyer;
   subject: string;
@@ -98,7 +98,7 @@ export type Order = {
   discount: BasisPoints;
   totals: TaxTotals;
   earlyStart: boolean;
-  /** Until when a consumer may withdraw; null for a business. */
+  /** End of the time in which a consumer may withdraw; null for a business. */
   withdrawUntil: string | null;
   results: ResultFile[];
   /** Marks of the latest request for a revision. */
@@ -108,11 +108,11 @@ export type Order = {
   timeline: TimelineEntry[];
 };
 
-/** What staff see too. */
+/** An order as staff see it. */
 export type StaffOrder = Order & {
   /** Results that were not released yet have the version after the last delivered one. */
   deliveredVersion: number;
-  /** Until when work must not start (consumer without early start); null when it may. */
+  /** The time before which work must not start (consumer without early start); null when it may. */
   startsFrom: string | null;
 };
 
@@ -134,7 +134,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 export const StaffOrderSummary = z.extend(OrderSummary, { revision: z.number(), name: z.string(), email: z.string(), company: z.string() });
 export type StaffOrderSummary = z.infer<typeof StaffOrderSummary>;
 
-/** By time of the order, due time (those without one last), net amount (largest first), or name. */
+/** Orders of the list: by time of the order, due time (those without one last), net amount (largest first), or name. */
 export const orderSorts = ['newest', 'oldest', 'due', 'amount', 'customer'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 

@@ -1,6 +1,6 @@
 import { CART_ID_LENGTH } from '../constants';
 
-/** Where the cart lives in the browser. Spec §9 says that the keys exist, not what they are called. */
+/** Keys of the cart in the browser's storage. Spec §9 says that the keys exist, not how they are named. */
 export const cartKeys = {
   items: 'pq.cart',
   files: 'pq.cartFiles',
@@ -19,13 +19,13 @@ export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_CART_LINES = 50;
 export const MAX_QUANTITY = 1_000_000;
 
-/** Spec §3 "productData": net cents a unit as last shown, and the chosen add-ons' ids. */
+/** The "productData" of spec §3: net cents per unit as last shown, and the chosen add-ons' ids. */
 export type ProductData = { price: number; selectedAddons: string[]; note?: string };
 
-/** What a tool handed over last, to tell it from what the visitor chose and wrote. */
+/** The last result that a tool handed over, kept to tell it from what the visitor chose and wrote. */
 export type ToolResult = { quantity: number; note: string };
 
-/** Spec §3 "Cart item". `quantity` is a decimal with at most two places; times are Unix ms. */
+/** The "Cart item" of spec §3. `quantity` is a decimal with at most two places; times are Unix ms. */
 export type CartItem = {
   productId: string;
   quantity: number;
@@ -35,7 +35,7 @@ export type CartItem = {
   toolResult?: ToolResult;
 };
 
-/** Spec §3 "Cart files". `fileName` is the stored file's id, `uploadedAt` an ISO time. */
+/** An entry of the "Cart files" of spec §3. `fileName` is the stored file's id, `uploadedAt` an ISO time. */
 export type CartFile = {
   fileName: string;
   originalName: string;
@@ -49,7 +49,7 @@ export type CartFile = {
 /** File records by product id. */
 export type CartFiles = Record<string, CartFile[]>;
 
-/** A quantity people may ask for: above zero, at most two places, whole where the unit counts things. */
+/** Checks a quantity: above zero, at most two places, whole where the unit counts things. */
 export function isQuantity(quantity: number, decimals: boolean): boolean {
   if (!Number.isFinite(quantity) || quantity <= 0 || quantity > MAX_QUANTITY) return false;
   return decimals ? Math.abs(quantity * 100 - Math.round(quantity * 100)) < 1e-6 : Number.isInteger(quantity);

@@ -12,12 +12,12 @@ import { TransitionCommand } from '../states/transition';
 import { title } from '../typed-text';
 import { VatId } from '../pricing/vat-id';
 
-/** More off the list than this needs a super admin (PRODUCT: over 20 %). */
+/** The largest discount off the list without a super admin (PRODUCT: over 20 %). */
 export const STAFF_DISCOUNT_LIMIT: BasisPoints = 2_000;
 const MAX_OFFER_LINES = 200;
-/** Days an offer is open unless staff say otherwise. */
+/** Days for which an offer is open unless staff set another day. */
 export const OFFER_DAYS = 30;
-/** Working days of what has no lead time of its own. */
+/** Working days of a service without a lead time of its own. */
 export const STANDARD_LEAD_DAYS = 5;
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
@@ -28,16 +28,16 @@ export const DraftAddon = z.object({
   id: text(64),
   name: text(200).check(z.minLength(1)),
   amount: Cents,
-  /** What the list asks, in euros or percent; absent for a free one. A server's word, as is a line's `listPrice`. */
+  /** The price in the list, in euros or percent; absent for a free add-on. Only the server sets it, as it sets a line's `listPrice`. */
   listed: z.optional(z.object({ price: z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,9})?$/)), priceType: AddonPriceType })),
 });
 export type DraftAddon = z.infer<typeof DraftAddon>;
 
-/** One line while staff work on it. `price` is net a unit, null until somebody sets it. */
+/** A line while staff work on it. `price` is net per unit, null until somebody sets it. */
 export const DraftLine = z.object({
-  /** Keeps its identity from version to version. */
+  /** Identifies the line from version to version. */
   key: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Empty for a free line and for an add-on. */
+  /** The product; empty for a free line and for an add-on. */
   productId: text(64),
   /** The add-on of the catalogue that stands as a line of its own. */
   addonId: z.optional(text(64)),
@@ -46,11 +46,11 @@ export const DraftLine = z.object({
   unit: PriceUnit,
   quantity: z.number().check(z.positive(), z.maximum(10_000_000)),
   price: z.nullable(Cents),
-  /** What the list says; null for a free line. The discount limit is measured against it. */
+  /** Net price per unit in the list; null for a free line. The discount limit is measured against it. */
   listPrice: z.nullable(Cents),
   addons: z.array(DraftAddon).check(z.maxLength(30)),
   propertyRelated: z.boolean(),
-  /** What a contractor is expected to ask for the line; never leaves the staff area. */
+  /** The net price that a contractor is expected to ask for the line; never leaves the staff area. */
   cost: z.nullable(Cents),
 });
 export type DraftLine = z.infer<typeof DraftLine>;
@@ -61,11 +61,11 @@ export const OfferDraft = z.object({
   /** Percent off all lines, in basis points. */
   discount: z.int().check(z.minimum(0), z.maximum(10_000)),
   leadTimeDays: z.int().check(z.minimum(1), z.maximum(365)),
-  /** YYYY-MM-DD, the last day on which it can be accepted. */
+  /** The last day on which it can be accepted, YYYY-MM-DD. */
   validUntil: z.iso.date(),
-  /** Paragraphs, divided by empty lines. */
+  /** Terms as paragraphs, divided by empty lines. */
   terms: text(5_000),
-  /** Null until staff confirm how the sale is taxed. */
+  /** The tax case; null until staff confirm it. */
   taxCase: z.nullable(z.enum(taxCases)),
 });
 export type OfferDraft = z.infer<typeof OfferDraft>;
@@ -86,23 +86,23 @@ export type Offer = {
   totals: TaxTotals;
 };
 
-/** The draft with what the server knows about it. */
+/** The draft with the tax case that the server proposes. */
 export type DraftView = { draft: OfferDraft; proposal: TaxProposal };
 
-/** Whether an add-on's amount follows from its line, so that nobody types it. */
+/** Checks whether an add-on's amount follows from its line, so that nobody types it. */
 export const followsLine = ({ listed }: Pick<DraftAddon, 'listed'>): boolean =>
   listed !== undefined && addonPricing[listed.priceType].followsLine;
 
 const listedAmount = (listed: NonNullable<DraftAddon['listed']>, { price, quantity }: Pick<DraftLine, 'price' | 'quantity'>): Cents =>
   addonAmount(listed, priceLine(price ?? cents(0), quantity, []).base, thousandths(quantity));
 
-/** The line with the amounts of those add-ons that follow it. */
+/** Sets the amounts of those add-ons that follow their line. */
 export const withAddonAmounts = (line: DraftLine): DraftLine => ({
   ...line,
   addons: line.addons.map((addon) => (addon.listed && followsLine(addon) ? { ...addon, amount: listedAmount(addon.listed, line) } : addon)),
 });
 
-/** One line of the draft as it will stand in the offer. An unpriced line counts nothing. */
+/** Builds one line of the offer from the draft. An unpriced line counts nothing. */
 export function draftedLine(line: DraftLine, taxCase: TaxCase | null): DocumentLine {
   const { key, name, description, unit, quantity, price, addons } = withAddonAmounts(line);
   const unitPrice = price ?? cents(0);
@@ -125,7 +125,7 @@ export function draftedLine(line: DraftLine, taxCase: TaxCase | null): DocumentL
 
 const notNegative = (amount: Cents | null): Cents => cents(Math.max(0, amount ?? 0));
 
-/** A line at what the list would ask. What is free counts as priced, but less than nothing is a discount. */
+/** Prices a line by the list. A free line counts as priced, but a negative amount is a discount. */
 function atList(line: DraftLine): DraftLine {
   const listed = { ...line, price: line.listPrice ?? notNegative(line.price) };
   const addons = line.addons.map((addon) => ({
@@ -135,12 +135,12 @@ function atList(line: DraftLine): DraftLine {
   return { ...listed, addons };
 }
 
-/** What was asked for, as far as prices go. */
+/** A line of the request, as far as the comparison of prices needs it. */
 type RequestedLine = { productId: string; net: Cents };
 
 const isFree = ({ productId, addonId }: DraftLine): boolean => !productId && !addonId;
 
-/** What the list would ask for all lines. Free ones stand in for the services that were asked for and are gone. */
+/** Sums all lines at the list's prices. Free lines stand in for the requested services that are gone from the offer. */
 function listTotal(lines: readonly DraftLine[], requested: readonly RequestedLine[]): Cents {
   const totalOf = (some: readonly DraftLine[]) => sum(some.map((line) => draftedLine(atList(line), null).net));
   const free = lines.filter(isFree);
@@ -151,8 +151,8 @@ function listTotal(lines: readonly DraftLine[], requested: readonly RequestedLin
 }
 
 /**
- * How far the draft lies below the list, in basis points; 0 when it does not.
- * @param asked the request's lines at the list's prices
+ * Computes how far the draft lies below the list, in basis points; 0 when it does not.
+ * @param requested the request's lines at the list's prices
  */
 export function discountBelowList(
   { lines, discount }: Pick<OfferDraft, 'lines' | 'discount'>,
@@ -165,7 +165,7 @@ export function discountBelowList(
   return Math.max(0, Math.ceil(((list - offered) * 10_000) / list));
 }
 
-/** `a` after nothing, `b` after `a`, `aa` after `z`. */
+/** Returns the next version: `a` after nothing, `b` after `a`, `aa` after `z`. */
 export function versionAfter(version: string | null): string {
   if (version === null || version === '') return 'a';
   const head = version.slice(0, -1);
@@ -173,10 +173,10 @@ export function versionAfter(version: string | null): string {
   return version.endsWith('z') ? `${versionAfter(head)}a` : head + String.fromCharCode(last + 1);
 }
 
-/** A quote with all that happened to it, as its customer sees it. */
+/** A quote with its history, as its customer sees it. */
 export type QuoteView = Quote & {
   revision: number;
-  /** The latest version sent; null before the first and while it is taken back. */
+  /** The latest version sent; null before the first and while it is withdrawn. */
   offer: Offer | null;
   /** The order that its acceptance made. */
   orderId: string | null;
@@ -184,7 +184,7 @@ export type QuoteView = Quote & {
   timeline: TimelineEntry[];
 };
 
-/** The same for staff. */
+/** A quote with its history, as staff see it. */
 export type StaffQuoteView = Omit<QuoteView, 'offer'> & {
   /** Every version, newest first. */
   offers: Offer[];
@@ -193,15 +193,18 @@ export type StaffQuoteView = Omit<QuoteView, 'offer'> & {
 
 /** Body of `POST …/accept`: what makes an offer an order (§ 312j BGB). */
 export const Acceptance = z.extend(TransitionCommand, {
-  /** The version that was read. */
+  /** The version that the customer read. */
   version: z.string().check(z.regex(/^[a-z]{1,3}$/)),
   billing: BillingAddress,
   company: z.optional(title(160)),
   vatId: z.optional(VatId),
-  /** Order number or Leitweg-ID that the invoice shall carry. */
+  /** The buyer's order number or Leitweg-ID for the invoice. */
   reference: z.optional(title(120)),
   termsAccepted: z.literal(true),
-  /** Consumers: wants the work to begin before the withdrawal period ends, and knows what that does (§ 356 Abs. 4 BGB). */
+  /**
+   * Consumers only: requests that the work begins before the withdrawal period ends, and confirms to know the effect (§ 356
+   * Abs. 4 BGB).
+   */
   earlyStart: z.optional(z.boolean()),
 });
 export type Acceptance = z.infer<typeof Acceptance>;

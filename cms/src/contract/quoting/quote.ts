@@ -13,10 +13,10 @@ const QuoteStatus = z.enum(quoteStatuses);
 
 const customerTypes = ['business', 'consumer'] as const;
 
-/** One address, at most 254 signs (RFC 5321). */
+/** An e-mail address, at most 254 characters (RFC 5321). */
 const EmailAddress = z.email().check(z.maxLength(254));
 
-/** Who asks. Required: name, email, customer type, project country. */
+/** The sender of a request. Required: name, email, customer type, project country. */
 export const QuoteContact = z.object({
   name: requiredTitle(120),
   email: EmailAddress,
@@ -86,7 +86,7 @@ export type Quote = z.infer<typeof Quote>;
 export const SubmittedQuote = z.object({ number: z.string(), email: z.string(), submittedAt: z.string() });
 export type SubmittedQuote = z.infer<typeof SubmittedQuote>;
 
-/** `AN-2026-00001`: a document number from its range's year and counter. */
+/** Builds a document number from its range's year and counter, such as `AN-2026-00001`. */
 export const documentNumber = (prefix: 'AN' | 'BE' | 'RE' | 'WR' | 'KG' | 'AU', year: number, value: number): string =>
   `${prefix}-${year}-${String(value).padStart(5, '0')}`;
 
@@ -96,7 +96,7 @@ export const QuoteSummary = z.object({
   number: z.string(),
   status: QuoteStatus,
   submittedAt: z.string(),
-  /** Names of the services asked for. */
+  /** Names of the requested services. */
   services: z.array(z.string()),
   /** The first service's drawing; empty for older quotes. */
   drawing: z.string(),
@@ -108,7 +108,7 @@ export const QuoteSummary = z.object({
 });
 export type QuoteSummary = z.infer<typeof QuoteSummary>;
 
-/** A quote in the staff list: also who asks. */
+/** A quote in the staff list, with its sender. */
 export const StaffQuoteSummary = z.extend(QuoteSummary, {
   revision: z.number(),
   name: z.string(),
@@ -118,7 +118,7 @@ export const StaffQuoteSummary = z.extend(QuoteSummary, {
 });
 export type StaffQuoteSummary = z.infer<typeof StaffQuoteSummary>;
 
-/** By time of submission, the last day of the offer (those without one last), net amount (largest first), or name. */
+/** Orders of the list: by time of submission, the last day of the offer (those without one last), net amount (largest first), or name. */
 export const quoteSorts = ['newest', 'oldest', 'valid', 'amount', 'customer'] as const;
 export type QuoteSort = (typeof quoteSorts)[number];
 
@@ -126,7 +126,7 @@ export type QuoteSort = (typeof quoteSorts)[number];
 export const QuoteListQuery = z.extend(ListQuery, {
   status: z.optional(z.union([QuoteStatus, z.literal('open')])),
   q: z.optional(line(80)),
-  /** Newest first without it. */
+  /** The order of the list, newest first without it. */
   sort: z.optional(z.enum(quoteSorts)),
 });
 export type QuoteListQuery = z.infer<typeof QuoteListQuery>;

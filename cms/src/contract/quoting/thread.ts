@@ -7,7 +7,7 @@ export const messageAuthors = ['customer', 'staff'] as const;
 /** A file that belongs to a quote, a message or a result. Sizes are bytes. */
 export type FileEntry = { fileName: string; originalName: string; fileSize: number };
 
-/** Files that were uploaded under an id of their own and are now handed over with it. */
+/** Files that were uploaded under an id of their own and are handed over with this call. */
 export const HandedFiles = z.object({
   cartId: z.string().check(z.regex(CART_ID_PATTERN)),
   fileNames: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
@@ -22,11 +22,11 @@ export const NewMessage = z.object({
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 
-/** Staff may write a note that the customer never sees. */
+/** A message by staff; with `internal` it is a note that the customer never sees. */
 export const NewStaffMessage = z.extend(NewMessage, { internal: z.optional(z.boolean()) });
 export type NewStaffMessage = z.infer<typeof NewStaffMessage>;
 
-/** One entry of the conversation about a quote and the order that came of it. */
+/** An entry of the conversation about a quote and the order that came of it. */
 export type Message = {
   id: string;
   /** ISO time. */
@@ -40,14 +40,14 @@ export type Message = {
   files: FileEntry[];
 };
 
-/** Who did it: nobody outside learns which of the staff. */
+/** The actor as a timeline shows it: nobody outside learns which of the staff it was. */
 export type TimelineActor = Exclude<ActorKind, 'admin' | 'superAdmin'> | 'staff';
 
-/** One fact of a document's history. */
+/** An event in a document's history. */
 export type TimelineEntry = {
   /** ISO time. */
   at: string;
-  /** `quote.offered`, `order.placed`, `invoice.issued` … */
+  /** The event's name: `quote.offered`, `order.placed`, `invoice.issued` … */
   name: string;
   actor: TimelineActor;
 };

@@ -35,9 +35,9 @@ export type AssignmentGuard =
   | 'order-in-production'
   | 'files-attached'
   | 'answer-overdue'
-  /** Their account is there and not blocked. */
+  /** The contractor's account exists and is not blocked. */
   | 'contractor-there'
-  /** The order ended, or the request without becoming one, or its contractor has gone. */
+  /** The order has ended, or the request without becoming one, or the contractor has gone. */
   | 'work-over';
 
 const decline = { to: 'declined', by: { contractor: [] }, text: 'optional' } as const;
@@ -50,10 +50,10 @@ const assign = {
 } as const;
 const submit = { to: 'submitted', by: { contractor: ['files-attached'] }, text: 'optional' } as const;
 const rework = { to: 'rework', by: { admin: ['contractor-there'], superAdmin: ['contractor-there'] }, text: 'required' } as const;
-/** Staff take the work back; the shop does when the order ends or its contractor goes. */
+/** Staff withdraw an assignment; the shop does when the order ends or the contractor goes. */
 const withdraw = { to: 'withdrawn', by: { ...staff, timer: ['work-over'] }, text: 'optional' } as const;
 
-/** Who may perform what in each status of an assignment, and where it leads. */
+/** The transitions of an assignment by status: who may perform each, and the status it leads to. */
 export const assignmentFlow: Flow<AssignmentStatus, AssignmentEvent, AssignmentGuard> = {
   offered: {
     bid: { to: 'bid', by: { contractor: ['price-and-days-given'] } },
@@ -98,14 +98,14 @@ export const openAssignmentStatuses = [
   'rework',
 ] as const satisfies AssignmentStatus[];
 
-/** What is taken from a contractor who has gone: what they handed in is in our hands, and stays for review. */
+/** The statuses in which an assignment is withdrawn from a contractor who has gone. Submitted work is in our hands and stays for review. */
 export const withdrawableStatuses = openAssignmentStatuses.filter((status) => status !== 'submitted');
 
 /** Statuses in which the next step is the contractor's. */
 export const contractorTurnStatuses = ['offered', 'assigned', 'in_progress', 'rework'] as const satisfies AssignmentStatus[];
 
-/** What a contractor performs with at most a note; a bid and a submission ask for more. */
+/** The transitions that a contractor performs with at most a note; a bid and a submission carry more. */
 export const contractorAssignmentTransitions = ['start', 'decline'] as const satisfies AssignmentEvent[];
 
-/** What staff perform with at most a note; an assignment may carry terms. */
+/** The transitions that staff perform with at most a note; an assignment may carry terms. */
 export const staffAssignmentTransitions = ['reject', 'rework', 'approve', 'withdraw'] as const satisfies AssignmentEvent[];

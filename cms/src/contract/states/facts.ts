@@ -17,7 +17,7 @@ export const quoteFacts = {
   cancel: 'quote.cancelled',
 } as const satisfies Record<QuoteEvent, string>;
 
-/** The same for orders; `order.placed` is their beginning. */
+/** The name in the log for each transition of an order; `order.placed` is its beginning. */
 export const orderFacts = {
   start: 'order.started',
   submit: 'order.submitted',
@@ -31,7 +31,7 @@ export const orderFacts = {
   withdraw: 'order.withdrawn',
 } as const satisfies Record<OrderEvent, string>;
 
-/** The same for assignments; `assignment.offered` is their beginning. */
+/** The name in the log for each transition of an assignment; `assignment.offered` is its beginning. */
 export const assignmentFacts = {
   bid: 'assignment.bid-given',
   assign: 'assignment.assigned',

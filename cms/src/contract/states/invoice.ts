@@ -1,7 +1,7 @@
 import type { Cents } from '../pricing/cents';
 import type { Flow, Tone } from './transition';
 
-/** What is stored of an invoice's state. All else follows from its payments and its cancellation. */
+/** The stored part of an invoice's status. All else follows from its payments and its cancellation. */
 export const invoiceStates = ['draft', 'issued'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -10,10 +10,10 @@ export type InvoiceEvent = (typeof invoiceEvents)[number];
 
 export type InvoiceGuard =
   | 'company-complete'
-  /** § 14 Abs. 4 UStG and EN 16931. */
+  /** The invoice has the content that § 14 Abs. 4 UStG and EN 16931 require. */
   | 'content-complete';
 
-/** Nothing on an issued invoice changes ever; a correction is another invoice. */
+/** The transitions of an invoice. Nothing on an issued invoice changes ever; a correction is another invoice. */
 export const invoiceFlow: Flow<InvoiceState, InvoiceEvent, InvoiceGuard> = {
   draft: {
     issue: {
@@ -24,7 +24,7 @@ export const invoiceFlow: Flow<InvoiceState, InvoiceEvent, InvoiceGuard> = {
   issued: {},
 };
 
-/** What people see of an invoice. */
+/** The statuses of an invoice, as people see them. */
 export const invoiceStatuses = ['draft', 'open', 'partly_paid', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -39,17 +39,17 @@ export const invoiceStatusTone: Record<InvoiceStatus, Tone> = {
 
 type InvoiceFacts = {
   state: InvoiceState;
-  /** What was to be paid, and what was paid so far. */
+  /** The amount to be paid. `paid` is what has been paid of it so far. */
   due: Cents;
   paid: Cents;
-  /** As YYYY-MM-DD. */
+  /** The due day, YYYY-MM-DD. */
   dueOn: string;
-  /** Whether a cancellation invoice refers to it, or it is one. */
+  /** True when a cancellation invoice refers to it, or it is one. */
   cancelled: boolean;
 };
 
 /**
- * The status that follows from the facts. What is late is overdue even when a part was paid.
+ * Derives the status from the facts. A late invoice is overdue even when a part was paid.
  * @param today YYYY-MM-DD in Europe/Berlin; on the due date itself nothing is overdue
  */
 export function invoiceStatus({ state, due, paid, dueOn, cancelled }: InvoiceFacts, today: string): InvoiceStatus {

@@ -17,31 +17,31 @@ export const orderEvents = ['start', 'submit', 'back', 'release', 'complete', 'r
 export type OrderEvent = (typeof orderEvents)[number];
 
 export type OrderGuard =
-  /** Consumers only: early start was asked for and its effect confirmed, or 14 days have passed (§ 356 BGB). */
+  /** For consumers: early start was requested and its effect confirmed, or 14 days have passed (§ 356 BGB). */
   | 'withdrawal-settled'
-  /** Only their own assignment's submission brings a contractor here. */
+  /** The transition follows from the submission of the contractor's own assignment. */
   | 'through-assignment'
-  /** 14 days after a delivery mail that set that period and, to consumers, named its effect (§ 640 Abs. 2 BGB). */
+  /** At least 14 days have passed after a delivery mail that set that period and, to consumers, named its effect (§ 640 Abs. 2 BGB). */
   | 'review-period-over'
-  /** A consumer within the period, unless all was done after they asked for an early start (§ 355, § 356 BGB). */
+  /** The customer is a consumer within the period, unless all was done after they asked for an early start (§ 355, § 356 BGB). */
   | 'right-of-withdrawal';
 
-/** Days a customer has to look at a delivery before it counts as accepted (§ 640 Abs. 2 BGB). */
+/** Days in which a customer can object to a delivery before it counts as accepted (§ 640 Abs. 2 BGB). */
 export const REVIEW_DAYS = 14;
 /** Days in which a consumer may withdraw (§ 355 Abs. 2 BGB). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** Notes with these reach the customer; those with the other transitions of staff stay internal. */
+/** Transitions whose notes reach the customer; notes of the other transitions of staff stay internal. */
 export const openOrderEvents: readonly OrderEvent[] = ['revise', 'hold', 'cancel', 'withdraw'];
 
-/** Target of `resume`: the status in which the order was put on hold. */
+/** The target of `resume`: the status in which the order was put on hold. */
 const whereHeld = 'where-held';
 
 const hold = { to: 'on_hold', by: { ...staff, customer: [] }, text: 'required' } as const;
 const cancel = { to: 'cancelled', by: { superAdmin: [] }, text: 'required' } as const;
 const withdraw = { to: 'withdrawn', by: { customer: ['right-of-withdrawal'] }, text: 'optional' } as const;
 
-/** Who may perform what in each status of an order, and where it leads. */
+/** The transitions of an order by status: who may perform each, and the status it leads to. */
 export const orderFlow: Flow<OrderStatus, OrderEvent, OrderGuard, OrderStatus | typeof whereHeld> = {
   placed: {
     start: { to: 'in_production', by: { admin: ['withdrawal-settled'], superAdmin: ['withdrawal-settled'] } },
@@ -76,7 +76,10 @@ export const orderFlow: Flow<OrderStatus, OrderEvent, OrderGuard, OrderStatus | 
   withdrawn: {},
 };
 
-/** The status `event` leads to, or null when `actor` may not perform it now. `heldFrom` is where the order was put on hold. */
+/**
+ * Returns the status that `event` leads to, or null when `actor` may not perform it now. `heldFrom` is the status in which
+ * the order was put on hold.
+ */
 export function nextOrderStatus(
   order: { status: OrderStatus; heldFrom: OrderStatus | null },
   event: OrderEvent,
@@ -101,7 +104,7 @@ export const orderStatusTone: Record<OrderStatus, Tone> = {
 /** Statuses in which our clock runs; afterwards nothing is due from us. */
 export const runningOrderStatuses: readonly OrderStatus[] = ['placed', 'in_production', 'internal_review', 'revision'];
 
-/** When work is due as an ISO time, or null while nothing is. */
+/** Returns the time at which the work is due, as an ISO time, or null while nothing is. */
 export const dueTime = ({ status, dueAt }: { status: OrderStatus; dueAt: string | null }): string | null =>
   runningOrderStatuses.includes(status) ? dueAt : null;
 
@@ -115,17 +118,20 @@ export const openOrderStatuses = [
   'on_hold',
 ] as const satisfies OrderStatus[];
 
-/** What a customer performs; a withdrawal comes in as a declaration. */
+/** The transitions that a customer performs; a withdrawal comes in as a declaration. */
 export const customerOrderTransitions = ['complete', 'revise', 'hold'] as const satisfies OrderEvent[];
 
-/** What staff perform, and super admins. */
+/** The transitions that staff and super admins perform. */
 export const staffOrderTransitions = ['start', 'submit', 'back', 'release', 'hold', 'resume', 'cancel'] as const satisfies OrderEvent[];
 
-/** All that is left to bill of an order, or a part of its price. */
+/** The scopes of an invoice: all that is left to bill of an order, or a part of its price. */
 const billingScopes = ['rest', 'part'] as const;
 export type BillingScope = (typeof billingScopes)[number];
 
-/** What staff bill of an order. After a withdrawal only a part is owed, for work that was wanted early, else nothing (§ 357a BGB). */
+/**
+ * Returns what staff can bill of an order. After a withdrawal only a part is owed, for work that was to start early, else
+ * nothing (§ 357a BGB).
+ */
 export function billable({ status, earlyStart }: { status: OrderStatus; earlyStart: boolean }): readonly BillingScope[] {
   if (status !== 'withdrawn') return billingScopes;
   return earlyStart ? ['part'] : [];

@@ -33,17 +33,17 @@ export type QuoteEvent = (typeof quoteEvents)[number];
 export type QuoteGuard =
   | 'lines-priced'
   | 'tax-case-confirmed'
-  /** Consumers never owe our VAT. */
+  /** The tax case is not reverse charge for a consumer: consumers never owe our VAT. */
   | 'tax-case-fits-customer'
   | 'valid-until-ahead'
-  /** A super admin sends what is more than 20 % below the list. */
+  /** The discount is at most 20 % below the list; larger ones are for super admins to send. */
   | 'discount-within-limit'
   | 'latest-version'
   | 'not-expired'
   | 'billing-address-given'
-  /** For reverse charge and third countries only. */
+  /** The billing country fits the tax case; checked for reverse charge and third countries only. */
   | 'billing-country-fits'
-  /** For reverse charge only. */
+  /** The VAT ID is given and confirmed; checked for reverse charge only. */
   | 'vat-id-confirmed'
   | 'terms-accepted'
   | 'validity-over';
@@ -61,7 +61,7 @@ const offer = {
   },
 } as const;
 
-/** Who may perform what in each status of a quote, and where it leads. */
+/** The transitions of a quote by status: who may perform each, and the status it leads to. */
 export const quoteFlow: Flow<QuoteStatus, QuoteEvent, QuoteGuard> = {
   submitted: { review, ask, 'decline-by-us': declineByUs, cancel },
   in_review: { offer, ask, 'decline-by-us': declineByUs, cancel },
@@ -108,8 +108,8 @@ export const quoteStatusTone: Record<QuoteStatus, Tone> = {
   cancelled: 'off',
 };
 
-/** What a customer performs with at most a note; acceptance asks for more. */
+/** The transitions that a customer performs with at most a note; acceptance carries more. */
 export const customerTransitions = ['answer', 'decline', 'request-changes', 'cancel'] as const satisfies QuoteEvent[];
 
-/** What staff perform. */
+/** The transitions that staff perform. */
 export const staffTransitions = ['review', 'ask', 'offer', 'withdraw', 'decline-by-us'] as const satisfies QuoteEvent[];

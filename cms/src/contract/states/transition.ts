@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Longest note that belongs to a transition, and longest message. */
+/** The longest note of a transition, and the longest message. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
 /**
- * What every transition of a document carries. `revision` is the one its sender saw: a document that has changed since answers
- * `stale`. `key` is made anew for each attempt; the same key twice performs it once.
+ * The fields that every transition of a document carries. `revision` is the one its sender saw: a document that has changed
+ * since answers `stale`. `key` is made anew for each attempt; the same key twice performs it once.
  */
 export const TransitionCommand = z.object({
   revision: z.int(),
@@ -15,44 +15,44 @@ export const TransitionCommand = z.object({
 });
 export type TransitionCommand = z.infer<typeof TransitionCommand>;
 
-/** Who performs transitions: `superAdmin` may do all that `admin` may, `timer` is the shop itself. */
+/** The actors of transitions: `superAdmin` may do all that `admin` may, `timer` is the shop itself. */
 export const actorKinds = ['customer', 'admin', 'superAdmin', 'contractor', 'timer'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-/** What earlier editions wrote into the log for somebody of the team; account events name the account's role. */
+/** Names that earlier editions wrote into the log for the team's actors. Account events name the account's role. */
 const formerNames: Record<string, ActorKind> = { staff: 'admin', lead: 'superAdmin', super_admin: 'superAdmin', user: 'customer' };
 
-/** The kind of actor that the log means by a name, in any edition; null for names of other kinds, such as `visitor`. */
+/** Returns the kind of actor that the log means by a name, in any edition; null for names of other kinds, such as `visitor`. */
 export const actorKindOf = (recorded: string): ActorKind | null =>
   actorKinds.find((kind) => kind === recorded) ?? formerNames[recorded] ?? null;
 
-/** All names under which the log keeps a kind of actor. */
+/** Lists all names under which the log keeps a kind of actor. */
 export const recordedNamesOf = (kind: ActorKind): string[] => [
   kind,
   ...Object.keys(formerNames).filter((name) => formerNames[name] === kind),
 ];
 
-/** One transition: where it leads, who may perform it, and which conditions the server checks for each of them. */
+/** One transition: the status it leads to, its actors, and the conditions that the server checks for each of them. */
 type Edge<Target extends string, Guard extends string> = {
   to: Target;
   by: Partial<Record<ActorKind, readonly Guard[]>>;
-  /** The note that belongs to the transition: the reason, the question, the request. */
+  /** The rule for the transition's note: the reason, the question or the request. */
   text?: 'required' | 'optional';
 };
 
-/** Every transition of one kind of document. What is not in it does not happen. */
+/** Every transition of one kind of document; there are no others. */
 export type Flow<Status extends string, Event extends string, Guard extends string, Target extends string = Status> = Record<
   Status,
   Partial<Record<Event, Edge<Target, Guard>>>
 >;
 
-/** Those who may do what staff do. */
+/** The actors that may perform a transition of staff, without guards. */
 export const staff = { admin: [], superAdmin: [] } as const;
 
-/** Glyph and colour of a status, always next to its word. */
+/** The glyph and colour of a status, always shown next to its name. */
 export type Tone = 'new' | 'work' | 'wait' | 'ok' | 'bad' | 'off';
 
-/** The state that `event` leads to, or null when `actor` may not perform it in `state`. The guards are still to be checked. */
+/** Returns the state that `event` leads to, or null when `actor` may not perform it in `state`. Does not check the guards. */
 export function nextState<S extends string, E extends string, G extends string, T extends string>(
   flow: Flow<S, E, G, T>,
   state: S,
@@ -63,7 +63,7 @@ export function nextState<S extends string, E extends string, G extends string, 
   return edge?.by[actor] ? edge.to : null;
 }
 
-/** The conditions under which `actor` may perform `event` in `state`; none too where the transition does not exist. */
+/** Returns the conditions under which `actor` may perform `event` in `state`; none too where the transition does not exist. */
 export function guardsOf<S extends string, E extends string, G extends string, T extends string>(
   flow: Flow<S, E, G, T>,
   state: S,
@@ -73,7 +73,7 @@ export function guardsOf<S extends string, E extends string, G extends string, T
   return flow[state][event]?.by[actor] ?? [];
 }
 
-/** What `actor` may perform in `state`, in the table's order: the buttons to show. */
+/** Returns the transitions that `actor` may perform in `state`, in the table's order: the buttons to show. */
 export function eventsOf<S extends string, E extends string, G extends string, T extends string>(
   flow: Flow<S, E, G, T>,
   state: S,

@@ -8,13 +8,16 @@ import type { BalanceRow } from './invoice-row';
 import type { PaymentMatch, PaymentProposal } from '../../contract/billing/invoice';
 import { balances } from './lock-invoice';
 
-/** One booked transaction. `amount` is negative for what went out; days are YYYY-MM-DD. */
+/** A booked transaction. `amount` is negative for money that went out; days are YYYY-MM-DD. */
 export type BankLine = { day: string; amount: Cents; purpose: string; name: string; iban: string };
 
-/** More lines than a year of a small business has; a longer file is no statement. */
+/** The most lines of a statement, more than a year of a small business has; a longer file is no statement. */
 const MAX_BANK_LINES = 5_000;
 
-/** How German banks call the columns (CAMT-CSV of Sparkasse, Volksbank, DKB, Postbank, Commerzbank, Deutsche Bank), letters only. */
+/**
+ * The names of the columns in exports of German banks (CAMT-CSV of Sparkasse, Volksbank, DKB, Postbank, Commerzbank,
+ * Deutsche Bank), letters only.
+ */
 const names = {
   day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'wertstellung', 'valutadatum'],
   amount: ['betrag', 'betrageur', 'betragineur', 'umsatz', 'umsatzineur'],
@@ -39,7 +42,8 @@ type Column = keyof typeof names;
 type Columns = Partial<Record<Column, number>>;
 
 /**
- * The booked transactions of a bank's CSV export, in the order of the file. What is only announced ("vorgemerkt") or not in euros is left out.
+ * Reads the booked transactions of a bank's CSV export, in the order of the file. Announced ("vorgemerkt") transactions and
+ * those not in euros are left out.
  * @throws Problem payment.file-unreadable when there is no row of headings, nothing below it, or a line that makes no sense
  */
 export function readBankStatement(text: string): BankLine[] {
@@ -51,7 +55,7 @@ export function readBankStatement(text: string): BankLine[] {
   return lines;
 }
 
-/** Rows of a delimited text. @throws Problem payment.file-unreadable when a quotation mark is never closed */
+/** Splits a delimited text into rows of fields. @throws Problem payment.file-unreadable when a quotation mark is never closed */
 function rowsOf(text: string): string[][] {
   try {
     return parse(text, {
@@ -72,7 +76,7 @@ function rowsOf(text: string): string[][] {
 
 const delimiters = [';', '\t', ','];
 
-/** The one that occurs most: amounts hold commas, purposes hold anything. */
+/** Returns the delimiter that occurs most: amounts hold commas, purposes hold anything. */
 function delimiterOf(text: string): string {
   const count = (sign: string) => text.split(sign).length;
   return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
@@ -84,7 +88,7 @@ function columnsOf(row: readonly string[]): Columns {
   return Object.fromEntries(positions.filter(([, position]) => position >= 0));
 }
 
-/** The best known name wins, not the first column: a file may have both "Buchungstag" and "Valutadatum". */
+/** Finds the column of a field. The best known name wins, not the first column: a file may have both "Buchungstag" and "Valutadatum". */
 function positionOf(headings: readonly string[], known: readonly string[]): number {
   const name = known.find((one) => headings.includes(one));
   return name === undefined ? -1 : headings.indexOf(name);
@@ -109,14 +113,14 @@ function dayOf(text: string): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso)) ? iso : null;
 }
 
-/** `1.234,56`, `-12,00 €`, `1234.56`. */
+/** Reads amounts such as `1.234,56`, `-12,00 €` and `1234.56`; null for anything else. */
 function amountOf(text: string): Cents | null {
   const digits = text.replace(/EUR|€|\s|\+/gi, '').replace('−', '-');
   const decimal = digits.includes(',') ? digits.replaceAll('.', '').replace(',', '.') : digits;
   return /^-?\d{1,9}(\.\d{1,2})?$/.test(decimal) ? cents(centsFromEuros(decimal)) : null;
 }
 
-/** What a bank's export seems to pay, for people to confirm. @throws Problem payment.file-unreadable */
+/** Matches the lines of a bank's export with invoices, as proposals for people to confirm. @throws Problem payment.file-unreadable */
 export async function proposePayments(strapi: Core.Strapi, csv: string): Promise<PaymentProposal[]> {
   const lines = hashedLines(csv);
   const [invoices, known] = await Promise.all([findPayable(strapi, lines), findKnown(strapi, lines)]);
@@ -128,7 +132,7 @@ export async function proposePayments(strapi: Core.Strapi, csv: string): Promise
   });
 }
 
-/** A line and its hash; of equal lines in one export each has its own. */
+/** A line and its hash; equal lines in one export have different hashes. */
 export type HashedLine = BankLine & { line: string };
 
 /** @throws Problem payment.file-unreadable */
@@ -167,11 +171,11 @@ export async function findKnown(strapi: Core.Strapi, lines: readonly HashedLine[
 /** An invoice that was issued. `open` is what is left to pay. */
 export type PayableInvoice = { id: string; number: string; name: string; open: Cents; status: 'open' | 'paid' | 'cancelled' };
 
-/** The numbers of invoices that a purpose names, however people type them. */
+/** Lists the numbers of invoices in a purpose, however people type them. */
 export const numbersIn = (purpose: string): string[] =>
   [...purpose.matchAll(/\bRE\W{0,3}(\d{4})\W{0,3}(\d{5,})/gi)].map(([, year, value]) => `RE-${year}-${value}`);
 
-/** The invoice that a line pays: the one it names, or the only open one of exactly this amount. */
+/** Finds the invoice that a line pays: the one it names, or the only open one of exactly this amount. */
 export function matchPayment(line: BankLine, invoices: readonly PayableInvoice[]): { invoice: PayableInvoice; match: PaymentMatch } | null {
   const named = numbersIn(line.purpose).flatMap((number) => invoices.find((one) => one.number === number) ?? []);
   const [invoice] = named;

@@ -8,17 +8,17 @@ import { type TaxCase, vatRateOf } from '../../contract/pricing/tax';
 import type { Core } from '@strapi/strapi';
 import { findInvoices, type InvoiceRow } from './invoice-row';
 
-/** What an order can be billed from. */
+/** The facts of an order that its invoices are made from. */
 type Billable = { status: OrderStatus; earlyStart: boolean; lines: readonly DocumentLine[]; discount: number; taxCase: TaxCase };
 
-/** An invoice of the order that was issued and not cancelled. `paid` says whether all of it was. */
+/** An invoice of the order that was issued and not cancelled. `paid` is true when all of it was paid. */
 export type Billed = Prepayment & { scope: InvoiceScope; paid: boolean };
 
-/** What an invoice says about its amounts. */
+/** The part of an invoice's document that its amounts follow from. */
 type Bill = Pick<InvoiceDocument, 'scope' | 'lines' | 'discount' | 'prepayments'>;
 
 /**
- * All of an order that is left to bill: the whole of it, or a final invoice that deducts the paid partial ones.
+ * Bills all that is left of an order: the whole of it, or a final invoice that deducts the paid partial ones.
  * @throws Problem invoice.order-withdrawn, invoice.order-billed, invoice.partial-unpaid
  */
 export function billRest(order: Billable, billed: readonly Billed[]): Bill {
@@ -32,7 +32,7 @@ export function billRest(order: Billable, billed: readonly Billed[]): Bill {
 }
 
 /**
- * A part of an order's net price, as one line called `name`.
+ * Bills a part of an order's net price, as one line called `name`.
  * @throws Problem invoice.order-withdrawn, invoice.order-billed, invoice.above-order
  */
 export function billPart(order: Billable, billed: readonly Billed[], { part, name }: { part: InvoicePart; name: string }): Bill {
@@ -82,7 +82,7 @@ export function checkBill(order: Billable, billed: readonly Billed[], draft: Bil
   if (now.scope !== draft.scope || numbers(now) !== numbers(draft)) throw new Problem('invoice.outdated');
 }
 
-/** The issued invoices of an order that were not cancelled, the oldest first. */
+/** Finds the issued invoices of an order that were not cancelled, the oldest first. */
 export async function findBilled(strapi: Core.Strapi, orderId: string): Promise<Billed[]> {
   const where = { orderId, kind: 'invoice', settlement: { $in: ['open', 'paid'] } };
   const balances: { invoiceId: string; settlement: string }[] = await strapi.db
@@ -97,7 +97,7 @@ export async function findBilled(strapi: Core.Strapi, orderId: string): Promise<
   });
 }
 
-/** The columns that say what an invoice comes to, in cents. */
+/** Returns the columns with the sums of an invoice, in cents. */
 export function amountsOf(document: InvoiceRow['document']) {
   const { net, vat, gross } = totalsOf(document);
   return { amounts: { net, vat, gross }, due: Math.max(0, payableOf(document).payable) };

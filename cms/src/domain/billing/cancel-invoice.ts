@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/events/transition-document';
 type Cancelling = { invoiceId: string; command: Cancellation; by: Actor };
 
 /**
- * Takes an issued invoice back with one of the opposite amounts, which has the next number.
+ * Cancels an issued invoice by a cancellation with the opposite amounts, which has the next number.
  * @throws Problem invoice.not-found, stale, invoice.wrong-status, invoice.deducted
  */
 export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, by }: Cancelling): Promise<void> {
@@ -35,7 +35,10 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, b
   await transitionInvoice(strapi, { invoiceId, by, command, step });
 }
 
-/** What a final invoice deducts stays until that one is cancelled. */
+/**
+ * Refuses to cancel a partial invoice that a final one deducts; the final one has to be cancelled first.
+ * @throws Problem invoice.deducted
+ */
 async function refuseDeducted(strapi: Core.Strapi, orderId: string, number: string): Promise<void> {
   const where = { orderId, kind: 'invoice', scope: 'final', settlement: { $in: ['open', 'paid'] } };
   const final: { invoiceId: string } | null = await balances(strapi).findOne({ where });

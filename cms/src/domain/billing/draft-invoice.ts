@@ -42,7 +42,7 @@ export async function draftInvoice(strapi: Core.Strapi, { orderId, requested, by
   });
 }
 
-/** Number, day of issue and due date come when it is issued. */
+/** Builds the draft's document. Number, day of issue and due date are set when it is issued. */
 function drafted(order: OrderRow, billed: readonly Billed[], { part, service }: NewInvoice): Omit<InvoiceDocument, 'seller'> {
   const { language: locale, number: orderNumber, buyer, subject, taxCase } = order;
   const percent = part && 'percent' in part ? formatPercent(part.percent, locale) : '';

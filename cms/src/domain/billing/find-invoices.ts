@@ -24,7 +24,7 @@ function statusOf({ settlement, due, paid, dueOn }: BalanceRow): InvoiceStatus {
   return invoiceStatus(facts, berlinDay(new Date()));
 }
 
-/** An invoice as its customer and staff see it. */
+/** Presents an invoice as its customer and staff see it. */
 export function presentInvoice({ invoice, balance, payments, reminders, related }: InvoiceRecord): Invoice {
   const { documentId: id, document } = invoice;
   const relation = related && { id: related.documentId, number: related.document.number };
@@ -82,7 +82,7 @@ export const presentPage = <T>({ rows, next }: Rows<BalanceRow>, present: (row: 
   next,
 });
 
-/** Whose invoices are meant: an account's, an order's, or all for staff, who alone see drafts. */
+/** The reader, who sees the invoices of their account or of one order. `staff` sees all, and drafts too. */
 export type Reader = { ownerId: string } | { quoteId: string } | 'staff';
 
 export type InvoiceRecord = {
@@ -90,13 +90,13 @@ export type InvoiceRecord = {
   balance: BalanceRow;
   payments: PaymentRow[];
   reminders: ReminderRow[];
-  /** The invoice that takes this one back, or that this one takes back. */
+  /** The cancellation of this invoice, or the invoice that this one cancels. */
   related: InvoiceRow | null;
 };
 
 export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const balances = () => strapi.db.query('api::invoice-balance.invoice-balance');
-  /** Part of a query that leaves only what the reader may see. */
+  /** Query filter that leaves only the invoices that the reader may see. */
   const visibleTo = async (reader: Reader): Promise<object> => {
     if (reader === 'staff') return {};
     const orders = 'ownerId' in reader ? { owner_id: reader.ownerId } : { quote_id: reader.quoteId };
@@ -105,7 +105,7 @@ export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   return {
-    /** One page in the order asked for. @throws Problem input.invalid for a foreign cursor */
+    /** Reads one page in the requested order. @throws Problem input.invalid for a foreign cursor */
     async list(
       reader: Reader,
       { sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: InvoiceListQuery,
@@ -117,7 +117,7 @@ export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
 
     count: async (query: InvoiceListQuery): Promise<number> => balances().count({ where: await filtersOf(strapi, query) }),
 
-    /** An invoice with all that belongs to it. @throws Problem invoice.not-found */
+    /** Reads an invoice with all that belongs to it. @throws Problem invoice.not-found */
     async byId(reader: Reader, documentId: string): Promise<InvoiceRecord> {
       const balance: BalanceRow | null = await balances().findOne({
         where: { $and: [{ invoiceId: documentId }, await visibleTo(reader)] },
@@ -150,7 +150,7 @@ async function filtersOf(strapi: Core.Strapi, { status, q, order }: InvoiceListQ
   };
 }
 
-/** `invoiceStatus` as a query, by what is stored. */
+/** The rules of `invoiceStatus` as query filters on the stored columns. */
 const statusFilters: Record<InvoiceStatus | 'unpaid', (today: string) => object> = {
   draft: () => ({ settlement: 'draft' }),
   open: (today) => ({ settlement: 'open', dueOn: { $gte: today }, paid: 0 }),
@@ -163,7 +163,7 @@ const statusFilters: Record<InvoiceStatus | 'unpaid', (today: string) => object>
 
 type Requested = { reader: Reader; invoiceId: string; format: DocumentFormat };
 
-/** A URL for an invoice that the reader may see. @throws Problem invoice.not-found, document.not-found for a draft */
+/** Signs a URL for an invoice that the reader may see. @throws Problem invoice.not-found, document.not-found for a draft */
 export async function invoiceDownloadUrl(strapi: Core.Strapi, { reader, invoiceId, format }: Requested): Promise<DownloadUrl> {
   const { invoice } = await invoiceQueries({ strapi }).byId(reader, invoiceId);
   return documentDownloadUrl(strapi, { subject: invoice.documentId, kind: invoice.kind, format });

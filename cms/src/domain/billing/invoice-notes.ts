@@ -3,7 +3,7 @@ import { formatCents } from '../../contract/pricing/money';
 import { translate } from '../../platform/strings/translate';
 import { formatDate } from '../../platform/documents/format';
 
-/** What an invoice has to say in words besides its subject, on paper and in its XML. */
+/** Writes the notes that an invoice must carry besides its subject, on paper and in its XML. */
 export function invoiceNotes(invoice: InvoiceLike): string[] {
   const { locale, buyer } = invoice;
   const notes: string[] = [];
@@ -18,7 +18,7 @@ export function invoiceNotes(invoice: InvoiceLike): string[] {
   return notes;
 }
 
-/** A final invoice names each partial payment with the VAT in it (§ 14 Abs. 5 Satz 2 UStG). */
+/** Writes a note for each partial payment that a final invoice deducts, with the VAT in it (§ 14 Abs. 5 Satz 2 UStG). */
 const prepaymentNotes = ({ prepayments, locale }: InvoiceLike): string[] =>
   prepayments.map(({ number, date, net, vat, gross }) =>
     translate(locale, 'document.prepayment-note', {

@@ -18,7 +18,7 @@ export type InvoiceRow = {
   scope: InvoiceScope;
   number: string | null;
   orderId: string;
-  /** The invoice that this one takes back. */
+  /** The invoice that this one cancels. */
   cancelsId: string | null;
   document: InvoiceLike;
   sha256: string | null;
@@ -31,19 +31,18 @@ const readInvoice = (row: InvoiceRow): InvoiceRow => ({
   document: storedInvoices.read(row.document, `invoice ${row.documentId}`),
 });
 
-/** Whoever reads invoices with their documents does so here; other columns may be selected past it. */
+/** Reads invoices with their documents in today's form. All code reads documents through here; other columns may be selected past it. */
 export async function findInvoices(strapi: Core.Strapi, query: { where: object; orderBy?: object }): Promise<InvoiceRow[]> {
   const rows: InvoiceRow[] = await strapi.db.query('api::invoice.invoice').findMany(query);
   return rows.map(readInvoice);
 }
 
-/** The same for one. */
 export async function findInvoice(strapi: Core.Strapi, where: object): Promise<InvoiceRow | null> {
   const row: InvoiceRow | null = await strapi.db.query('api::invoice.invoice').findOne({ where });
   return row && readInvoice(row);
 }
 
-/** What changes about an invoice, and what lists filter by. Written with every payment, reminder and cancellation. */
+/** The changing facts of an invoice, and the columns that lists filter by. Written with every payment, reminder and cancellation. */
 export type BalanceRow = {
   id: number;
   invoiceId: string;
@@ -60,7 +59,7 @@ export type BalanceRow = {
   due: Amount;
   paid: Amount;
   issuedOn: string | null;
-  /** For a draft the day it was made: it waits for staff. */
+  /** The due date; for a draft the day it was made, since it waits for staff. */
   dueOn: string;
   remindOn: string | null;
   remindedLevel: number;
@@ -72,5 +71,5 @@ export type PaymentRow = Omit<Payment, 'id' | 'amount'> & { documentId: string; 
 
 export type ReminderRow = { documentId: string; invoiceId: string; level: ReminderLevel; sentOn: string; document: ReminderDocument };
 
-/** What lists of invoices are searched by. */
+/** Builds the text that lists of invoices are searched by. */
 export const balanceSearchText = ({ number, name, orderNumber }: BalanceRow): string => searchText(number, name, orderNumber);

@@ -53,13 +53,13 @@ async function numbered(strapi: Core.Strapi, trx: Knex, draft: InvoiceDocument):
   return { ...draft, seller, number: await nextInvoiceNumber(trx, now), date, dueOn: dayAfter(date, PAYMENT_DAYS) };
 }
 
-/** Cancellations are numbered with the invoices; a rolled back transaction gives its number back. */
+/** Returns the next number, which invoices and cancellations share; a rolled back transaction gives its number back. */
 export async function nextInvoiceNumber(trx: Knex, now: Date): Promise<string> {
   const year = berlinYear(now);
   return documentNumber('RE', year, await nextValue(trx, `invoice:${year}`));
 }
 
-/** The columns that an issued invoice has and a draft has not. */
+/** Returns the columns that an issued invoice has and a draft has not. */
 export function issuedColumns(issued: InvoiceLike, by: Actor) {
   const document = storedInvoices.write(issued);
   return { number: issued.number, document, sha256: hashDocument(document), issuedAt: currentTime(), issuedBy: by.accountId ?? '' };
@@ -84,9 +84,10 @@ const requiredOfBuyer = ['name', 'street', 'postcode', 'city', 'country', 'email
 
 /**
  * Refuses a draft that would be no invoice by § 14 Abs. 4 UStG, or whose XML would break a rule of EN 16931, XRechnung or
- * Peppol. Must be asked before a number is taken: what is issued cannot be corrected, only cancelled.
- * @throws Problem invoice.incomplete, invoice.country-unknown, invoice.vat-id-wrong, invoice.controls, invoice.line-unnamed,
- *   invoice.line-sum-wrong, invoice.rate-unfit, invoice.period-reversed, invoice.empty, invoice.negative
+ * Peppol. Must be called before a number is taken: an issued invoice cannot be corrected, only cancelled.
+ * @throws Problem invoice.incomplete, invoice.country-unknown, invoice.vat-id-wrong, invoice.controls,
+ *   invoice.line-unnamed, invoice.line-sum-wrong, invoice.rate-unfit, invoice.period-reversed, invoice.empty,
+ *   invoice.negative
  */
 export function checkInvoice(draft: InvoiceDocument): void {
   const { lines, service, taxCase } = draft;

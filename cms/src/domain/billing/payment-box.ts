@@ -11,7 +11,7 @@ type Transfer = { seller: Pick<Seller, 'legalName' | 'iban' | 'bic'>; amount: Ce
 const MAX_NAME = 70;
 
 /**
- * The text of a GiroCode (EPC069-12, version 002, UTF-8). The invoice's number goes into the free text of line 11:
+ * Writes the text of a GiroCode (EPC069-12, version 002, UTF-8). The invoice's number goes into the free text of line 11:
  * line 10 is for ISO 11649 references only.
  */
 export const giroCode = ({ seller, amount, reference }: Transfer): string =>
@@ -36,7 +36,7 @@ const CODE_SIZE = mm(26);
 const PADDING = mm(3.5);
 const QUIET_MODULES = 2;
 
-/** What to transfer to whom, in words and as a GiroCode for the banking app. */
+/** Draws the box with recipient, amount and reference of the transfer, in words and as a GiroCode for banking apps. */
 export function drawPaymentBox(sheet: Sheet, payment: Payment): void {
   const { locale } = payment;
   sheet.y += mm(2);
@@ -69,7 +69,7 @@ const factsOf = ({ seller, locale, amount, reference }: Payment) =>
     ['document.payment.bic', seller.bic],
   ] as const;
 
-/** Rectangles, not a picture: sharp at every size. */
+/** Draws the code as rectangles, not as a picture: it is sharp at every size. */
 function drawCode({ pdf }: Sheet, text: string, left: number, top: number): void {
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   const size = CODE_SIZE / rows.length;

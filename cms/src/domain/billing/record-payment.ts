@@ -12,12 +12,12 @@ type Recording = {
   payment: NewPayment;
   by: Actor;
   source?: Payment['source'];
-  /** Hash of the bank's line: each is booked once. */
+  /** Hash of the bank's line, by which each line is booked once. */
   bankLine?: string;
 };
 
 /**
- * Books what came in or, as a negative entry, went back. Entries are never changed.
+ * Books a payment or, as a negative entry, a repayment. Entries are never changed.
  * @throws Problem invoice.not-found, stale, invoice.wrong-status for a draft or a cancellation, payment.below-zero
  */
 export async function recordPayment(strapi: Core.Strapi, recording: Recording): Promise<void> {
@@ -36,7 +36,7 @@ export async function recordPayment(strapi: Core.Strapi, recording: Recording): 
   await transitionInvoice(strapi, { invoiceId, by, command: payment, step });
 }
 
-/** Money for a cancelled invoice, or back from it, leaves it cancelled. */
+/** Returns the settlement after a payment. A cancelled invoice stays cancelled. */
 function settlementAfter({ settlement, due }: BalanceRow, paid: number): BalanceRow['settlement'] {
   if (settlement === 'cancelled') return settlement;
   return paid >= Number(due) ? 'paid' : 'open';
@@ -72,7 +72,10 @@ export async function importPayments(strapi: Core.Strapi, { csv, chosen }: Payme
   return outcome;
 }
 
-/** Two who import the same file at once: the line's hash is the key of the transition, so the second changes nothing. */
+/**
+ * Books one line. When two people import the same file at once, the line's hash is the key of the transition, so the second
+ * changes nothing.
+ */
 async function book(strapi: Core.Strapi, invoiceId: string, { line, day, amount, purpose }: HashedLine, by: Actor): Promise<void> {
   const balance: { revision: number } | null = await balances(strapi).findOne({ where: { invoiceId }, select: ['revision'] });
   if (!balance) throw new Problem('invoice.not-found');

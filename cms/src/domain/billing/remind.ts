@@ -10,7 +10,7 @@ import { timer } from '../../platform/events/transition-document';
 
 const BATCH = 20;
 
-/** Reminds of what is late: each invoice at most once a level, a paid or cancelled one never. */
+/** Sends reminders of overdue invoices: at most once a level for each, never for a paid or cancelled one. */
 export async function remind(strapi: Core.Strapi, now = currentTime()): Promise<void> {
   const today = berlinDay(now);
   const late: Pick<BalanceRow, 'invoiceId'>[] = await balances(strapi).findMany({

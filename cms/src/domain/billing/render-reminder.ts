@@ -11,7 +11,7 @@ import { ink, lineWidth, mm, page, textStyle, type Sheet } from '../../platform/
 import { drawPaymentBox } from './payment-box';
 import { Table } from '../../platform/documents/pdf/table';
 
-/** A reminder of open invoices, friendly first. It asks for no fee: the first one sets the default (§ 286 BGB). */
+/** Draws a reminder of open invoices, friendly first. It asks for no fee: the first one sets the default (§ 286 BGB). */
 export function renderReminder(reminder: ReminderDocument): Promise<Buffer> {
   const { locale, level, payUntil, seller, number } = reminder;
   const date = formatDate(payUntil, locale);

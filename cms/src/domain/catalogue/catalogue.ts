@@ -14,7 +14,7 @@ export type Listed = { row: ProductRow; category: CategoryRow; summary: ProductS
 export const findCategories = (strapi: Core.Strapi, edition: Edition): Promise<CategoryRow[]> =>
   findEntries<CategoryRow>(strapi, 'api::category.category', edition, { sort: ['order', 'id'] });
 
-/** Products for sale in their order, with relations as documentIds and the questions when asked for. */
+/** Reads products for sale in their order, with relations as documentIds, and with their questions when `withFaqs` is set. */
 export async function findProducts(strapi: Core.Strapi, edition: Edition, filters: object = {}, withFaqs = false): Promise<Listed[]> {
   const populate = { category: reference, addons: reference, related: reference, ...(withFaqs && { faqs: true }) };
   const [rows, categories] = await Promise.all([
@@ -28,21 +28,21 @@ export async function findProducts(strapi: Core.Strapi, edition: Edition, filter
   });
 }
 
-/** The named products as lists show them, in the order of `ids`. */
+/** Reads the named products as lists show them, in the order of `ids`. */
 export async function findSummaries(strapi: Core.Strapi, edition: Edition, ids: readonly string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
   const products = await findProducts(strapi, edition, { documentId: { $in: ids } });
   return listed(ids, new Map(products.map(({ row, summary }) => [row.documentId, summary])));
 }
 
-/** Add-ons by documentId. */
+/** Reads add-ons by documentId. */
 export async function findAddons(strapi: Core.Strapi, edition: Edition, ids: readonly string[]): Promise<Map<string, Addon>> {
   if (ids.length === 0) return new Map();
   const rows = await findEntries<AddonRow>(strapi, 'api::addon.addon', edition, { filters: { documentId: { $in: ids } } });
   return new Map(rows.map((row) => [row.documentId, presentAddon(row)]));
 }
 
-/** Products by documentId with the add-ons that each may be ordered with, in the editors' order. */
+/** Reads products by documentId with the add-ons that each may be ordered with, in the editors' order. */
 export async function findConfigurable(strapi: Core.Strapi, edition: Edition, ids: readonly string[]): Promise<ConfigurableProduct[]> {
   if (ids.length === 0) return [];
   const products = await findProducts(strapi, edition, { documentId: { $in: ids } });
@@ -52,10 +52,10 @@ export async function findConfigurable(strapi: Core.Strapi, edition: Edition, id
 
 export const addonIds = (row: ProductRow): string[] => idsOf(row.addons);
 
-/** The documentIds of a relation. */
+/** Returns the documentIds of a relation. */
 export const idsOf = (references: readonly { documentId: string }[] = []): string[] => references.map(({ documentId }) => documentId);
 
-/** The values of `ids` that exist, in the order of `ids`. */
+/** Returns the values of `ids` that exist, in the order of `ids`. */
 export const listed = <T>(ids: readonly string[], byId: ReadonlyMap<string, T>): T[] => ids.flatMap((id) => byId.get(id) ?? []);
 
 export function presentCategorySummary(row: CategoryRow): CategorySummary {
@@ -87,7 +87,7 @@ function presentAddon(row: AddonRow): Addon {
   return { id: documentId, slug, name, description: description ?? '', price, priceType, group, maxUnits };
 }
 
-/** Everything for sale, products first, each in the editors' order. */
+/** Lists everything for sale, products first, each in the editors' order. */
 export async function findCatalogueItems(strapi: Core.Strapi, edition: Edition): Promise<CatalogueItem[]> {
   const [products, addons] = await Promise.all([findProducts(strapi, edition), findEntries<AddonRow>(strapi, 'api::addon.addon', edition)]);
   return [...products.map(productItem), ...addons.map(addonItem)];

@@ -4,23 +4,23 @@ import { LIST_LIMIT_DEFAULT } from '../../contract/list';
 import { Problem } from '../../contract/problem';
 import type { PageLink } from '../../contract/content/content-page';
 
-/** Which version of the content is read: its language, and published or (for editors' previews) as drafted. */
+/** The version of the content that is read: its language, and published or (for editors' previews) as drafted. */
 export type Edition = { locale: Locale; status: 'published' | 'draft' };
 
-/** What visitors see. */
+/** Returns the edition that visitors see. */
 export const published = (locale: Locale): Edition => ({ locale, status: 'published' });
 
 export type EntryQuery = { filters?: object; populate?: object; fields?: string[]; sort?: string | string[]; limit?: number };
-/** What reading needs of Strapi's document service, whose own types would want a type per content type. */
+/** The part of Strapi's document service that reading needs; its own types would require a type per content type. */
 type Documents = { findMany(options: EntryQuery & Edition): Promise<unknown[]> };
 type Entry = { documentId: string; updatedAt: string };
 
 const MAX_ENTRIES = 5_000;
 
 /**
- * Entries in one language. Fields that are not translated (price, unit, order, relations) always come
- * from the German entry: Strapi copies them into the other languages' drafts, but into what is published only by
- * chance, so a price published in German could stay old in English. Entries without a version in the edition's language are left out.
+ * Reads entries in one language. Fields that are not translated (price, unit, order, relations) always come from the German
+ * entry: Strapi copies them into the other languages' drafts, but into published versions only by chance, so a price
+ * published in German could stay old in English. Entries without a version in the edition's language are left out.
  * Relations are German rows: use their documentIds only.
  */
 export async function findEntries<Row extends Entry>(
@@ -49,7 +49,7 @@ function withTexts<Row extends Entry>(strapi: Core.Strapi, uid: string, row: Row
   return { ...row, ...Object.fromEntries(translated), updatedAt };
 }
 
-/** The fields of a content type that each language has for itself. */
+/** Lists the fields of a content type that each language has for itself. */
 export const translatedFields = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
   Object.entries(strapi.contentType(uid).attributes)
     .filter(([, { pluginOptions }]) => (pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized)
@@ -66,7 +66,7 @@ type PageQuery<Row> = Omit<EntryQuery, 'sort'> & {
 const CURSOR = /^([\w-]{1,20})~([\w-]{1,160})$/;
 
 /**
- * One page of a list that grows, and the cursor of the next. Fills the page up where entries lack a translation.
+ * Reads one page of a list, and the cursor of the next. Fills the page up where entries lack a translation.
  * @throws Problem input.invalid for a foreign cursor
  */
 export async function findEntriesPage<Row extends PagedEntry>(
@@ -105,13 +105,13 @@ function beyond(cursor: string | undefined, by: string, direction: 'asc' | 'desc
   return { $or: [{ [by]: { [direction === 'asc' ? '$gt' : '$lt']: value } }, { [by]: value, slug: { $gt: slug } }] };
 }
 
-/** What stands before and after an entry in its list. */
+/** Returns the entries before and after an entry in its list. */
 export function neighboursOf(list: readonly PageLink[], slug: string): { previous: PageLink | null; next: PageLink | null } {
   const at = list.findIndex((one) => one.slug === slug);
   return { previous: list[at - 1] ?? null, next: at < 0 ? null : (list[at + 1] ?? null) };
 }
 
-/** The one entry that the query fits. @throws Problem not-found */
+/** Reads the one entry that the query fits. @throws Problem not-found */
 export async function findOne<Row extends { documentId: string; updatedAt: string }>(
   strapi: Core.Strapi,
   uid: string,

@@ -12,10 +12,10 @@ export const uidOf = (kind: ContentKind): UID.ContentType => `api::${kind}.${kin
 
 const kindByUid = new Map(contentKinds.map((kind) => [uidOf(kind) as string, kind]));
 
-/** The kind of page that a content type's entries have, if they have one. */
+/** Returns the kind of page that a content type's entries have, if they have one. */
 export const findKind = (uid: string): ContentKind | undefined => kindByUid.get(uid);
 
-/** Every page of published content, in the order of its kinds. Products without a published category have none. */
+/** Lists every page of published content, in the order of its kinds. Products without a published category have none. */
 export async function findAddresses(strapi: Core.Strapi, kinds: readonly ContentKind[] = contentKinds): Promise<Address[]> {
   const categories = new Map((await germanRows(strapi, 'category')).map(({ documentId, slug }) => [documentId, slug ?? '']));
   const found: Address[] = [];

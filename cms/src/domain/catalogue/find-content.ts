@@ -48,7 +48,7 @@ import { presentComparison } from './find-knowledge';
 
 const PROJECTS_ON_HOME = 4;
 
-/** The catalogue and what frames it. Every method throws Problem not-found for what the edition does not hold. */
+/** Reads the catalogue and the frame around it. Every method throws Problem not-found for entries that the edition does not hold. */
 export const contentQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   site: (edition: Edition) => findSite(strapi, edition),
   home: (edition: Edition) => findHome(strapi, edition),
@@ -99,7 +99,10 @@ const RELATED_ON_CATEGORY = 3;
 const QUESTIONS_ON_CATEGORY = 5;
 const REQUIREMENTS_ON_CATEGORY = 6;
 
-/** @param products every product for sale, since what goes with the category comes from other ones */
+/**
+ * Presents a category.
+ * @param products every product for sale, since related ones come from other categories
+ */
 function presentCategory(category: CategoryRow, products: readonly Listed[]): Category {
   const own = products.filter((product) => product.category.documentId === category.documentId);
   return {
@@ -132,13 +135,13 @@ function presentProduct({ row, category, summary }: Listed, addons: Addon[], rel
   };
 }
 
-/** The first that editors list. */
+/** Returns the requirement that editors list first. */
 function mainRequirement({ row }: Listed) {
   const [text] = splitLines(row.requirements);
   return text ? [{ product: row.name, text }] : [];
 }
 
-/** What goes with the category's products and belongs to another category. */
+/** Returns products that go with the category's products and belong to another category. */
 function relatedOutside(own: readonly Listed[], products: readonly Listed[]): ProductSummary[] {
   const ids = unique(own.flatMap(({ row }) => (row.related ?? []).map(({ documentId }) => documentId)));
   const related = listed(ids, new Map(products.map((one) => [one.row.documentId, one.summary])));
@@ -223,7 +226,7 @@ const presentMenuProduct = ({ summary }: Listed): Site['categories'][number]['pr
 const reference = { fields: ['documentId'] };
 const sections = { populate: { items: true } };
 
-/** Single pages beside the catalogue. Every method throws Problem not-found for what the edition does not hold. */
+/** Reads single pages beside the catalogue. Every method throws Problem not-found for entries that the edition does not hold. */
 export const pageQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   async page(edition: Edition, slug: string): Promise<ContentPage> {
     return presentPage(await findOne<PageRow>(strapi, 'api::page.page', edition, { filters: { slug }, populate: { sections } }));

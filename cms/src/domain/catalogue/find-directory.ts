@@ -12,9 +12,9 @@ import { plainText, splitCommas } from './text';
 
 type RedirectRow = { from: string; to: string | null; kind: RedirectKind };
 
-/** All content at a glance: for crawlers, for the search, for addresses that are gone. */
+/** Reads all content at a glance: for crawlers, for the search, for addresses that are gone. */
 export const directoryQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Every page the shop serves, without language prefix. */
+  /** Lists every page the shop serves, without language prefix. */
   async sitemap(): Promise<SitemapEntry[]> {
     const [addresses, faqsAt] = await Promise.all([findAddresses(strapi), newestFaqAt(strapi)]);
     const newest = (kind: ContentKind) =>
@@ -55,7 +55,7 @@ const TEXT_LENGTH = 200;
 type Source = { title: string; text: string[]; keywords?: string };
 type PlainRow = { documentId: string; updatedAt: string } & Record<string, string | null>;
 
-/** Where each kind keeps its title, what describes it and further words it is found by. */
+/** The fields of each kind that hold its title, its description, and further words that the search finds it by. */
 const sources = {
   solution: { title: 'name', text: ['headline', 'intro'] },
   tool: { title: 'name', text: ['headline', 'intro'] },
@@ -68,7 +68,7 @@ const sources = {
   'legal-page': { title: 'title', text: [] },
 } satisfies Record<Exclude<ContentKind, 'home' | 'category' | 'product'>, Source>;
 
-/** Every page that the search can lead to, services first. */
+/** Lists every page that the search can lead to, services first. */
 async function findSearchDocuments(strapi: Core.Strapi, edition: Edition): Promise<SearchDocument[]> {
   const [products, categories, faqs, ...others] = await Promise.all([
     findProducts(strapi, edition),
@@ -113,7 +113,7 @@ const ofProduct = ({ row, category, summary }: Listed): SearchDocument => ({
   accent: summary.accent,
 });
 
-/** A question stands on the page of all questions, under its id. */
+/** Describes a question, which stands on the page of all questions under its id. */
 const ofQuestion = (row: FaqRow): SearchDocument => ({
   kind: 'faq',
   title: row.question,
@@ -122,7 +122,7 @@ const ofQuestion = (row: FaqRow): SearchDocument => ({
   keywords: [],
 });
 
-/** The beginning of a text, without marks of formatting, cut at a word. */
+/** Returns the beginning of a text, without Markdown, cut at a word. */
 function short(markdown: string): string {
   const text = plainText(markdown);
   return text.length <= TEXT_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', TEXT_LENGTH))} …`;

@@ -21,7 +21,10 @@ const article = {
 };
 const library = { uid: 'api::library-entry.library-entry', fields: ['slug', 'term', 'topic', 'short'] };
 
-/** What people read to learn: blog, library, questions. Throws Problem not-found for what the edition does not hold. */
+/**
+ * Reads blog, library and questions.
+ * @throws Problem not-found for entries that the edition does not hold
+ */
 export const knowledgeQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   async articles(edition: Edition, { category, ...page }: ContentListQuery): Promise<Page<ArticleSummary>> {
     const { uid, fields, populate } = article;
@@ -69,7 +72,7 @@ export const knowledgeQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
 const categoriesById = async (strapi: Core.Strapi, edition: Edition) =>
   new Map((await findCategories(strapi, edition)).map((category) => [category.documentId, category]));
 
-/** The newest articles of the same category, then of all others. */
+/** Finds the newest articles of the same category, then of all others. */
 async function relatedTo(strapi: Core.Strapi, edition: Edition, row: ArticleRow): Promise<ArticleRow[]> {
   const { uid, fields, populate } = article;
   const category = { documentId: row.category?.documentId ?? '' };
@@ -88,7 +91,7 @@ async function relatedTo(strapi: Core.Strapi, edition: Edition, row: ArticleRow)
 
 const FALLBACK_ACCENT: Accent = 'cad';
 
-/** A category as an entry shows where it belongs. */
+/** Presents a category as an entry shows where it belongs. */
 export const belongingOf = (category: CategoryRow | undefined) => ({
   category: category?.slug ?? '',
   categoryName: category?.name ?? '',
@@ -135,7 +138,7 @@ function presentLibraryEntry(row: LibraryRow, parts: LibrarySections): LibraryEn
   };
 }
 
-/** Alphabetical as the language has it. */
+/** Compares terms in the alphabetical order of a language. */
 const byTerm = (locale: Locale) => {
   const collator = new Intl.Collator(locale, { numeric: true });
   return (a: { term: string }, b: { term: string }) => collator.compare(a.term, b.term);
@@ -168,7 +171,7 @@ export function presentComparison(row: ComparisonRow, { category, products, othe
   };
 }
 
-/** The heading of the alphabet: `Ö` stands under `O`. */
+/** Returns the heading of a term in the alphabet: `Ö` stands under `O`. */
 export function letterOf(term: string): string {
   const [first = ''] = term.normalize('NFD').toUpperCase();
   return /[A-Z]/.test(first) ? first : '#';

@@ -15,7 +15,7 @@ const summary = {
   populate: { category: reference, products: reference },
 };
 
-/** Projects in the editors' order. */
+/** Reads projects in the editors' order. */
 export const projectQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(edition: Edition, { category, ...page }: ContentListQuery): Promise<Page<ProjectSummary>> {
     const filters = category ? { category: { slug: category } } : {};
@@ -43,7 +43,7 @@ export const projectQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-/** Categories and products that projects point at. */
+/** Reads the categories and products that projects refer to. */
 async function findContext(strapi: Core.Strapi, edition: Edition) {
   const [categories, products] = await Promise.all([findCategories(strapi, edition), findProducts(strapi, edition)]);
   return {
@@ -63,7 +63,10 @@ function summaryOf(row: ProjectRow, context: Context): ProjectSummary {
   return presentProjectSummary(row, category, products[0]);
 }
 
-/** @param product the first of the project's services, whose drawing stands for it */
+/**
+ * Presents a project in a list.
+ * @param product the first of the project's services, whose drawing stands for it
+ */
 function presentProjectSummary(row: ProjectRow, category: CategoryRow | undefined, product: ProductSummary | undefined): ProjectSummary {
   return {
     slug: row.slug,

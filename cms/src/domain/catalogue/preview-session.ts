@@ -8,7 +8,7 @@ import { localeOf } from '../../platform/http/input';
 import type { Edition } from './entries';
 
 const COOKIE = 'pq_preview';
-/** How long a link of the panel can open a preview, once, and how long that shows drafts. */
+/** Time in which a link of the panel can open a preview, once, and time for which that preview shows drafts. */
 const LIFETIMES_MS: Record<PreviewPurpose, number> = { link: 2 * 60 * 1000, session: 60 * 60 * 1000 };
 
 /** An editor in the browser that they are signed in to the panel with. */
@@ -20,14 +20,17 @@ const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure, signed:
 const tokens = (strapi: Core.Strapi) => strapi.db.query('api::preview-token.preview-token');
 const panelSessions = (strapi: Core.Strapi) => strapi.db.query('admin::session');
 
-/** The secret of a link that opens a preview for the editor who asks the panel for it; null outside a panel's request. */
+/** Makes the secret of a link that opens a preview for the editor who requests it in the panel; null outside a panel's request. */
 export async function issueLink(strapi: Core.Strapi): Promise<string | null> {
   const { user, session } = (strapi.requestContext.get()?.state ?? {}) as { user?: { id: number }; session?: { id: string } };
   const row = session && (await panelSessions(strapi).findOne({ where: { sessionId: session.id } }));
   return user && row ? issue(strapi, 'link', { editorId: user.id, deviceId: row.deviceId }) : null;
 }
 
-/** Begins the preview that a link of the panel asks for. @returns false when the link is unknown, used or too old, or its editor has signed out */
+/**
+ * Begins the preview that a link of the panel opens.
+ * @returns false when the link is unknown, used or too old, or its editor has signed out
+ */
 export async function startPreview(strapi: Core.Strapi, ctx: Context, link: string): Promise<boolean> {
   const row = await find(strapi, 'link', link);
   if (!row || !(await isSignedIn(strapi, row))) return false;
@@ -38,7 +41,7 @@ export async function startPreview(strapi: Core.Strapi, ctx: Context, link: stri
   return true;
 }
 
-/** Whether the browser shows drafts: its editor must still be signed in to the panel. */
+/** Checks whether the browser shows drafts: its editor must still be signed in to the panel. */
 export async function hasPreview(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   const cookie = cookieOf(ctx);
   const row = cookie && (await find(strapi, 'session', cookie));
@@ -71,7 +74,7 @@ async function isSignedIn(strapi: Core.Strapi, { editorId, deviceId }: Editor): 
   return (await panelSessions(strapi).count({ where })) > 0;
 }
 
-/** The edition that a request may read: drafts only during an editor's preview, for no cache. @throws Problem input.invalid */
+/** Returns the edition that a request may read: drafts only during an editor's preview, for no cache. @throws Problem input.invalid */
 export async function editionOf(strapi: Core.Strapi, ctx: Context): Promise<Edition> {
   const locale = localeOf(ctx.query);
   if (!(await hasPreview(strapi, ctx))) return { locale, status: 'published' };

@@ -37,7 +37,7 @@ export function keepAddresses(strapi: Core.Strapi): void {
   });
 }
 
-/** A category's address is part of its products'. */
+/** Returns the kinds whose addresses change with those of a kind: a category's address is part of its products'. */
 const affectedBy = (kind: ContentKind): ContentKind[] => (kind === 'category' ? ['category', 'product'] : [kind]);
 
 function refuseTaken(appeared: readonly string[], all: readonly Address[]): void {
@@ -69,7 +69,7 @@ async function writeRedirects(strapi: Core.Strapi, trx: Knex, { moved, gone, app
 
 type Placed = Pick<Address, 'documentId' | 'path'>;
 
-/** What became of published addresses: moved ones, those without a page now, and those that got one. */
+/** The changes of published addresses: those that moved, those without a page now, and those that got one. */
 type AddressChanges = { moved: { from: string; to: string }[]; gone: string[]; appeared: string[] };
 
 export function addressChanges(before: readonly Placed[], after: readonly Placed[]): AddressChanges {
@@ -89,7 +89,7 @@ export function addressChanges(before: readonly Placed[], after: readonly Placed
 
 type RedirectRow = { documentId: string; from: string; to: string | null; kind: RedirectKind };
 
-/** Refuses redirects that lead in a circle or nowhere, with a sentence for the editor. */
+/** Refuses redirects that form a circle or end nowhere, with a sentence for the editor. */
 export function checkRedirects(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== 'api::redirect.redirect' || !['create', 'update', 'clone'].includes(context.action)) return next();
@@ -109,7 +109,10 @@ const PATH = /^\/(?!\/)[^\s?#]*$/;
 
 const ENGLISH = /^\/en(\/|$)/;
 
-/** Why a redirect cannot be saved, for the editor; null when it can. `others` are all other redirects. */
+/**
+ * Returns, for the editor, why a redirect cannot be saved; null when it can.
+ * @param others all other redirects
+ */
 export function redirectProblem({ from, to, kind }: Rule, others: readonly Rule[]): string | null {
   if (!PATH.test(from)) return 'Die bisherige Adresse beginnt mit / und enthält weder Leerzeichen noch ? oder #.';
   const key = redirectKey(from);

@@ -2,15 +2,15 @@ import MarkdownIt from 'markdown-it';
 import type { Faq } from '../../contract/content/product';
 import type { QuestionRow } from './rows';
 
-/** Raw HTML in Markdown is shown as text and only safe link schemes become links, so the output needs no further cleaning. */
+/** Renders Markdown. Raw HTML in it is shown as text and only safe link schemes become links, so the output needs no further cleaning. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
 export const html = (text: string | null | undefined): string => markdown.render(text ?? '');
 
-/** The same within a line: links and emphasis, no paragraphs. */
+/** Renders Markdown within a line: links and emphasis, no paragraphs. */
 export const inlineHtml = (text: string | null | undefined): string => markdown.renderInline(text ?? '');
 
-/** What a reader sees of a Markdown text, in one line. */
+/** Strips a Markdown text to what a reader sees of it, in one line. */
 export const plainText = (text: string): string =>
   markdown
     .parse(text, {})
@@ -21,10 +21,10 @@ export const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The entries of a field that holds one per line. */
+/** Returns the entries of a field that holds one per line. */
 export const splitLines = (text: string | null | undefined): string[] => split(text, '\n');
 
-/** The entries of a field that separates them by commas. */
+/** Returns the entries of a field that separates them by commas. */
 export const splitCommas = (text: string | null | undefined): string[] => split(text, ',');
 
 export const presentFaqs = (rows: readonly QuestionRow[] = []): Faq[] =>
@@ -32,7 +32,7 @@ export const presentFaqs = (rows: readonly QuestionRow[] = []): Faq[] =>
 
 type SeoRow = { seoTitle: string | null; seoDescription: string | null };
 
-/** What search engines show of a page: what editors wrote for them, else its title and the beginning of its text. */
+/** Presents what search engines show of a page: the texts that editors wrote for them, else its title and the beginning of its text. */
 export const presentSeo = (row: SeoRow, title: string, text: string | null | undefined) => ({
   title: row.seoTitle || title,
   description: row.seoDescription || beginning(plainText(text ?? '')),
@@ -40,7 +40,7 @@ export const presentSeo = (row: SeoRow, title: string, text: string | null | und
 
 const DESCRIPTION_LENGTH = 160;
 
-/** Whole words only. */
+/** Cuts a text after a whole word, for a description. */
 export const beginning = (text: string): string =>
   text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH).replace(/(?<!\s)\s+\S*$/, '')} …`;
 

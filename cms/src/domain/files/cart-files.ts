@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/time';
 import { unclaimed } from './file-row';
 
-/** Whose files they become. */
+/** The document that uploaded files are handed to. */
 type Claim =
   | { quote_id: string; message_id?: string }
   | { contact_id: string }
@@ -14,7 +14,7 @@ type Claim =
 export type CartFileRow = { fileName: string; originalName: string; fileSize: number };
 
 /**
- * The named finished uploads of one cart.
+ * Finds the named finished uploads of one cart.
  * @throws Problem quote.file-unknown for a name that is not this cart's, quote.file-unfinished while bytes are missing
  */
 export async function findCartFiles(strapi: Core.Strapi, cartIdHash: string, fileNames: readonly string[]): Promise<CartFileRow[]> {
@@ -29,7 +29,10 @@ export async function findCartFiles(strapi: Core.Strapi, cartIdHash: string, fil
   return rows.map(({ fileName, originalName, size }) => ({ fileName, originalName, fileSize: Number(size) }));
 }
 
-/** Makes the files the quote's, the message's, the order's or the assignment's, inside its transaction. @throws Problem quote.file-unknown when one was claimed or removed since. */
+/**
+ * Hands the files over to the quote, message, order or assignment, inside its transaction.
+ * @throws Problem quote.file-unknown when one was claimed or removed since
+ */
 export async function claimFiles(
   trx: Knex,
   { cartIdHash, claim, fileNames }: { cartIdHash: string; claim: Claim; fileNames: readonly string[] },

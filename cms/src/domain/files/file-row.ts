@@ -20,7 +20,7 @@ export type FileRow = {
   /** The order whose result it is, and the delivery it belongs to. */
   orderId: string | null;
   version: number | null;
-  /** The assignment it was handed in for, and with which submission. */
+  /** The assignment it was submitted for, and with which submission. */
   assignmentId: string | null;
   submission: number | null;
   /** The message it came with; it then belongs to the quote too. */
@@ -28,7 +28,7 @@ export type FileRow = {
   claimedAt: string | null;
 };
 
-/** Part of a query: files that no quote, message, order or assignment has claimed. */
+/** Query filter for files that no quote, message, order or assignment has claimed. */
 export const unclaimed = {
   quoteId: { $null: true },
   contactId: { $null: true },
@@ -38,18 +38,18 @@ export const unclaimed = {
 
 export const FILE_NAME_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 
-/** The name under which a file is stored and addressed: 128 random bits, safe in URLs. */
+/** Makes the name under which a file is stored and addressed: 128 random bits, safe in URLs. */
 export const randomFileName = (): string => randomBytes(16).toString('base64url');
 
 export const files = (strapi: Core.Strapi) => strapi.db.query('api::file.file');
 
-/** The hash under which a cart's files are stored. @throws Problem storage.unauthenticated without a cart id */
+/** Hashes a cart id as files are stored under it. @throws Problem storage.unauthenticated without a cart id */
 export function cartIdHashOf(cartId: string): string {
   if (!CART_ID_PATTERN.test(cartId)) throw new Problem('storage.unauthenticated');
   return hashSecret(cartId);
 }
 
-/** A cart's file; another cart's does not exist for it. @throws Problem storage.unauthenticated, storage.object-not-found */
+/** Finds a file of a cart; another cart's does not exist for it. @throws Problem storage.unauthenticated, storage.object-not-found */
 export async function findOwnFile(strapi: Core.Strapi, cartId: string, fileName: string): Promise<FileRow> {
   const where = { fileName, cartIdHash: cartIdHashOf(cartId) };
   const row: FileRow | null = await files(strapi).findOne({ where });
@@ -62,7 +62,7 @@ export async function touchFile(strapi: Core.Strapi, fileName: string): Promise<
   await files(strapi).updateMany({ where: { fileName }, data: { touchedAt: currentTime() } });
 }
 
-/** Notes that all of a file's bytes have come. @throws Problem server.unavailable when the note may not be stored */
+/** Marks a file as complete. @throws Problem server.unavailable when that cannot be stored */
 export async function completeFile(strapi: Core.Strapi, fileName: string): Promise<void> {
   const data = { complete: true, touchedAt: currentTime() };
   await strapi.db.transaction(() => files(strapi).updateMany({ where: { fileName }, data }));

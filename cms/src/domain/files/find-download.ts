@@ -5,7 +5,7 @@ import { completeFile, type FileRow, files } from './file-row';
 import type { FileMetadata } from '../../contract/files/file';
 import { fileStore } from '../../platform/storage/open-store';
 
-/** What a signed URL gives: a customer's file, or a document of the shop. `size` is bytes. */
+/** The file behind a signed URL: a customer's file, or a document of the shop. `size` is bytes. */
 type Download = { name: string; mimeType: string; size: number };
 
 /** @throws Problem storage.object-not-found */
@@ -19,7 +19,8 @@ export async function findDownload(strapi: Core.Strapi, fileName: string): Promi
 }
 
 /**
- * A stored file's metadata (spec §7). An upload whose last byte came just before its process ended is found complete here.
+ * Returns a stored file's metadata (spec §7). An upload whose last byte came just before its process ended is found
+ * complete here.
  * @throws Problem storage.object-not-found when there are no bytes
  */
 export async function describeFile(strapi: Core.Strapi, row: FileRow): Promise<FileMetadata> {

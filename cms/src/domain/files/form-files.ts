@@ -7,15 +7,15 @@ import { dataDir } from '../../platform/settings';
 import { SINGLE_POST_BYTES } from '../../contract/files/file';
 import { Problem } from '../../contract/problem';
 
-/** What one multipart form may hold; `bytes` counts all its files. */
+/** The most that one multipart form may hold; `bytes` counts all its files. */
 export type FormLimits = { bytes: number; files: number; fields: number };
 
-/** Fields carry names and descriptions. */
+/** Limit of all fields together, which carry names and descriptions. */
 const MAX_FIELD_BYTES = 256 * 1024;
-/** What separates and names the parts of a form. */
+/** Room for the boundaries and headers between the parts of a form. */
 const OVERHEAD_BYTES = 64 * 1024;
 
-/** Where forms' files lie while their request is answered. A process whose files live in an S3 store may have no data folder. */
+/** The folder of forms' files while their request is answered. A process whose files live in an S3 store may have no data folder. */
 const folder = join(process.env.S3_ENDPOINT ? tmpdir() : dataDir, 'planquadrat-forms');
 const SWEEP_MS = 60 * 60 * 1000;
 
@@ -59,14 +59,14 @@ export async function withForm<T>(ctx: Context, limits: FormLimits, work: () => 
   }
 }
 
-/** Removes what requests left that were cut off together with their process: at once, then every hour. @returns stops it */
+/** Removes files of requests that were cut off together with their process: at once, then every hour. @returns stops it */
 export async function sweepForms(): Promise<() => Promise<void>> {
   await removeForgotten();
   const timer = setInterval(() => void removeForgotten(), SWEEP_MS).unref();
   return async () => clearInterval(timer);
 }
 
-/** Other processes may be reading what is young. */
+/** Removes old files only: other processes may still be reading young ones. */
 async function removeForgotten(): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -78,11 +78,11 @@ async function removeForgotten(): Promise<void> {
 
 type FormFile = { filepath: string; originalFilename: string | null; mimetype: string | null; size: number };
 
-/** One file, its product, and room to say what else is wrong with a larger one. */
+/** Limits that leave room for one file, its product, and for naming what else is wrong with a larger one. */
 const limits = { bytes: 2 * SINGLE_POST_BYTES, files: 2, fields: 10 };
 
 /**
- * The one file of a multipart form, in memory, with the form's fields.
+ * Reads the one file of a multipart form into memory, with the form's fields.
  * @throws Problem input.invalid without exactly one `file`, input.too-large above what goes in one POST (spec §9)
  */
 export const receiveFormFile = (ctx: Context) =>

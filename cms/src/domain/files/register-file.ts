@@ -19,11 +19,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MIME_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/;
 const PRODUCT_ID = /^[\w-]{1,64}$/;
 
-/** What a visitor says about a file before sending it, and who they are, as hashes. */
+/** The visitor's facts about a file before it is sent, and hashes of who they are. */
 export type NewFile = { name: string; size: number; mimeType: string; productId: string; cartIdHash: string; addressHash: string };
 
 /**
- * Takes a file in: from here on it counts against the limits, and its bytes may come.
+ * Registers a file: from here on it counts against the limits, and its bytes may come.
  * @throws Problem upload.type-refused, upload.empty, upload.too-large, upload.too-many, storage.quota-exceeded
  */
 export async function registerFile(strapi: Core.Strapi, file: NewFile): Promise<FileRow> {
@@ -70,7 +70,7 @@ async function exceededLimit(strapi: Core.Strapi, { cartIdHash, addressHash, pro
   return exceeds ? 'storage.quota-exceeded' : null;
 }
 
-/** The visitor's file name without folders, control and direction signs; a long one loses its middle, not its extension. */
+/** Cleans a visitor's file name of folders, control and direction signs; a long one loses its middle, not its extension. */
 export function originalName(given: string): string {
   const name = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const visible = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
@@ -79,7 +79,7 @@ export function originalName(given: string): string {
   return (visible.slice(0, MAX_FILE_NAME_LENGTH - ending.length) + ending).replace(/\p{Cs}/gu, '');
 }
 
-/** Takes in a file that came whole (spec §9: up to 256 KiB). @throws Problem upload.*, storage.quota-exceeded */
+/** Stores a file that came whole (spec §9: up to 256 KiB). @throws Problem upload.*, storage.quota-exceeded */
 export async function storeSmallFile(strapi: Core.Strapi, file: NewFile, bytes: Buffer): Promise<FileRow> {
   const row = await registerFile(strapi, file);
   try {

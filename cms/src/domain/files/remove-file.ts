@@ -19,7 +19,7 @@ export async function removeUnclaimedFile(strapi: Core.Strapi, fileName: string)
 
 const BATCH = 100;
 
-/** Removes what nothing has claimed 30 days after the last touch, unfinished uploads too. */
+/** Removes files that nothing has claimed 30 days after the last touch, unfinished uploads too. */
 export async function removeExpiredFiles(strapi: Core.Strapi): Promise<void> {
   const before = new Date(Date.now() - UNCLAIMED_FILE_LIFETIME_MS);
   let lastId = 0;

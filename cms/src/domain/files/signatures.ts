@@ -1,9 +1,9 @@
 import { extensionOf, isAcceptedExtension, type FileExtension } from '../../contract/files/file';
 
-/** Each byte one sign (Latin-1), so that text and binary are looked at alike. */
+/** A file's beginning with each byte as one character (Latin-1), so that text and binary are matched alike. */
 type Start = string;
 
-/** Everything here takes time in proportion to the length of what it looks at: a file's sender chooses that text. */
+/** A test of a file's beginning. It must take time in proportion to the length of the text, which a file's sender chooses. */
 type Signature = { test(start: Start): boolean };
 
 const ole = /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/;
@@ -16,7 +16,7 @@ const jpeg = /^\xff\xd8\xff/;
 const dwg = /^AC(?:10\d\d|1\.\d|2\.\d)/;
 const las = /^LASF/;
 
-/** How files of a format begin; null where the format has no signature or none that is published. */
+/** The beginning of files of each format; null where the format has no signature or none that is published. */
 const signatures: Record<FileExtension, Signature | null> = {
   pdf: /^[^]{0,1019}%PDF-/,
   dwg,
@@ -63,10 +63,10 @@ const signatures: Record<FileExtension, Signature | null> = {
   '7z': /^7z\xbc\xaf'\x1c/,
 };
 
-/** Windows, Linux, macOS programs and scripts. Two letters alone (MZ) may begin a text; a program has zero bytes near them. */
+/** Matches Windows, Linux, macOS programs and scripts. Two letters alone (MZ) may begin a text; a program has zero bytes near them. */
 const program = /^(?:MZ[^]{0,62}\x00|\x7fELF|\xfe\xed\xfa[\xce\xcf]|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe|(?:\xef\xbb\xbf)?#!)/;
 
-/** Whether a file's first 16 KB may be what its name says. */
+/** Checks whether a file's first 16 KB can belong to a file with the extension of its name. */
 export function fitsName(name: string, start: Buffer): boolean {
   const extension = extensionOf(name);
   if (!isAcceptedExtension(extension)) return false;
@@ -75,7 +75,7 @@ export function fitsName(name: string, start: Buffer): boolean {
   return signatures[extension]?.test(start.toString('latin1')) ?? true;
 }
 
-/** Text in UTF-16 as its plain letters, so that it cannot hide a page; everything else as it is. */
+/** Turns UTF-16 text into its plain letters, so that it cannot hide a page; returns everything else as it is. */
 function plainText(start: Buffer): Start {
   const isLittleEndian = start[0] === 0xff && start[1] === 0xfe;
   const isBigEndian = start[0] === 0xfe && start[1] === 0xff;
@@ -84,7 +84,7 @@ function plainText(start: Buffer): Start {
   return (isBigEndian ? Buffer.from(even).swap16() : even).toString('utf16le');
 }
 
-/** Drawings in text: a comment is a group 999, and the file a row of sections. */
+/** Recognises drawings in text: a comment is a group 999, and the file a row of sections. */
 function isDxf(start: Start): boolean {
   if (start.startsWith('AutoCAD Binary DXF\r\n\x1a\x00')) return true;
   let at = beginning(start);
@@ -96,7 +96,7 @@ function isDxf(start: Start): boolean {
   return after(/0[^\S\n]*\n\s*SECTION/y, start, at) >= 0;
 }
 
-/** STEP physical files, IFC among them; comments may come first. */
+/** Recognises STEP physical files, IFC among them; comments may come first. */
 function isStep(start: Start): boolean {
   let at = beginning(start);
   while (start.startsWith('/*', at)) {
@@ -107,7 +107,7 @@ function isStep(start: Start): boolean {
   return start.startsWith('ISO-10303-21', at);
 }
 
-/** HTML and SVG, behind whatever a browser would skip: declarations, comments, ends of elements that never began. */
+/** Recognises HTML and SVG, behind whatever a browser would skip: declarations, comments, ends of elements that never began. */
 function isActivePage(text: Start): boolean {
   let at = beginning(text);
   while (after(/<[?!/]/y, text, at) >= 0) {
@@ -119,7 +119,7 @@ function isActivePage(text: Start): boolean {
   return after(/<(?:\w+:)?(?:html|svg|head|body|script|iframe)(?![\w:.-])/iy, text, at) >= 0;
 }
 
-/** Where a declaration or comment ends; -1 when it does not. Browsers also end comments at `<!-->` and `--!>`. */
+/** Finds the end of a declaration or comment; -1 when it does not end. Browsers also end comments at `<!-->` and `--!>`. */
 function behindSkipped(text: Start, at: number): number {
   if (text.startsWith('<!--', at)) return after(/--!?>/g, text, at + 2);
   if (after(/<!doctype[^>[]*\[/iy, text, at) >= 0) return after(/\]\s*>/g, text, at);
@@ -129,7 +129,7 @@ function behindSkipped(text: Start, at: number): number {
 const beginning = (text: Start): number => behindSpace(text, text.startsWith('\xef\xbb\xbf') ? 3 : 0);
 const behindSpace = (text: Start, at: number): number => after(/\s*/y, text, at);
 
-/** Where a match ends that begins at a place or, for an expression without `y`, behind it; -1 when there is none. */
+/** Finds the end of a match that begins at a place or, for an expression without `y`, behind it; -1 when there is none. */
 function after(expression: RegExp, text: Start, at: number): number {
   expression.lastIndex = at;
   return expression.test(text) ? expression.lastIndex : -1;

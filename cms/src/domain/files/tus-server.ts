@@ -17,7 +17,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export const TUS_PATH = '/api/files/tus';
 
-/** The installation's store as tus sees it, with a look at each file's first bytes before they are stored. */
+/** The installation's store for tus, which checks each file's first bytes before they are stored. */
 class InspectedStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];
 
@@ -58,7 +58,7 @@ class JsonErrorServer extends Server {
 /** Names given to uploads before tus sees their request. */
 export type UploadNames = WeakMap<IncomingMessage, string>;
 
-/** The resumable upload server. Who may do what is decided before a request gets here. */
+/** Creates the server of resumable uploads. Who may do what is decided before a request gets here. */
 export function createTusServer(strapi: Core.Strapi, names: UploadNames): Server {
   return new JsonErrorServer({
     path: TUS_PATH,
@@ -82,7 +82,7 @@ export function createTusServer(strapi: Core.Strapi, names: UploadNames): Server
   });
 }
 
-/** tus's statuses are its protocol's and stay; the code says what they mean for the file. */
+/** The problem for each status of tus, whose statuses are its protocol's and stay. */
 const codeByTusStatus: Partial<Record<number, ProblemCode>> = {
   400: 'storage.canceled',
   403: 'input.invalid',
@@ -105,8 +105,9 @@ const RETRY_MS = 200;
 const PATIENCE_MS = 30_000;
 
 /**
- * Lets one request at a time write to an upload, over all processes: a lease on the file's row. Who finds it taken says
- * so in the row, and the holder, often a connection that is dead already, lets go. Taking it counts as a touch.
+ * Lets one request at a time write to an upload, over all processes, by a lease on the file's row. A request that finds it
+ * taken asks for it in the row, and the holder, often a connection that is dead already, lets go. Taking it counts as a
+ * touch.
  */
 class RowLocker implements Locker {
   constructor(private readonly strapi: Core.Strapi) {}
@@ -167,9 +168,9 @@ class RowLock implements Lock {
 const lease = (): Date => new Date(Date.now() + LEASE_MS);
 
 type Inspection = {
-  /** What of the file is stored already. */
+  /** The bytes of the file that are stored already. */
   before: Buffer;
-  /** How many bytes must be there for the look. */
+  /** Number of bytes that `look` needs. */
   requested: number;
   look: (start: Buffer) => Promise<void>;
 };

@@ -19,7 +19,7 @@ const BATCH = 100;
 
 type Mail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
-/** Reads the event log from its own cursor and puts a mail into the outbox for every step that concerns somebody. */
+/** Reads the event log from its own cursor and puts a mail into the outbox for every step that somebody is notified of. */
 export async function queueMails(strapi: Core.Strapi): Promise<void> {
   if (!(await hasNews(strapi))) return;
   await strapi.db.transaction(async ({ trx }) => {
@@ -76,14 +76,14 @@ async function stepMails(strapi: Core.Strapi, event: LoggedEvent): Promise<Mail[
   });
 }
 
-/** Where the note stands that belongs to the step: a message's own, or the one that came with the transition. */
+/** Finds the key of the note that belongs to the step: a message's own, or the one that came with the transition. */
 async function noteKeyOf(strapi: Core.Strapi, { subject, transitionKey, data }: LoggedEvent): Promise<string | null> {
   if (!data.messageId) return transitionKey && noteKey(subject, transitionKey);
   const message = await strapi.db.query('api::message.message').findOne({ where: { documentId: data.messageId }, select: ['key'] });
   return message?.key ?? null;
 }
 
-/** The key makes a repeated read harmless: one event gives one mail of a kind to one address. */
+/** Puts the mail of an event into the outbox. The key makes a repeated read harmless: one event gives one mail of a kind to one address. */
 async function enqueue(strapi: Core.Strapi, trx: Knex, event: LoggedEvent, mail: Mail): Promise<void> {
   const key = stepMailKey(event.seq, mail.template);
   if (await trx('outbox').where({ key }).first('id')) return;

@@ -22,8 +22,8 @@ const links: Record<AccountMailTemplate, string> = {
 export const isAccountMail = (template: string): template is AccountMailTemplate => Object.hasOwn(links, template);
 
 /**
- * A mail about an account, or null when it has become pointless: the address has no account, was changed or proven since.
- * The secret of a link is made here, at the last moment, so that no table holds one.
+ * Writes a mail about an account, or null when it has become pointless: the address has no account, was changed or proven
+ * since. The secret of a link is made here, at the last moment, so that no table holds one.
  */
 export async function renderAccountMail(
   strapi: Core.Strapi,
@@ -44,21 +44,30 @@ export async function renderAccountMail(
   return { subject: translate(language, `mail.${template}.subject`, values), html };
 }
 
-/** Mails that are only put into the outbox for an address that has been proven, or for staff's decision; the account is another one since, or gone. */
+/**
+ * Mails that are only put into the outbox for an address that has been proven, or on a decision of staff. The account has
+ * another address since, or is gone.
+ */
 const toFormerAddress: readonly AccountMailTemplate[] = ['address-changed', 'account-deleted', 'person-erased'];
 
-/** Whether the mail's address belongs to whoever the account says. Whoever signs up may type another's address, and any name. */
+/**
+ * Checks whether the mail's address is proven to be the account holder's. Whoever signs up may type another person's
+ * address, and any name.
+ */
 const isProven = (template: AccountMailTemplate, account: AccountRow | null, to: string): boolean =>
   toFormerAddress.includes(template) || (account !== null && account.confirmed && account.email === to);
 
 const accountOf = async (strapi: Core.Strapi, { accountId }: Record<string, string>): Promise<AccountRow | null> =>
   accountId ? findAccount(strapi, { documentId: accountId }) : null;
 
-/** Whoever asks for the mails may be a stranger to the address. */
+/** The most mails a day to an address that nobody has proven: whoever causes them may be a stranger to it. */
 const MAX_TO_UNPROVEN_A_DAY = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counted by the order in which they were asked for, so that two processes that write at once do not send one too many. */
+/**
+ * Counts the earlier mails of a day in the order in which they were requested, so that two processes that write at once do
+ * not send one too many.
+ */
 const earlierWithinADay = (
   strapi: Core.Strapi,
   template: AccountMailTemplate,
@@ -91,7 +100,7 @@ type AccountMailTemplate =
   | 'account-deleted'
   | 'person-erased';
 
-/** To an address that has an account the mail says so, and has no link to another one. */
+/** Templates of invitations. An address that has an account gets the second one, which says so and has no link to another account. */
 export type InvitationMailTemplate = 'contractor-invitation' | 'contractor-invitation-known';
 
 type AccountMailProps = {
@@ -99,13 +108,13 @@ type AccountMailProps = {
   locale: Locale;
   brand: string;
   footer: string;
-  /** Empty when the account has no name. */
+  /** The account's name, empty when it has none. */
   name: string;
   link: string;
   values: Record<string, string>;
 };
 
-/** Mails about an account: what happened, one link, what to do if it was somebody else. */
+/** A mail about an account: the step, one link, and what to do if somebody else took it. */
 export function AccountMail({ template, locale, brand, footer, name, link, values }: AccountMailProps) {
   const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
   return (

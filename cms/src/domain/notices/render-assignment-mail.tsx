@@ -14,7 +14,7 @@ import { staffAddress } from '../people/staff-address';
 
 type AssignmentOutboxMail = { template: string; language: Locale; payload: Record<string, string> };
 
-/** What a step of an assignment means to the contractor or to staff; null once it is gone. */
+/** Writes the mail that tells the contractor or staff of an assignment's step; null once the assignment is gone. */
 export async function renderAssignmentMail(
   strapi: Core.Strapi,
   { template, language: locale, payload }: AssignmentOutboxMail,
@@ -69,7 +69,10 @@ const staffLink = ({ quoteId, orderId }: AssignmentRow): string =>
 
 type Audience = 'contractor' | 'staff';
 
-/** Facts about an assignment that are told to whoever did not cause them. The text of each is `mail.<fact>.*`, with a hyphen for the dot. */
+/**
+ * Steps of an assignment that are notified to everybody but whoever caused them. The text of each is `mail.<fact>.*`, with
+ * a hyphen for the dot.
+ */
 const audiencesByEvent: Record<string, readonly Audience[]> = {
   'assignment.offered': ['contractor'],
   'assignment.bid-given': ['staff'],
@@ -97,11 +100,11 @@ export const isAssignmentMail = (template: string): boolean => assignmentTemplat
 
 type Step = Pick<LoggedEvent, 'name' | 'actor' | 'data'>;
 
-/** Staff know that an order has ended; that a contractor has gone, they must be told. */
+/** Checks whether staff know of a withdrawal already: they know that an order has ended, but not that a contractor has gone. */
 const isKnown = ({ name, data }: Step, audience: Audience): boolean =>
   name === 'assignment.withdrawn' && audience === 'staff' && data.reason !== 'contractor-gone';
 
-/** Who is written to after a step. Work that is assigned directly was offered for no time. */
+/** Lists the mails to send after a step. Directly assigned work is logged as offered first, which sends none. */
 export function assignmentMailsFor(step: Step): { template: string; audience: Audience }[] {
   const { name, actor, data } = step;
   if (name === 'assignment.offered' && data.stage === 'orders') return [];
@@ -134,7 +137,7 @@ export async function assignmentMailsAfter(strapi: Core.Strapi, step: LoggedStep
   });
 }
 
-/** Where the note stands that belongs to the step: a message's own, or the one that came with the transition. */
+/** Finds the key of the note that belongs to the step: a message's own, or the one that came with the transition. */
 async function noteKeyOf(strapi: Core.Strapi, { subject, transitionKey, data }: LoggedStep): Promise<string | null> {
   if (!data.messageId) return transitionKey && noteKey(subject, transitionKey);
   const message: { key: string } | null = await strapi.db

@@ -14,7 +14,7 @@ const templates = { 'contact-received': ContactReceived, 'contact-notice': Conta
 
 export const isContactMail = (template: string): template is keyof typeof templates => Object.hasOwn(templates, template);
 
-/** A mail about a message of the contact form, or null when the message has been erased since. */
+/** Writes a mail about a message of the contact form, or null when the message has been erased since. */
 export async function renderContactMail(
   strapi: Core.Strapi,
   template: keyof typeof templates,
@@ -29,7 +29,7 @@ export async function renderContactMail(
   return { subject, html, ...(template === 'contact-notice' && { replyTo: contact.email }) };
 }
 
-/** To the sender. Without the message: whoever types in another's address must not write to them through us. */
+/** The mail to the sender. It leaves the message out: a person who types another's address must not write to them through us. */
 function ContactReceived({ contact, locale, brand, footer }: ContactMail) {
   const t = (part: string) => translate(locale, `mail.contact-received.${part}`, valuesOf(contact, locale));
   return (
@@ -41,7 +41,7 @@ function ContactReceived({ contact, locale, brand, footer }: ContactMail) {
   );
 }
 
-/** To staff: an answer goes straight to the sender. */
+/** The mail to staff; an answer to it goes straight to the sender. */
 function ContactNotice({ contact, locale, brand, footer }: ContactMail) {
   const t = (part: string) => translate(locale, `mail.contact-notice.${part}`, valuesOf(contact, locale));
   const fact = (name: string, value: string | null) => [translate(locale, `mail.contact.${name}`), value ?? ''] as const;

@@ -14,7 +14,7 @@ const templates: readonly string[] = ['withdrawal-received', 'cancellation-recei
 
 export const isDeclarationMail = (template: string): template is DeclarationTemplate => templates.includes(template);
 
-/** The receipt of a declaration, with its content, date and time (§ 356a, § 312k BGB), or the notice to staff. */
+/** Writes the receipt of a declaration, with its content, date and time (§ 356a, § 312k BGB), or the notice to staff. */
 export async function renderDeclarationMail(
   strapi: Core.Strapi,
   template: DeclarationTemplate,
@@ -41,7 +41,10 @@ export async function renderDeclarationMail(
 
 type Shown = { locale: Locale; kind: string; at: string; toStaff: boolean };
 
-/** The receipt goes to an address that nobody has proven: a reason that advertises something stays with staff. */
+/**
+ * Lists the facts of a declaration. The receipt goes to an address that nobody has proven: a reason that advertises
+ * something stays with staff.
+ */
 function factsOf(row: DeclarationRow, { locale, kind, at, toStaff }: Shown) {
   const fact = (name: string, value: string | null) => [translate(locale, `mail.declaration.${name}`), value ?? ''] as const;
   return [

@@ -18,7 +18,7 @@ import { findAccount } from '../people/account-row';
 type InvoiceOutboxMail = { language: Locale; payload: Record<string, string> };
 type Facts = { invoice: InvoiceRow; balance: BalanceRow; order: OrderRow };
 
-/** A mail about an invoice with its document; null for a reminder of what was paid or cancelled since. */
+/** Writes a mail about an invoice with its document; null for a reminder of an invoice that was paid or cancelled since. */
 export async function renderInvoiceMail(
   strapi: Core.Strapi,
   template: InvoiceTemplate,
@@ -74,7 +74,7 @@ async function linkTo(strapi: Core.Strapi, { invoice, order }: Facts, locale: Lo
   return guestLink(quote, locale);
 }
 
-/** What goes with it: an invoice also as XRechnung, for those who book it by machine (§ 14 Abs. 1 UStG). */
+/** Lists the attachments: an invoice also goes as XRechnung, for those who book it by machine (§ 14 Abs. 1 UStG). */
 function documentsOf(template: InvoiceTemplate, { invoiceId, cancellationId, reminderId }: Record<string, string>): DocumentKey[] {
   const drawn = (subject: string | undefined, kind: DocumentKey['kind'], format: DocumentFormat = 'pdf'): DocumentKey => ({
     subject: String(subject),
@@ -98,13 +98,13 @@ const amountText = (amount: string | number, locale: Locale): string => formatCe
 type Step = Pick<LoggedEvent, 'name' | 'subject' | 'data'>;
 type InvoiceMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
-/** Facts about an invoice that its customer is told. */
+/** Steps of an invoice that its customer is notified of. */
 const invoiceTemplates = ['invoice-issued', 'invoice-cancelled', 'invoice-payment-recorded', 'invoice-reminded'] as const;
 type InvoiceTemplate = (typeof invoiceTemplates)[number];
 
 export const isInvoiceMail = (template: string): template is InvoiceTemplate => (invoiceTemplates as readonly string[]).includes(template);
 
-/** The mail after a step of an invoice; none for money that goes back, which the bank's own line explains. */
+/** Returns the mail after a step of an invoice; none for a repayment, which the bank's own line explains. */
 export async function invoiceMailsAfter(strapi: Core.Strapi, { name, subject, data }: Step): Promise<InvoiceMail[]> {
   const template = name.replace('.', '-');
   if (!isInvoiceMail(template) || (data.amount ?? 0) < 0) return [];

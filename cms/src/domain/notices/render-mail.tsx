@@ -22,10 +22,13 @@ import type { QuoteRow } from '../quoting/quote-row';
 import { Column, Row, Section, Text } from '@react-email/components';
 import { formatCents } from '../../contract/pricing/money';
 
-/** What every mail about a quote is written from. */
+/** The facts that every mail about a quote is written from. */
 type QuoteMail = { quote: Quote; locale: Locale; brand: string; footer: string; guestUrl: string };
 
-/** To the visitor: we have your request, this is what happens next. Without what they typed, their name too: the address may be a stranger's. */
+/**
+ * The mail to the visitor: we have your request, this is what happens next. It leaves out what they typed, their name too:
+ * the address may be a stranger's.
+ */
 function QuoteReceived({ quote, locale, brand, footer, guestUrl }: QuoteMail) {
   const t = (key: string) => translate(locale, key, { number: quote.number });
   return (
@@ -46,7 +49,7 @@ function QuoteReceived({ quote, locale, brand, footer, guestUrl }: QuoteMail) {
   );
 }
 
-/** To staff: a new request is in. */
+/** The mail to staff about a new request. */
 function QuoteNotice({ quote, locale, brand, footer }: QuoteMail) {
   const { name, email, company = '', phone = '', message = '' } = quote.contact;
   const files = quote.lines.reduce((count, line) => count + line.files.length, 0);
@@ -70,7 +73,7 @@ const templates: Record<string, ComponentType<QuoteMail>> = {
 export const farewells = ['account-deleted', 'person-erased'];
 
 /**
- * The mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
+ * Writes the mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
  * @throws Error for a row that no template fits
  */
 export async function renderMail(strapi: Core.Strapi, row: OutboxMail): Promise<RenderedMail | null> {
@@ -117,8 +120,8 @@ type InvitationOutboxMail = { to: string; language: Locale; payload: Record<stri
 const isInvitationMail = (template: string): boolean => template === 'contractor-invitation';
 
 /**
- * The mail that invites a contractor, or null once another invitation took its place or it was revoked. The secret of
- * its link is made here, at the last moment, so that no table holds one.
+ * Writes the mail that invites a contractor, or null once another invitation took its place or it was revoked. The secret
+ * of its link is made here, at the last moment, so that no table holds one.
  */
 async function renderInvitationMail(
   strapi: Core.Strapi,
@@ -144,7 +147,10 @@ type SummaryTemplate = keyof typeof uids;
 
 const isReceiptSummary = (template: string): template is SummaryTemplate => Object.hasOwn(uids, template);
 
-/** What arrived in an address's name after the first of it, without what was typed; null when all has been erased since. */
+/**
+ * Writes the summary of everything that arrived in an address's name after the first, without what was typed; null when all
+ * of it has been erased since.
+ */
 async function renderReceiptSummary(
   strapi: Core.Strapi,
   template: SummaryTemplate,

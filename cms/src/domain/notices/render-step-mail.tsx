@@ -20,8 +20,8 @@ type StepOutboxMail = { template: string; language: Locale; payload: Record<stri
 export const isStepMail = (template: string): boolean => stepTemplates.includes(template);
 
 /**
- * What a step means to whoever gets this mail, with the note that came with it; null once the quote is gone. A guest is not
- * greeted by name: nobody has proven the address, and the name was typed with it.
+ * Writes the mail that tells one audience of a step, with the note that came with it; null once the quote is gone. A guest
+ * is not greeted by name: nobody has proven the address, and the name was typed with it.
  */
 export async function renderStepMail(
   strapi: Core.Strapi,
@@ -50,7 +50,7 @@ export async function renderStepMail(
   return { subject: t('subject'), html, headers, attachments: key ? [await attachedDocument(strapi, key)] : [] };
 }
 
-/** What the customer keeps on paper: the offer, and the confirmation of the order (§ 312f BGB). */
+/** Returns the document that the customer keeps: the offer, or the confirmation of the order (§ 312f BGB). */
 function documentOf(template: string, { offerId }: QuoteRow, order: OrderRow | null): DocumentKey | null {
   if (template === 'quote-offered' && offerId) return { subject: offerId, kind: 'offer', format: 'pdf' };
   if (template === 'order-placed' && order) return { subject: order.documentId, kind: 'order-confirmation', format: 'pdf' };
@@ -63,7 +63,7 @@ const orderOf = (strapi: Core.Strapi, { orderId }: Record<string, string>): Prom
 const findNote = (strapi: Core.Strapi, { noteKey }: Record<string, string>): Promise<MessageRow | null> =>
   noteKey ? strapi.db.query('api::message.message').findOne({ where: { key: noteKey, internal: false } }) : Promise.resolve(null);
 
-/** What the texts may name. */
+/** The values that the texts can name, formatted. */
 function valuesOf(quote: QuoteRow, order: OrderRow | null, locale: Locale): Record<string, string> {
   const time = (at: string | null | undefined) => (at ? timeText(at, locale) : '–');
   return {
@@ -80,22 +80,22 @@ function valuesOf(quote: QuoteRow, order: OrderRow | null, locale: Locale): Reco
 const staffLink = (quote: QuoteRow, order: OrderRow | null): string =>
   `${publicUrl}/admin/${order ? `orders/${order.documentId}` : `quotes/${quote.documentId}`}`;
 
-/** Into the account, or by the guest link that is good now. */
+/** Returns the link into the customer's account, or the guest link that is valid now. */
 function customerLink(quote: QuoteRow, order: OrderRow | null, locale: Locale): string {
   if (quote.ownerId) return `${publicUrl}/app/${order ? `orders/${order.documentId}` : `quotes/${quote.documentId}`}`;
   return guestLink(quote, locale);
 }
 
-/** The address of the guest page. */
+/** Returns the address of the guest page. */
 export const guestLink = ({ documentId, linkRevision }: Pick<QuoteRow, 'documentId' | 'linkRevision'>, locale: Locale): string =>
   `${publicUrl}${locale === 'en' ? '/en' : ''}${ownPages.guestQuote.path}/${guestToken(documentId, linkRevision)}`;
 
-/** A fact of the log, as far as mails depend on it. */
+/** The fields of a logged event that mails depend on. */
 type Step = Pick<LoggedEvent, 'name' | 'actor'>;
 
 type Audience = 'customer' | 'staff';
 
-/** Facts that are told to whoever did not cause them. The text of each is `mail.<fact>.*`, with a hyphen for the dot. */
+/** Steps that are notified to everybody but whoever caused them. The text of each is `mail.<fact>.*`, with a hyphen for the dot. */
 const audiencesByEvent: Record<string, readonly Audience[]> = {
   'quote.asked': ['customer'],
   'quote.answered': ['staff'],
@@ -120,12 +120,12 @@ const audiencesByEvent: Record<string, readonly Audience[]> = {
   'order.withdrawn': ['customer', 'staff'],
 };
 
-/** Acts of one's own that are confirmed all the same: they found, end or change a contract. */
+/** Steps that are confirmed to the customer who took them: they found, end or change a contract. */
 const confirmed = ['order.placed', 'order.completed', 'order.withdrawn'];
 
 type StepMail = { template: string; audience: Audience };
 
-/** Who is written to after a step. */
+/** Lists the mails to send after a step: none to whoever caused it, unless the step founds, ends or changes a contract. */
 export function mailsAfter({ name, actor }: Step): StepMail[] {
   const audiences = audiencesByEvent[name] ?? [];
   const cause: Audience = actor === 'customer' ? 'customer' : 'staff';
@@ -134,7 +134,7 @@ export function mailsAfter({ name, actor }: Step): StepMail[] {
     .map((audience) => ({ audience, template: `${name.replace('.', '-')}${audience === 'staff' ? '-notice' : ''}` }));
 }
 
-/** Mails that people may switch off: the others belong to a contract. */
+/** Checks whether people may switch a mail off: all others belong to a contract. */
 const isOptional = (template: string): boolean => template === 'quote-reminded';
 
 /** Every step mail there is, as tests and the renderer know them. */

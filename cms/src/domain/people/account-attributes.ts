@@ -8,7 +8,7 @@ const secret = {
   pluginOptions: { 'content-manager': { visible: false } },
 };
 
-/** What the shop keeps of an account besides the plugin's own fields. */
+/** The account's fields of the shop, besides the plugin's own. */
 export const accountAttributes = {
   name: { type: 'string' },
   company: { type: 'string' },

@@ -5,11 +5,11 @@ import { isAdmin, type Role } from '../../contract/people/roles';
 import type { ActorKind } from '../../contract/states/transition';
 import { isDemo } from '../../platform/settings';
 
-/** What an account keeps of its second factor (RFC 6238). */
+/** The stored second factor of an account (RFC 6238). */
 export type SecondFactor = {
   /** The shared secret, encrypted. */
   sealed: string;
-  /** Empty while the set-up is not finished. */
+  /** The time of the confirmation; empty while the set-up is not finished. */
   confirmedAt: string | null;
   /** The time step of the last accepted code: each code counts once. */
   lastStep: number;
@@ -40,16 +40,16 @@ export type AccountRow = {
 
 export const accounts = (strapi: Core.Strapi) => strapi.db.query('plugin::users-permissions.user');
 
-/** The account with its role, or null. */
+/** Finds an account with its role. */
 export const findAccount = (
   strapi: Core.Strapi,
   where: Partial<Pick<AccountRow, 'id' | 'documentId' | 'email' | 'confirmed'>>,
 ): Promise<AccountRow | null> => accounts(strapi).findOne({ where, populate: ['role'] });
 
-/** Staff must have a second factor outside demo mode. */
+/** Checks whether an account lacks the second factor that staff must have outside demo mode. */
 const isFactorMissing = (account: AccountRow): boolean => !isDemo && isAdmin(account.role?.type) && !account.secondFactor?.confirmedAt;
 
-/** Staff without the second factor they need have a customer's rights until they set it up. */
+/** Gives staff without the second factor they need a customer's rights until they set it up. */
 export async function asCustomerWithoutFactor(strapi: Core.Strapi, account: AccountRow | null): Promise<AccountRow | null> {
   if (!account || !isFactorMissing(account)) return account;
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'user' } });
@@ -57,10 +57,10 @@ export async function asCustomerWithoutFactor(strapi: Core.Strapi, account: Acco
 }
 
 const actors: Record<Role, ActorKind> = { user: 'customer', contractor: 'contractor', admin: 'admin', super_admin: 'superAdmin' };
-/** As whom the log names somebody with this role who changes their own account. */
+/** Returns the name in the log for an account with this role that changes itself. */
 export const actorOfRole = (role: Role = 'user'): ActorKind => actors[role];
 
-/** The account as its owner sees it. `row` must have its true role. */
+/** Presents an account as its owner sees it. `row` must have its true role. */
 export function presentAccount(row: AccountRow): Account {
   return {
     uid: row.documentId,

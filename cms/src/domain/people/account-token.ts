@@ -17,7 +17,7 @@ type TokenRow = { id: number; accountId: string; email: string };
 
 const tokens = (strapi: Core.Strapi) => strapi.db.query('api::account-token.account-token');
 
-/** A new secret for a mailed link: 256 random bits, of which only the hash is kept. Earlier links go on working until used. */
+/** Makes a secret for a mailed link: 256 random bits, of which only the hash is kept. Earlier links go on working until used. */
 export async function issueToken(
   strapi: Core.Strapi,
   purpose: TokenPurpose,
@@ -30,7 +30,7 @@ export async function issueToken(
   return token;
 }
 
-/** Whose link this is, and the address it was sent to. @throws Problem auth.link-invalid when unknown, used or too old */
+/** Finds the account and address that a link was sent to. @throws Problem auth.link-invalid when unknown, used or too old */
 export async function readToken(strapi: Core.Strapi, purpose: TokenPurpose, token: string): Promise<TokenRow> {
   const row = await tokens(strapi).findOne({ where: { hash: hashSecret(token), purpose, expiresAt: { $gt: new Date() } } });
   if (!row) throw new Problem('auth.link-invalid');
@@ -49,11 +49,11 @@ export async function dropTokens(strapi: Core.Strapi, accountId: string, purpose
   await tokens(strapi).deleteMany({ where: { accountId, ...(purpose && { purpose }) } });
 }
 
-/** Where an archive of somebody's data is had: by their account, or by the person that leads know. */
+/** The addresses of archives of personal data: for the account itself, or for a person whom super admins know. */
 const paths = { account: '/api/account/export', person: '/api/people/export' } as const;
 type Whose = keyof typeof paths;
 
-/** A URL that gives somebody's data to whoever has it, for five minutes; the browser downloads it without a header. */
+/** Signs a URL that gives a person's data to whoever has it, for five minutes; the browser downloads it without a header. */
 export function signExportUrl(whose: Whose, id: string, nowMs = Date.now()): string {
   const expires = nowMs + DOWNLOAD_URL_LIFETIME_MS;
   return `${paths[whose]}/${id}?expires=${expires}&signature=${sign(whose, id, expires)}`;

@@ -9,17 +9,17 @@ import type { ProfileChange } from '../../contract/people/account';
 type Block = {
   accountId: string;
   blocked: boolean;
-  /** The lead's account; none when the operator does it by the command line. */
+  /** The super admin's account; none when the operator does it by the command line. */
   by?: string;
 };
 
 /**
- * Keeps somebody out, or lets them in again; doing it twice changes nothing more. Sessions end with the change. What a
- * contractor has open is taken back by a reader of the log, for whom nobody is there any more.
+ * Blocks an account or lifts its block; doing it twice changes nothing more. Sessions end with the change. A reader of the
+ * log withdraws the open assignments of a blocked contractor.
  */
 export async function blockAccount(strapi: Core.Strapi, { accountId, blocked, by }: Block): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    // Whoever is just asking this contractor for work comes before or after, not meanwhile.
+    // A request to this contractor at the same time comes before or after this, not meanwhile.
     await trx('up_users').where({ document_id: accountId }).forUpdate().select('id');
     const account = await findAccount(strapi, { documentId: accountId });
     if (!account || account.blocked === blocked) return;
@@ -44,7 +44,7 @@ export async function changeRole(strapi: Core.Strapi, { id, documentId }: Accoun
   });
 }
 
-/** Changes what people may change about themselves. */
+/** Changes the fields that people may change about themselves. */
 export async function changeProfile(
   strapi: Core.Strapi,
   { id, documentId, role }: AccountRow,

@@ -45,7 +45,10 @@ async function requirePassword(strapi: Core.Strapi, account: AccountRow, passwor
   await forgive(strapi, 'password-again', account.documentId);
 }
 
-/** Password and, where one is set up, second factor. @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong */
+/**
+ * Requires the password and, where one is set up, the second factor.
+ * @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong
+ */
 export async function requireConfirmation(
   strapi: Core.Strapi,
   account: AccountRow,
@@ -100,9 +103,9 @@ const NOBODYS_HASH = '$2a$10$PXOJyKrer6KsnhNfn94hW.fQfAe1RNtzQL6xW.GN7HlL8ohlFrO
 const common = new Set([...dictionary['passwords-common']].map((password) => password.toLowerCase()));
 const germanWords = new Set(Object.values(german).flat().map(String));
 
-/** Different characters that a password needs; fewer are one or two, repeated. */
+/** Number of different characters that a password needs; fewer are one or two, repeated. */
 const LEAST_DIFFERENT = 4;
-/** Letters and digits that must be left once the account's address and the shop's name are taken out. */
+/** Number of letters and digits that must be left once the account's address and the shop's name are taken out. */
 const LEAST_OWN = 6;
 
 type UserService = {
@@ -135,7 +138,7 @@ function weaknessOf(password: string, email: string): 'field.password-repeated' 
 export const hashPassword = async (strapi: Core.Strapi, password: string): Promise<string> =>
   (await users(strapi).ensureHashedPasswords({ password })).password;
 
-/** Whether the password fits; without an account the answer takes as long and is no. */
+/** Compares a password with a hash; without one, as for no account, the answer takes as long and is no. */
 export async function isPassword(strapi: Core.Strapi, password: string, hash: string | undefined): Promise<boolean> {
   const fits = await users(strapi).validatePassword(password, hash ?? NOBODYS_HASH);
   return fits && hash !== undefined;

@@ -11,7 +11,7 @@ import { searchText } from '../../platform/search/search-text';
 export const contactQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const contacts = () => strapi.db.query('api::contact.contact');
   return {
-    /** Messages, newest first. @throws Problem input.invalid for a foreign cursor */
+    /** Reads one page of messages, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ status, q, cursor, limit = LIST_LIMIT_DEFAULT }: ContactListQuery): Promise<Page<ContactMessage>> {
       const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
       const found = q ? await findWords(strapi, 'api::contact.contact', q) : {};
@@ -63,11 +63,11 @@ export type ContactRow = Omit<ContactMessage, 'id' | 'locale' | 'phone' | 'compa
   language: ContactMessage['locale'];
   phone: string | null;
   company: string | null;
-  /** When it was last filed; null while it is open. */
+  /** The time it was last closed; null while it is open. */
   closedAt: string | null;
   requestHash: string;
 };
 
-/** What the mailbox of messages is searched by. */
+/** Builds the text that contact messages are searched by. */
 export const contactSearchText = ({ name, email, company, phone }: Pick<ContactRow, 'name' | 'email' | 'company' | 'phone'>): string =>
   searchText(name, email, company, phone);

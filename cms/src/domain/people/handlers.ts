@@ -25,7 +25,7 @@ type Handlers = { [N in CallableName]: (input: CallableInput<N>, caller: Functio
 
 /** The functions of spec §7. A missing one does not compile. */
 export const handlers: Handlers = {
-  /** One's own role; staff may ask for anybody's. */
+  /** Returns the caller's own role; staff may request anybody's. */
   async getUserRole({ userId }, { strapi, account }) {
     if (!account) throw new Problem('auth.required');
     if (userId !== account.accountId && !isAdmin(account.role)) throw new Problem('auth.forbidden');
@@ -34,7 +34,7 @@ export const handlers: Handlers = {
     return { role: requested.role.type };
   },
 
-  /** Signs up. What a person can mend is an answer with `success: false`, not a failed call (spec §5). */
+  /** Signs up. Problems that a person can mend are answered with `success: false`, not by a failed call (spec §5). */
   async handleUserCreation(requested, { strapi, address, locale, cartId, appCheck }) {
     await limit(strapi, 'sign-up', address);
     if (appCheck) requireAppCheck(appCheck, cartId);
@@ -51,8 +51,8 @@ export const handlers: Handlers = {
   },
 
   /**
-   * Queues the mail for known and unknown addresses alike: whether there is an account shows neither in answer nor time. Too
-   * many for one address are answered as the others: a stranger who asks for them refuses nothing to its owner.
+   * Queues the mail for known and unknown addresses alike: neither answer nor time shows whether there is an account. Calls
+   * beyond the limit of one address get the same answer: a stranger who repeats them withholds nothing from its owner.
    */
   async handlePasswordReset({ email }, { strapi, address, locale }) {
     await limit(strapi, 'reset-request', address);

@@ -11,13 +11,13 @@ import { NewEvent } from '../../platform/events/append-event';
 type Known = Omit<PersonRow, 'id' | 'documentId' | 'email' | 'erasedAt' | 'since'> & { at: string };
 
 type KnownFacts = {
-  /** When the address was first heard of, as far as it is new. */
+  /** The time at which the address was first used; ignored where one is stored already. */
   knownAt?: string;
-  /** When all was erased that may be. */
+  /** The time of the erasure of all that may be erased. */
   erasedAt?: Date | null;
 };
 
-/** What a request and a declaration say of their sender. */
+/** The facts that a request and a declaration give about their sender. */
 type Sender = Pick<Known, 'name'> & Partial<Pick<Known, 'company' | 'phone'>>;
 type SentQuote = { contact: Sender; submittedAt: string };
 type SentDeclaration = Sender & { receivedAt: string };
@@ -25,8 +25,8 @@ type SentDeclaration = Sender & { receivedAt: string };
 const kinds: Partial<Record<string, PersonKind>> = { user: 'customer', contractor: 'contractor' };
 
 /**
- * Writes down what is known of an address: its account, or what was last sent under it. An address with nothing is
- * forgotten. Reads and writes under the row's lock, so that nothing comes back that somebody erases meanwhile.
+ * Stores what is known of an address: its account, or what was last sent under it. An address with nothing is removed.
+ * Reads and writes under the row's lock, so that nothing comes back that somebody erases meanwhile.
  */
 export async function refreshPerson(strapi: Core.Strapi, email: string, { knownAt, erasedAt = null }: KnownFacts = {}): Promise<void> {
   if (email === '') return;
@@ -63,7 +63,7 @@ const ofAccount = ({ documentId, name, company, phone, confirmed, blocked, creat
   at: createdAt,
 });
 
-/** What was sent last under an address that has no customer's account. */
+/** Reads the facts given with the last document that was sent under an address which no customer or contractor has an account for. */
 async function readGuest(strapi: Core.Strapi, email: string): Promise<Known | null> {
   const [quote, contact, declaration]: [SentQuote | null, ContactRow | null, SentDeclaration | null] = await Promise.all([
     strapi.db.query('api::quote.quote').findOne({ where: { email, ownerId: { $null: true } }, orderBy: { id: 'desc' } }),
@@ -83,7 +83,7 @@ async function readGuest(strapi: Core.Strapi, email: string): Promise<Known | nu
 
 type Sent = { language: Locale; createdAt: string };
 
-/** In which language a guest was here last, as far as something tells. */
+/** Returns the language of the last document that a guest sent, or the default. */
 export async function lastLanguage(strapi: Core.Strapi, email: string): Promise<Locale> {
   const latest = (uid: 'api::quote.quote' | 'api::contact.contact' | 'api::declaration.declaration'): Promise<Sent | null> =>
     strapi.db.query(uid).findOne({ where: { email }, select: ['language', 'createdAt'], orderBy: { id: 'desc' } });
@@ -95,8 +95,8 @@ export async function lastLanguage(strapi: Core.Strapi, email: string): Promise<
 type Person = { accountId: string | null; email: string };
 
 /**
- * Takes the locks of a person's account and of all addresses that were used with it, in the order that keeps erasing from
- * standing in anybody's way: account, addresses, and only then documents.
+ * Locks a person's account and all addresses that were used with it. The order keeps an erasure from blocking others:
+ * account, addresses, and only then documents.
  * @returns the addresses
  */
 export async function lockPerson(trx: Knex, { accountId, email }: Person): Promise<string[]> {
@@ -120,27 +120,30 @@ export type PersonRow = {
   name: string | null;
   company: string | null;
   phone: string | null;
-  /** Whether the address of the account is proven. */
+  /** True once the account's address is proven. */
   confirmed: boolean;
   blocked: boolean;
   since: string | null;
-  /** When all was erased that the law does not make us keep. */
+  /** The time of the erasure of all that the law does not make us keep. */
   erasedAt: string | null;
 };
 
 type SearchedPerson = Pick<PersonRow, 'name' | 'email' | 'company' | 'phone'>;
-/** What lists of people are searched by. */
+/** Builds the text that lists of people are searched by. */
 export const personSearchText = ({ name, email, company, phone }: SearchedPerson): string => searchText(name, email, company, phone);
 
-/** Whose documents are meant: those of an account, and those that nobody's account has under an address. */
+/** The owner of documents: an account, and an address for documents that belong to nobody's account. */
 export type Owner = Pick<PersonRow, 'accountId'> & { /** Null where it is not proven, or not asked for. */ email: string | null };
 
-/** Part of a query for quotes and orders. */
+/** Query filter for the quotes and orders of an owner. */
 export const ownedBy = ({ accountId, email }: Owner): { $or: object[] } => ({
   $or: [...(accountId === null ? [] : [{ ownerId: accountId }]), ...(email === null ? [] : [{ ownerId: { $null: true }, email }])],
 });
 
-/** Makes quotes that were asked for as a guest the account's, with the orders that came of them, once its address is proven. Part of the caller's transaction, which appends the facts. */
+/**
+ * Makes quotes that were requested as a guest the account's, with the orders that came of them, once its address is proven.
+ * Part of the caller's transaction, which appends the facts.
+ */
 export async function joinQuotes(trx: Knex, { accountId, email }: { accountId: string; email: string }): Promise<NewEvent[]> {
   const rows: { document_id: string }[] = await trx('quotes').whereNull('owner_id').where({ email }).orderBy('id').select('document_id');
   const facts: NewEvent[] = [];

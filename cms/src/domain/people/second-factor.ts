@@ -8,10 +8,10 @@ import { accounts, type AccountRow, type SecondFactor } from './account-row';
 
 const PERIOD_S = 30;
 const RECOVERY_CODES = 10;
-/** No letters or digits that look alike. */
+/** Characters of recovery codes, without letters and digits that look alike. */
 const RECOVERY_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A new, unconfirmed secret for an authenticator app. */
+/** Makes a new, unconfirmed secret for an authenticator app. */
 export function offerFactor(email: string): { stored: SecondFactor; secret: string; uri: string } {
   const shared = new Secret({ size: 20 });
   const totp = new TOTP({ issuer: SHOP_NAME, label: email, secret: shared, period: PERIOD_S });
@@ -22,7 +22,10 @@ export function offerFactor(email: string): { stored: SecondFactor; secret: stri
   };
 }
 
-/** The time step that a code of the authenticator belongs to, one step of clock difference allowed; null when it is wrong or was used. */
+/**
+ * Returns the time step that a code of the authenticator belongs to, one step of clock difference allowed; null when it is
+ * wrong or was used.
+ */
 export function stepOf(factor: SecondFactor, code: string, nowMs = Date.now()): number | null {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
@@ -57,7 +60,7 @@ function afterUse(factor: SecondFactor, code: string): SecondFactor | null {
   return left.length < factor.recoveryHashes.length ? { ...factor, recoveryHashes: left } : null;
 }
 
-/** Ten codes for the day the phone is lost; only their hashes are kept. */
+/** Makes ten recovery codes for the day the phone is lost; only their hashes are kept. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
     const signs = Array.from({ length: 12 }, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)]).join('');

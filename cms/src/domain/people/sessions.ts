@@ -25,17 +25,17 @@ export function deviceOf(ctx: Context): Device {
   return { name: name.slice(0, 80), address: clientAddress(ctx) };
 }
 
-/** Tells devices apart from one sign-in to the next, without keeping where they were. */
+/** Hashes a device, to recognise it at the next sign-in without keeping where it was. */
 export const deviceHash = ({ name }: Device, email: string): string => hashPersonal(`device:${email}:${name}`).slice(0, 24);
 
-/** An access token lives in the browser's memory; it is renewed while the page is open. */
+/** Lifetime of an access token, which stays in the browser's memory and is renewed while the page is open. */
 export const ACCESS_LIFETIME_S = 10 * 60;
-/** A device that was not used for so long signs in again. */
+/** Time without use after which a device must sign in again. */
 export const REFRESH_LIFETIME_S = 14 * 24 * 60 * 60;
-/** So does every device after this time. */
+/** Time after which every device must sign in again. */
 export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
 
-/** A refresh token that was just replaced may come again: the answer to its first use was lost on the way. */
+/** Time in which a refresh token that was just replaced is accepted again: the answer to its first use may have been lost on the way. */
 const REPEAT_MS = 30_000;
 
 type SessionRow = {
@@ -50,7 +50,7 @@ type SessionRow = {
   metadata: (Device & { signedInAt: string }) | null;
 };
 
-/** What a signed-in browser gets; `refreshToken` goes into the cookie. */
+/** The answer to a browser that signs in; `refreshToken` goes into the cookie. */
 export type Granted = { refreshToken: string; grant: SessionGrant };
 
 const manager = (strapi: Core.Strapi) => strapi.sessionManager('users-permissions');
@@ -88,7 +88,7 @@ async function rotate(strapi: Core.Strapi, refreshToken: string, session: Sessio
   return repeatRotation(strapi, refreshToken, session);
 }
 
-/** The session store hands out the same successor again to a token that counts as unused. */
+/** Repeats a rotation: the session store hands out the same successor again to a token that counts as unused. */
 async function repeatRotation(strapi: Core.Strapi, refreshToken: string, session: SessionRow): Promise<string | null> {
   return await strapi.db.transaction(async () => {
     await rows(strapi).update({ where: { id: session.id }, data: { status: 'active' } });
@@ -122,7 +122,7 @@ export async function endSessions(strapi: Core.Strapi, account: Pick<AccountRow,
 
 const endFamily = (strapi: Core.Strapi, { userId, deviceId }: SessionRow) => manager(strapi).invalidateRefreshToken(userId, deviceId);
 
-/** The devices that are signed in, newest use first. */
+/** Lists the devices that are signed in, newest use first. */
 export async function listDevices(
   strapi: Core.Strapi,
   account: Pick<AccountRow, 'id'>,
@@ -146,7 +146,7 @@ export async function endDevice(strapi: Core.Strapi, account: Pick<AccountRow, '
   if (count === 0) throw new Problem('account.session-not-found');
 }
 
-/** What a token says about itself, not yet believed: the session store checks signature and time. */
+/** Reads a token without believing it: the session store checks signature and time. @returns null for anything unreadable */
 function readPayload(token: string): { sessionId: string } | null {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
@@ -178,7 +178,7 @@ const NAME = 'pq_refresh';
 const secure = publicUrl.startsWith('https:');
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure, signed: false, overwrite: true } as const;
 
-/** The refresh token travels in this cookie and nowhere else; scripts cannot read it, other sites cannot make it be sent. */
+/** Sets the cookie in which alone the refresh token travels; scripts cannot read it, other sites cannot make it be sent. */
 export function setRefreshCookie(ctx: Context, token: string): void {
   // TLS ends before this server, which therefore cannot see it.
   ctx.cookies.secure = secure;

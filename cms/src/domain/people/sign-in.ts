@@ -39,7 +39,7 @@ export async function signIn(strapi: Core.Strapi, { email, password, code }: Log
   return granted;
 }
 
-/** Logs the sign-in; one from a device not seen before is told to the owner, unless they switched that off. */
+/** Logs the sign-in. The owner is notified of one from a device not seen before, unless they switched that off. */
 async function rememberDevice(strapi: Core.Strapi, account: AccountRow, device: Device): Promise<void> {
   const hash = deviceHash(device, account.documentId);
   const known = account.knownDevices ?? [];

@@ -12,8 +12,8 @@ import { joinQuotes } from './refresh-person';
 type Proof = { token: string; password?: string | undefined; callerId: string | undefined };
 
 /**
- * Confirms the address that a link was sent to. Only whoever is in the account can: by a session of it or by its
- * password. Who merely reads the mailbox of an address that a stranger signed up with confirms nothing.
+ * Confirms the address that a link was sent to. That takes a session or the password of the account: a person who merely
+ * reads the mailbox of an address that a stranger signed up with confirms nothing.
  * @throws Problem auth.link-invalid, auth.link-needs-password, auth.password-wrong
  */
 export async function verifyEmail(
@@ -41,7 +41,7 @@ export async function verifyEmail(
 }
 
 /**
- * Gives an account another address, to be proven by a new mail; the old address is told.
+ * Gives an account another address, to be proven by a new mail; the old address is notified.
  * @returns the account as it is now
  * @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong, auth.address-taken, rate.limited
  */

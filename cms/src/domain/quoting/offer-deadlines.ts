@@ -10,17 +10,17 @@ import { subjectOfToken } from '../../platform/mail/unsubscribe-link';
 import { randomUUID } from 'node:crypto';
 import { transitionQuote } from './transition-quote';
 
-/** Days before an offer's last day on which its customer is reminded. */
+/** Number of days before an offer's last day at which its customer is reminded. */
 const REMINDER_DAYS = 3;
 const BATCH = 50;
 
-/** The day to remind of an offer; null for one that is sent so late that it needs none. */
+/** Returns the day to remind of an offer; null for one that is sent so late that it needs none. */
 export function reminderDay(validUntil: string, sentOn: string): string | null {
   const day = dayAfter(validUntil, -REMINDER_DAYS);
   return day > sentOn ? day : null;
 }
 
-/** Reminds once of each version that is about to run out, unless the customer has switched that off. */
+/** Reminds customers once of each version that is about to expire, unless they have switched that off. */
 export async function remindOfOffers(strapi: Core.Strapi, now = currentTime()): Promise<void> {
   const today = berlinDay(now);
   const due: QuoteRow[] = await strapi.db
@@ -30,7 +30,7 @@ export async function remindOfOffers(strapi: Core.Strapi, now = currentTime()): 
     const requested = !(await hasRefusedReminders(strapi, quote));
     await strapi.db.transaction(async ({ trx }) => {
       const taken = await trx('quotes').where({ id: quote.id, status: 'offered', remind_on: quote.remindOn }).update({ remind_on: null });
-      // Another process has reminded, or the offer has moved on.
+      // Another process has sent the reminder, or the offer has changed.
       if (taken === 0 || !requested || (quote.validUntil ?? '') < today) return;
       await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.reminded', subject: quote.documentId, actor: timer.kind });
     });
@@ -42,8 +42,8 @@ type Addressee = Pick<QuoteRow, 'ownerId' | 'email'>;
 const refusals = (strapi: Core.Strapi) => strapi.db.query('api::mail-refusal.mail-refusal');
 
 /**
- * Sends no more reminders to whom a reminder's link was sent: a choice of their account, or of a guest's address.
- * Twice is once. @throws Problem not-found for a link that is not ours, or whose quote is gone
+ * Switches reminders off for the addressee of a reminder's link: in their account, or for a guest's address. Twice is once.
+ * @throws Problem not-found for a link that is not ours, or whose quote is gone
  */
 export async function refuseReminders(strapi: Core.Strapi, token: string): Promise<void> {
   const quoteId = subjectOfToken(token);
@@ -58,13 +58,13 @@ export async function refuseReminders(strapi: Core.Strapi, token: string): Promi
   if (await refusals(strapi).findOne({ where: { addressHash } })) return;
   await refusals(strapi)
     .create({ data: { addressHash, refusedAt: new Date() } })
-    // The same click at the same time was faster.
+    // The same click, sent at the same time, came first.
     .catch(async (error: unknown) => {
       if (!(await refusals(strapi).findOne({ where: { addressHash } }))) throw error;
     });
 }
 
-/** Whether somebody has switched reminders off. */
+/** Checks whether the addressee has switched reminders off, in their account or by a mail's link. */
 async function hasRefusedReminders(strapi: Core.Strapi, { ownerId, email }: Addressee): Promise<boolean> {
   if (!ownerId) return (await refusals(strapi).findOne({ where: { addressHash: hashPersonal(email) } })) !== null;
   const account = await findAccount(strapi, { documentId: ownerId });
@@ -73,7 +73,7 @@ async function hasRefusedReminders(strapi: Core.Strapi, { ownerId, email }: Addr
 
 const EXPIRY_BATCH = 50;
 
-/** Ends offers whose last day is over. Whoever transitions one first wins; the other finds it moved. */
+/** Ends offers whose last day is over. Of two processes at the same offer the first wins; the other finds it changed. */
 export async function expireOffers(strapi: Core.Strapi, now = currentTime()): Promise<void> {
   const due: QuoteRow[] = await strapi.db
     .query('api::quote.quote')
@@ -84,7 +84,7 @@ export async function expireOffers(strapi: Core.Strapi, now = currentTime()): Pr
   }
 }
 
-/** Somebody was faster. */
+/** Ignores a Problem: somebody else changed the document first. */
 export function ignoreStale(error: unknown): void {
   if (!(error instanceof Problem)) throw error;
 }

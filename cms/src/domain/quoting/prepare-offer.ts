@@ -27,7 +27,7 @@ import { countryOfVatId } from '../../contract/pricing/vat-id';
 
 type ProductFacts = { documentId: string; updatedAt: string; leadTimeDays: number; propertyRelated: boolean | null };
 
-/** What staff work on: the stored draft, or where one starts; with the tax case that the rules propose. */
+/** Returns the draft that staff work on, the stored one or a first one, with the tax case that the rules propose. */
 export async function prepareOffer(strapi: Core.Strapi, quote: QuoteRow): Promise<DraftView> {
   const draft = quote.draft ? listedDraft(quote.draft, quote.lines, ({ listPrice }) => listPrice) : await startDraft(strapi, quote);
   const { customerType, projectCountry, vatId = '' } = quote.contact;
@@ -49,7 +49,7 @@ async function startDraft(strapi: Core.Strapi, { lines }: QuoteRow): Promise<Off
   return firstDraft(lines, byId, dayAfter(berlinDay(currentTime()), OFFER_DAYS));
 }
 
-/** What staff typed, at the prices of the list. */
+/** Reads a draft as staff typed it, with the current prices of the list. */
 async function readTyped(strapi: Core.Strapi, typed: OfferDraft, { lines: requested }: QuoteRow): Promise<OfferDraft> {
   const isRequested = (id: string) => requested.some(({ productId }) => productId === id);
   const isAllKnown = typed.lines.every(({ productId, addonId }) => !addonId && (productId === '' || isRequested(productId)));
@@ -59,8 +59,8 @@ async function readTyped(strapi: Core.Strapi, typed: OfferDraft, { lines: reques
 }
 
 /**
- * Stores what staff prepared.
- * @throws Problem stale when somebody else saved or moved the quote since, quote.wrong-status when no offer can follow
+ * Stores the draft that staff prepared.
+ * @throws Problem stale when somebody else saved or changed the quote since, quote.wrong-status when no offer can follow
  */
 export async function saveDraft(
   strapi: Core.Strapi,
@@ -81,8 +81,9 @@ export async function saveDraft(
 }
 
 /**
- * The draft at the list's prices, whatever it says of them itself: what was asked for is listed as it was priced then.
- * @param listOther the list's price of a line that was not asked for
+ * Sets the list's prices in a draft, whatever the draft says of them: requested lines are listed as they were priced at the
+ * request.
+ * @param listOther the list's price of a line that was not requested
  */
 export function listedDraft(draft: OfferDraft, requested: readonly QuoteLine[], listOther: (line: DraftLine) => Cents | null): OfferDraft {
   const lines = draft.lines.map((line) => {
@@ -101,8 +102,8 @@ function listedAddon({ listed: _listed, ...addon }: DraftAddon, request: QuoteLi
 type DraftFacts = { leadTimeDays: number; propertyRelated: boolean };
 
 /**
- * What an offer starts from: the request at the list's prices, with the longest lead time of its services. How it is
- * taxed is open until staff confirm it.
+ * Builds the draft that an offer starts from: the request at the list's prices, with the longest lead time of its services.
+ * The tax case is open until staff confirm it.
  * @param products by documentId; a product that is gone counts as work on a building
  */
 function firstDraft(lines: readonly QuoteLine[], products: ReadonlyMap<string, DraftFacts>, validUntil: string): OfferDraft {
@@ -133,7 +134,7 @@ type Terms = {
   draft: OfferDraft;
   taxCase: TaxCase;
   version: string;
-  /** YYYY-MM-DD. */
+  /** The day of the offer, YYYY-MM-DD. */
   date: string;
   seller: Seller;
   before: OfferDocument | null;
@@ -141,7 +142,7 @@ type Terms = {
   withdrawalNotice: readonly string[];
 };
 
-/** The offer as it is sent. Lines that differ from the version before carry the new version's letter. */
+/** Builds the document of an offer as it is sent. Lines that differ from the version before carry the new version's letter. */
 export function offerDocument({ number, language, contact }: Requested, terms: Terms): OfferDocument {
   const { draft, taxCase, version, date, seller, before, express, withdrawalNotice } = terms;
   const lines = draft.lines.map((line) => marked(draftedLine(line, taxCase), version, before));
@@ -165,7 +166,7 @@ export function offerDocument({ number, language, contact }: Requested, terms: T
   };
 }
 
-/** Who asks, as far as the request says; the address comes with the acceptance. */
+/** Builds the buyer from what the request says; the address comes with the acceptance. */
 const buyerOf = ({ customerType, company = '', name, email, vatId = '', projectCountry }: QuoteContact): Buyer => ({
   customerType,
   company,
@@ -179,7 +180,10 @@ const buyerOf = ({ customerType, company = '', name, email, vatId = '', projectC
   reference: '',
 });
 
-/** Where the customer is established, as far as is known before the acceptance: where the VAT ID comes from. */
+/**
+ * Returns the country in which the customer is established, as far as is known before the acceptance: that of the VAT ID,
+ * else the project's.
+ */
 export const countryOf = (vatId: string, projectCountry: string): string => countryOfVatId(vatId) ?? projectCountry;
 
 function marked(line: DocumentLine, version: string, before: OfferDocument | null): DocumentLine {
@@ -189,7 +193,7 @@ function marked(line: DocumentLine, version: string, before: OfferDocument | nul
   return { ...line, revision: isSame ? old.revision : version };
 }
 
-/** The line's parts in one order: PostgreSQL does not keep the order of keys. */
+/** Puts the fields of a line into one order: PostgreSQL does not keep the order of keys. */
 const sortedEntries = ({ addons, revision: _revision, ...line }: DocumentLine) => [
   ...Object.entries(line).sort(([one], [other]) => (one < other ? -1 : 1)),
   ...addons.map(({ name, amount }) => [name, amount]),

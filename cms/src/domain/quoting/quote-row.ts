@@ -31,13 +31,13 @@ export type QuoteRow = {
   requestHash: string;
   guestTokenExpiresAt: string;
   revision: number;
-  /** What staff prepare; null until it was first saved. */
+  /** The draft of the next offer; null until it was first saved. */
   draft: OfferDraft | null;
   /** The latest version that was sent. */
   offerId: string | null;
-  /** YYYY-MM-DD, of that version. */
+  /** The last day of that version, YYYY-MM-DD. */
   validUntil: string | null;
-  /** Which of the guest links opens it. */
+  /** The revision of the guest link that opens the quote; earlier links do not. */
   linkRevision: number;
   /** documentId of the account it belongs to; null while it is a guest's. */
   ownerId: string | null;
@@ -46,15 +46,15 @@ export type QuoteRow = {
 /** A quote in a list, with the sums of the version that was sent last. */
 export type ListedQuote = QuoteRow & { offered: Pick<QuoteRow, 'net' | 'gross'> | null };
 
-/** What lists of quotes are searched by. */
+/** Builds the text that lists of quotes are searched by. */
 export const quoteSearchText = ({ number, name, email, contact }: Pick<QuoteRow, 'number' | 'name' | 'email' | 'contact'>): string =>
   searchText(number, name, email, contact.company, contact.phone);
 
 export const GUEST_LINK_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * The guest link's token: 256 bits that only this installation can make, so that mails can carry the link
- * while the database holds nothing but its hash. A new revision of the link voids the old one.
+ * Makes the guest link's token: 256 bits that only this installation can make, so that mails can carry the link while the
+ * database holds nothing but its hash. A new revision of the link voids the old one.
  */
 export const guestToken = (quoteId: string, linkRevision = 1): string =>
   createHmac('sha256', secret('GUEST_LINK_SECRET')).update(`guest-link:${quoteId}:${linkRevision}`).digest('base64url');
@@ -68,7 +68,7 @@ export type OfferRow = {
   sentAt: string;
   sentBy: string;
   document: OfferDocument;
-  /** Of the canonical JSON of the document as it is stored. */
+  /** Hash of the canonical JSON of the document as it is stored. */
   sha256: string;
   validUntil: string;
   net: number | string;
@@ -77,13 +77,12 @@ export type OfferRow = {
 
 const readOffer = (row: OfferRow): OfferRow => ({ ...row, document: storedOffers.read(row.document, `offer ${row.documentId}`) });
 
-/** Whoever reads offers with their documents does so here; other columns may be selected past it. */
+/** Reads offers with their documents in today's form, which all code does through here; other columns may be selected past it. */
 export async function findOffers(strapi: Core.Strapi, query: { where: object; orderBy?: object; limit?: number }): Promise<OfferRow[]> {
   const rows: OfferRow[] = await strapi.db.query('api::offer.offer').findMany(query);
   return rows.map(readOffer);
 }
 
-/** The same for one. */
 export async function findOffer(strapi: Core.Strapi, where: object): Promise<OfferRow | null> {
   const row: OfferRow | null = await strapi.db.query('api::offer.offer').findOne({ where });
   return row && readOffer(row);
@@ -91,7 +90,7 @@ export async function findOffer(strapi: Core.Strapi, where: object): Promise<Off
 
 type Sold = { documentId: string; updatedAt: string; category: { documentId: string } | null };
 
-/** Ids of the categories of what was asked for and offered, with spaces between them. */
+/** Returns the ids of the categories of all requested and offered services, with spaces between them. */
 export async function categoriesOf(strapi: Core.Strapi, { lines, draft }: Pick<QuoteRow, 'lines' | 'draft'>): Promise<string> {
   const ids = (draft?.lines ?? lines).map(({ productId }) => productId).filter((id) => id !== '');
   if (ids.length === 0) return '';

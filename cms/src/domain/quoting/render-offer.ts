@@ -10,7 +10,7 @@ import { drawLines } from '../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
 import { drawParagraph, drawSection, textStyle } from '../../platform/documents/pdf/sheet';
 
-/** The offer as it is sent: PDF/A-3b, equal bytes for equal offers. */
+/** Draws an offer as it is sent: PDF/A-3b, equal bytes for equal offers. */
 export function renderOffer(offer: OfferDocument): Promise<Buffer> {
   const { locale, number, version, date, validUntil, taxCase, terms, withdrawalNotice } = offer;
   const sheet = openSheet(offer, {
@@ -36,7 +36,7 @@ export function renderOffer(offer: OfferDocument): Promise<Buffer> {
   return closeSheet(sheet, offer);
 }
 
-/** When the work is delivered, in short and with its terms. */
+/** Writes when the work is delivered, in short and with its terms. */
 function deliveryTexts({ locale, express, leadTimeDays: days }: OfferDocument): { name: string; terms: string } {
   if (!express) {
     const name = translate(locale, days === 1 ? 'document.lead-time.day' : 'document.lead-time.days', { days });

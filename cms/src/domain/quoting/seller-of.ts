@@ -10,7 +10,7 @@ import { translate } from '../../platform/strings/translate';
 type CompanyRow = Partial<Record<keyof Seller, string | null>>;
 
 /**
- * What no document can do without (§ 14 Abs. 4 UStG, § 5 DDG). Both tax numbers: reverse charge names the VAT ID, sales
+ * The facts that every document needs (§ 14 Abs. 4 UStG, § 5 DDG). Both tax numbers: reverse charge names the VAT ID, sales
  * outside the scope of VAT only the tax number, and then the register identifies the seller (BR-CO-26, BR-O-02).
  */
 export const requiredSellerFacts = [
@@ -28,7 +28,7 @@ export const requiredSellerFacts = [
   'register',
 ] as const satisfies (keyof Seller)[];
 
-/** The operator as documents name it, from the company's data and the shop's brand. */
+/** Builds the operator as documents name it, from the company's data and the shop's brand. */
 export function sellerOf(company: CompanyRow, brand: string): Seller {
   const { legalName, managingDirectors, street, postcode, city, country, email, phone } = company;
   const { vatId, taxNumber, iban, bic, bank, register } = company;
@@ -51,7 +51,7 @@ export function sellerOf(company: CompanyRow, brand: string): Seller {
   };
 }
 
-/** What e-invoices ask of a fact's form: BR-CL-14, BR-CO-09, BR-DE-19, BR-DE-27, BR-DE-28. */
+/** Checks of a fact's form that e-invoices require: BR-CL-14, BR-CO-09, BR-DE-19, BR-DE-27, BR-DE-28. */
 const forms: Partial<Record<keyof Seller, (value: string) => boolean>> = {
   country: isCountry,
   vatId: isVatId,
@@ -60,14 +60,14 @@ const forms: Partial<Record<keyof Seller, (value: string) => boolean>> = {
   email: (value) => /^[^@\s]+@(?:[^@.\s]+\.)+[^@.\s]+$/.test(value),
 };
 
-/** The facts that are missing, or cannot be right; nothing is issued while there is one. */
+/** Lists the facts that are missing, or cannot be right; nothing is issued while there is one. */
 export const missingSellerFacts = (seller: Seller): string[] =>
   requiredSellerFacts.filter((name) => {
     const value = seller[name];
     return value.trim() === '' || hasControls(value) || forms[name]?.(value) === false;
   });
 
-/** The operator as documents name it today, complete or not. */
+/** Reads the operator as documents name it today, complete or not. */
 export async function findSeller(strapi: Core.Strapi): Promise<Seller> {
   const [company, site] = await Promise.all([
     strapi.db.query('api::company.company').findOne({ where: {} }),
@@ -76,7 +76,7 @@ export async function findSeller(strapi: Core.Strapi): Promise<Seller> {
   return sellerOf(company ?? {}, site?.brand ?? '');
 }
 
-/** The same for what is issued. @throws Problem company.incomplete while a fact is missing that every document must carry */
+/** Reads the operator for a document that is to be issued. @throws Problem company.incomplete while a required fact is missing */
 export async function readSeller(strapi: Core.Strapi): Promise<Seller> {
   const seller = await findSeller(strapi);
   const missing = missingSellerFacts(seller);

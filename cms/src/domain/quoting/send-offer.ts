@@ -35,12 +35,12 @@ async function composeOffer(strapi: Core.Strapi, quote: QuoteRow, draft: OfferDr
   });
 }
 
-/** The offer as it would be sent now. @throws Problem company.incomplete */
+/** Builds the offer as it would be sent now. @throws Problem company.incomplete */
 export async function previewOffer(strapi: Core.Strapi, quote: QuoteRow, draft: OfferDraft): Promise<OfferDocument> {
   return composeOffer(strapi, quote, draft, await findSent(strapi, quote));
 }
 
-/** Freezes what staff prepared as the next version and sends it; its guest link replaces the one before. */
+/** Freezes the draft as the next version and sends it; its guest link replaces the one before. */
 export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Actor, command: TransitionCommand): Promise<QuoteRow> {
   return transitionQuote(strapi, quoteId, 'offer', {
     by,
@@ -95,8 +95,8 @@ const instruction = ['right', 'period', 'how', 'in-time', 'consequences', 'early
 const form = ['title', 'hint', 'to', 'statement', 'dates', 'name', 'address', 'signature', 'date', 'strike'] as const;
 
 /**
- * What a consumer is told about the right of withdrawal, and the form to use it (Annexes 1 and 2 to Art. 246a § 1 Abs. 2
- * EGBGB, services).
+ * Writes the instruction on the right of withdrawal for a consumer, and the form to use it (Annexes 1 and 2 to Art. 246a §
+ * 1 Abs. 2 EGBGB, services).
  */
 export function withdrawalNotice(locale: Locale, { legalName, street, postcode, city, phone, email }: Seller): string[] {
   const values = { name: legalName, address: `${street}, ${postcode} ${city}`, phone, email };
@@ -108,7 +108,7 @@ export function withdrawalNotice(locale: Locale, { legalName, street, postcode, 
 
 type AddonTerm = { documentId: string; updatedAt: string; term: ExpressTerm['term'] | null; cutoff: string | null; due: string | null };
 
-/** The shortest express term among the draft's add-ons, which then counts for the whole order, and what all of them cost. */
+/** Finds the shortest express term among the draft's add-ons, which then counts for the whole order, and the sum of all of them. */
 async function findExpress(strapi: Core.Strapi, { lines }: OfferDraft): Promise<OfferedExpress | null> {
   const costs = lines.flatMap(costsOfAddons);
   if (costs.length === 0) return null;
@@ -122,7 +122,7 @@ async function findExpress(strapi: Core.Strapi, { lines }: OfferDraft): Promise<
   return { ...term, surcharge };
 }
 
-/** What the add-ons of the catalogue cost on a line, or as one. */
+/** Lists the amounts of the catalogue's add-ons, whether they stand on a line or are one. */
 function costsOfAddons(line: OfferDraft['lines'][number]): { id: string; amount: Cents }[] {
   const own = line.addonId ? [{ id: line.addonId, amount: draftedLine({ ...line, addons: [] }, null).net }] : [];
   return [...own, ...withAddonAmounts(line).addons.filter(({ id }) => id !== '')];

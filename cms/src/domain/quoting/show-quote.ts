@@ -20,7 +20,7 @@ import { limit } from '../../platform/http/rate-limit';
 import { files } from '../files/file-row';
 import { signDownloadUrl } from '../../platform/storage/signed-url';
 
-/** A quote with all that happened to it, as its customer may see it. */
+/** Reads a quote with its history, as its customer may see it. */
 export async function showQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<QuoteView> {
   const { offerId, status } = quote;
   const [shared, offer] = await Promise.all([
@@ -30,7 +30,7 @@ export async function showQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<Q
   return { ...shared, offer: offer && status !== 'withdrawn' ? presentOffer(offer, offerId) : null };
 }
 
-/** The same for staff: every version, notes, and what they prepare. */
+/** Reads a quote with its history for staff: every version, notes, and the draft. */
 export async function showStaffQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<StaffQuoteView> {
   const [shared, offers, draft] = await Promise.all([
     showShared(strapi, quote, { internal: true }),
@@ -58,7 +58,7 @@ const presentOffer = (row: OfferRow, latest: string | null): Offer => ({
   totals: totalsOf(row.document),
 });
 
-/** The quote as its owner may see it. */
+/** Presents a quote as its owner may see it. */
 export function presentQuote(row: QuoteRow): Quote {
   const { documentId, number, status, language, lines, contact } = row;
   return {
@@ -81,7 +81,7 @@ export const presentSubmitted = ({ number, email, submittedAt }: QuoteRow): Subm
   submittedAt: new Date(submittedAt).toISOString(),
 });
 
-/** The quote in its owner's list. */
+/** Presents a quote in its owner's list. */
 export const presentSummary = ({
   documentId,
   number,
@@ -105,7 +105,7 @@ export const presentSummary = ({
   validUntil,
 });
 
-/** The quote in the staff list. */
+/** Presents a quote in the staff list. */
 export const presentStaffSummary = (row: ListedQuote): StaffQuoteSummary => ({
   ...presentSummary(row),
   revision: row.revision,
@@ -125,7 +125,10 @@ type Query = QuoteListQuery & { ownerId?: string };
 export const quoteQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const quotes = () => strapi.db.query('api::quote.quote');
   return {
-    /** The quote behind a guest link. @throws Problem quote.not-found for an unknown or expired link, quote.link-superseded, quote.joined-account */
+    /**
+     * Finds the quote behind a guest link.
+     * @throws Problem quote.not-found for an unknown or expired link, quote.link-superseded, quote.joined-account
+     */
     async byGuestToken(token: string): Promise<QuoteRow> {
       const quote = await quotes().findOne({ where: { guestTokenHash: hashSecret(token) } });
       if (!quote || !(await isLinkValid(strapi, quote))) throw await problemOfLink(strapi, hashSecret(token));
@@ -133,14 +136,14 @@ export const quoteQueries = ({ strapi }: { strapi: Core.Strapi }) => {
       return quote;
     },
 
-    /** A quote by its id, only the owner's if one is given. @throws Problem quote.not-found */
+    /** Finds a quote by its id, only the owner's if one is given. @throws Problem quote.not-found */
     async byId(documentId: string, ownerId?: string): Promise<QuoteRow> {
       const quote = await quotes().findOne({ where: { documentId, ...(ownerId && { ownerId }) } });
       if (!quote) throw new Problem('quote.not-found');
       return quote;
     },
 
-    /** One page in the order asked for. @throws Problem input.invalid for a foreign cursor */
+    /** Reads one page in the requested order. @throws Problem input.invalid for a foreign cursor */
     async list({ sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: Query): Promise<Rows<ListedQuote>> {
       const find = (page: object): Promise<QuoteRow[]> => quotes().findMany(page);
       const { rows, next } = await listPage(find, { where: await filtersOf(strapi, query), sort, columns: sortColumns, cursor, limit });
@@ -162,7 +165,7 @@ async function filtersOf(strapi: Core.Strapi, { ownerId, status, q }: Query): Pr
   return { ...statuses, ...(q && (await findWords(strapi, 'api::quote.quote', q))), ...(ownerId && { ownerId }) };
 }
 
-/** Quotes with the sums of the version that was sent last. */
+/** Adds the sums of the version that was sent last. */
 async function withOffers(strapi: Core.Strapi, rows: readonly QuoteRow[]): Promise<ListedQuote[]> {
   const ids = rows.flatMap(({ offerId }) => offerId ?? []);
   const offers: Pick<QuoteRow, 'documentId' | 'net' | 'gross'>[] = await strapi.db
@@ -171,7 +174,7 @@ async function withOffers(strapi: Core.Strapi, rows: readonly QuoteRow[]): Promi
   return rows.map((row) => ({ ...row, offered: offers.find(({ documentId }) => documentId === row.offerId) ?? null }));
 }
 
-/** A link holds until 90 days after the last step: of the request itself, or of the order and its invoices. */
+/** Checks a guest link, which is valid until 90 days after the last step: of the request itself, or of the order and its invoices. */
 async function isLinkValid(strapi: Core.Strapi, { guestTokenExpiresAt, documentId: quoteId }: QuoteRow): Promise<boolean> {
   if (new Date(guestTokenExpiresAt) > new Date()) return true;
   const since = new Date(Date.now() - GUEST_LINK_LIFETIME_MS);
@@ -183,14 +186,14 @@ async function isLinkValid(strapi: Core.Strapi, { guestTokenExpiresAt, documentI
   return (await strapi.db.query('api::invoice.invoice').count({ where: { orderId, updatedAt: { $gt: since } } })) > 0;
 }
 
-/** A link that a later offer replaced says so, and nothing else. */
+/** Returns the problem of a link: one that a later offer replaced says so, and nothing else. */
 async function problemOfLink(strapi: Core.Strapi, replacedLinkHash: string): Promise<Problem> {
   const offer = await strapi.db.query('api::offer.offer').findOne({ where: { replacedLinkHash }, select: ['id'] });
   return new Problem(offer ? 'quote.link-superseded' : 'quote.not-found');
 }
 
 /**
- * The quote behind the guest link in the path. Its answer is kept by nobody and tells no other site the address.
+ * Finds the quote behind the guest link in the path. The answer is cached by nobody and tells no other site the address.
  * @throws Problem quote.not-found, quote.link-superseded, quote.joined-account, rate.limited
  */
 export async function findByLink(strapi: Core.Strapi, ctx: Context): Promise<QuoteRow> {
@@ -200,13 +203,13 @@ export async function findByLink(strapi: Core.Strapi, ctx: Context): Promise<Quo
   return quoteQueries({ strapi }).byGuestToken(String(ctx.params.token));
 }
 
-/** A URL for a file of a quote that the caller may see. @throws Problem storage.object-not-found */
+/** Signs a URL for a file of a quote that the caller may see. @throws Problem storage.object-not-found */
 export async function quoteDownloadUrl(strapi: Core.Strapi, quote: QuoteRow, fileName: string) {
   const row = await files(strapi).findOne({ where: { fileName, quoteId: quote.documentId, complete: true } });
   if (!row) throw new Problem('storage.object-not-found');
   return signDownloadUrl(fileName);
 }
 
-/** The same by a guest link. @throws Problem quote.not-found, quote.joined-account, storage.object-not-found */
+/** Signs a URL for a file by a guest link. @throws Problem quote.not-found, quote.joined-account, storage.object-not-found */
 export const guestDownloadUrl = async (strapi: Core.Strapi, token: string, fileName: string) =>
   quoteDownloadUrl(strapi, await quoteQueries({ strapi }).byGuestToken(token), fileName);

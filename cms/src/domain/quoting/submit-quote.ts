@@ -83,7 +83,7 @@ async function insert(
   const number = documentNumber('AN', year, await nextValue(trx, `quote:${year}`));
   const { contact, locale } = request;
   const email = contact.email.toLowerCase();
-  // Who has proven this address sees the request in their account, signed in or not.
+  // A customer who has proven this address sees the request in their account, signed in or not.
   const owner = await findAccount(strapi, { email, confirmed: true });
   const quotes = strapi.db.query('api::quote.quote');
   const created = await quotes.create({
@@ -123,7 +123,7 @@ async function insert(
 type Files = QuoteLine['files'];
 
 /**
- * The quote's lines at today's prices. Nothing in it comes from the browser but the choice itself.
+ * Prices the lines of a request today. Nothing in them comes from the browser but the choice itself.
  * @throws Problem quote.* naming the line (`fields`: `items.<index>`), when a choice cannot be ordered
  */
 export function priceRequest(

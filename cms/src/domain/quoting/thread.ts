@@ -24,10 +24,10 @@ export type MessageRow = {
   createdAt: string;
 };
 
-/** The newest messages of a thread that are shown; a conversation about one order does not come near it. */
+/** The most messages of a thread that are shown, the newest; a conversation about one order does not come near it. */
 const MAX_MESSAGES = 500;
 
-/** The conversation about a quote, oldest first. Notes among staff are left out unless asked for. */
+/** Reads the conversation about a quote, oldest first. Notes among staff are left out unless `internal` is set. */
 export async function showThread(strapi: Core.Strapi, quoteId: string, { internal }: { internal: boolean }): Promise<Message[]> {
   const rows: MessageRow[] = await strapi.db.query('api::message.message').findMany({
     where: { quoteId, ...(!internal && { internal: false }) },
@@ -40,7 +40,7 @@ export async function showThread(strapi: Core.Strapi, quoteId: string, { interna
     .map((row) => presentMessage(row, attached.filter(({ messageId }) => messageId === row.documentId).map(presentFile)));
 }
 
-/** The key under which the note of a transition is kept: one transition of one document, one entry in the thread. */
+/** Returns the key under which the note of a transition is kept: one transition of one document, one entry in the thread. */
 export const noteKey = (documentId: string, transitionKey: string): string => `${documentId}:${transitionKey}`;
 
 export const presentFile = ({ fileName, originalName, size }: Pick<FileRow, 'fileName' | 'originalName' | 'size'>): FileEntry => ({
@@ -76,13 +76,13 @@ const keepNote = (strapi: Core.Strapi, { by, ...note }: Written): Promise<Messag
     },
   });
 
-/** The note that came with a transition. */
+/** Keeps the note that came with a transition. */
 export async function keepTransitionNote(strapi: Core.Strapi, note: Omit<Written, 'text'> & { text?: string }): Promise<void> {
   if (note.text) await keepNote(strapi, { ...note, text: note.text });
 }
 
 /**
- * Adds a message with its files to a quote's thread, once a key.
+ * Adds a message with its files to a quote's thread, once per key.
  * @throws Problem quote.file-unknown, quote.file-unfinished
  */
 export async function sendMessage(strapi: Core.Strapi, quote: QuoteRow, message: NewStaffMessage, by: Actor): Promise<Message> {
@@ -120,7 +120,7 @@ async function writeOnce(strapi: Core.Strapi, quote: QuoteRow, message: NewStaff
   }
 }
 
-/** A key that belongs to another thread tells nothing about it. */
+/** Returns the message of a repeated key, but reveals nothing about one that belongs to another thread. @throws Problem input.invalid */
 function ownOf(row: MessageRow, quoteId: string): MessageRow {
   if (row.quoteId !== quoteId) throw new Problem('input.invalid', {}, { key: 'field.invalid-value' });
   return row;

@@ -15,15 +15,15 @@ import type { QuoteContact, QuoteLine } from '../../contract/quoting/quote';
 import type { TaxCase } from '../../contract/pricing/tax';
 
 type Extra = {
-  /** What the guards look at beyond the quote itself. */
+  /** Facts for the guards beyond the quote itself. */
   facts?: Partial<Pick<QuoteFacts, 'accepted' | 'draft'>>;
-  /** What else happens in the transaction, with the quote as it was and the version sent last. */
+  /** Does what else belongs to the transition in its transaction, given the quote as it was and the version sent last. */
   effect?: (quote: QuoteRow, sent: OfferRow | null, trx: Knex) => Promise<{ change?: object; data?: EventData }>;
 };
 
 /**
- * Performs an transition on a quote: table, guards, effect, note and log in one transaction.
- * @throws Problem stale, quote.wrong-status, input.invalid where the note is missing, and what a guard says
+ * Performs a transition of a quote: table, guards, effect, note and log in one transaction.
+ * @throws Problem stale, quote.wrong-status, input.invalid where the note is missing, and what a guard throws
  */
 export function transitionQuote(
   strapi: Core.Strapi,
@@ -69,18 +69,18 @@ export const findSent = (strapi: Core.Strapi, { offerId }: QuoteRow): Promise<Of
 
 const factsOf = ({ version, validUntil, document }: OfferRow) => ({ version, validUntil, taxCase: document.taxCase });
 
-/** What the guards of a quote look at. What a transition does not concern is null. */
+/** The facts that the guards of a quote check. Facts that a transition does not concern are null. */
 export type QuoteFacts = {
   /** Today in Germany, YYYY-MM-DD. */
   today: string;
   customerType: QuoteContact['customerType'];
-  /** What was asked for. */
+  /** The lines of the request. */
   lines: readonly QuoteLine[];
-  /** What staff are about to send. */
+  /** The draft that is about to be sent. */
   draft: OfferDraft | null;
   /** The version that was sent last. */
   sent: { version: string; validUntil: string; taxCase: TaxCase } | null;
-  /** What the customer read and gave. */
+  /** The version that the customer accepted, with country and VAT ID as given. */
   accepted: { version: string; country: string; vatId: string } | null;
 };
 
@@ -111,7 +111,7 @@ export const quoteGuards: Record<QuoteGuard, Guard> = {
   'not-expired': ({ sent, today }) => {
     if (!sent || sent.validUntil < today) throw new Problem('quote.expired');
   },
-  // The shape of the acceptance asks for the address and the tick; nothing reaches this place without them.
+  // The schema of the acceptance requires the address and the tick; nothing reaches this place without them.
   'billing-address-given': requireAcceptance,
   'terms-accepted': requireAcceptance,
   'billing-country-fits': (facts) => {
@@ -127,7 +127,7 @@ export const quoteGuards: Record<QuoteGuard, Guard> = {
   },
 };
 
-/** A consumer's VAT ID is none: no invoice names it. */
+/** Returns what contradicts the tax case. A consumer's VAT ID counts as none: no invoice names it. */
 function contradictions({ sent, accepted, customerType }: QuoteFacts): { country?: string; vatId?: string } {
   const { country = '', vatId = '' } = accepted ?? {};
   return sent ? billingContradictions(sent.taxCase, { country, vatId: customerType === 'business' ? vatId : '' }) : {};

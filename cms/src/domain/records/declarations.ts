@@ -30,7 +30,7 @@ const QUOTE_NUMBER = /\bAN-\d{4}-\d{5,}\b/i;
 const ORDER_NUMBER = /\bBE-\d{4}-\d{5,}\b/i;
 
 /**
- * Stores a withdrawal or cancellation and receipts it at once (§ 356a, § 312k BGB), whatever it refers to: number,
+ * Stores a withdrawal or cancellation and sends its receipt at once (§ 356a, § 312k BGB), whatever it refers to: number,
  * declaration, mails and event are one transaction, once per key. The address is not proven to be the declarant's, so
  * beyond the limit of mails to it the declaration still counts, and only the answer is its receipt.
  * @throws Problem declaration.already-received
@@ -76,7 +76,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, isMailed, ...ha
   return row;
 }
 
-/** The quote whose number, or whose order's, stands in what was typed. */
+/** Finds the quote whose number, or whose order's, stands in the typed reference. */
 async function quoteNamedIn(strapi: Core.Strapi, reference: string): Promise<string | null> {
   const [quoteNumber] = QUOTE_NUMBER.exec(reference) ?? [];
   const [orderNumber] = ORDER_NUMBER.exec(reference) ?? [];
@@ -89,16 +89,16 @@ async function quoteNamedIn(strapi: Core.Strapi, reference: string): Promise<str
 
 type Settling = {
   declarationId: string;
-  /** The same key settles once. */
+  /** The sender's key: the same key settles once. */
   key: string;
   by: Actor;
   name: 'declaration.matched' | 'declaration.settled';
-  /** What belongs to it in other tables, and what the declaration says of it. @throws Problem */
+  /** Does what belongs to it in other tables, and returns what changes on the declaration. @throws Problem */
   act: (declaration: DeclarationRow) => Promise<Partial<DeclarationRow>>;
 };
 
 /**
- * Closes a declaration, with who did and when. Of two who do at the same time the second is told.
+ * Closes a declaration, with person and time. Of two people at the same time the second gets a Problem.
  * @throws Problem declaration.not-found, declaration.settled, and what `act` throws
  */
 export async function settleDeclaration(strapi: Core.Strapi, { declarationId, key, by, name, act }: Settling): Promise<DeclarationRow> {
@@ -124,9 +124,10 @@ export async function settleDeclaration(strapi: Core.Strapi, { declarationId, ke
 }
 
 /**
- * Ends the order that a withdrawal means, in the name of whoever declared it. What counts is when the declaration arrived,
- * not when somebody reads it.
- * @throws Problem declaration.not-found, declaration.settled, order.not-found, order.wrong-status, order.withdrawal-over, stale
+ * Ends the order that a withdrawal refers to, in the name of whoever declared it. The time that counts is that of the
+ * declaration's arrival, not that of this call.
+ * @throws Problem declaration.not-found, declaration.settled, order.not-found, order.wrong-status, order.withdrawal-over,
+ *   stale
  */
 export function matchDeclaration(
   strapi: Core.Strapi,
@@ -165,14 +166,14 @@ export type DeclarationRow = Omit<DeclarationReceipt, 'locale' | 'wantedDate' | 
   settledAt: string | null;
   /** The account that closed it. */
   settledBy: string | null;
-  /** Why it was closed without an order. */
+  /** The reason for which it was closed without an order. */
   settlement: string | null;
   requestHash: string;
 };
 
 type NamedQuote = { documentId: string; number: string; email: string };
 
-/** Declarations with the quotes and orders they name, newest first. @throws Problem input.invalid for a foreign cursor */
+/** Reads declarations with the quotes and orders they name, newest first. @throws Problem input.invalid for a foreign cursor */
 export async function findDeclarations(
   strapi: Core.Strapi,
   { kind, cursor, limit = LIST_LIMIT_DEFAULT }: DeclarationListQuery,
@@ -186,7 +187,7 @@ export async function findDeclarations(
   return { items: await showDeclarations(strapi, page.rows), next: page.next };
 }
 
-/** Declarations as staff see them. */
+/** Presents declarations as staff see them. */
 export async function showDeclarations(strapi: Core.Strapi, rows: readonly DeclarationRow[]): Promise<StaffDeclaration[]> {
   const quoteIds = rows.flatMap(({ quoteId }) => quoteId ?? []);
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
@@ -229,7 +230,7 @@ const presentOrder = ({ documentId, number, status, gross, earlyStart }: Declare
   earlyStart,
 });
 
-/** Who somebody is, by account; whose account is gone is missing. */
+/** Reads the names behind accounts, by documentId; accounts that are gone are missing. */
 async function namesOf(strapi: Core.Strapi, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const people: Pick<AccountRow, 'documentId' | 'name' | 'email'>[] = await accounts(strapi).findMany({

@@ -17,9 +17,9 @@ import type { Erased } from '../../contract/people/person';
 import { Problem } from '../../contract/problem';
 
 /**
- * Deletes an account and what it asked for. Requests that led to no contract keep their number and amounts and lose
- * everything about the person, also what was written about them. Messages from its proven address go with it. Work that
- * is in a contractor's hands goes back to staff, by a reader of the log. Twice is once.
+ * Deletes an account and its requests. Requests that led to no contract keep their number and amounts and lose everything
+ * about the person, also messages about them. Messages from its proven address go with it. A reader of the log withdraws a
+ * contractor's assignments. Twice is once.
  */
 export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): Promise<void> {
   await strapi.db.transaction(async ({ trx }) =>
@@ -28,7 +28,7 @@ export async function deleteAccount(strapi: Core.Strapi, account: AccountRow): P
 }
 
 /**
- * The same as part of the caller's transaction, which appends the facts that it returns.
+ * Deletes an account as part of the caller's transaction, which appends the facts that it returns.
  * @param actor whoever decided it: the person, or a super admin on their request
  */
 async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow, actor: ActorKind): Promise<NewEvent[]> {
@@ -51,7 +51,7 @@ async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow
 
 type Erasing = Parameters<typeof ownedBy>[0] & { actor: ActorKind };
 
-/** Requests that led to no contract. Part of the caller's transaction, which appends the facts. */
+/** Erases requests that led to no contract. Part of the caller's transaction, which appends the facts. */
 async function eraseRequests(strapi: Core.Strapi, trx: Knex, { actor, ...owner }: Erasing): Promise<NewEvent[]> {
   const erased: { documentId: string }[] = await strapi.db.query('api::quote.quote').findMany({
     where: { $and: [ownedBy(owner), { status: { $notIn: keptStatuses } }] },
@@ -63,7 +63,7 @@ async function eraseRequests(strapi: Core.Strapi, trx: Knex, { actor, ...owner }
   return facts.filter((fact) => fact !== null);
 }
 
-/** Messages of the contact form. Part of the caller's transaction, which appends the facts. */
+/** Erases messages of the contact form. Part of the caller's transaction, which appends the facts. */
 async function eraseEnquiries(trx: Knex, { email, actor }: { email: string; actor: ActorKind }): Promise<NewEvent[]> {
   const contacts: { document_id: string }[] = await trx('contacts').where({ email }).orderBy('id').select('document_id');
   const facts: (NewEvent | null)[] = [];
@@ -128,7 +128,7 @@ async function eraseContact(trx: Knex, { contactId, actor }: { contactId: string
 
 const BATCH = 100;
 
-/** Removes messages that were filed longer ago than they are kept. Processes that do so at once share the work. */
+/** Removes messages that were closed longer ago than they are kept. Processes that do so at once share the work. */
 export async function removeOldContacts(strapi: Core.Strapi): Promise<void> {
   const before = new Date();
   before.setMonth(before.getMonth() - CONTACT_LIFETIME_MONTHS);
@@ -150,12 +150,13 @@ const ERASED = 'contact.person-erased';
 type ErasureRequest = {
   personId: string;
   /** As typed by whoever decides it. */ address: string;
-  /** The lead's account. */ accountId: string;
+  /** The super admin's account. */ accountId: string;
 };
 
 /**
- * Erases a person on their request (GDPR art. 17): account, requests without a contract, messages, files and mails. What
- * the law makes us keep stays. They are told by mail (art. 12). Once: a repetition gives the same answer.
+ * Erases a person on their request (GDPR art. 17): account, requests without a contract, messages, files and mails.
+ * Documents that the law makes us keep stay. The person is notified by mail (art. 12). A repetition changes nothing and
+ * gives the same answer.
  * @throws Problem contact.person-not-found, input.invalid when the address is another one
  */
 export async function erasePerson(strapi: Core.Strapi, { personId, address, accountId: superAdminId }: ErasureRequest): Promise<Erased> {
@@ -176,7 +177,7 @@ export async function erasePerson(strapi: Core.Strapi, { personId, address, acco
   });
 }
 
-/** The person as they are once nobody else can change them. */
+/** Reads a person under a lock, so that nobody else can change them. */
 async function lockedPerson(strapi: Core.Strapi, trx: Knex, documentId: string): Promise<PersonRow | null> {
   const find = (): Promise<PersonRow | null> => strapi.db.query('api::person.person').findOne({ where: { documentId } });
   const person = await find();
@@ -184,7 +185,10 @@ async function lockedPerson(strapi: Core.Strapi, trx: Knex, documentId: string):
   return find();
 }
 
-/** Whose account goes learns it from the mail that ends one, if they have proven their address. */
+/**
+ * Erases a person's account, requests and enquiries. The owner of an account with a proven address gets the mail of its
+ * removal, anybody else the one sent here.
+ */
 async function eraseAll(strapi: Core.Strapi, trx: Knex, { email, accountId }: PersonRow): Promise<NewEvent[]> {
   const account = accountId === null ? null : await findAccount(strapi, { documentId: accountId });
   if (!account?.confirmed)
@@ -201,7 +205,7 @@ async function erasedBefore(strapi: Core.Strapi, subject: string): Promise<Erase
   return event ? { kept: event.data.kept ?? 0 } : null;
 }
 
-/** Documents under the address that stay: orders with all that belongs to them, and declarations. */
+/** Counts the documents under the address that stay: orders with all that belongs to them, and declarations. */
 async function countKept(strapi: Core.Strapi, email: string): Promise<number> {
   const [orders, declarations] = await Promise.all([
     strapi.db.query('api::order.order').count({ where: { email, ownerId: { $null: true } } }),
@@ -212,7 +216,7 @@ async function countKept(strapi: Core.Strapi, email: string): Promise<number> {
 
 type MailRow = Pick<OutboxRow, 'id' | 'template' | 'status'> & { payload: { quoteId?: string; declarationId?: string } | null };
 
-/** What was mailed to the address or waits to be, but for mails about what stays, receipts that are owed, and the last one. */
+/** Erases mails to the address, sent or waiting, except mails about what is kept, receipts that are owed, and the farewell. */
 async function eraseMails(strapi: Core.Strapi, trx: Knex, email: string): Promise<void> {
   const mails: MailRow[] = await strapi.db
     .query('api::outbox.outbox')

@@ -17,7 +17,7 @@ import type { Rows } from '../../platform/http/keyset';
 import { translate } from '../../platform/strings/translate';
 import type { Actor } from '../../platform/events/transition-document';
 
-/** Rows that are held at a time. */
+/** Number of rows that are held in memory at a time. */
 const PAGE = 500;
 
 type Page = { cursor: string | undefined; limit: number };
@@ -32,7 +32,7 @@ const presented = <Stored, Row>({ rows, next }: Rows<Stored>, present: (row: Sto
   next,
 });
 
-/** What a list holds for the question in `asked`. @throws Problem input.invalid */
+/** The lists that can be exported: columns, count and rows for a query in `requested`. @throws Problem input.invalid */
 const sources = {
   quotes(strapi: Core.Strapi, requested: unknown) {
     const service = quoteQueries({ strapi });
@@ -57,11 +57,12 @@ const sources = {
 type Requested = ExportQuery & { list: StaffList; requested: unknown; by: Actor & { accountId: string } };
 
 /**
- * All that a list shows for a question, as a file that is written while it is read. The log keeps who took it along.
+ * Exports all rows that a list shows for a query, as a file that is written while it is read. The log keeps who exported
+ * it.
  * @throws Problem input.invalid, export.too-long
  */
 export async function exportList(strapi: Core.Strapi, requested: Requested): Promise<Readable> {
-  // Each source goes with its own columns; which, the file need not know.
+  // Each source has columns for its own kind of row, which the file need not know.
   const source = sources[requested.list](strapi, requested.requested) as Source<unknown>;
   const rows = await source.count();
   if (rows > MAX_EXPORT_ROWS) throw new Problem('export.too-long', { limit: MAX_EXPORT_ROWS, rows });
@@ -85,7 +86,7 @@ async function* pagesOf<Row>({ list }: Source<Row>): AsyncGenerator<Row[]> {
   } while (cursor !== undefined);
 }
 
-/** What was searched for may be a person's name: the log holds no such thing. */
+/** Logs an export without its search text, which may be a person's name: the log holds no names. */
 const log = (strapi: Core.Strapi, { list, format, by }: Requested, rows: number): Promise<unknown> =>
   strapi.db.transaction(({ trx }) =>
     appendEvent(strapi, trx, {
@@ -99,7 +100,7 @@ const log = (strapi: Core.Strapi, { list, format, by }: Requested, rows: number)
 
 type Columns<Row> = Record<string, [kind: CellKind, width: number, value: TableColumn<Row>['value']]>;
 
-/** Columns by the last part of their titles' text keys. */
+/** Builds columns from the last part of their titles' text keys. */
 const columnsOf = <Row>(locale: Locale, columns: Columns<Row>): TableColumn<Row>[] =>
   Object.entries(columns).map(([name, [kind, width, value]]) => ({ title: translate(locale, `export.${name}`), kind, width, value }));
 

@@ -19,14 +19,17 @@ import { showOrder } from '../production/orders/show-order';
 import { showQuote } from '../quoting/show-quote';
 import { appendEvent } from '../../platform/events/append-event';
 
-/** Whose data. What stands under an address alone counts once the address is proven, or when a super admin gives it to its owner. */
+/**
+ * The person whose data are exported. Documents under an address alone count once the address is proven, or when a super
+ * admin gives the archive to its owner.
+ */
 export type Subject = { account: AccountRow | null; email: string | null };
 
 export const subjectOf = (account: AccountRow): Subject => ({ account, email: account.confirmed ? account.email : null });
 
 /**
- * Everything the shop knows about a person (GDPR art. 15 and 20) as a ZIP: JSON for programs, files and documents as
- * they were sent. Streams.
+ * Streams everything the shop knows about a person (GDPR art. 15 and 20) as a ZIP: JSON for programs, files and documents
+ * as they were sent.
  */
 export async function exportPerson(strapi: Core.Strapi, { account, email }: Subject): Promise<Readable> {
   const accountId = account?.documentId ?? null;
@@ -57,7 +60,7 @@ export async function exportPerson(strapi: Core.Strapi, { account, email }: Subj
   return zip.outputStream as Readable;
 }
 
-/** The account itself, its devices and views, and what a contractor worked on and is said to be able to. */
+/** Adds the account itself, its devices and views, and a contractor's assignments and profile. */
 async function addAccount(strapi: Core.Strapi, zip: ZipFile, account: AccountRow): Promise<void> {
   const { documentId: accountId } = account;
   addJson(zip, 'account.json', { ...presentAccount(account), sessions: await listDevices(strapi, account, '') });
@@ -75,7 +78,7 @@ async function addAccount(strapi: Core.Strapi, zip: ZipFile, account: AccountRow
 
 const idsOf = (rows: readonly { documentId: string }[]): string[] => rows.map(({ documentId }) => documentId);
 
-/** One after the other: an export must not take all of the database's connections. */
+/** Maps rows one after the other: an export must not take all of the database's connections. */
 async function oneByOne<Row, Shown>(rows: readonly Row[], show: (row: Row) => Promise<Shown>): Promise<Shown[]> {
   const shown: Shown[] = [];
   for (const row of rows) shown.push(await show(row));
@@ -90,7 +93,7 @@ const findSent = async <Row>(
 
 type Owned = { quotes: readonly QuoteRow[]; orders: readonly OrderRow[]; contacts: readonly ContactRow[] };
 
-/** What was sent to the shop, and what it delivered. */
+/** Adds the files that were sent to the shop, and those that it delivered. */
 async function addFiles(strapi: Core.Strapi, zip: ZipFile, { quotes, orders, contacts }: Owned): Promise<void> {
   const rows: FileRow[] = await files(strapi).findMany({
     where: {
@@ -108,7 +111,7 @@ async function addFiles(strapi: Core.Strapi, zip: ZipFile, { quotes, orders, con
   }
 }
 
-/** Offers, confirmations and invoices as they were sent. */
+/** Adds offers, confirmations and invoices as they were sent. */
 async function addDocuments(strapi: Core.Strapi, zip: ZipFile, subjects: readonly string[]): Promise<void> {
   const rows: StoredDocument[] = await storedDocuments(strapi).findMany({
     where: { subject: { $in: [...subjects] } },
@@ -117,7 +120,7 @@ async function addDocuments(strapi: Core.Strapi, zip: ZipFile, subjects: readonl
   for (const row of rows) addStored(zip, `documents/${safeName(row.name)}`, row);
 }
 
-/** Plans, scans and PDFs are compressed formats: packing them again costs time and saves nothing. */
+/** Adds a file without compressing it: plans, scans and PDFs are compressed formats already. */
 function addStored(zip: ZipFile, name: string, { fileName, size }: Pick<StoredDocument, 'fileName' | 'size'>): void {
   zip.addReadStreamLazy(name, { compress: false, size: Number(size) }, (done) => void openStream(fileName, done));
 }
@@ -136,7 +139,7 @@ async function openStream(fileName: string, done: (error: unknown, stream: Reada
 
 const safeName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-150);
 
-/** Notes that a super admin takes a person's data out. */
+/** Logs that a super admin exports a person's data. */
 export const noteExport = async (strapi: Core.Strapi, personId: string, { documentId: accountId }: AccountRow): Promise<number> =>
   await strapi.db.transaction(({ trx }) =>
     appendEvent(strapi, trx, {

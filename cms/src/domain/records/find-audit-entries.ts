@@ -11,10 +11,10 @@ import { cursorOf, rowIdOf } from '../../platform/http/keyset';
 import { dayAfter } from '../../platform/time/time';
 import { berlinTime } from '../../platform/time/support-time';
 
-/** More people than this fit no question; the first are searched. */
+/** The most people whose entries are searched; a query that fits more is too vague. */
 const MAX_PEOPLE = 50;
 
-/** The log, newest first. @throws Problem input.invalid for a foreign cursor */
+/** Reads the log, newest first. @throws Problem input.invalid for a foreign cursor */
 export async function findAuditEntries(strapi: Core.Strapi, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { cursor, limit = LIST_LIMIT_DEFAULT } = query;
   const conditions = [
@@ -32,8 +32,8 @@ export async function findAuditEntries(strapi: Core.Strapi, query: AuditQuery): 
 }
 
 /**
- * A period as places in the log: times follow its order, so that two looks into an index say where it begins and ends.
- * An end before which nothing happened finds nothing.
+ * Turns a period into places in the log: times follow its order, so that two look-ups in an index find where it begins and
+ * ends. An end before which nothing happened finds nothing.
  */
 async function within(strapi: Core.Strapi, { from, to }: AuditQuery): Promise<object> {
   const seqAt = async (narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<number | null> => {
@@ -87,7 +87,7 @@ async function showEntries(strapi: Core.Strapi, events: readonly LoggedEvent[]):
   }));
 }
 
-/** Whoever is logged; what happens to an account its owner does. */
+/** Returns the person of an entry: the logged account, else the owner of the account it is about. */
 const personIdOf = ({ accountId, topic, subject }: LoggedEvent): string => accountId ?? (topic === 'account' ? subject : '');
 
 async function namesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<Map<string, string>> {
@@ -98,7 +98,7 @@ async function namesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<Map
   return new Map(people.map(({ documentId, name, email }) => [documentId, name ? `${name} (${email})` : email]));
 }
 
-/** The names under which the log keeps an actor. */
+/** Returns the names under which the log keeps an actor. */
 export const loggedNamesOf = (actor: AuditActor): string[] =>
   actor === 'visitor' || actor === 'editor' ? [actor] : recordedNamesOf(actor);
 
@@ -107,7 +107,7 @@ type Found = Record<string, string | null> & { documentId: string };
 
 type Source = { uid: UID.ContentType; columns: string[]; show: (row: Found) => AuditDocument };
 
-/** Where the documents of a topic stand, and how an entry names one. */
+/** The table of each topic's documents, and the way an entry names one. */
 const sources: Partial<Record<AuditTopic, Source>> = {
   quote: { uid: 'api::quote.quote', columns: ['number'], show: (row) => ({ page: 'quotes', id: row.documentId, label: row.number ?? '' }) },
   order: { uid: 'api::order.order', columns: ['number'], show: (row) => ({ page: 'orders', id: row.documentId, label: row.number ?? '' }) },
@@ -129,7 +129,7 @@ const sources: Partial<Record<AuditTopic, Source>> = {
   },
 };
 
-/** What entries are about, by topic and id; what is gone is missing. */
+/** Reads the documents that entries are about, by topic and id; those that are gone are missing. */
 async function findAuditDocuments(strapi: Core.Strapi, facts: readonly Fact[]): Promise<Map<string, AuditDocument>> {
   const subjectsOf = (topic: AuditTopic) => [...new Set(facts.flatMap((fact) => (fact.topic === topic ? [fact.subject] : [])))];
   const found = await Promise.all(

@@ -15,10 +15,10 @@ import { reviewEnd } from '../production/orders/transition-order';
 
 const listed = ['id', 'documentId', 'to', 'subject', 'template', 'status', 'sentAt', 'createdAt', 'lastError'];
 
-/** What the contact form's senders wrote, and who they are, is for super admins alone (spec §6), also where a mail repeats it. */
+/** Hides mails about contact messages from admins: what the form's senders wrote, and who they are, is for super admins alone (spec §6). */
 const readable = (isSuperAdmin: boolean) => (isSuperAdmin ? {} : { template: { $notContains: 'contact-' } });
 
-/** The mails that the shop has written, as a member of the team may read them. */
+/** Reads the mails that the shop has written, as a member of the team may read them. */
 export const mailboxQueries = ({ strapi, isSuperAdmin }: { strapi: Core.Strapi; isSuperAdmin: boolean }) => {
   const mails = () => strapi.db.query('api::outbox.outbox');
   const documents = {
@@ -28,7 +28,7 @@ export const mailboxQueries = ({ strapi, isSuperAdmin }: { strapi: Core.Strapi; 
   } as const;
 
   return {
-    /** Mails, newest first. @throws Problem input.invalid for a foreign cursor */
+    /** Reads one page of mails, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ status, q, cursor, limit = LIST_LIMIT_DEFAULT }: MailListQuery): Promise<Page<MailSummary>> {
       const after = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
       const found = q ? await findWords(strapi, 'api::outbox.outbox', q) : {};
@@ -49,7 +49,7 @@ export const mailboxQueries = ({ strapi, isSuperAdmin }: { strapi: Core.Strapi; 
       return row;
     },
 
-    /** What a mail was written about, as far as it is still there; the nearest to it first. */
+    /** Finds the document that a mail was written about, as far as it still exists; the nearest to it first. */
     async documentOf({ payload }: Pick<OutboxRow, 'payload'>): Promise<MailDocument | null> {
       for (const [topic, { uid, key }] of Object.entries(documents) as [MailDocument['topic'], (typeof documents)['quote']][]) {
         const documentId = payload[key];
@@ -63,7 +63,7 @@ export const mailboxQueries = ({ strapi, isSuperAdmin }: { strapi: Core.Strapi; 
   };
 };
 
-/** Where a mail stands as a page, for five minutes: a frame sends no header that says who asks. */
+/** Signs a URL that shows a mail as a page for five minutes: a frame sends no header that says who asks. */
 function signMailPageUrl(mailId: string, nowMs = Date.now()): string {
   const expires = nowMs + DOWNLOAD_URL_LIFETIME_MS;
   return `/api/mails/${mailId}/page?expires=${expires}&signature=${sign(mailId, expires)}`;
@@ -80,7 +80,7 @@ export function requireMailPageSignature(mailId: string, expires: string, signat
 const sign = (mailId: string, expires: number): string =>
   createHmac('sha256', secret('FILE_URL_SECRET')).update(`mail:${mailId}:${expires}`).digest('base64url');
 
-/** What a template is about, by the first word of its name where that says it. */
+/** Returns the kind of a template by the first word of its name, `account` for all names that do not say it. */
 function mailKindOf(template: string): MailKind {
   const [word = ''] = template.split('-');
   if (/^(withdrawal|cancellation)$/.test(word)) return 'declaration';
@@ -101,7 +101,10 @@ const presentMailSummary = ({ documentId, to, subject, template, status, sentAt,
   error: lastError ?? '',
 });
 
-/** @param showsSecrets where the mailbox is the only place at which a mail arrives */
+/**
+ * Presents a mail.
+ * @param showsSecrets true where the mailbox is the only place at which a mail arrives
+ */
 export function presentMail(row: OutboxRow, { document, showsSecrets }: { document: MailDocument | null; showsSecrets: boolean }): Mail {
   const { documentId, language, attempts, status, runAfter, text, html, attachments } = row;
   return {
@@ -117,7 +120,7 @@ export function presentMail(row: OutboxRow, { document, showsSecrets }: { docume
 }
 
 /**
- * Has a mail that failed sent again, with all its attempts anew and the Message-ID it had.
+ * Sends a failed mail again, with all its attempts anew and the Message-ID it had.
  * @throws Problem mail.not-found, mail.wrong-status for one that waits or has left
  */
 export async function resendMail(strapi: Core.Strapi, { mailId, key, by }: { mailId: string; key: string; by: Actor }): Promise<OutboxRow> {
@@ -144,7 +147,7 @@ export async function resendMail(strapi: Core.Strapi, { mailId, key, by }: { mai
   });
 }
 
-/** The days to look at a delivery begin when its mail leaves. */
+/** Begins the review period of a delivery when its mail leaves. */
 async function renewReview(strapi: Core.Strapi, { payload }: OutboxRow): Promise<void> {
   await strapi.db
     .query('api::order.order')

@@ -20,7 +20,7 @@ import { readNews } from '../../platform/events/read-news';
 export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const people = () => strapi.db.query('api::person.person');
   return {
-    /** Customers and guests, newest first. @throws Problem input.invalid for a foreign cursor */
+    /** Lists customers and guests, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ kind, q, cursor, limit = LIST_LIMIT_DEFAULT }: PersonListQuery): Promise<Page<Person>> {
       const rows: PersonRow[] = await people().findMany({
         where: {
@@ -41,7 +41,7 @@ export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
       };
     },
 
-    /** One of the contacts. @throws Problem contact.person-not-found */
+    /** Finds one of the contacts. @throws Problem contact.person-not-found */
     async byId(documentId: string): Promise<PersonRow> {
       const row: PersonRow | null = await people().findOne({ where: { documentId, kind: { $in: contactKinds } } });
       if (!row) throw new Problem('contact.person-not-found');
@@ -50,7 +50,7 @@ export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-/** How many documents of a table each of some people has, by account and by address. */
+/** Counts the documents that some people have in a table, by account and by address. */
 async function countBy(strapi: Core.Strapi, table: 'quotes' | 'orders', rows: readonly PersonRow[]): Promise<(row: PersonRow) => number> {
   const knex = strapi.db.connection;
   const [owned, unowned]: [Counted[], Counted[]] = await Promise.all([
@@ -76,7 +76,7 @@ async function countBy(strapi: Core.Strapi, table: 'quotes' | 'orders', rows: re
 
 type Counted = { key: string; count: number | string };
 
-/** How much belongs to a person. */
+/** Numbers of a person's documents. */
 type PersonCounts = { requests: number; orders: number };
 
 function stateOf({ kind, confirmed, blocked, erasedAt }: PersonRow): PersonState {
@@ -98,10 +98,13 @@ const presentPerson = (row: PersonRow, { requests, orders }: PersonCounts): Pers
   orders,
 });
 
-/** An accepted offer is a commercial letter (§ 257 HGB, § 147 AO): it stays as long as the law says. */
+/**
+ * Statuses of quotes that erasures keep: an accepted offer is a commercial letter (§ 257 HGB, § 147 AO), kept as long as
+ * the law requires.
+ */
 export const keptStatuses = ['accepted'] as const;
 
-/** All that leads see of a person but the history. */
+/** Presents everything that super admins see of a person, without the history. */
 export async function showPerson(strapi: Core.Strapi, row: PersonRow): Promise<PersonDetail> {
   const { accountId, email } = row;
   const [account, [latest], scope, requests] = await Promise.all([
@@ -127,7 +130,7 @@ function billingOf(order: OrderRow | undefined): BillingAddress | null {
   return { name: company || name, street, postcode, city, country };
 }
 
-/** What goes and what stays when a person is erased. */
+/** Counts the documents that an erasure removes and keeps. */
 async function erasureScope(strapi: Core.Strapi, owner: Owner): Promise<ErasureScope> {
   const count = (uid: 'api::quote.quote' | 'api::contact.contact' | 'api::declaration.declaration', where: object): Promise<number> =>
     strapi.db.query(uid).count({ where });
@@ -146,7 +149,7 @@ async function erasureScope(strapi: Core.Strapi, owner: Owner): Promise<ErasureS
 
 type Find = (strapi: Core.Strapi, subject: string) => Promise<string[]>;
 
-/** Facts after which more, or something else, is known of an address. */
+/** Events after which the facts about an address change, and the addresses they concern. */
 const audiencesByEvent: { names: RegExp; addresses: Find }[] = [
   { names: /^quote\.(submitted|joined)$/, addresses: addressIn('api::quote.quote') },
   { names: /^contact\.received$/, addresses: addressIn('api::contact.contact') },
@@ -154,7 +157,7 @@ const audiencesByEvent: { names: RegExp; addresses: Find }[] = [
   { names: /^account\.(?!signed-in$)/, addresses: addressesOfAccount },
 ];
 
-/** Follows the log and keeps the list of people as it tells. Its first reader fills in who came before there was a list. */
+/** Follows the log and keeps the list of people up to date. The first run adds the people from before there was a list. */
 export const followPeople = (strapi: Core.Strapi): Promise<void> =>
   readNews(strapi, 'reader:people', async ({ name, subject, at }) => {
     const find = audiencesByEvent.find(({ names }) => names.test(name))?.addresses;
@@ -168,7 +171,7 @@ function addressIn(uid: 'api::quote.quote' | 'api::contact.contact' | 'api::decl
   };
 }
 
-/** Where an account is now, and where it was before. */
+/** Reads the present and all former addresses of an account. */
 async function addressesOfAccount(strapi: Core.Strapi, accountId: string): Promise<string[]> {
   const [account, known]: [{ email: string } | null, PersonRow[]] = await Promise.all([
     findAccount(strapi, { documentId: accountId }),

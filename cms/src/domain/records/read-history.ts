@@ -12,7 +12,7 @@ import { historyKinds, type HistoryEntry, type HistoryKind } from '../../contrac
 import { afterPlace, compareNewest, placeCursor, placeOfCursor, type Place } from '../../platform/http/keyset';
 import { ownedBy, type Owner } from '../people/refresh-person';
 
-/** As much of a text as a list shows. */
+/** Length of the excerpt of a text in the list. */
 const EXCERPT_LENGTH = 160;
 
 type Shown = Omit<HistoryEntry, 'kind' | 'at'>;
@@ -20,7 +20,7 @@ type Source<Row> = {
   uid: UID.ContentType;
   timeField: keyof Row & string;
   of: (mine: Mine) => object;
-  /** The columns that are shown; all of them without it. */
+  /** The columns that are read; all of them without it. */
   select?: readonly (keyof Row & string)[];
   show: (row: Row) => Shown;
 };
@@ -92,7 +92,7 @@ const sources: Record<HistoryKind, Source<never>> = {
 
 type Found = Place & { entry: HistoryEntry };
 
-/** Everything between a person and the shop, newest first. @throws Problem input.invalid for a foreign cursor */
+/** Reads everything between a person and the shop, newest first. @throws Problem input.invalid for a foreign cursor */
 export async function readHistory(
   strapi: Core.Strapi,
   owner: Owner & { email: string },
@@ -108,7 +108,7 @@ export async function readHistory(
 
 type Part = { owner: Owner; after: Place | null; limit: number };
 
-/** One more than the page takes, of one kind. */
+/** Reads one entry more than the page takes, of one kind. */
 async function readKind(strapi: Core.Strapi, kind: HistoryKind, { owner, after, limit }: Part): Promise<Found[]> {
   const list = historyKinds.indexOf(kind);
   const { uid, timeField, of, select, show } = sources[kind];
@@ -124,7 +124,7 @@ async function readKind(strapi: Core.Strapi, kind: HistoryKind, { owner, after, 
   });
 }
 
-/** Built anew for each query: a builder is used up by its query. */
+/** Builds a new query each time: a builder is used up by its query. */
 const mineOf = (strapi: Core.Strapi, owner: Owner): Mine => ({
   owner,
   quoteIds: idsOwned(strapi, 'quotes', owner),

@@ -10,7 +10,7 @@ const REQUEST_DAYS = 30;
 const LOAD_DAYS = 14;
 const MONTHS = 12;
 
-/** What waits for staff, what is late, and how business goes: sums that the database makes from indexes. */
+/** Reads what waits for staff, what is late, and how business goes: sums that the database makes from indexes. */
 export async function readOverview(strapi: Core.Strapi, now: Date): Promise<StaffOverview> {
   const months = lastMonths(now, MONTHS);
   const requestDays = days(now, 1 - REQUEST_DAYS, REQUEST_DAYS);
@@ -23,7 +23,7 @@ export async function readOverview(strapi: Core.Strapi, now: Date): Promise<Staf
     sumsOf(strapi, { rows: table('quotes'), time: 'submitted_at', periods: requestDays }),
     sumsOf(strapi, { rows: running(), time: 'due_at', periods: loadDays }),
     running().where('due_at', '<', now).count({ count: '*' }),
-    // A final invoice bills what its parts were paid, too.
+    // A final invoice bills the sums of its paid partial invoices, too.
     sumsOf(strapi, { rows: table('invoices').whereNot({ scope: 'partial' }), time: 'issued_at', periods: months, value: 'net' }),
     sumsOf(strapi, { rows: table('quotes'), time: 'submitted_at', periods: months }),
     sumsOf(strapi, { rows: table('quotes').where({ status: 'accepted' }), time: 'submitted_at', periods: months }),
@@ -54,10 +54,10 @@ type Sums = {
   rows: Knex.QueryBuilder;
   time: string;
   periods: readonly Period[];
-  /** Column to add up; rows are counted without. */ value?: string;
+  /** The column to add up; without it rows are counted. */ value?: string;
 };
 
-/** A sum for each of some periods that follow each other, in one pass over their rows. */
+/** Computes a sum for each of some periods that follow each other, in one pass over their rows. */
 async function sumsOf(strapi: Core.Strapi, { rows, time, periods, value }: Sums): Promise<number[]> {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return [];
@@ -73,7 +73,7 @@ async function sumsOf(strapi: Core.Strapi, { rows, time, periods, value }: Sums)
 
 const NEWEST_FILES = 4;
 
-/** A customer's newest deliveries, their year so far, and what they owe. */
+/** Reads a customer's newest deliveries, their year so far, and the amount they owe. */
 export async function readOwnOverview(strapi: Core.Strapi, ownerId: string, now: Date): Promise<OwnOverview> {
   const orders = () => strapi.db.connection('orders as own').where('own.owner_id', ownerId);
   const delivered = () =>

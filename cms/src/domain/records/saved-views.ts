@@ -9,13 +9,13 @@ import {
   type ViewFilter,
 } from '../../contract/people/saved-view';
 
-/** Of the views that colleagues share, as many as a menu can hold. */
+/** The most views of colleagues that are listed, as many as a menu can hold. */
 const MAX_SHARED_VIEWS = 100;
 
 export const savedViewQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const views = () => strapi.db.query('api::saved-view.saved-view');
   return {
-    /** Somebody's own views of a list, then those that others share. */
+    /** Lists a person's own views of a list, then those that others share. */
     async list(ownerId: string, list: ViewedList): Promise<SavedViewRow[]> {
       const [own, shared]: [SavedViewRow[], SavedViewRow[]] = await Promise.all([
         views().findMany({ where: { ownerId, list }, orderBy: { id: 'asc' } }),
@@ -24,7 +24,7 @@ export const savedViewQueries = ({ strapi }: { strapi: Core.Strapi }) => {
       return [...own, ...shared];
     },
 
-    /** Keeps a view, once a key. @throws Problem saved-view.too-many, input.invalid for somebody else's key */
+    /** Keeps a view, once per key. @throws Problem saved-view.too-many, input.invalid for somebody else's key */
     async save(ownerId: string, view: NewSavedView): Promise<SavedViewRow> {
       return strapi.db.transaction(async ({ trx }) => {
         // The owner's lock makes several requests at once queue up: none slips past the limit, none is kept twice.

@@ -30,7 +30,7 @@ export default function extendAccounts(plugin: Plugin): Plugin {
     const jwt = createJwt(dependencies);
     return {
       ...jwt,
-      /** An access token ends with its session, not only with its time. */
+      /** Verifies an access token, which ends with its session, not only with its time. */
       async verify(token) {
         const payload = await jwt.verify(token);
         const sessions = dependencies.strapi.sessionManager('users-permissions');

@@ -34,7 +34,7 @@ async function createSearchIndexes(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Parts of words are found by PostgreSQL's own extension, which the database's owner may switch on. */
+/** Checks for PostgreSQL's extension that finds parts of words, which the database's owner may switch on. */
 async function hasTrigrams(strapi: Core.Strapi): Promise<boolean> {
   try {
     await strapi.db.connection.raw('create extension if not exists pg_trgm');

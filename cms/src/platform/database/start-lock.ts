@@ -3,7 +3,10 @@ import { Client } from 'pg';
 import type { Knex } from 'knex';
 import type { Problem } from '../../contract/problem';
 
-/** Any number, the same in every edition: an older and a newer process must not start beside each other either. */
+/**
+ * The key of the lock: any number, but the same in every edition, since an older and a newer process must not start beside
+ * each other either.
+ */
 const START_LOCK = 7_526_283;
 
 /**
@@ -32,7 +35,7 @@ export async function takeStartLock(strapi: Core.Strapi): Promise<() => Promise<
 type Keyed = { keyHash: string; requestHash: string };
 type Once<Row> = Keyed & {
   insert: (trx: Knex) => Promise<Row>;
-  /** What to answer when the key was used for other content. */
+  /** Returns the problem to answer with when the key was used for other content. */
   refuse: (row: Row) => Problem;
 };
 

@@ -5,7 +5,7 @@ import type { DocumentFormat } from './stored-document';
 
 type Kind = ShopDocument['kind'];
 
-/** Where the documents of a kind come from, and how they are drawn. */
+/** Finds and draws the documents of one kind. */
 export type DocumentSource<Document extends ShopDocument = ShopDocument> = {
   /** All that its documents are kept in. */
   formats: readonly DocumentFormat[];

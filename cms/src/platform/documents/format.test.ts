@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatPercent, formatPeriod, formatQuantity, formatTime } from './format';
 
-/** Which spaces stand around a dash differs between editions of Unicode's data. */
+/** Evens out the spaces around a dash, which differ between editions of Unicode's data. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(' – ', '–');
 
 test.each([

@@ -10,14 +10,14 @@ function dateFormat(locale: Locale): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(tags[locale], { ...parts, year: 'numeric', timeZone: 'UTC' });
 }
 
-/** `04.12.2026` in German, `4 December 2026` in English. @param date YYYY-MM-DD */
+/** Formats a date as `04.12.2026` in German, `4 December 2026` in English. @param date YYYY-MM-DD */
 export const formatDate = (date: string, locale: Locale): string => dateFormat(locale).format(new Date(date));
 
-/** `10.–20.11.2026`, `10–20 November 2026`. */
+/** Formats a period as `10.–20.11.2026` in German, `10–20 November 2026` in English. */
 export const formatPeriod = (from: string, to: string, locale: Locale): string =>
   dateFormat(locale).formatRange(new Date(from), new Date(to));
 
-/** An ISO time as people of the operator's country read it. */
+/** Formats an ISO time as people in the operator's country read it. */
 export const formatTime = (time: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(new Date(time));
 
@@ -27,6 +27,6 @@ export const formatQuantity = (quantity: number, locale: Locale): string =>
 export const formatPercent = (rate: BasisPoints, locale: Locale): string =>
   new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
 
-/** What the work is about; empty when nothing was said. */
+/** Writes the subject line; empty for a document without a subject. */
 export const subjectLine = ({ subject, locale }: Pick<PricedDocument, 'subject' | 'locale'>): string =>
   subject === '' ? '' : translate(locale, 'document.subject', { subject });

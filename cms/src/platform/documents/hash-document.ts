@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of a JSON value in hex. Keys are sorted, since PostgreSQL does not keep their order. */
+/** Computes the SHA-256 of a JSON value in hex. Keys are sorted, since PostgreSQL does not keep their order. */
 export const hashDocument = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(value)))

@@ -12,8 +12,8 @@ import { readNews } from '../events/read-news';
 const FILE_NAME_LENGTH = 22;
 
 /**
- * The stored document, drawn now when nobody has needed it before. Equal documents give equal bytes under an equal name,
- * so that two who draw at once, or a process killed between bytes and row, do no harm.
+ * Returns the stored document, drawn now when nobody has needed it before. Equal documents give equal bytes under an equal
+ * name, so that two who draw at once, or a process killed between bytes and row, do no harm.
  * @throws Problem document.not-found
  */
 async function ensureDocument(strapi: Core.Strapi, key: DocumentKey): Promise<StoredDocument> {
@@ -45,11 +45,11 @@ async function ensureDocument(strapi: Core.Strapi, key: DocumentKey): Promise<St
 /** SHA-256 as hex. */
 const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
-/** Follows from the content, so that whoever stores it again writes the same bytes to the same place. */
+/** Derives the file's name from its content, so that whoever stores it again writes the same bytes to the same place. */
 const fileNameOf = ({ subject, kind, format }: DocumentKey, bytes: Buffer): string =>
   createHash('sha256').update(`${subject}:${kind}:${format}:`).update(bytes).digest('base64url').slice(0, FILE_NAME_LENGTH);
 
-/** A URL for a document that the caller may see. @throws Problem document.not-found */
+/** Signs a URL for a document that the caller may see. @throws Problem document.not-found */
 export async function documentDownloadUrl(strapi: Core.Strapi, key: DocumentKey): Promise<DownloadUrl> {
   const { fileName } = await ensureDocument(strapi, key);
   return signDownloadUrl(fileName);

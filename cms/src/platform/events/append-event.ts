@@ -5,7 +5,7 @@ import { nextValue } from './counter';
 
 export type EventTopic = LoggedEvent['topic'];
 
-/** One fact of the log. Holds ids and codes only: free text and personal data stay in tables that can be erased. */
+/** One event for the log. Holds ids and codes only: free text and personal data stay in tables that can be erased. */
 export type NewEvent = Pick<LoggedEvent, 'topic' | 'name' | 'subject' | 'actor'> &
   Partial<Pick<LoggedEvent, 'accountId' | 'transitionKey'>> & {
     from?: string | undefined;
@@ -14,7 +14,7 @@ export type NewEvent = Pick<LoggedEvent, 'topic' | 'name' | 'subject' | 'actor'>
   };
 
 /**
- * Appends to the log. Must be the last statement of the transaction: `seq` is a counter row, locked until commit,
+ * Appends an event to the log. Must be the last statement of the transaction: `seq` is a counter row, locked until commit,
  * so that readers who follow it never skip an event that commits later (lock order: document, number, event).
  */
 export async function appendEvent(strapi: Core.Strapi, trx: Knex, { transitionKey, ...event }: NewEvent): Promise<number> {
@@ -24,11 +24,11 @@ export async function appendEvent(strapi: Core.Strapi, trx: Knex, { transitionKe
   return seq;
 }
 
-/** The same for several facts. Flows that gather them append them once, when they hold all their other locks. */
+/** Appends several events. Flows that gather them append them once, when they hold all their other locks. */
 export async function appendEvents(strapi: Core.Strapi, trx: Knex, events: readonly NewEvent[]): Promise<void> {
   for (const event of events) await appendEvent(strapi, trx, event);
 }
 
-/** Whether a transition with this key has been made before: its sender repeats it. */
+/** Checks whether a transition with this key was performed before: its sender repeats it. */
 export const wasPerformed = async (trx: Knex, subject: string, transitionKey: string): Promise<boolean> =>
   Boolean(await trx('events').where({ subject, move_key: transitionKey }).first('id'));

@@ -8,7 +8,10 @@ const POLL_MS = 400;
 
 type Wait = { waitMs: number; signal: AbortSignal };
 
-/** Asks `read` again and again until it has something to say, at most `waitMs`. @returns null when time is up or the caller is gone */
+/**
+ * Calls `read` again and again until it returns something, at most `waitMs`.
+ * @returns null when time is up or the caller is gone
+ */
 async function pollFor<T>(read: () => Promise<T | null>, { waitMs, signal }: Wait): Promise<T | null> {
   const deadline = Date.now() + waitMs;
   for (;;) {
@@ -20,7 +23,7 @@ async function pollFor<T>(read: () => Promise<T | null>, { waitMs, signal }: Wai
 
 type Answer<T> = { key: unknown; at: number; value: Promise<T> };
 
-/** Lets all who ask the same within one poll share one query. */
+/** Lets all calls with the same key within one poll share one query. */
 function sharedQuery<Key, T>(ask: (strapi: Core.Strapi, key: Key) => Promise<T>): (strapi: Core.Strapi, key: Key) => Promise<T> {
   let last: Answer<T> | null = null;
   return (strapi, key) => {
@@ -57,7 +60,7 @@ export function isSeenBy(topics: Topics, event: FollowedEvent, { accountId, role
   return isForSuperAdmins ? role === 'super_admin' : isAdmin(role);
 }
 
-/** Who is further behind reads everything anew. */
+/** The most events that are listed; a follower further behind reads everything anew. */
 const MAX_EVENTS = 200;
 
 /** The newest event of all, as its counter tells; 0 before the first. */
@@ -70,7 +73,7 @@ const latestSeq = sharedQuery((strapi, _key: 'event') => readSeq(strapi));
 
 type News = { events: FollowedEvent[]; /** Nothing that is missing in `events` came before. */ upTo: number };
 
-/** What happened after a place in the log, with whose it was; one more than is told of. Followers at its end share one query. */
+/** Reads the events after a place in the log with their owners, one more than are listed. Followers at the log's end share one query. */
 const newsAfter = sharedQuery(async (strapi, since: number): Promise<News> => {
   const upTo = await readSeq(strapi);
   const events: LoggedFact[] = await strapi.db
@@ -99,8 +102,9 @@ async function withOwners(strapi: Core.Strapi, events: readonly LoggedFact[]): P
 }
 
 /**
- * Waits until something has happened after `since` that the follower may see. Without `since` it says at once where the
- * log stands. The answer's `seq` goes past what others were told meanwhile.
+ * Waits until something has happened after `since` that the follower may see; after the time-out the answer lists no
+ * changes. Without `since` it returns at once with the number of the newest event. The answer's `seq` passes over events
+ * that only others may see.
  */
 export async function waitForChanges(
   strapi: Core.Strapi,

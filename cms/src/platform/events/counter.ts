@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * The next value of a named counter. Takes the row's lock until the transaction ends, so values are handed out in
+ * Returns the next value of a named counter. Takes the row's lock until the transaction ends, so values are handed out in
  * commit order without gaps; a rolled back transaction gives its value back.
  */
 export async function nextValue(trx: Knex, key: string): Promise<number> {

@@ -10,7 +10,7 @@ type EventRow = Omit<LoggedEvent, 'seq' | 'at' | 'data' | 'transitionKey'> & {
   moveKey: string | null;
 };
 
-/** Facts of the log in today's form, whichever edition wrote them. Every reader of whole facts reads through here. */
+/** Reads events of the log in today's form, whichever edition wrote them. All code that reads whole events does so through here. */
 export async function findEvents(strapi: Core.Strapi, query: { where: object; orderBy: object; limit: number }): Promise<LoggedEvent[]> {
   const rows: EventRow[] = await strapi.db.query('api::event.event').findMany(query);
   return rows.map(({ moveKey: transitionKey, ...row }) => {

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problem';
 
-/** Calls of one account that may wait in one process: as many visible windows as nobody has. */
+/** The most calls of one account that may wait in one process: more visible windows than anybody has. */
 const MAX_PLACES = 20;
 
 const taken = new Map<string, number>();

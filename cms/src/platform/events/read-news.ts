@@ -7,7 +7,7 @@ const BATCH = 100;
 type Cursor = `reader:${string}`;
 
 /**
- * Hands what is new in the log to a reader, in order. Every process may read: what `handle` does must be harmless when
+ * Hands new events of the log to a reader, in order. Every process may read: whatever `handle` does must be harmless when
  * done twice, and the cursor only moves on from where this round began. A failed event stops the round and is tried again.
  */
 export async function readNews(strapi: Core.Strapi, cursor: Cursor, handle: (event: LoggedEvent) => Promise<void>): Promise<void> {

@@ -10,8 +10,8 @@ const changes = ['update', 'delete'] as const;
 type Change = (typeof changes)[number];
 
 /**
- * Lets the database itself refuse changes of what is final, whoever asks. Called at every start after Strapi has brought
- * the tables up to date, because SQLite loses a table's triggers when Strapi rebuilds it.
+ * Lets the database itself refuse changes of final rows, whoever requests them. Called at every start after Strapi has
+ * brought the tables up to date, because SQLite loses a table's triggers when Strapi rebuilds it.
  */
 export async function refuseChanges(strapi: Core.Strapi, rulesOfAreas: readonly FinalRows[]): Promise<void> {
   const isPostgres = strapi.db.dialect.client === 'postgres';

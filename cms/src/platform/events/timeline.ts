@@ -6,7 +6,7 @@ import { topicsOfLog } from './topics';
 
 const MAX_ENTRIES = 500;
 
-/** What happened to some documents, oldest first. */
+/** Reads the history of some documents, oldest first. */
 export async function readTimeline(strapi: Core.Strapi, subjects: readonly string[]): Promise<TimelineEntry[]> {
   const untold = Object.values(topicsOfLog()).flatMap((topic) => topic.untold ?? []);
   const events = await findEvents(strapi, {

@@ -5,7 +5,7 @@ import type { EventData } from '../../contract/people/logged-event';
 import { Problem } from '../../contract/problem';
 import { appendEvent, type EventTopic, wasPerformed } from './append-event';
 
-/** Who performs a transition. `accountId` is null for a guest and for the shop itself. */
+/** The actor of a transition. `accountId` is null for a guest and for the shop itself. */
 export type Actor = { kind: ActorKind; accountId: string | null; name: string };
 
 /** The shop itself, when a time has come. */
@@ -15,7 +15,7 @@ type TransitionableRow = { id: number; documentId: string; status: string; revis
 
 type Step = {
   to: string;
-  /** What the log calls it. */
+  /** The name of the step in the log. */
   fact: string;
   /** Columns that change with the status. */
   change?: Record<string, unknown>;
@@ -65,11 +65,11 @@ type Transition<Row> = {
   table: string;
   topic: EventTopic;
   documentId: string;
-  /** What `step` gets of a row as the database holds it; the row itself without it. */
+  /** Turns a row as the database holds it into the row that `step` gets; without it `step` gets the row itself. */
   read?: (stored: never) => Row;
   by: Actor;
   command: TransitionCommand;
-  /** Checks rights and guards, does what belongs to the transition in other tables, and says where it leads. @throws Problem */
+  /** Checks rights and guards, does what belongs to the transition in other tables, and returns the status it leads to. @throws Problem */
   step: (row: Row, trx: Knex) => Promise<Step>;
 };
 

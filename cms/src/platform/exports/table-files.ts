@@ -3,13 +3,16 @@ import { ZipFile } from 'yazl';
 import { escapeMarkup } from '../../contract/escape-markup';
 import type { Locale } from '../../contract/constants';
 
-/** Spreadsheets take a file without it for one of an older encoding. */
+/** The mark without which spreadsheets read a file in an older encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Spreadsheets run what begins with one of these as a formula. */
+/** Beginnings of texts that spreadsheets run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A table as CSV (RFC 4180): with semicolons and decimal commas in German, as German spreadsheets read it. Times are German ones. */
+/**
+ * Writes a table as CSV (RFC 4180): with semicolons and decimal commas in German, as German spreadsheets read it. Times are
+ * German ones.
+ */
 export async function* csvText<Row>({ locale, columns, pages }: Table<Row>): AsyncGenerator<string> {
   const separator = locale === 'de' ? ';' : ',';
   const line = (fields: readonly string[]) => `${fields.map((field) => quoted(field, separator)).join(separator)}\r\n`;
@@ -35,8 +38,8 @@ const day = (iso: string, locale: Locale): string => (locale === 'de' ? iso.spli
 const clock = (time: string, locale: Locale): string => `${day(time.slice(0, 10), locale)}${time.slice(10)}`;
 
 /**
- * A table as an XLSX file (ECMA-376) that is written while its rows are read. Libraries hold a whole workbook in memory;
- * a table of a list needs one sheet and five small files around it.
+ * Writes a table as an XLSX file (ECMA-376) while its rows are read. Libraries hold a whole workbook in memory; a table of
+ * a list needs one sheet and five small files around it.
  */
 export function xlsxFile<Row>(table: Table<Row>): Readable {
   const zip = new ZipFile();
@@ -57,10 +60,10 @@ export function xlsxFile<Row>(table: Table<Row>): Readable {
 }
 
 const DAY_MS = 86_400_000;
-/** Spreadsheets count days since 30 December 1899. */
+/** Days from 30 December 1899, where spreadsheets begin to count, to the first day of Unix time. */
 const EPOCH_DAYS = 25_569;
 
-/** The sheet of a table, row by row. Texts stay texts, whatever they begin with, so that none is run as a formula. */
+/** Writes the sheet of a table, row by row. Texts stay texts, whatever they begin with, so that none is run as a formula. */
 export async function* sheetXml<Row>({ columns, pages }: Table<Row>): AsyncGenerator<string> {
   const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
   const titles = columns.map(({ title }) => textCell(title, formats.head));
@@ -83,7 +86,7 @@ type Cell = { attributes: string; content: string } | null;
 const rowXml = (cells: readonly Cell[], at: number): string =>
   `<row r="${at}">${cells.map((cell, column) => cell && `<c r="${columnName(column)}${at}"${cell.attributes}>${cell.content}</c>`).join('')}</row>`;
 
-/** `A`, `B`: tables have no more than 26 columns. */
+/** Names a column: `A`, `B` … Tables have no more than 26 columns. */
 const columnName = (column: number): string => String.fromCodePoint(65 + column);
 
 function cellXml(value: string | number | null, kind: CellKind): Cell {
@@ -102,7 +105,7 @@ const textCell = (text: string, format: number): Cell => ({
   content: `<is><t xml:space="preserve">${escapeMarkup(text)}</t></is>`,
 });
 
-/** A day, or a day with a time of day, as spreadsheets count it; they know no time zones. */
+/** Returns a day, or a day with a time of day, as spreadsheets count it; they know no time zones. */
 const serial = (local: string): number => Date.parse(local.length > 10 ? `${local}:00Z` : local) / DAY_MS + EPOCH_DAYS;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -120,7 +123,7 @@ const workbookRelations = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships
 const workbook = (sheet: string): string =>
   `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeMarkup(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** Positions of formats in `styles`: as it is, bold, `#,##0.00`, a day and a day with its time as the reader's language writes them. */
+/** Positions of formats in `styles`: plain, bold, `#,##0.00`, a day and a day with its time as the reader's language writes them. */
 const formats = { plain: 0, head: 1, money: 2, day: 3, time: 4 } as const;
 
 const font = (weight: string) => `<font>${weight}<sz val="11"/><name val="Calibri"/></font>`;
@@ -131,13 +134,13 @@ const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2">${font('')}$
 
 const sheetStart = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
 
-/** What a cell holds: a text, cents, a number of things, a day as YYYY-MM-DD, or an ISO time. */
+/** The kind of a cell's value: a text, cents, a number of things, a day as YYYY-MM-DD, or an ISO time. */
 export type CellKind = 'text' | 'money' | 'count' | 'day' | 'time';
 
 export type TableColumn<Row> = {
   title: string;
   kind: CellKind;
-  /** In characters. */
+  /** Width in characters. */
   width: number;
   value: (row: Row) => string | number | null;
 };
@@ -147,5 +150,5 @@ export type Table<Row> = { name: string; locale: Locale; columns: readonly Table
 
 const inBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
 
-/** A time as clocks of the operator show it: `2026-11-20 10:02`. */
+/** Formats a time as clocks of the operator show it: `2026-11-20 10:02`. */
 const berlinClock = (time: string): string => inBerlin.format(new Date(time));

@@ -23,7 +23,7 @@ const TIMEOUT_MS = 5_000;
 
 let latest: { at: number; readiness: Promise<Readiness> } | undefined;
 
-/** Whether this process can serve: database, content and jobs. Callers within a second share one look. */
+/** Checks whether this process can serve: database, content and jobs. Callers within a second share one check. */
 export function checkReadiness(strapi: Core.Strapi, nowMs = Date.now()): Promise<Readiness> {
   if (!latest || nowMs - latest.at > LIFETIME_MS) latest = { at: nowMs, readiness: look(strapi) };
   return latest.readiness;
@@ -59,8 +59,8 @@ internal.addAddress('::1', 'ipv6');
 internal.addSubnet('fc00::', 7, 'ipv6');
 
 /**
- * Whether a request comes from the installation's own network: a load balancer's probe, the operator's monitoring. What came
- * through a proxy that nobody told us to believe may come from anywhere.
+ * Checks whether a request comes from the installation's own network: a load balancer's probe, the operator's monitoring. A
+ * request that came through a proxy which no setting names as trusted may come from anywhere.
  */
 export function isInternal(ctx: Context): boolean {
   if (cmsTrustedHops === 0 && ctx.get('x-forwarded-for')) return false;

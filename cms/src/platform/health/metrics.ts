@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** This process's figures for Prometheus. */
+/** The registry of this process's figures for Prometheus. */
 const metrics = new Registry();
 const registers = [metrics];
 
@@ -14,7 +14,7 @@ export function countRequest(status: number, seconds: number): void {
   durations.observe(seconds);
 }
 
-/** Adds a figure that is read whenever somebody asks. It has no value while it cannot be read; the others still have theirs. */
+/** Adds a figure that is read at each request. It has no value while it cannot be read; the others still have theirs. */
 function addGauge(name: string, help: string, read: () => number | Promise<number>): void {
   metrics.removeSingleMetric(name);
   const gauge: Gauge = new Gauge({

@@ -6,7 +6,7 @@ import { secret } from '../settings';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 
-/** A token that says: the holder of this cart did the proof of work. `<expiry>.<signature>`, ten minutes. */
+/** Issues a token that proves that the holder of this cart did the proof of work. `<expiry>.<signature>`, ten minutes. */
 export function issueAppCheck(cartId: string, nowMs: number): AppCheckToken {
   const expiry = nowMs + APP_CHECK_LIFETIME_MS;
   return { token: `${expiry}.${sign(cartId, expiry)}`, expiresInSeconds: APP_CHECK_LIFETIME_MS / 1000 };
@@ -26,11 +26,11 @@ const sign = (cartId: string, expiry: number): string =>
     .update(`app-check:${expiry}:${hashSecret(cartId)}`)
     .digest('base64url');
 
-/** Work for about a quarter of a second on one core: this many hashes. */
+/** The number of hashes in a puzzle: work for about a quarter of a second on one core. */
 const COUNTER_RANGE = { min: 10_000, max: 30_000 };
 export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000;
 
-/** A signed proof-of-work puzzle that counts for one cart only. */
+/** Creates a signed proof-of-work puzzle that counts for one cart only. */
 export function createCartChallenge(cartId: string): Promise<Challenge> {
   return createChallenge({
     algorithm: 'SHA-256',
@@ -43,7 +43,7 @@ export function createCartChallenge(cartId: string): Promise<Challenge> {
   });
 }
 
-/** Whether the puzzle is ours, fresh, made for this cart and solved. */
+/** Checks that the puzzle is ours, fresh, made for this cart and solved. */
 export async function isSolved(payload: Payload, cartId: string): Promise<boolean> {
   if (payload.challenge.parameters.data?.cart !== hashSecret(cartId)) return false;
   const result = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret('APP_CHECK_SECRET') });

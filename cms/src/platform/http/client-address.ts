@@ -4,14 +4,14 @@ import { proxySecret } from '../settings';
 
 type Caller = { headers: IncomingHttpHeaders; req: { socket: { remoteAddress?: string } } };
 
-/** Whether the request carries the web server's shared secret. */
+/** Checks whether the request carries the web server's shared secret. */
 export function comesFromProxy({ headers }: Pick<Caller, 'headers'>): boolean {
   const given = Buffer.from(String(headers['x-proxy-secret'] ?? ''));
   const expected = Buffer.from(proxySecret);
   return expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The visitor's address: what our web server saw, or the peer's own when the header cannot be believed. */
+/** Returns the visitor's address: the one our web server saw, or the peer's own when the header cannot be believed. */
 export function clientAddress(caller: Caller): string {
   const forwarded = comesFromProxy(caller)
     ? String(caller.headers['x-forwarded-for'] ?? '')

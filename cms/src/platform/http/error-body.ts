@@ -21,7 +21,7 @@ export function errorBody({ code, fields, data }: Problem, locale: Locale): Erro
   };
 }
 
-/** A refused call is told how long it has to wait. */
+/** Writes the message of a problem; a refused call learns how long it has to wait. */
 function messageOf(code: ProblemCode, data: Problem['data'], locale: Locale): string {
   const seconds = Number(data.seconds);
   if (code !== 'rate.limited' || !(seconds > 0)) return translate(locale, `problem.${code}`, data);
@@ -29,7 +29,7 @@ function messageOf(code: ProblemCode, data: Problem['data'], locale: Locale): st
   return translate(locale, `problem.rate.limited.${unit}${count === 1 ? '.one' : ''}`, { count });
 }
 
-/** The same failure in the shape of the functions (spec §7); the contract's code stands in `details`. */
+/** Puts a failure into the shape of the functions (spec §7); the contract's code stands in `details`. */
 export const callError = (status: number, { error: { message, ...details } }: ErrorBody) => ({
   error: { status: wireStatus(callCodeOf(status)), message, details },
 });
@@ -42,7 +42,7 @@ const codeByStatus: Record<number, ProblemCode> = {
   405: 'not-found',
   413: 'input.too-large',
   429: 'rate.limited',
-  /** What the router says of methods that HTTP knows and it does not. */
+  /** The router's answer to methods that HTTP knows and it does not. */
   501: 'not-found',
   503: 'server.unavailable',
 };
@@ -57,7 +57,10 @@ const statusByName: Record<string, number> = {
   RateLimitError: 429,
 };
 
-/** The Problem behind anything thrown: itself, Strapi's own errors by status or name, a lost database a 503, everything else a 500. */
+/**
+ * Returns the Problem behind anything thrown: itself, Strapi's own errors by status or name, a lost database a 503,
+ * everything else a 500.
+ */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return new Problem('server.unavailable', {}, {}, { cause: error });
@@ -67,8 +70,8 @@ export function problemOf(error: unknown): Problem {
 }
 
 /**
- * Gives up requests whose body stops arriving. Those that have arrived may wait for their answer as long as it takes, and
- * answers for who takes them slowly: that is the web server's to judge, which sees the visitor.
+ * Ends requests whose body stops arriving. Those that have arrived may wait for their answer as long as it takes. Slow
+ * readers of answers are left to the web server, which sees the visitor.
  */
 export function endSilentBodies(server: Server): void {
   const current = new WeakMap<Socket, { req: IncomingMessage; res: ServerResponse }>();
@@ -84,12 +87,12 @@ export function endSilentBodies(server: Server): void {
 const AWAY = /^(08\w{3}|57P0[1-3]|53300)$/;
 const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Whether a failure comes from a database that cannot be reached, so that the same call may succeed later. */
+/** Checks whether a failure comes from a database that cannot be reached, so that the same call may succeed later. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, name } = error as Error & { code?: unknown };
   if (typeof code === 'string' && (AWAY.test(code) || REFUSED.has(code))) return true;
-  // What pg and knex throw without a code; knex writes the statement before it.
+  // pg and knex throw these without a code; knex writes the statement before the message.
   return name === 'KnexTimeoutError' || message.includes('Connection terminated') || isDatabaseAway(error.cause);
 }
 

@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problem';
 /** Rows of one page, and the cursor of the next or null. */
 export type Rows<T> = { rows: T[]; next: string | null };
 
-/** Cuts the row too many off, which said whether there is a next page. */
+/** Makes a page of rows that were read with one too many: its presence shows that there is a next page. */
 export function cursorOf<T extends { id: number }>(rows: T[], limit: number): Rows<T> {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -13,7 +13,7 @@ export function cursorOf<T extends { id: number }>(rows: T[], limit: number): Ro
 /** The largest number a row can have. */
 const MAX_ROW_ID = 2_147_483_647;
 
-/** The row that a cursor stands for. @throws Problem input.invalid */
+/** Reads the row that a cursor stands for. @throws Problem input.invalid */
 export function rowIdOf(cursor: string): number {
   const id = Number.parseInt(cursor, 36);
   if (!/^[0-9a-z]{1,10}$/.test(cursor) || id > MAX_ROW_ID) throw new Problem('input.invalid', {}, { cursor: 'field.invalid-value' });
@@ -39,7 +39,7 @@ export function placeOfCursor(cursor: string): Place {
   return { at: new Date(atMs), list: Number.parseInt(list, 36), id: rowIdOf(id) };
 }
 
-/** Part of a query: rows of a list that come after a place. */
+/** Query filter for the rows of a list that come after a place. */
 export function afterPlace(place: Place, list: number, timeField: string): object {
   if (list > place.list) return { [timeField]: { $lte: place.at } };
   if (list < place.list) return { [timeField]: { $lt: place.at } };

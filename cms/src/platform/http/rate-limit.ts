@@ -8,11 +8,11 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Calls per client address, unless the name says otherwise; a solved challenge counts once in its life. */
+/** Limits of calls per client address, unless the name says otherwise; a solved challenge counts once in its life. */
 const limits = {
   'quote-submit': { points: 30, duration: HOUR },
   contact: { points: 20, duration: HOUR },
-  /** High: declaring is a legal right; this only stops machines. */
+  /** Declaring is a legal right, so the limit is high and only stops machines. */
   declaration: { points: 60, duration: HOUR },
   'app-check': { points: 300, duration: HOUR },
   'guest-link': { points: 300, duration: HOUR },
@@ -28,19 +28,19 @@ const limits = {
   /** Sign-ups without an app-check token. */
   'sign-up-unchecked': { points: 5, duration: HOUR },
   'reset-request': { points: 20, duration: HOUR },
-  /** Mails that somebody makes us send to one address, each purpose for itself: nobody's other doings keep a person's own mail away. */
+  /** Mails to one address that somebody makes us send, each purpose for itself: no other actions keep a person's own mail away. */
   'reset-to': { points: 5, duration: HOUR }, // an unproven address gets fewer mails than that (`render-account-mail`)
   'invite-to': { points: 3, duration: DAY },
-  /** At signing up, asked for again, or for another address. */
+  /** Mails at signing up, when requested again, and for another address. */
   'verify-to': { points: 3, duration: DAY },
   /** Receipts of declarations to one address; beyond them the answer is the receipt (§§ 312k, 356a BGB). */
   'receipt-to': { points: 3, duration: DAY },
   'mail-link': { points: 60, duration: HOUR },
-  /** Passwords asked for again, per account. */
+  /** Repeated checks of a password, per account. */
   'password-again': { points: 10, duration: 15 * MINUTE },
   function: { points: 600, duration: HOUR },
   export: { points: 5, duration: HOUR },
-  /** Lists that one member of the team takes along as files. */
+  /** Lists that one member of the team exports. */
   'list-export': { points: 60, duration: HOUR },
   /** Attempts at the panel's sign-in, which are slowed down and never refused for their number (`panel-logins`). */
   'panel-login-address': { points: 1_000_000, duration: HOUR },
@@ -56,17 +56,17 @@ export async function limit(strapi: Core.Strapi, name: LimitName, key: string): 
   if (refused) throw new Problem('rate.limited', { seconds: Math.ceil(refused.msBeforeNext / 1000) });
 }
 
-/** Counts one call like `limit`, for what is left out rather than refused. */
+/** Counts one call like `limit`, for work that is left out rather than refused. */
 export const isWithinLimit = async (strapi: Core.Strapi, name: LimitName, key: string): Promise<boolean> =>
   (await consume(strapi, name, key)) === null;
 
-/** Counts one call. @returns how many there were within the limit's time, this one among them */
+/** Counts one call. @returns the number of calls within the limit's time, this one among them */
 export async function count(strapi: Core.Strapi, name: LimitName, key: string): Promise<number> {
   const limiter = await limiterOf(strapi, name);
   return (await limiter.consume(hashPersonal(key))).consumedPoints;
 }
 
-/** Takes counted calls back: all of a key, or as many as said. */
+/** Takes counted calls back: all of a key, or `points` of them. */
 export async function forgive(strapi: Core.Strapi, name: LimitName, key: string, points?: number): Promise<void> {
   const limiter = await limiterOf(strapi, name);
   await (points ? limiter.reward(hashPersonal(key), points) : limiter.delete(hashPersonal(key)));
@@ -85,8 +85,8 @@ async function consume(strapi: Core.Strapi, name: LimitName, key: string): Promi
 }
 
 /**
- * The process's one limiter of a name: each asks for its table and cleans it by a timer of its own, which never ends. One
- * that found no database is not kept.
+ * Returns the process's one limiter of a name: each one reads its table and cleans it by a timer of its own, which never
+ * ends. A limiter that found no database is not kept.
  */
 function limiterOf(strapi: Core.Strapi, name: LimitName): Promise<RateLimiterAbstract> {
   const known = limiters.get(name);

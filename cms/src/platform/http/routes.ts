@@ -4,8 +4,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Caller = Role | 'public';
 
 /**
- * Who may call a route (spec §6). `open` routes are served without authentication and check what they need themselves
- * (cart secret, link, cookie); all others are closed to everybody but their callers.
+ * The callers that a route is for (spec §6). `open` routes are served without authentication and check what they need
+ * themselves (cart secret, link, cookie); all others are closed to everybody but their callers.
  */
 type Rights = 'open' | { callers: readonly Caller[]; verified: boolean };
 type Route = { method: Method; path: string; handler: string; rights: Rights };
@@ -24,7 +24,7 @@ export const contractors = routeFor({ callers: ['contractor'], verified: true })
 export const staff = routeFor({ callers: ['admin', 'super_admin'], verified: true });
 export const superAdmins = routeFor({ callers: ['super_admin'], verified: true });
 
-/** The routes of an api as Strapi loads them. Each has a `config` of its own, since Strapi writes the route's scope into it. */
+/** Builds the routes of an api as Strapi loads them. Each has a `config` of its own, since Strapi writes the route's scope into it. */
 export const routes = (list: readonly Route[]) => ({ routes: list.map((route) => ({ ...route, config: configOf(route.rights) })) });
 
 function configOf(rights: Rights): { auth?: false; policies?: string[] } {
@@ -37,7 +37,7 @@ type LoadedRoute = { method: string; path: string; handler: unknown; rights?: Ri
 type Apis = Record<string, { routes: Record<string, { routes: readonly LoadedRoute[] }> }>;
 
 /**
- * The account plugin's permissions: each action with its callers.
+ * Returns the account plugin's permissions: each action with its callers.
  * @throws Error for a route without rights, and for two routes of one action whose rights differ
  */
 export function permissionsOf(apis: Apis): Map<string, readonly Caller[]> {
@@ -55,13 +55,16 @@ export function permissionsOf(apis: Apis): Map<string, readonly Caller[]> {
 }
 
 /**
- * Whether a request's path is `place` or below it, as Strapi's router sees it: capitals and small letters are the same
- * to it, and so is a slash at the end. Encoded letters and double slashes are others, which reach no route.
+ * Checks whether a request's path is `place` or below it, as Strapi's router sees it: capitals and small letters are the
+ * same to it, and so is a slash at the end. Encoded letters and double slashes are others, which reach no route.
  */
 export function isBelow(path: string, place: string): boolean {
   const next = path[place.length];
   return (next === undefined || next === '/') && path.slice(0, place.length).toLowerCase() === place.toLowerCase();
 }
 
-/** A path as the log may have it: without query, and without the secret of a guest's link or of one that stops reminders, however it is spelled. */
+/**
+ * Returns a path as the log may have it: without query, and without the secret of a guest's link or of one that stops
+ * reminders, however it is spelled.
+ */
 export const loggedPath = (path: string): string => path.replace(/^(\/+api\/+(?:guest|unsubscribe)\/+)[^/]+/i, '$1[token]');

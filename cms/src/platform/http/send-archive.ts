@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 
-/** Answers with a ZIP of somebody's data, for this download alone. */
+/** Answers with a ZIP of a person's data, for this download alone. */
 export function sendArchive(ctx: Context, archive: Readable): void {
   ctx.set({
     'content-disposition': 'attachment; filename="planquadrat.zip"',

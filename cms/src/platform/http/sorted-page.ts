@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { Problem } from '../../contract/problem';
 import { cursorOf, rowIdOf, type Rows } from './keyset';
 
-/** What a list can be ordered by besides its rows' numbers: a column that has an index with `id`, whose values repeat or miss. */
+/** A column that a list can be ordered by besides its rows' numbers. It has an index with `id`, and its values repeat or miss. */
 export type SortColumn = { column: string; kind: keyof typeof kinds; descending?: boolean };
 
-/** Values as cursors carry them. */
+/** The schemas of values in cursors. */
 const kinds = {
   time: z.iso.datetime(),
   day: z.iso.date(),
@@ -17,8 +17,9 @@ type Find<T> = (query: { where: object; orderBy: object[]; limit: number }) => P
 type Sorted = { where: object; by: SortColumn; cursor: string | undefined; limit: number };
 
 /**
- * One page in the order of a column; rows without a value come last. The cursor names the last row and its value, so that
- * a row which moves elsewhere meanwhile takes nothing with it. @throws Problem input.invalid for a foreign cursor
+ * Reads one page in the order of a column; rows without a value come last. The cursor names the last row and its value, so
+ * that the next page is right even when that row moves elsewhere meanwhile.
+ * @throws Problem input.invalid for a foreign cursor
  */
 export async function sortedPage<T extends { id: number }>(find: Find<T>, { where, by, cursor, limit }: Sorted): Promise<Rows<T>> {
   const { column, descending = false } = by;
@@ -43,7 +44,10 @@ export async function sortedPage<T extends { id: number }>(find: Find<T>, { wher
 
 type Position = { id: number; value: string | null };
 
-/** Rows after a position. The first condition says nothing new: it is what lets databases begin in the index, however deep. */
+/**
+ * Query filter for rows after a position. The first condition is implied by the others: it lets databases begin in the
+ * index, however deep.
+ */
 function after({ id, value }: Position, { column, descending = false }: SortColumn): object {
   const [reached, passed] = descending ? ['$lte', '$lt'] : ['$gte', '$gt'];
   return { $and: [{ [column]: { [reached]: value } }, { $or: [{ [column]: { [passed]: value } }, { id: { [passed]: id } }] }] };
@@ -74,13 +78,13 @@ function positionOf(cursor: string, { kind }: SortColumn): Position {
 type Requested<Sort extends string> = {
   where: object;
   sort: Sort | 'newest' | 'oldest';
-  /** What each order other than by row goes by. */
+  /** The column of each order other than by row. */
   columns: Readonly<Record<Exclude<Sort, 'newest' | 'oldest'>, SortColumn>>;
   cursor: string | undefined;
   limit: number;
 };
 
-/** One page: rows are numbered by their time, so that newest and oldest first need no other column. @throws Problem input.invalid */
+/** Reads one page. Rows are numbered by their time, so that newest and oldest first need no other column. @throws Problem input.invalid */
 export async function listPage<T extends { id: number }, Sort extends string>(
   find: (query: object) => Promise<T[]>,
   { where, sort, columns, cursor, limit }: Requested<Sort>,

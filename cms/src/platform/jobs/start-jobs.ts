@@ -6,12 +6,12 @@ import type { Core } from '@strapi/strapi';
 export type Job = {
   name: string;
   everyMs: number;
-  /** Leaves a start alone. */
+  /** Delay of the first round, so that it does not slow the start down. */
   firstAfterMs?: number;
   run: (strapi: Core.Strapi) => Promise<void>;
 };
 
-/** Starts the loops. @returns stops them and waits for what is under way. */
+/** Starts the loops. @returns stops them and waits for rounds that are under way */
 export function startJobs(strapi: Core.Strapi, jobs: readonly Job[]): () => Promise<void> {
   if (process.env.JOBS === 'false') return async () => {};
   const stop = new AbortController();
@@ -35,16 +35,16 @@ async function loop(strapi: Core.Strapi, { name, everyMs, firstAfterMs = 0, run 
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal }).catch(() => undefined);
 
-/** A round may take this long, waiting for a slow mail server. */
+/** Time that a round may take, such as one that waits for a slow mail server. */
 const PATIENCE_MS = 5 * 60 * 1000;
 
 type Beat = { everyMs: number; at: number };
 
 const beats = new Map<string, Beat>();
 
-/** Notes that a job has just finished a round. */
+/** Records that a job has just finished a round. */
 export const beat = (name: string, everyMs: number, at = Date.now()): void => void beats.set(name, { everyMs, at });
 
-/** Jobs of this process that have not finished a round for too long. */
+/** Lists jobs of this process that have not finished a round for too long. */
 export const silentJobs = (nowMs = Date.now()): string[] =>
   [...beats].flatMap(([name, { everyMs, at }]) => (nowMs - at > everyMs + PATIENCE_MS ? [name] : []));

@@ -8,12 +8,12 @@ const BATCH = 10;
 const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 10;
 const FIRST_RETRY_MS = 5_000;
-/** How long a mail waits for its document before it looks again. */
+/** Time after which a mail that waits for its document looks again. */
 const DOCUMENT_WAIT_MS = 1_000;
 
 /**
- * Sends what is due. A lease keeps other workers off a row; a killed worker's lease runs out and the mail goes again
- * with the same Message-ID, by which mail servers recognise the repeat.
+ * Sends the mails that are due. A lease keeps other workers off a row; a killed worker's lease runs out and the mail goes
+ * again with the same Message-ID, by which mail servers recognise the repeat.
  */
 export async function deliverOutbox(strapi: Core.Strapi): Promise<void> {
   const now = new Date();
@@ -57,7 +57,7 @@ async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
   }
 }
 
-/** Writes down how an attempt ended. */
+/** Stores the result of an attempt. */
 async function settle(
   strapi: Core.Strapi,
   { id, template }: OutboxRow,
@@ -70,7 +70,7 @@ async function settle(
 
 type SmtpError = Error & { command?: string; responseCode?: number };
 
-/** Whether the mail server will never take this mail (RFC 5321 § 4.2.1). A refused password concerns all mails, and is put right. */
+/** Checks whether the mail server will never take this mail (RFC 5321 § 4.2.1). A refused password concerns all mails, and is put right. */
 function isRefused(error: unknown): boolean {
   const { command = '', responseCode = 0 }: Partial<SmtpError> = error instanceof Error ? error : {};
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
@@ -82,7 +82,7 @@ async function postpone(strapi: Core.Strapi, { id, attempts }: OutboxRow): Promi
   await strapi.db.query('api::outbox.outbox').update({ where: { id }, data });
 }
 
-/** What the mailbox shows of a mail that has left. */
+/** The columns that the mailbox shows of a mail that has left. */
 const writtenColumns = ({ to }: OutboxRow, { subject, text, html, attachments = [] }: RenderedMail) => ({
   subject,
   text: kept(text),
@@ -91,12 +91,12 @@ const writtenColumns = ({ to }: OutboxRow, { subject, text, html, attachments = 
   searchText: searchText(to, subject),
 });
 
-/** What stays in the mailbox: once the mail has left by SMTP, nobody needs the secrets of its links here any more. */
+/** Returns the text that stays in the mailbox: once the mail has left by SMTP, nobody needs the secrets of its links here any more. */
 const kept = (text: string): string => (process.env.SMTP_URL ? withoutSecrets(text) : text);
 
 let transport: Transporter | undefined;
 
-/** SMTP when `SMTP_URL` is set; otherwise mails stay in the outbox, which is the built-in mailbox. */
+/** Returns SMTP when `SMTP_URL` is set; otherwise mails stay in the outbox, which is the built-in mailbox. */
 function mailTransport(): Transporter {
   transport ??= process.env.SMTP_URL
     ? createTransport(process.env.SMTP_URL, { from: sender() })

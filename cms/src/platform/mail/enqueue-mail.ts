@@ -7,7 +7,7 @@ import { lockValue } from '../events/counter';
 
 export type NewMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
-/** The outbox's key of the mail that an event of the log brought about. */
+/** Returns the outbox's key of the mail that an event of the log caused. */
 export const stepMailKey = (seq: number | string, template: string): string => `${seq}:${template}`;
 
 /**
@@ -39,8 +39,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_A_DAY = 3;
 
 /**
- * Confirms to an address what came in its name. Whoever typed the address may be a stranger to it: of several within an
- * hour the first is confirmed at once and the others by one summary, and no more than three mails of a kind go there a day.
+ * Queues the receipt for a document that arrived in an address's name. Whoever typed the address may be a stranger to it:
+ * of several within an hour the first is confirmed at once and the others by one summary, and no more than three mails of a
+ * kind go there a day.
  */
 export async function queueReceipt(strapi: Core.Strapi, trx: Knex, { template, id, idName, to, language }: Receipt): Promise<void> {
   await lockValue(trx, `receipts:${template}`);

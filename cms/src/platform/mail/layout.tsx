@@ -8,7 +8,7 @@ const font = '"Sofia Sans", "DIN Alternate", Bahnschrift, Arial, sans-serif';
 
 type LayoutProps = { locale: Locale; brand: string; heading: string; preview: string; footer: string; children: ReactNode };
 
-/** One sheet: brand, heading, content, imprint line. */
+/** The layout of every mail: brand, heading, content, imprint line. */
 export function Layout({ locale, brand, heading, preview, footer, children }: LayoutProps) {
   return (
     <Html lang={locale}>
@@ -59,7 +59,7 @@ export const ActionLink = ({ href, children }: { href: string; children: ReactNo
 
 const cell = { fontSize: 15, lineHeight: 1.4, margin: '6px 0' } as const;
 
-/** Labelled facts as a table; empty ones are left out. */
+/** A table of labelled facts; empty ones are left out. */
 export const FactList = ({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) => (
   <Section style={{ borderTop: '1.5px solid #0d1b26', borderBottom: '1.5px solid #0d1b26', margin: '12px 0' }}>
     {facts

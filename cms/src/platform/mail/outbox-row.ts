@@ -30,25 +30,25 @@ export type OutboxRow = {
   lastError: string | null;
 };
 
-/** What the mailbox is searched by. */
+/** Builds the text that the mailbox is searched by. */
 export const mailSearchText = ({ to, subject }: Pick<OutboxRow, 'to' | 'subject'>): string => searchText(to, subject);
 
-/** A link's secret, 256 bits in base64url, with what clings to it. */
+/** Matches a link's secret, 256 bits in base64url, with the characters around it. */
 const LINK_SECRET = /[\w-]{43,}/g;
 
-/** A mail without the secrets of its links: guest links, confirmations of addresses, new passwords, unsubscribing. */
+/** Removes the secrets of links from a mail: guest links, confirmations of addresses, new passwords, unsubscribing. */
 export const withoutSecrets = (text: string): string => text.replace(LINK_SECRET, '…');
 
 /** Whether a mail is the last one to somebody whose address we were asked to forget. */
 export const isFarewell = (template: string): boolean => mails().farewells.includes(template);
 
 /**
- * Whether nothing of a mail stays once it has left or cannot. Without a mail server the mailbox is where it arrives, so
- * it stays there.
+ * Checks whether nothing of a mail stays once it has left or cannot. Without a mail server the mailbox is where it arrives,
+ * so it stays there.
  */
 export const isForgotten = (template: string): boolean => isFarewell(template) && Boolean(process.env.SMTP_URL);
 
-/** What a mail is made from when its turn comes. */
+/** A row of the outbox, from which the mail is written when its turn comes. */
 export type OutboxMail = { id: number; template: string; to: string; language: Locale; payload: Record<string, string> };
 
 /** A mail as it is sent. */
@@ -56,10 +56,10 @@ export type RenderedMail = {
   subject: string;
   html: string;
   text: string;
-  /** Whom an answer reaches. */
+  /** The address that an answer goes to. */
   replyTo?: string;
   attachments?: Attachment[];
-  /** Beside those that every mail has. */
+  /** Headers beside those that every mail has. */
   headers?: Record<string, string> | undefined;
 };
 
@@ -89,12 +89,12 @@ export const renderMail: Mails['render'] = (strapi, row) => mails().render(strap
 /** A file that goes with a mail. */
 export type Attachment = { key: DocumentKey; filename: string; contentType: string; content: Buffer };
 
-/** The reader of the log that stores documents has not come this far: the mail waits for it. */
+/** Thrown while the reader of the log that stores documents has not come this far: the mail waits for it. */
 export class NotStoredYet extends Error {
   override readonly name = 'NotStoredYet';
 }
 
-/** A document as it goes with a mail: the stored bytes, never drawn for the mail. @throws NotStoredYet */
+/** Reads a document for a mail: the stored bytes, never drawn for the mail. @throws NotStoredYet */
 export async function attachedDocument(strapi: Core.Strapi, { subject, kind, format }: DocumentKey): Promise<Attachment> {
   const stored: StoredDocument | null = await storedDocuments(strapi).findOne({ where: { subject, kind, format } });
   if (!stored) throw new NotStoredYet(`${kind} ${subject} as ${format}`);

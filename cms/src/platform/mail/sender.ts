@@ -5,7 +5,7 @@ export type Sender = { brand: string; footer: string };
 
 const language = (locale: Locale): string => (locale === 'de' ? 'de-DE' : 'en-GB');
 
-/** A day given as YYYY-MM-DD. */
+/** Formats a day given as YYYY-MM-DD. */
 export const dayText = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(language(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 
@@ -21,8 +21,8 @@ const inGermany = (at: string | Date, locale: Locale, fields: Intl.DateTimeForma
     ...fields,
   }).format(new Date(at));
 
-/** A time in Germany, named by its zone. */
+/** Formats a time in Germany, named by its zone. */
 export const timeText = (at: string | Date, locale: Locale): string => inGermany(at, locale, {});
 
-/** The same to the second, for receipts: what the law dates must not be in doubt (§ 356a BGB). */
+/** Formats a time to the second, for receipts: a time that the law relies on must not be in doubt (§ 356a BGB). */
 export const exactTimeText = (at: string | Date, locale: Locale): string => inGermany(at, locale, { second: '2-digit' });

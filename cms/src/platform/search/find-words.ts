@@ -1,12 +1,12 @@
 import type { Core, UID } from '@strapi/strapi';
 import { wordsOf } from './search-text';
 
-/** So many rows are sorted quickly; of more, enough stand near the beginning of any order. */
+/** Up to this number, rows are sorted quickly; of more, enough stand near the beginning of any order. */
 const FEW_ROWS = 2_000;
 
 /**
- * Part of a query: rows whose search text holds all words of a question. PostgreSQL reckons how many those are before it
- * chooses between finding them and going through a list in its order. SQLite cannot, and is told.
+ * Builds a query filter for rows whose search text holds all words of a question. PostgreSQL estimates their number before
+ * it chooses between finding them and going through a list in its order. SQLite does not, so the filter makes that choice.
  */
 export async function findWords(strapi: Core.Strapi, uid: UID.ContentType, question: string): Promise<object> {
   const words = { $and: wordsOf(question).map((word) => ({ searchText: { $contains: word } })) };

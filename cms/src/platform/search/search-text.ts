@@ -3,7 +3,7 @@ const MAX_LENGTH = 1_000;
 
 const MARKS = /\p{Mark}/gu;
 
-/** Text as lists compare it: lower case without accents; ß is ss and ä = ae = a, as in the shop's own search. */
+/** Folds a text for comparison: lower case without accents; ß is ss and ä = ae = a, as in the shop's own search. */
 const foldText = (text: string): string =>
   text
     .toLowerCase()
@@ -14,9 +14,9 @@ const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a list's search looks through (spec §9). */
+/** Folds and joins the texts that a list's search looks through (spec §9), each of them once. */
 export const searchText = (...parts: (string | null | undefined)[]): string =>
   [...new Set(parts.map((part) => foldText(part ?? '')).filter(Boolean))].join(' ').slice(0, MAX_LENGTH);
 
-/** The words of a question; all of them have to be found. */
+/** Returns the folded words of a question; all of them have to be found. */
 export const wordsOf = (question: string): string[] => [...new Set(foldText(question).split(' ').filter(Boolean))];

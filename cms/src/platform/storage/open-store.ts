@@ -12,17 +12,17 @@ import type { Upload } from '@tus/server';
 
 let opened: FileStore | undefined;
 
-/** The store of this installation: S3 when it is configured, else a folder. */
+/** Returns the store of this installation: S3 when it is configured, else a folder. */
 export const fileStore = (): FileStore => (opened ??= process.env.S3_ENDPOINT ? new S3FileStore() : new LocalStore(join(dataDir, 'files')));
 
-/** A private folder of this machine. Beside each resumable upload lies a small file about it. */
+/** A store in a private folder of this machine. Beside each resumable upload lies a small file about it. */
 class LocalStore extends TusFileStore implements FileStore {
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     super({ directory });
   }
 
-  /** Whoever reads meanwhile sees all of the file or nothing. */
+  /** Stores a whole file at once: whoever reads meanwhile sees all of it or nothing. */
   async put(fileName: string, bytes: Buffer): Promise<void> {
     const unfinished = this.pathOf(`${fileName}.${randomUUID()}`);
     await writeFile(unfinished, bytes);
@@ -63,8 +63,8 @@ class LocalStore extends TusFileStore implements FileStore {
 const PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * A private bucket. While an upload runs, `<name>.info` describes it and `<name>.part` holds what is still too little
- * for a part of S3's multipart upload.
+ * A store in a private bucket. While an upload runs, `<name>.info` describes it and `<name>.part` holds bytes that are
+ * still too few for a part of S3's multipart upload.
  */
 class S3FileStore extends S3Store implements FileStore {
   private readonly s3: S3;
@@ -86,7 +86,7 @@ class S3FileStore extends S3Store implements FileStore {
     return this.fetch(fileName, range);
   }
 
-  /** tus's own removal stops at finished uploads, whose multipart upload no longer exists. */
+  /** Removes a file under all its names: tus's own removal stops at finished uploads, whose multipart upload no longer exists. */
   async discard(fileName: string): Promise<void> {
     const info = await this.s3.headObject(this.at(`${fileName}.info`)).catch(absent);
     const UploadId = info?.Metadata?.['upload-id'];
@@ -117,7 +117,7 @@ class S3FileStore extends S3Store implements FileStore {
   }
 }
 
-/** Other servers than Amazon's store the checksum frames of newer clients as part of the file. */
+/** Configures the client. Other servers than Amazon's store the checksum frames of newer clients as part of the file. */
 const clientConfig = (): S3ClientConfig => ({
   endpoint: process.env.S3_ENDPOINT,
   region: process.env.S3_REGION ?? 'eu-central-1',
@@ -127,25 +127,25 @@ const clientConfig = (): S3ClientConfig => ({
   credentials: { accessKeyId: process.env.S3_ACCESS_KEY ?? '', secretAccessKey: process.env.S3_SECRET_KEY ?? '' },
 });
 
-/** Undefined for what is not there. @throws everything else */
+/** Turns the error for a missing object into undefined. @throws all other errors */
 function absent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): undefined {
   if (error.$metadata?.httpStatusCode !== 404) throw error;
 }
 
-/** Bytes from `start` to `end`, both included. */
+/** The bytes from `start` to `end`, both included. */
 type ByteRange = { start: number; end: number };
 
-/** Where the bytes of customer files lie. Never public; names are the random `fileName`s of the rows. */
+/** The store of customer files. Never public; names are the random `fileName`s of the rows. */
 interface FileStore {
   /** Stores a whole small file. */
   put(fileName: string, bytes: Buffer): Promise<void>;
-  /** A finished file's bytes, or a part of them. @throws Problem storage.object-not-found */
+  /** Opens a finished file's bytes, or a part of them. @throws Problem storage.object-not-found */
   open(fileName: string, range?: ByteRange): Promise<Readable>;
-  /** Removes whatever there is under the name, finished or not. Nothing there is fine. */
+  /** Removes whatever there is under the name, finished or not. A missing file is no failure. */
   discard(fileName: string): Promise<void>;
-  /** The first bytes of an unfinished upload. */
+  /** Reads the first bytes of an unfinished upload. */
   readStart(fileName: string, length: number): Promise<Buffer>;
-  /** Whether `bytes` more leave the disk as free as the operator wants it. */
+  /** Checks whether `bytes` more leave the disk as free as the operator wants it. */
   hasRoomFor(bytes: number): Promise<boolean>;
 
   /** The parts that the tus server calls. */
@@ -156,14 +156,14 @@ interface FileStore {
 
 const GIB = 1024 ** 3;
 
-/** How much one visitor may store, from the environment. Sizes are bytes, the share is of the whole disk. */
+/** Reads the limits of one visitor's files from the environment. Sizes are bytes, the share is of the whole disk. */
 export const fileLimits = () => ({
   cartBytes: Number(process.env.FILES_CART_BYTES ?? 200 * GIB),
   addressDayBytes: Number(process.env.FILES_ADDRESS_DAY_BYTES ?? 500 * GIB),
   minFreeShare: Number(process.env.FILES_MIN_FREE_SHARE ?? 0.1),
 });
 
-/** The single range of a `Range` header within `size` bytes, or null for the whole file (RFC 9110 lets servers ignore others). */
+/** Reads the single range of a `Range` header within `size` bytes, or null for the whole file (RFC 9110 lets servers ignore others). */
 export function byteRange(header: string, size: number): ByteRange | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (!first && !last) return null;

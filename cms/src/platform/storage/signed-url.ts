@@ -3,7 +3,10 @@ import { DOWNLOAD_URL_LIFETIME_MS, type DownloadUrl } from '../../contract/files
 import { Problem } from '../../contract/problem';
 import { secret } from '../settings';
 
-/** A URL that gives the bytes to whoever has it, for five minutes. They are saved under `name` where the file's own must not be told. */
+/**
+ * Signs a URL that gives the bytes to whoever has it, for five minutes. They are saved under `name` where the file's own
+ * must not be revealed.
+ */
 export function signDownloadUrl(fileName: string, nowMs = Date.now(), name = ''): DownloadUrl {
   const expires = nowMs + DOWNLOAD_URL_LIFETIME_MS;
   const named = name && `&name=${encodeURIComponent(name)}`;
@@ -26,7 +29,7 @@ const sign = (fileName: string, expires: number, name: string): string =>
     .update(`file:${fileName}:${expires}${name && `:${name}`}`)
     .digest('base64url');
 
-/** `Content-Disposition` that saves under the file's own name, never shows it (RFC 6266, names by RFC 5987). */
+/** Returns a `Content-Disposition` that saves under the file's own name and never shows it (RFC 6266, names by RFC 5987). */
 export function attachmentHeader(name: string): string {
   const ascii = name
     .normalize('NFKD')

@@ -49,7 +49,7 @@ const described = ({ key, area, de, en }: StringEntry) => ({
 const isSame = (row: TranslationRow, data: ReturnType<typeof described>): boolean =>
   Object.entries(data).every(([name, value]) => row[name as keyof TranslationRow] === value);
 
-/** Where a text shows, as far as area and key say, and whether it stays as it is: `Konfigurator › cart › empty`. */
+/** Describes where a text shows, as far as area and key say, and whether its wording is fixed: `Konfigurator › cart › empty`. */
 function placeOf(area: string, key: string): string {
   const inside = key.split('.').slice(0, -1);
   const [first, ...rest] = inside;
@@ -65,7 +65,7 @@ const folder = join(__dirname, '..', '..', 'contract', 'strings');
 
 const read = (locale: Locale, file: string) => JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Record<string, string>;
 
-/** All interface texts of the contract; a new area is found by its file. */
+/** Reads all interface texts of the contract; a new area is found by its file. */
 function readStringFiles(): StringEntry[] {
   return readdirSync(join(folder, locales[0])).flatMap((file) => {
     const [german, english] = [read('de', file), read('en', file)];

@@ -9,7 +9,7 @@ const WAIT_MS = 30_000;
 
 let current: Record<Locale, Record<string, string>> = { de: {}, en: {} };
 
-/** Interface texts that translators replaced, by key; none that was stored before its words were fixed. */
+/** Reads the interface texts that translators replaced, by key; without replacements of texts whose wording was fixed since. */
 export async function readOverrides(strapi: Core.Strapi): Promise<Record<Locale, Record<string, string>>> {
   const rows: OverrideRow[] = await strapi.db
     .query('api::translation.translation')
@@ -19,7 +19,7 @@ export async function readOverrides(strapi: Core.Strapi): Promise<Record<Locale,
   return { de: of('de'), en: of('en') };
 }
 
-/** The replacement of a text, for mails and messages of this process. */
+/** Returns the replacement of a text, for mails and messages of this process. */
 export const overrideOf = (locale: Locale, key: string): string | undefined => current[locale][key];
 
 /** Keeps this process's replacements up to date with the content log. @returns stops following */
@@ -46,7 +46,7 @@ async function follow(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Interface texts whose words the law prescribes, by key, and where it does so. Nobody replaces them. */
+/** Interface texts whose wording the law prescribes, by key, with the law. Nobody replaces them. */
 export const fixedTexts: Readonly<Record<string, string>> = {
   'quote.event.accept': '§ 312j Abs. 3 BGB',
   'footer.cancellation': '§ 312k Abs. 2 BGB',
@@ -59,7 +59,7 @@ type Row = { key: string; germanText: string; englishText: string };
 type Changes = { de?: string | null; en?: string | null };
 
 const MAX_LENGTH = 2_000;
-/** Control characters but the line break, and what is no character. */
+/** Matches control characters but the line break, and non-characters. */
 const UNWRITABLE = /(?!\n)[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 const languages = [
   ['de', 'germanText', 'Deutsch'],
@@ -67,8 +67,8 @@ const languages = [
 ] as const;
 
 /**
- * Lets translators replace texts and nothing else; a replacement that would lose or invent a placeholder, and one of
- * words that the law prescribes, is refused.
+ * Lets translators replace texts and nothing else. Refuses a replacement that would lose or invent a placeholder, and one
+ * of a wording that the law prescribes.
  */
 export function checkOverrides(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -82,7 +82,7 @@ export function checkOverrides(strapi: Core.Strapi): void {
   });
 }
 
-/** What is stored of the changes: a blank text gives back the program's own. */
+/** Returns the changes to store: a blank text gives back the program's own. @throws ValidationError */
 function replacements(row: Row, data: Record<string, unknown>): Changes {
   const changes: Changes = {};
   for (const [locale, original, name] of languages) {
@@ -105,11 +105,11 @@ function textProblem(text: unknown, key: string, original: string): string | nul
   return placeholderProblem(original, text);
 }
 
-/** The names in `{{…}}` of a text, each once, in alphabetical order. */
+/** Lists the names in `{{…}}` of a text, each once, in alphabetical order. */
 export const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].sort();
 
-/** Why `text` cannot replace `original`, for the translator; null when it can. */
+/** Returns, for the translator, why `text` cannot replace `original`; null when it can. */
 export function placeholderProblem(original: string, text: string): string | null {
   const [requested, given] = [placeholdersOf(original), placeholdersOf(text)];
   const missing = requested.find((name) => !given.includes(name));

@@ -24,13 +24,13 @@ const texts: Record<Locale, Record<string, string>> = {
   en: { ...enProblem, ...enMail, ...enDocuments, ...enLists, ...enQuotes, ...enOffers, ...enOrders, ...enAssignments, ...enInvoices },
 };
 
-/** The text of `key`, as translators replaced it, with its `{{placeholders}}` filled; the key itself when there is no text. */
+/** Returns the text of `key`, as translators replaced it, with its `{{placeholders}}` filled; the key itself when there is no text. */
 export function translate(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
   const text = overrideOf(locale, key) ?? texts[locale][key] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
 }
 
-/** What shows that a text that came with the shop was not made the operator's own yet. */
+/** Signs that a text which came with the shop was not made the operator's own yet. */
 const marks = [
   /Hinweis für den Betreiber|Note for the operator/i,
   /\[(?:Beispiel|Example|Adresse|address)\b[^[\]]*\](?!\()/i,
@@ -39,5 +39,5 @@ const marks = [
   /\b(?:DE)?0{6,}\b/,
 ];
 
-/** Whether a text may be shown as final: it holds neither example values nor the review note to the operator. */
+/** Checks whether a text can be shown as final: it holds neither example values nor the review note to the operator. */
 export const isFinalText = (text: string): boolean => marks.every((mark) => !mark.test(text));

@@ -12,20 +12,20 @@ const berlin = (at: Date): Temporal.ZonedDateTime => Temporal.Instant.fromEpochM
 
 const minutesBetween = (from: Temporal.PlainTime, to: Temporal.PlainTime): number => from.until(to).total('minutes');
 
-/** The time of day as far as it lies within support hours. */
+/** Limits a time of day to support hours. */
 function withinHours(time: Temporal.PlainTime): Temporal.PlainTime {
   if (Temporal.PlainTime.compare(time, OPENS) < 0) return OPENS;
   return Temporal.PlainTime.compare(time, CLOSES) > 0 ? CLOSES : time;
 }
 
-/** A time of day in Germany as an instant. */
+/** Returns a time of day in Germany as an instant. */
 export const berlinTime = (day: Temporal.PlainDate, time: Temporal.PlainTime | string): Date =>
   new Date(day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds);
 
-/** The day and time of day in Germany. */
+/** Returns the day and time of day in Germany. */
 export const berlinDayAndTime = (at: Date) => ({ day: berlin(at).toPlainDate(), time: berlin(at).toPlainTime() });
 
-/** When `minutes` of support hours have passed (spec §9: Monday to Friday, 8 to 18, Europe/Berlin). */
+/** Returns the time at which `minutes` of support hours have passed (spec §9: Monday to Friday, 8 to 18, Europe/Berlin). */
 export function addSupportMinutes(from: Date, minutes: number, calendar: SupportCalendar): Date {
   const start = berlinDayAndTime(from);
   let day = start.day;
@@ -43,7 +43,7 @@ export function addSupportMinutes(from: Date, minutes: number, calendar: Support
   return berlinTime(day, time.add({ seconds: Math.round(left * 60) }));
 }
 
-/** Minutes of support hours between two times; none when `to` is not after `from`. */
+/** Counts the minutes of support hours between two times; none when `to` is not after `from`. */
 export function supportMinutesBetween(from: Date, to: Date, calendar: SupportCalendar): number {
   const start = berlinDayAndTime(from);
   const end = berlinDayAndTime(to);
@@ -65,7 +65,7 @@ const FRIDAY = 5;
 
 const holidays = new Map<string, ReadonlySet<string>>();
 
-/** The library computes a year at a time; a year's holidays do not change while the process lives. */
+/** Returns the holidays of a year, computed once: the library computes a year at a time, and they do not change while the process lives. */
 function holidaysOf(year: number, land: Land): ReadonlySet<string> {
   const key = `${land} ${year}`;
   const days = holidays.get(key) ?? new Set(getHolidays(year, land).map(({ dateString }) => dateString));
@@ -76,10 +76,10 @@ function holidaysOf(year: number, land: Land): ReadonlySet<string> {
 export const isWorkingDay = (day: Temporal.PlainDate, { land, closingDays }: SupportCalendar): boolean =>
   day.dayOfWeek <= FRIDAY && !holidaysOf(day.year, land).has(day.toString()) && !closingDays.includes(day.toString());
 
-/** More days than any closing; past it the calendar itself is wrong. */
+/** More days than any closing takes; past it the calendar itself is wrong. */
 const MAX_CLOSED_DAYS = 366;
 
-/** The first working day after `day`. @throws RangeError when a whole year has none */
+/** Returns the first working day after `day`. @throws RangeError when a whole year has none */
 export function nextWorkingDay(day: Temporal.PlainDate, calendar: SupportCalendar): Temporal.PlainDate {
   for (let ahead = 1; ahead <= MAX_CLOSED_DAYS; ahead++) {
     const next = day.add({ days: ahead });
@@ -88,5 +88,5 @@ export function nextWorkingDay(day: Temporal.PlainDate, calendar: SupportCalenda
   throw new RangeError(`no working day within a year after ${day.toString()}`);
 }
 
-/** The dates of a text that holds one YYYY-MM-DD a line; anything else on a line is a remark. */
+/** Reads the dates of a text that holds one YYYY-MM-DD a line; anything else on a line is a remark. */
 export const closingDaysIn = (text: string | null): string[] => text?.match(/\b\d{4}-\d{2}-\d{2}\b/g) ?? [];

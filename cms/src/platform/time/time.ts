@@ -4,13 +4,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const inBerlin = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' });
 
-/** The day of the operator's calendar as YYYY-MM-DD. */
+/** Returns the day of the operator's calendar as YYYY-MM-DD. */
 export const berlinDay = (at: Date): string => inBerlin.format(at);
 
-/** The year of the operator's calendar, which document numbers carry. */
+/** Returns the year of the operator's calendar, which document numbers carry. */
 export const berlinYear = (at: Date): number => Number(berlinDay(at).slice(0, 4));
 
-/** `days` calendar days after a day, as YYYY-MM-DD. */
+/** Returns the day `days` calendar days after a day, as YYYY-MM-DD. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -22,7 +22,7 @@ export type Period = { name: string; from: Date; to: Date };
 
 const midnight = (day: Temporal.PlainDate): Date => berlinTime(day, '00:00');
 
-/** `count` days one after the other; `first` says how many days after today they begin. */
+/** Returns `count` consecutive days; `first` is the number of days after today at which they begin. */
 export function days(now: Date, first: number, count: number): Period[] {
   const today = berlinDayAndTime(now).day;
   return Array.from({ length: count }, (_, index) => {
@@ -31,7 +31,7 @@ export function days(now: Date, first: number, count: number): Period[] {
   });
 }
 
-/** The last `count` months, the present one included. */
+/** Returns the last `count` months, the present one included. */
 export function lastMonths(now: Date, count: number): Period[] {
   const present = berlinDayAndTime(now).day.toPlainYearMonth();
   return Array.from({ length: count }, (_, index) => {
@@ -46,8 +46,8 @@ export function lastMonths(now: Date, count: number): Period[] {
 
 const lived = new AsyncLocalStorage<Date>();
 
-/** Now; for what `liveAt` runs, its moment. Flows ask here for the times that documents carry. */
+/** Returns the present time, or the moment of work that `liveAt` runs. Flows take the times that documents carry from here. */
 export const currentTime = (): Date => new Date(lived.getStore() ?? Date.now());
 
-/** Runs work as if it were done at a moment: the demo's past is lived through, not written down. */
+/** Runs work as if it were done at a moment: the demo's past is produced by the shop's own flows. */
 export const liveAt = <T>(moment: Date, work: () => T): T => lived.run(moment, work);

@@ -15,7 +15,7 @@ type Terms = { euros: number; days: number };
 
 const termsOf = ({ euros, days }: Terms): WorkTerms => ({ price: centsFromEuros(euros), days });
 
-/** The work as contractors read it, with all files of the request. */
+/** Describes the work as contractors read it, with all files of the request. */
 async function workOf(scene: Scene, { title, brief }: Work) {
   const { documentId: quoteId } = await quoteOf(scene);
   const attached: FileRow[] = await files(scene.strapi).findMany({ where: { quoteId }, orderBy: { id: 'asc' } });
@@ -25,7 +25,7 @@ async function workOf(scene: Scene, { title, brief }: Work) {
 }
 
 export const asksForPrice =
-  (names: readonly ContractorName[], { until, ...work }: Work & { /** When the time to answer ends. */ until: Moment }): Step =>
+  (names: readonly ContractorName[], { until, ...work }: Work & { /** The end of the time to answer. */ until: Moment }): Step =>
   async (scene) => {
     const contractorIds = names.map((name) => scene.cast.contractors[name].accountId);
     const answerBy = until(scene.start).toISOString();
@@ -40,7 +40,7 @@ export const assignsDirectly =
     await assignDirectly(scene.strapi, requested, scene.cast.staff);
   };
 
-/** What a contractor was asked last in this scenario. */
+/** Finds the last assignment of a contractor in this scenario. */
 async function assignmentOf(scene: Scene, name: ContractorName): Promise<AssignmentRow> {
   const { documentId: quoteId } = await quoteOf(scene);
   const { accountId: contractorId } = scene.cast.contractors[name];
@@ -69,7 +69,7 @@ export const rejectsBid = (name: ContractorName, text: string): Step => performs
 export const wantsRework = (name: ContractorName, text: string): Step => performs('rework', 'staff', name, { text });
 export const approves = (name: ContractorName): Step => performs('approve', 'staff', name);
 
-/** A contractor and staff write to each other. */
+/** Writes a message from a contractor to staff, or from staff to a contractor. */
 export const writesAboutWork =
   (from: 'staff' | 'contractor', name: ContractorName, text: string): Step =>
   async (scene) => {

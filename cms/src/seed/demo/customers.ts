@@ -64,7 +64,7 @@ export const kim: Customer = {
   billing: { name: 'Kim Kundin', street: 'Lindenallee 12', postcode: '04109', city: 'Leipzig', country: 'DE' },
 };
 
-/** The same person at home: a consumer. */
+/** The customer login's owner at home: a consumer. */
 export const kimAtHome: Customer = {
   locale: 'de',
   contact: { ...inGermany, name: 'Kim Kundin', email: demoAddress('user'), customerType: 'consumer' },
@@ -106,7 +106,7 @@ export const nordbau: Customer = {
   reference: 'Bestellung 4500-118/26',
 };
 
-/** Reads English, and is outside the EU. */
+/** A customer who reads English and is outside the EU. */
 export const bennett: Customer = {
   locale: 'en',
   contact: {
@@ -120,7 +120,7 @@ export const bennett: Customer = {
   billing: { name: 'Oliver Bennett', street: '27 Wharf Road', postcode: 'N1 7GR', city: 'London', country: 'GB' },
 };
 
-/** Owes the VAT itself (§ 13b UStG). */
+/** A business that owes the VAT itself (§ 13b UStG). */
 export const deVries: Customer = {
   locale: 'en',
   contact: {

@@ -39,15 +39,15 @@ import { changeProfile } from '../../domain/people/block-account';
 import { inviteContractor } from '../../domain/production/contractors/invitations';
 import { signUp } from '../../domain/people/sign-up';
 
-/** `done` steps of those that superAdmin to `start`, the time at which the demo began. */
+/** Progress: `done` of the steps that lead up to `start`, the time at which the demo began. */
 type Progress = { start: string; done: number; finished: boolean };
 
 type Due = { at: Date; run: (strapi: Core.Strapi, start: Date, cast: Cast) => Promise<unknown> };
 
 /**
- * Demo mode only: lets the shop live through some weeks before its first start, so that every list holds documents in
- * every state. Called before the jobs run, since they act at the present time. A start that was cut short is gone on with
- * at the next one; what has happened stays as people left it since.
+ * Fills the lists with documents in every state by running some weeks of the shop's work before its first start; in demo
+ * mode only. Called before the jobs run, since they act at the present time. A start that was cut short continues at the
+ * next one; finished steps stay as people left them since.
  */
 export async function fillDemo(strapi: Core.Strapi): Promise<void> {
   if (!hasDemoDocuments) return;
@@ -71,7 +71,7 @@ export async function fillDemo(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Null in an installation that has documents of its own. */
+/** Begins the demo; null in an installation that has documents of its own. */
 async function begin(strapi: Core.Strapi): Promise<Progress | null> {
   if ((await strapi.db.query('api::quote.quote').count()) > 0) return null;
   const progress: Progress = { start: new Date().toISOString(), done: 0, finished: false };
@@ -79,7 +79,7 @@ async function begin(strapi: Core.Strapi): Promise<Progress | null> {
   return progress;
 }
 
-/** What people did, and each morning what the clock brought, as it came about: numbers count in the order of days. */
+/** Orders all steps, and the clock's work each morning, by time: numbers count in the order of days. */
 function inOrder(start: Date): Due[] {
   const steps = [...requestSteps, ...orderSteps, ...sharedWorkSteps, ...contactSteps].map(({ at, ...step }) => ({
     at: at(start),
@@ -109,7 +109,7 @@ async function letTimePass(strapi: Core.Strapi): Promise<void> {
     await job(strapi);
 }
 
-/** Rows carry the time at which they came about, not the one at which they were written. */
+/** Lets rows carry the time at which their step happened, not the one at which they were written. */
 function keepMoments(strapi: Core.Strapi): () => void {
   return strapi.db.lifecycles.subscribe({
     beforeCreate({ params }) {
@@ -135,7 +135,7 @@ const writesIn =
   (scene) =>
     sent(scene, message);
 
-/** A superAdmin has answered and files the message. */
+/** Answers a message as super admin and closes it. */
 const closes =
   (message: Message): Step =>
   async (scene) => {
@@ -152,7 +152,7 @@ const cancelsSubscription =
 
 const formats: Message = { topic: 'technical', message: 'Do you deliver IFC 4.3 as well, and can the levels keep our naming?' };
 
-/** What comes in beside requests: messages and a cancellation. */
+/** Steps beside requests: messages and a cancellation. */
 export const contactSteps: ScheduledStep[] = [
   schedule('question-formats', bennett, [ago(9, '12:10'), writesIn(formats)], [ago(8, '10:05'), closes(formats)]),
   schedule('question-scan', hohenfels, [

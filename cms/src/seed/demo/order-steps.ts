@@ -23,7 +23,7 @@ async function orderOf(scene: Scene): Promise<OrderRow> {
   return order;
 }
 
-/** What staff, a superAdmin or the customer perform on an order. */
+/** Performs a transition of the scenario's order as staff, super admin or customer. */
 const performs =
   (event: OrderEvent, actor: 'staff' | 'superAdmin' | 'customer', text?: string): Step =>
   async (scene) => {
@@ -50,7 +50,7 @@ export const addsResults =
 
 type Wrong = { /** Of the delivered file. */ name: string; x: number; y: number; text: string };
 
-/** Asks for a revision of what was delivered, with places on its first page. */
+/** Requests a revision of the last delivery, with places on its first page. */
 export const revises =
   (text: string, wrong: readonly Wrong[]): Step =>
   async (scene) => {
@@ -72,7 +72,7 @@ export const drafts =
     await draftInvoice(scene.strapi, { orderId, requested: { key: scene.key, part }, by: scene.cast.staff });
   };
 
-/** The invoice that was written last. */
+/** Finds the invoice that was written last. */
 async function invoiceOf(scene: Scene) {
   const { documentId: orderId } = await orderOf(scene);
   const { documentId: invoiceId, number }: Pick<InvoiceRow, 'documentId' | 'number'> = await scene.strapi.db
@@ -87,7 +87,7 @@ export const issues = (): Step => async (scene) => {
   await issueInvoice(scene.strapi, { invoiceId, command: { revision, key: scene.key }, by: scene.cast.staff });
 };
 
-/** Money comes in: all of it, or a part in basis points. */
+/** Records a payment: all of the invoice, or a part in basis points. */
 export const pays =
   (part = 10_000): Step =>
   async (scene) => {
@@ -112,10 +112,10 @@ const withdrawal = async (scene: Scene) => {
   return declare(scene.strapi, { kind: 'withdrawal', key, name, email, reference, reason: '', locale: customer.locale });
 };
 
-/** Withdraws from the contract, as the law lets a consumer. */
+/** Withdraws from the contract, as a consumer may by law. */
 export const withdraws = (): Step => withdrawal;
 
-/** Staff see which order a withdrawal means, and end it. */
+/** Matches a withdrawal with its order as staff, which ends the order. */
 export const endsWithdrawn = (): Step => async (scene) => {
   const { row } = await withdrawal(scene);
   const { number: orderNumber } = await orderOf(scene);

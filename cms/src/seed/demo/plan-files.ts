@@ -47,7 +47,7 @@ const SCALE = 75;
 const POINTS_PER_METRE = (72 / 25.4) * (1_000 / SCALE);
 const MARGIN = 50;
 
-/** A plan on A4, to scale, with areas, one dimension and a title block. */
+/** Draws a plan on A4, to scale, with areas, one dimension and a title block. */
 export const pdfPlan = (name: string, plan: Plan): DemoFile => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',
@@ -72,7 +72,7 @@ export const pdfPlan = (name: string, plan: Plan): DemoFile => ({
   },
 });
 
-/** The same walls as lines of a drawing (DXF R12). */
+/** Draws a plan's walls as lines of a drawing (DXF R12). */
 export const dxfPlan = (name: string, plan: Plan): DemoFile => ({
   name: `${name}.dxf`,
   mimeType: 'image/vnd.dxf',
@@ -92,7 +92,7 @@ export const dxfPlan = (name: string, plan: Plan): DemoFile => ({
 const PIXELS_PER_METRE = 60;
 const WALL_PIXELS = 5;
 
-/** The same walls as a picture, like a scan. */
+/** Draws a plan's walls as a picture, like a scan. */
 export const pngPlan = (name: string, plan: Plan): DemoFile => ({
   name: `${name}.png`,
   mimeType: 'image/png',

@@ -17,7 +17,7 @@ import { hashSecret } from '../../platform/http/hash';
 import { type Moment, type Step, cartIdOf, handOver, type Scene, uploadOnce } from './scenario';
 import type { DemoFile } from './plan-files';
 
-/** One service asked for; product and add-ons by their slugs. */
+/** A requested service; product and add-ons by their slugs. */
 type Requested = { product: string; quantity: number; addons?: readonly string[]; note?: string; files?: readonly DemoFile[] };
 type Request = { items: readonly Requested[]; message?: string; projectPostcode?: string; requestedInDays?: number };
 
@@ -29,7 +29,7 @@ export async function quoteOf({ strapi, scenario }: Scene): Promise<QuoteRow> {
   return quote;
 }
 
-/** Who asked, signed in or by the guest link. */
+/** Returns the customer of a quote as an actor, signed in or by the guest link. */
 export const customerOf = ({ customer }: Scene, quote: QuoteRow): Actor =>
   quote.ownerId ? { kind: 'customer', accountId: quote.ownerId, name: customer.contact.name } : guestOf(quote);
 
@@ -63,7 +63,7 @@ const findProduct = ({ strapi }: Scene, slug: string): Promise<{ documentId: str
     .query('api::product.product')
     .findOne({ where: { slug, locale: 'de', publishedAt: { $notNull: true } }, populate: { addons: true } });
 
-/** What staff or the customer raise with at most a note. */
+/** Performs a transition of the scenario's quote as staff or customer, with at most a note. */
 const performs =
   (event: QuoteEvent, actor: 'staff' | 'customer', text?: string): Step =>
   async (scene) => {
@@ -82,7 +82,7 @@ export const declines = (text: string): Step => performs('decline', 'customer', 
 export const cancelsRequest = (text: string): Step => performs('cancel', 'customer', text);
 
 type Offering = Partial<Pick<OfferDraft, 'taxCase' | 'discount' | 'leadTimeDays' | 'terms'>> & {
-  /** Its last day; without one it is open for as long as offers are. */
+  /** Its last day; without one the offer is open for the usual time. */
   until?: Moment;
   lines?: (lines: readonly DraftLine[]) => readonly DraftLine[];
 };
@@ -101,7 +101,7 @@ export const offers =
     await sendOffer(strapi, quote.documentId, cast.staff, { revision, key });
   };
 
-/** Orders what was offered last. */
+/** Accepts the offer that was sent last. */
 export const accepts =
   (extra: Partial<Pick<Acceptance, 'earlyStart'>> = {}): Step =>
   async (scene) => {

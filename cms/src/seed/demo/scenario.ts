@@ -11,7 +11,7 @@ import { hashPersonal, hashSecret } from '../../platform/http/hash';
 import type { DemoFile } from './plan-files';
 import { berlinDayAndTime, berlinTime, isWorkingDay, type SupportCalendar } from '../../platform/time/support-time';
 
-/** Who asks, and what they give when they order. */
+/** The customer of a scenario, with the billing details for the order. */
 export type Customer = { locale: Locale; contact: QuoteContact; billing: BillingAddress; reference?: string };
 
 export const contractorNames = ['noa', 'mika'] as const;
@@ -19,13 +19,13 @@ export type ContractorName = (typeof contractorNames)[number];
 
 type Known = Actor & { accountId: string };
 
-/** The accounts of those who act. */
+/** The accounts of everybody in the scenarios. */
 export type Cast = { customer: AccountRow; staff: Known; superAdmin: Known; contractors: Record<ContractorName, Known> };
 
-/** What a step can see: where it stands in its scenario. */
+/** The context of a step: its place in the scenario. */
 export type Scene = {
   strapi: Core.Strapi;
-  /** When the demo began. */
+  /** The time at which the demo began. */
   start: Date;
   cast: Cast;
   scenario: string;
@@ -34,22 +34,22 @@ export type Scene = {
   key: string;
 };
 
-/** What somebody does, through the flow that their click or call would perform. Done twice it happens once. */
+/** A step of a scenario, done through the flow that a person's click or call would perform. Done twice it happens once. */
 export type Step = (scene: Scene) => Promise<unknown>;
 
 export type ScheduledStep = { at: Moment; step: Step } & Pick<Scene, 'scenario' | 'customer' | 'key'>;
 
-/** The same name gives the same key (UUID) in every installation. */
+/** Derives a key (UUID) from a name, the same in every installation. */
 export function keyOf(name: string): string {
   const hash = createHash('sha256').update(`planquadrat demo ${name}`).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
 }
 
-/** What happened to one request, from the first message to the last payment. */
+/** Schedules the steps of one request, from the first message to the last payment. */
 export const schedule = (scenario: string, customer: Customer, ...steps: [Moment, Step][]): ScheduledStep[] =>
   steps.map(([at, step], index) => ({ at, step, scenario, customer, key: keyOf(`${scenario} ${index}`) }));
 
-/** The cart under which a step's files are uploaded: always the same in one installation, and its secret. */
+/** Returns the cart id under which a step's files are uploaded: always the same in one installation, and secret. */
 export const cartIdOf = (name: string): string => hashPersonal(`demo cart ${name}`).slice(0, CART_ID_LENGTH);
 
 type Upload = { cartId: string; productId: string; attached: readonly DemoFile[] };
@@ -67,20 +67,20 @@ export async function uploadOnce({ strapi }: Pick<Scene, 'strapi'>, { cartId, pr
   return names;
 }
 
-/** A step's files as flows take them over; undefined without any. */
+/** Uploads a step's files and returns them as flows take them over; undefined without any. */
 export async function handOver(scene: Scene, productId: string, attached: readonly DemoFile[]) {
   if (attached.length === 0) return undefined;
   const cartId = cartIdOf(scene.key);
   return { cartId, fileNames: await uploadOnce(scene, { cartId, productId, attached }) };
 }
 
-/** A moment of the demo's past, told from the time at which the demo begins. */
+/** A moment of the demo's past, computed from the time at which the demo begins. */
 export type Moment = (start: Date) => Date;
 
 const calendar: SupportCalendar = { land: 'BE', closingDays: [] };
 const MINUTE_MS = 60 * 1000;
 
-/** A time of day in Germany, some working days before (-1) or after (1) the start. */
+/** Returns the moment of a time of day in Germany, some working days before (-1) or after (1) the start. */
 const workingDays =
   (count: number, direction: 1 | -1, time: string): Moment =>
   (start) => {
@@ -94,16 +94,16 @@ const workingDays =
 
 export const ago = (days: number, time: string): Moment => workingDays(days, -1, time);
 
-/** For terms that still run. */
+/** A moment after the start, for terms that still run. */
 export const ahead = (days: number, time: string): Moment => workingDays(days, 1, time);
 
-/** Shortly before the start, whatever the time of day. */
+/** A moment shortly before the start, whatever the time of day. */
 export const minutesAgo =
   (minutes: number): Moment =>
   (start) =>
     new Date(start.getTime() - minutes * MINUTE_MS);
 
-/** Every morning from a moment to the start: when the shop does what a day brings. */
+/** Lists every morning from a moment to the start, at which the shop's daily work runs. */
 export function morningsBetween(from: Date, to: Date): Date[] {
   const mornings: Date[] = [];
   for (let { day } = berlinDayAndTime(from); ; day = day.add({ days: 1 })) {

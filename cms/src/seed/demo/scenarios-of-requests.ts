@@ -32,7 +32,7 @@ const SITE_VISIT: DraftLine = {
   cost: null,
 };
 
-/** The first row with another quantity, and a row that was not asked for. */
+/** Changes the quantity of the first line, and adds a line that was not requested. */
 const withSiteVisit = (lines: readonly DraftLine[]): DraftLine[] => [
   ...lines.filter(({ key }) => key !== SITE_VISIT.key).map((line, index) => (index === 0 ? { ...line, quantity: 640 } : line)),
   SITE_VISIT,

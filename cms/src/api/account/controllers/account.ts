@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { url: signExportUrl('account', account.documentId) };
   },
 
-  /** The data as one ZIP, to whoever has a signed URL. */
+  /** Sends the data as one ZIP to whoever has a signed URL. */
   async download(ctx: Context) {
     const accountId = String(ctx.params.accountId);
     requireExportSignature('account', accountId, ctx.query);

@@ -10,11 +10,11 @@ import { Problem } from '../../../contract/problem';
 import { input } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
 
-/** The code's picture as rows of modules, `1` dark. */
+/** Returns the QR code as rows of modules, `1` dark. */
 const qrRows = (text: string): string[] => encodeQr(text, 'raw', { ecc: 'medium', border: 2 }).map((row) => row.map(Number).join(''));
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** A new secret for an account that has none in force. */
+  /** Offers a new secret to an account that has none in force. */
   async offer(ctx: Context) {
     const account = await callersAccount(strapi, ctx);
     if (account.secondFactor?.confirmedAt) throw new Problem('account.second-factor-present');

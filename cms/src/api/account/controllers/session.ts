@@ -42,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
   },
 
-  /** Ends the session of the cookie; without one there is nothing to end, which is what was asked for. */
+  /** Ends the session of the cookie; without one the caller has what they asked for. */
   async logout(ctx: Context) {
     const { everywhere } = input(Logout, ctx.request.body ?? {});
     const session = await endSessionOf(strapi, refreshCookie(ctx));

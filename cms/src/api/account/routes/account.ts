@@ -1,6 +1,6 @@
 import { everybody, open, routes, signedIn, verified } from '../../../platform/http/routes';
 
-/** Sessions and accounts. */
+/** Routes of sessions and accounts. */
 export default routes([
   open('POST', '/auth/login', 'session.login'),
   open('POST', '/auth/refresh', 'session.refresh'),

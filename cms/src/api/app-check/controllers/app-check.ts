@@ -31,14 +31,14 @@ const SolvedChallenge = z.object({
 });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** A puzzle for the cart in the header. */
+  /** Makes a puzzle for the cart in the header. */
   async challenge(ctx: Context) {
     await limit(strapi, 'app-check', clientAddress(ctx));
     ctx.set('cache-control', 'no-store');
     ctx.body = await createCartChallenge(input(CartHeader, ctx.get(fileHeaders.cart)));
   },
 
-  /** A solved puzzle for a token; each puzzle counts once. */
+  /** Exchanges a solved puzzle for a token; each puzzle counts once. */
   async exchange(ctx: Context) {
     const cartId = input(CartHeader, ctx.get(fileHeaders.cart));
     const { payload } = input(Exchange, ctx.request.body);

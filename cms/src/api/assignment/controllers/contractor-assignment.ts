@@ -10,7 +10,7 @@ import { sendAssignmentMessage } from '../../../domain/production/assignments/wr
 import { input, transitionName } from '../../../platform/http/input';
 import { presentAssignmentSummary } from '../../../domain/production/assignments/present-assignment';
 
-/** The caller's own assignments: the work, and nothing about whose it is. Somebody else's do not exist for them. */
+/** The caller's own assignments: the work, and nothing about the customer. Other contractors' do not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const own = async (ctx: Context) => {
     ctx.set('cache-control', 'no-store');

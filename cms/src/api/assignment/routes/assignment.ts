@@ -1,6 +1,6 @@
 import { contractors, routes, staff } from '../../../platform/http/routes';
 
-/** Assignments by who asks: the contractor, staff. */
+/** Routes to assignments for contractors and for staff. */
 export default routes([
   contractors('GET', '/contractor/assignments', 'contractor-assignment.list'),
   contractors('GET', '/contractor/assignments/:id', 'contractor-assignment.find'),

@@ -11,7 +11,7 @@ import { limit } from '../../../platform/http/rate-limit';
 import { presentSent } from '../../../domain/people/find-contacts';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** 201 for a new message, 200 when the same was sent before. */
+  /** Answers 201 for a new message, 200 when the same was sent before. */
   async send(ctx: Context) {
     await limit(strapi, 'contact', clientAddress(ctx));
     const request = input(ContactRequest, ctx.request.body);

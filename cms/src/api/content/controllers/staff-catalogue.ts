@@ -5,7 +5,7 @@ import { published } from '../../../domain/catalogue/entries';
 import { localeOf } from '../../../platform/http/input';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** What is for sale now, for those who write offers. */
+  /** Lists what is for sale now, for those who write offers. */
   async list(ctx: Context) {
     const items = await findCatalogueItems(strapi, published(localeOf(ctx.query)));
     ctx.set('cache-control', 'no-store');

@@ -1,6 +1,6 @@
 import { open, routes, staff } from '../../../platform/http/routes';
 
-/** Published content, `?locale=de|en`, for every visitor; the catalogue as those see it who write offers. */
+/** Routes to published content, `?locale=de|en`, for every visitor, and to the catalogue for those who write offers. */
 export default routes([
   open('GET', '/site', 'content.site'),
   open('GET', '/home', 'content.home'),

@@ -1,6 +1,6 @@
 import { routes, staff, superAdmins } from '../../../platform/http/routes';
 
-/** Contractors, for super admins only (spec §6); whom staff can ask for work, for all of them. */
+/** Routes to contractors, for super admins only (spec §6); all staff can list those to request work from. */
 export default routes([
   staff('GET', '/staff/assignees', 'contractor.assignees'),
   superAdmins('GET', '/staff/contractors', 'contractor.list'),

@@ -15,7 +15,7 @@ import { input } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** 201 with the receipt, 200 with the same one when it was sent before. No app check: declaring is a legal right. */
+  /** Answers 201 with the receipt, 200 with the same one when it was sent before. No app check: declaring is a legal right. */
   async declare(ctx: Context) {
     await limit(strapi, 'declaration', clientAddress(ctx));
     const { row, created } = await declare(strapi, input(DeclarationRequest, ctx.request.body));
@@ -24,7 +24,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = presentReceipt(row);
   },
 
-  /** Ends the order that a withdrawal means. */
+  /** Ends the order that a withdrawal refers to. */
   async match(ctx: Context) {
     const match = input(DeclarationMatch, ctx.request.body);
     const by = await staffOf(strapi, ctx);

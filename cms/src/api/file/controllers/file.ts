@@ -19,7 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const own = (ctx: Context) => findOwnFile(strapi, ctx.get(fileHeaders.cart), String(ctx.params.fileName));
 
   return {
-    /** One POST for a small file: multipart with `file` and `productId`. */
+    /** Takes a small file in one POST: multipart with `file` and `productId`. */
     async upload(ctx: Context) {
       const cartId = ctx.get(fileHeaders.cart);
       const cartIdHash = cartIdHashOf(cartId);
@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await describeFile(strapi, row);
     },
 
-    /** Also the configurator's daily touch. */
+    /** Answers with the metadata; the configurator calls this daily, which counts as a touch. */
     async metadata(ctx: Context) {
       const row = await own(ctx);
       await touchFile(strapi, row.fileName);
@@ -61,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await guestDownloadUrl(strapi, String(ctx.params.token), String(ctx.params.fileName));
     },
 
-    /** The bytes, to whoever has a signed URL. Never shown in a page, whatever they are. */
+    /** Sends the bytes to whoever has a signed URL. Never shown in a page, whatever they are. */
     async content(ctx: Context) {
       const fileName = String(ctx.params.fileName);
       const given = String(ctx.query.name ?? '');

@@ -14,7 +14,7 @@ const Body = z.object({ data: z.unknown() });
 const REGION_PATTERN = /^[a-z0-9-]{1,40}$/;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Runs a function for anybody; each handler says itself who may. The region is a load balancer's matter. */
+  /** Runs a function for anybody; each handler checks rights itself. The region is a load balancer's matter. */
   async call(ctx: Context) {
     ctx.set('cache-control', 'no-store');
     const { region, name } = ctx.params as { region: string; name: string };

@@ -38,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = presentInvitation(await inviteContractor(strapi, { key, name, email, language }, await superAdminId(ctx)));
     },
 
-    /** What is gone already was what was asked for. */
+    /** Answers the same for an invitation that is already gone: the caller has what they asked for. */
     async revoke(ctx: Context) {
       await revokeInvitation(strapi, String(ctx.params.id), await superAdminId(ctx));
       ctx.body = {};

@@ -1,6 +1,6 @@
 import { open, routes, superAdmins } from '../../../platform/http/routes';
 
-/** Contractors are invited by super admins, and take it up by the mailed link. */
+/** Routes of invitations: super admins invite contractors, who accept by the mailed link. */
 export default routes([
   superAdmins('GET', '/staff/invitations', 'invitation.list'),
   superAdmins('POST', '/staff/invitations', 'invitation.invite'),

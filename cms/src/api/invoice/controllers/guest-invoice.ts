@@ -12,7 +12,7 @@ import {
 } from '../../../domain/billing/find-invoices';
 import { input } from '../../../platform/http/input';
 
-/** The invoices of an order, by the guest link of its quote. */
+/** Invoices of an order, by the guest link of its quote. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const readerOf = async (ctx: Context): Promise<Reader> => ({ quoteId: (await findByLink(strapi, ctx)).documentId });
   return {

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/billing/find-invoices';
 import { input } from '../../../platform/http/input';
 
-/** The invoices of the caller's own orders. Somebody else's do not exist for them. */
+/** Invoices of the caller's own orders. Other customers' do not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const readerOf = async (ctx: Context): Promise<Reader> => ({ ownerId: (await callersAccount(strapi, ctx)).documentId });
   return {

@@ -47,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     find: (ctx: Context) => answer(ctx),
 
-    /** 201 for a draft of an order, also when the same one is asked for again. */
+    /** Answers 201 for a draft of an order, also when the same one is requested again. */
     async draft(ctx: Context) {
       const requested = input(NewInvoice, ctx.request.body);
       const { documentId } = await draftInvoice(strapi, { orderId: idOf(ctx), requested, by: await staffOf(strapi, ctx) });

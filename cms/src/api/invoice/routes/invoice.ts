@@ -1,6 +1,6 @@
 import { open, routes, staff, verified } from '../../../platform/http/routes';
 
-/** Invoices by who asks: the customer, somebody with a guest link, staff. */
+/** Routes to invoices for customers, for guests with a link, and for staff. */
 export default routes([
   verified('GET', '/invoices', 'own-invoice.list'),
   verified('GET', '/invoices/:id', 'own-invoice.find'),

@@ -5,7 +5,7 @@ import { clientAddress } from '../../../platform/http/client-address';
 import { limit } from '../../../platform/http/rate-limit';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Called by people from the page of the link, and by mail programs as RFC 8058 says. The body does not matter. */
+  /** Switches reminders off. Called by people from the page of the link, and by mail programs by RFC 8058. The body does not matter. */
   async unsubscribe(ctx: Context) {
     await limit(strapi, 'mail-link', clientAddress(ctx));
     await refuseReminders(strapi, String(ctx.params.token));

@@ -1,4 +1,4 @@
 import { open, routes } from '../../../platform/http/routes';
 
-/** Switching off what a mail offers to switch off; the link's secret says for whom. */
+/** The route that switches off the mails of a link; its secret identifies the addressee. */
 export default routes([open('POST', '/unsubscribe/:token', 'mail-refusal.unsubscribe')]);

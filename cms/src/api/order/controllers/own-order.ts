@@ -10,7 +10,7 @@ import { input, transitionName } from '../../../platform/http/input';
 import { sendDueTime } from '../../../domain/production/orders/due-date';
 import { presentOrders } from '../../../domain/production/orders/order-row';
 
-/** The caller's own orders. Somebody else's does not exist for them. */
+/** The caller's own orders. Other customers' do not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const own = async (ctx: Context) => {
     ctx.set('cache-control', 'no-store');

@@ -24,7 +24,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = presentStaffOrders(await orderQueries({ strapi }).list(query));
     },
 
-    /** One column of the production board. @throws Problem not-found for an unknown one */
+    /** Answers with one column of the production board. @throws Problem not-found for an unknown one */
     async board(ctx: Context) {
       const column = boardColumns.find((known) => known === ctx.params.column);
       if (!column) throw new Problem('not-found');

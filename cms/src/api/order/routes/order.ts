@@ -1,6 +1,6 @@
 import { open, routes, staff, verified } from '../../../platform/http/routes';
 
-/** Orders by who asks: the owner, a guest by link, staff. */
+/** Routes to orders for their owner, for guests with a link, and for staff. */
 export default routes([
   verified('GET', '/orders', 'own-order.list'),
   verified('GET', '/account/overview', 'own-order.overview'),

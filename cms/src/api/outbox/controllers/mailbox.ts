@@ -14,7 +14,7 @@ import { isDemo } from '../../../platform/settings';
 
 const PageQuery = z.object({ expires: z.string(), signature: z.string() });
 
-/** A page of nothing but itself: no script runs, nothing is loaded, no link leads out of its frame. */
+/** The policy of a page that stands alone: no script runs, nothing is loaded, no link leads out of its frame. */
 const PAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** The mails that the shop has written, for staff. */
@@ -22,7 +22,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const isCallerSuperAdmin = (ctx: Context): boolean => isSuperAdmin(callerOf(ctx)?.role ?? null);
   const mails = (ctx: Context) => mailboxQueries({ strapi, isSuperAdmin: isCallerSuperAdmin(ctx) });
 
-  /** On a computer of one's own without a mail server the mailbox is where mails arrive; leads then follow their links from here. */
+  /** On a developer's computer without a mail server the mailbox is where mails arrive; super admins then follow their links from here. */
   const showsSecrets = (ctx: Context): boolean => isDemo && !process.env.SMTP_URL && isCallerSuperAdmin(ctx);
   const present = async (ctx: Context, row: OutboxRow) =>
     presentMail(row, { document: await mails(ctx).documentOf(row), showsSecrets: showsSecrets(ctx) });
@@ -55,7 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await documentDownloadUrl(strapi, { subject, kind, format });
     },
 
-    /** The mail as it looks, to whoever has a signed URL; never with a secret. */
+    /** Shows the mail as it looks to whoever has a signed URL; never with a secret. */
     async page(ctx: Context) {
       const mailId = String(ctx.params.id);
       const { expires, signature } = input(PageQuery, { ...ctx.query });

@@ -32,7 +32,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await readHistory(strapi, await find(ctx), input(ListQuery, ctx.query));
     },
 
-    /** A signed address of the person's data, to hand on to them. */
+    /** Answers with a signed address of the person's data, to hand on to them. */
     async export(ctx: Context) {
       const { documentId } = await find(ctx);
       await noteExport(strapi, documentId, await callersAccount(strapi, ctx));
@@ -40,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = { url: signExportUrl('person', documentId) };
     },
 
-    /** The data as one ZIP, to whoever has a signed URL. */
+    /** Sends the data as one ZIP to whoever has a signed URL. */
     async download(ctx: Context) {
       requireExportSignature('person', String(ctx.params.id), ctx.query);
       const { accountId, email } = await find(ctx);

@@ -6,7 +6,7 @@ import { Problem } from '../../../contract/problem';
 import { input } from '../../../platform/http/input';
 import { cmsUrl } from '../../../platform/settings';
 
-/** A place of the shop: one slash, no other host. */
+/** A path of the shop: one slash, no other host. */
 const Path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(500));
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -23,7 +23,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     leave(ctx, path);
   },
 
-  /** For the web server: whether the cookie counts, and which panel may frame the page. */
+  /** Answers the web server whether the cookie is valid, and which panel may frame the page. */
   async session(ctx: Context) {
     if (!(await hasPreview(strapi, ctx))) throw new Problem('preview.ended');
     ctx.set('cache-control', 'no-store');

@@ -1,6 +1,6 @@
 import { open, routes } from '../../../platform/http/routes';
 
-/** Editors' previews; the panel makes the link to start. */
+/** Routes of editors' previews; the panel makes the link to start one. */
 export default routes([
   open('GET', '/preview', 'preview.session'),
   open('GET', '/preview/start', 'preview.start'),

@@ -14,7 +14,7 @@ import { sendMessage } from '../../../domain/quoting/thread';
 import { input, transitionName } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
 
-/** The caller's own quotes. Somebody else's does not exist for them. */
+/** The caller's own quotes. Other customers' do not exist for them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const own = async (ctx: Context) => {
     ctx.set('cache-control', 'no-store');

@@ -11,7 +11,7 @@ import { limit } from '../../../platform/http/rate-limit';
 import { presentSubmitted } from '../../../domain/quoting/show-quote';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** 201 for a new quote, 200 when the same cart was sent before. */
+  /** Answers 201 for a new quote, 200 when the same cart was sent before. */
   async submit(ctx: Context) {
     await limit(strapi, 'quote-submit', clientAddress(ctx));
     const request = input(QuoteRequest, ctx.request.body);

@@ -43,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await showStaffQuote(strapi, await saveDraft(strapi, await find(ctx), { ...change, by: await staffOf(strapi, ctx) }));
     },
 
-    /** The offer as it would be sent now. */
+    /** Draws the offer as it would be sent now. */
     async previewPdf(ctx: Context) {
       const quote = await find(ctx);
       const { draft } = await prepareOffer(strapi, quote);

@@ -1,6 +1,6 @@
 import { open, routes, staff, verified } from '../../../platform/http/routes';
 
-/** Quotes by who asks: visitors, the owner, staff. */
+/** Routes to quotes for visitors, for their owner, and for staff. */
 export default routes([
   open('POST', '/quotes', 'quote.submit'),
   open('GET', '/guest/:token', 'guest-quote.find'),

@@ -9,7 +9,7 @@ import { NewSavedView, SavedViewChange, SavedViewsQuery, type SavedViews, type V
 import { input } from '../../../platform/http/input';
 import { presentSavedView, savedViewQueries } from '../../../domain/records/saved-views';
 
-/** What each list can be asked; `due` is which of the board's columns its page shows. */
+/** The query of each list, as its page sends it; `due` is the one column that the board's page shows. */
 const listQueries = {
   quotes: QuoteListQuery,
   orders: OrderListQuery,
@@ -29,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = { views: (await service.list(ownerId, list)).map((row) => presentSavedView(row, ownerId)) } satisfies SavedViews;
     },
 
-    /** 201, also when the same view is sent again. */
+    /** Answers 201, also when the same view is sent again. */
     async save(ctx: Context) {
       const view = input(NewSavedView, ctx.request.body);
       input(listQueries[view.list], view.filter);

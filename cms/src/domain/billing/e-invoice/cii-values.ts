@@ -5,19 +5,19 @@ import type { TaxCase } from '../../../contract/pricing/tax';
 import type { InvoiceLike, DocumentLine } from '../../../contract/billing/document';
 import { escapeMarkup } from '../../../contract/escape-markup';
 
-/** Euros with two places. */
+/** Formats cents as euros with two places. */
 export const euros = (amount: Cents): string => (amount / 100).toFixed(2);
 
-/** An amount of euros; the currency stands in the header only, anything else breaks CII-DT-031. */
+/** Writes an amount of euros; the currency stands in the header only, anything else breaks CII-DT-031. */
 export const amount = (name: string, value: Cents): Markup | null => element(name, euros(value));
 
 export const percent = (rate: BasisPoints): string => String(rate / 100);
 
-/** A YYYY-MM-DD date in the basic format of UN/CEFACT (102). */
+/** Writes a YYYY-MM-DD date in the basic format of UN/CEFACT (102). */
 export const dateTime = (name: string, date: string, type: 'udt' | 'qdt' = 'udt'): Markup | null =>
   element(name, [element(`${type}:DateTimeString`, date.replaceAll('-', ''), { format: '102' })]);
 
-/** UN/ECE Recommendation 20. What is counted has no unit of its own there. */
+/** Unit codes of UN/ECE Recommendation 20. Counted things have no unit of their own there. */
 const unitCodes: Record<PriceUnit, string> = {
   plan: 'H87',
   sqm: 'MTK',
@@ -29,7 +29,7 @@ const unitCodes: Record<PriceUnit, string> = {
   model: 'H87',
 };
 
-/** Category (UNCL 5305) and exemption code (VATEX) of each case. Abroad is outside the scope of German VAT. */
+/** Category (UNCL 5305) and exemption code (VATEX) of each tax case. Abroad is outside the scope of German VAT. */
 const categories: Record<TaxCase, { category: 'S' | 'AE' | 'O'; exemption: string }> = {
   domestic: { category: 'S', exemption: '' },
   'reverse-charge': { category: 'AE', exemption: 'VATEX-EU-AE' },
@@ -40,7 +40,7 @@ const categories: Record<TaxCase, { category: 'S' | 'AE' | 'O'; exemption: strin
 export const categoryOf = (taxCase: TaxCase) => categories[taxCase].category;
 export const exemptionOf = (taxCase: TaxCase) => categories[taxCase].exemption;
 
-/** Category and rate; what is out of scope has no rate (BR-O-05 to BR-O-07). */
+/** Writes category and rate; a sale outside the scope of VAT has no rate (BR-O-05 to BR-O-07). */
 export const taxOf = (name: string, taxCase: TaxCase, rate: BasisPoints): Markup | null =>
   element(name, [
     element('ram:TypeCode', 'VAT'),
@@ -48,10 +48,10 @@ export const taxOf = (name: string, taxCase: TaxCase, rate: BasisPoints): Markup
     categoryOf(taxCase) === 'O' ? null : element('ram:RateApplicablePercent', percent(rate)),
   ]);
 
-/** An issued invoice that another one takes back or settles. */
+/** An issued invoice that another one cancels or settles. */
 export type EarlierInvoice = { number: string; date: string };
 
-/** The invoices that an invoice refers to, first the one it follows: what it cancels, then partial ones, the latest first. */
+/** Lists the invoices that an invoice refers to, first the one it follows: the one it cancels, then partial ones, the latest first. */
 export const earlierInvoices = (invoice: InvoiceLike): EarlierInvoice[] => [
   ...(invoice.kind === 'cancellation' ? [invoice.cancels] : []),
   ...invoice.prepayments.toReversed(),
@@ -61,7 +61,7 @@ export const earlierInvoices = (invoice: InvoiceLike): EarlierInvoice[] => [
 export type Markup = { readonly xml: string };
 type Content = string | readonly (Markup | null)[];
 
-/** An element, or null when there is nothing to put into it: EN 16931 allows no empty elements (BR-CII syntax). */
+/** Writes an element; null when there is nothing to put into it, since EN 16931 allows no empty elements (BR-CII syntax). */
 export function element(name: string, content: Content, attributes: Record<string, string> = {}): Markup | null {
   const inner = typeof content === 'string' ? escapeMarkup(content) : content.map((child) => child?.xml ?? '').join('');
   if (inner.trim() === '') return null;
@@ -69,7 +69,7 @@ export function element(name: string, content: Content, attributes: Record<strin
   return { xml: `<${name}${written.join('')}>${inner}</${name}>` };
 }
 
-/** The lines of an invoice (BG-25). */
+/** Writes the lines of an invoice (BG-25). */
 export const ciiLines = ({ lines, taxCase }: InvoiceLike): (Markup | null)[] =>
   lines.map((line, index) =>
     element('ram:IncludedSupplyChainTradeLineItem', [
@@ -84,7 +84,7 @@ export const ciiLines = ({ lines, taxCase }: InvoiceLike): (Markup | null)[] =>
     ]),
   );
 
-/** Price and quantity. A price is never negative (BR-27); what lowers the sum has a negative quantity. */
+/** Writes price and quantity. A price is never negative (BR-27); a line that lowers the sum has a negative quantity. */
 function priced({ price, quantity, unit }: DocumentLine): (Markup | null)[] {
   const counted = thousandths(quantity) / 1_000;
   const billed = price < 0 ? -counted : counted;
@@ -96,12 +96,12 @@ function priced({ price, quantity, unit }: DocumentLine): (Markup | null)[] {
   ];
 }
 
-/** An add-on that costs nothing changes nothing and is left out. */
+/** Writes an add-on as a charge on its line; one that costs nothing is left out. */
 const lineCharge = (reason: string, value: Cents): Markup | null => (value === 0 ? null : allowanceCharge({ reason, value }));
 
 type AllowanceCharge = { reason: string; value: Cents; percent?: BasisPoints; basis?: Cents; tax?: Markup | null };
 
-/** A charge, or with a negative value an allowance; its own amount has no sign. */
+/** Writes a charge, or an allowance for a negative value; its own amount has no sign. */
 export const allowanceCharge = ({ reason, value, percent, basis, tax = null }: AllowanceCharge): Markup | null =>
   element('ram:SpecifiedTradeAllowanceCharge', [
     element('ram:ChargeIndicator', [element('udt:Indicator', String(value > 0))]),

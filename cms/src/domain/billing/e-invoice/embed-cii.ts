@@ -26,7 +26,7 @@ const property = (name: string, description: string): string => `
               <pdfaProperty:description>${description}</pdfaProperty:description>
             </rdf:li>`;
 
-/** The four facts about the XML, and the description of their schema that PDF/A asks for. */
+/** Metadata with the four facts about the XML, and the description of their schema that PDF/A requires. */
 const metadata = `
   <rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
     <fx:DocumentType>INVOICE</fx:DocumentType>

@@ -29,7 +29,7 @@ const guidelines: Record<Profile, string> = {
   xrechnung: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
 };
 
-/** What XRechnung names as the way of doing business (PEPPOL-EN16931-R001). */
+/** The business process that XRechnung requires (PEPPOL-EN16931-R001). */
 const BUSINESS_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
 const namespaces = {
@@ -39,7 +39,7 @@ const namespaces = {
   'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 };
 
-/** The invoice as XML of EN 16931 (UN/CEFACT Cross Industry Invoice). Equal input gives equal text. */
+/** Writes an invoice as XML of EN 16931 (UN/CEFACT Cross Industry Invoice). Equal input gives equal text. */
 export function writeCii(invoice: InvoiceLike, profile: Profile): string {
   const root = element(
     'rsm:CrossIndustryInvoice',
@@ -72,17 +72,17 @@ const header = (invoice: InvoiceLike): Markup | null =>
     ...[subjectLine(invoice), ...invoiceNotes(invoice)].map((note) => element('ram:IncludedNote', [element('ram:Content', note)])),
   ]);
 
-/** UNTDID 1001: corrected, partial or commercial invoice (BR-DE-17). */
+/** Returns the code of UNTDID 1001 for a corrected, partial or commercial invoice (BR-DE-17). */
 function typeCodeOf(invoice: InvoiceLike): '384' | '326' | '380' {
   if (invoice.kind === 'cancellation') return '384';
   return invoice.scope === 'partial' ? '326' : '380';
 }
 
-/** XRechnung cannot do without one (BR-DE-15); whoever gave none knows the order. */
+/** Returns the buyer's reference. XRechnung requires one (BR-DE-15), so the order's number stands in for a missing one. */
 const buyerReference = ({ buyer, orderNumber }: InvoiceLike, profile: Profile): string =>
   buyer.reference.trim() || (profile === 'xrechnung' ? orderNumber : '');
 
-/** The element must be there even where nothing was delivered yet. */
+/** Writes the delivery; the element must be there even where nothing was delivered yet. */
 function delivery(invoice: InvoiceLike): Markup {
   const event =
     invoice.scope === 'partial'
@@ -92,14 +92,14 @@ function delivery(invoice: InvoiceLike): Markup {
 }
 
 type Address = Pick<Buyer, 'street' | 'postcode' | 'city' | 'country'>;
-/** Invoicing data sheet, the code of documents that explain an invoice (UNCL 1001). */
+/** Code of documents that explain an invoice: "invoicing data sheet" (UNCL 1001). */
 const SUPPORTING_DOCUMENT = '916';
 
 type TaxNumber = { scheme: 'VA' | 'FC'; id: string };
 
 /**
- * Seller, buyer and the references between them. Outside the scope of VAT neither VAT ID may be named
- * (BR-O-02), so the seller's tax number serves.
+ * Writes seller, buyer and the references between them. Outside the scope of VAT neither VAT ID may be named (BR-O-02), so
+ * the seller's tax number serves.
  */
 function ciiAgreement(invoice: InvoiceLike, buyerReference: string): Markup | null {
   const { seller, buyer, taxCase, orderNumber } = invoice;
@@ -113,7 +113,10 @@ function ciiAgreement(invoice: InvoiceLike, buyerReference: string): Markup | nu
   ]);
 }
 
-/** What else the invoice is based on (BG-24): the number alone, since only one may have a name (CII-SR-475). */
+/**
+ * Writes the reference to another document that the invoice is based on (BG-24): the number alone, since only one may have
+ * a name (CII-SR-475).
+ */
 const supportingDocument = ({ number }: EarlierInvoice): Markup | null =>
   element('ram:AdditionalReferencedDocument', [element('ram:IssuerAssignedID', number), element('ram:TypeCode', SUPPORTING_DOCUMENT)]);
 
@@ -157,10 +160,10 @@ const taxRegistration = ({ scheme, id }: TaxNumber): Markup | null =>
   element('ram:SpecifiedTaxRegistration', [element('ram:ID', id, { schemeID: scheme })]);
 
 const CURRENCY = 'EUR';
-/** SEPA credit transfer (UNCL 4461). */
+/** Code of a SEPA credit transfer (UNCL 4461). */
 const CREDIT_TRANSFER = '58';
 
-/** How it is paid, taxed and summed up. */
+/** Writes how the invoice is paid, taxed and summed up. */
 function ciiSettlement(invoice: InvoiceLike): Markup | null {
   const { rows } = totalsOf(invoice);
   return element('ram:ApplicableHeaderTradeSettlement', [
@@ -179,7 +182,7 @@ function ciiSettlement(invoice: InvoiceLike): Markup | null {
   ]);
 }
 
-/** Until when is to be paid, or for a cancellation what happens to what was paid; one of both must be there (BR-CO-25). */
+/** Writes until when to pay, or for a cancellation what happens to the amount that was paid; one of both is required (BR-CO-25). */
 const paymentTerms = (invoice: InvoiceLike): Markup | null =>
   invoice.kind === 'invoice'
     ? dateTime('ram:DueDateDateTime', invoice.dueOn)
@@ -195,7 +198,7 @@ const paymentMeans = ({ iban, bic, legalName }: Seller): Markup | null =>
     element('ram:PayeeSpecifiedCreditorFinancialInstitution', [element('ram:BICID', bic)]),
   ]);
 
-/** Also without tax the rate is written, as 0 (BR-DE-14). */
+/** Writes the tax of one rate; an untaxed rate is written as 0 (BR-DE-14). */
 const taxBreakdown = ({ taxCase, locale }: InvoiceLike, { net, vat, rate }: TaxRow): Markup | null =>
   element('ram:ApplicableTradeTax', [
     amount('ram:CalculatedAmount', vat),
@@ -218,7 +221,7 @@ const discountOf = ({ taxCase, locale, discount }: InvoiceLike, { rate, lines, d
         tax: taxOf('ram:CategoryTradeTax', taxCase, rate),
       });
 
-/** A cancellation takes a discount back as a charge. */
+/** Writes the sums. A cancellation takes a discount back as a charge. */
 function summation(invoice: InvoiceLike): Markup | null {
   const totals = totalsOf(invoice);
   const { prepaid, rounding, payable } = payableOf(invoice);
@@ -235,7 +238,7 @@ function summation(invoice: InvoiceLike): Markup | null {
   ]);
 }
 
-/** CII D16B, which XRechnung is bound to, has room for one (BG-3); all others are supporting documents. */
+/** Writes the preceding invoice (BG-3). CII D16B, which XRechnung is bound to, has room for one; all others are supporting documents. */
 function precedingInvoice(invoice: InvoiceLike): Markup | null {
   const [preceding] = earlierInvoices(invoice);
   if (!preceding) return null;

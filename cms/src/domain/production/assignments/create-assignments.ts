@@ -22,8 +22,9 @@ type Requested = Pick<NewRequests, 'key' | 'quoteId' | 'title' | 'brief' | 'rele
 const assignments = (strapi: Core.Strapi) => strapi.db.query('api::assignment.assignment');
 
 /**
- * Asks contractors for a price, once a key.
- * @throws Problem assignment.answer-past, quote.not-found, assignment.work-ended, assignment.names-customer, assignment.contractor-unknown, assignment.already-open, quote.file-unknown
+ * Requests prices from contractors, once per key.
+ * @throws Problem assignment.answer-past, quote.not-found, assignment.work-ended, assignment.names-customer,
+ *   assignment.contractor-unknown, assignment.already-open, quote.file-unknown
  */
 export async function askContractors(strapi: Core.Strapi, requests: NewRequests, by: Actor, now = currentTime()): Promise<AssignmentRow[]> {
   const answerBy = new Date(requests.answerBy);
@@ -32,8 +33,8 @@ export async function askContractors(strapi: Core.Strapi, requests: NewRequests,
 }
 
 /**
- * Gives an order's work to a contractor without asking others, once a key.
- * @throws Problem as when asking, and assignment.order-not-started
+ * Assigns an order's work to a contractor without requesting prices, once per key.
+ * @throws Problem as `askContractors`, and assignment.order-not-started
  */
 export async function assignDirectly(strapi: Core.Strapi, requested: NewDirectAssignment, by: Actor): Promise<AssignmentRow> {
   const { key, contractorId, terms, ...work } = requested;
@@ -69,10 +70,10 @@ async function create(strapi: Core.Strapi, requested: Requested, by: Actor): Pro
   });
 }
 
-/** Those who can sign in as contractors, and have nothing open here. */
+/** Finds the contractors, who must be able to sign in as such and have nothing open for this request. */
 async function requireContractors(strapi: Core.Strapi, trx: Knex, { contractorIds, quoteId }: Requested): Promise<string[]> {
   const requested = [...new Set(contractorIds)];
-  // Who is being blocked is either not asked, or what they are asked is taken back.
+  // A contractor who is just being blocked is either not asked, or their assignment is withdrawn.
   await trx('up_users').whereIn('document_id', requested).forShare().select('id');
   const found: AccountRow[] = await accounts(strapi).findMany({
     where: { documentId: { $in: requested }, role: { type: 'contractor' }, confirmed: true, blocked: false },

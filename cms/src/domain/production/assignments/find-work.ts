@@ -9,7 +9,7 @@ import { openOrderStatuses, type OrderStatus } from '../../../contract/states/or
 import type { QuoteStatus } from '../../../contract/states/quote';
 import { translate } from '../../../platform/strings/translate';
 
-/** What contractors work on: a request, and the order once it became one. */
+/** The work of contractors: a request, and the order once it became one. */
 export type Work = { quote: QuoteRow; order: OrderRow | null };
 
 const openOrders: readonly OrderStatus[] = openOrderStatuses;
@@ -25,11 +25,11 @@ export async function findWork(strapi: Core.Strapi, quoteId: string): Promise<Wo
   return { quote, order };
 }
 
-/** Whether nothing more will come of it. An expired offer can be sent again. */
+/** Checks whether nothing more will come of the work. An expired offer can be sent again. */
 export const hasEnded = ({ quote, order }: Work): boolean =>
   order ? !openOrders.includes(order.status) : endedQuotes.includes(quote.status);
 
-/** The catalogue's English names of what was asked for, by those that the customer reads; an untranslated name stays. */
+/** Reads the catalogue's English names of the requested services, by the names that the customer reads; an untranslated name stays. */
 export async function englishNames(strapi: Core.Strapi, { lines }: Pick<QuoteRow, 'lines'>): Promise<Map<string, string>> {
   const productIds = new Set(lines.map(({ productId }) => productId));
   const products = await findConfigurable(strapi, published('en'), [...productIds]);
@@ -39,8 +39,9 @@ export async function englishNames(strapi: Core.Strapi, { lines }: Pick<QuoteRow
 }
 
 /**
- * The scope alone: notes are the customer's words, and prices are between us and them. What staff named in the offer
- * after the customer gets a neutral name; contractors read the catalogue's names in English, as all of their area.
+ * Presents the scope of the work alone: notes are the customer's own text, and prices are between us and them. Lines that
+ * staff named after the customer in the offer get a neutral name; contractors read the catalogue's names in English, like
+ * all of their area.
  * @param english from `englishNames`
  */
 export function workLines(work: Work, english: ReadonlyMap<string, string>): WorkLine[] {
@@ -67,12 +68,12 @@ function wordOfCustomer(text: string, { quote, order }: Work): string | null {
   return customerNamedIn(text, [contact.name, contact.company, contact.email, contact.phone, name, company, street, email]);
 }
 
-/** Shorter words stand in any text. */
+/** Shorter words are not looked for, since they stand in any text. */
 const MIN_LENGTH = 4;
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** The first of a customer's facts (name, company, address …) that stands in a text which must not name them, or null. */
+/** Finds the first of a customer's facts (name, company, address …) in a text that must not name them; null when there is none. */
 export function customerNamedIn(text: string, facts: readonly (string | null | undefined)[]): string | null {
   const read = plain(text);
   const found = facts.find((fact) => fact && plain(fact).length >= MIN_LENGTH && read.includes(plain(fact)));

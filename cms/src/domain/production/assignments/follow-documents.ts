@@ -25,7 +25,7 @@ export async function expireAssignments(strapi: Core.Strapi, now = currentTime()
   }
 }
 
-/** Facts after which nobody needs to work any more. An expired offer can still be sent again. */
+/** Events after which nobody needs to work any more. An expired offer can still be sent again. */
 const ends = [
   'order.completed',
   'order.cancelled',
@@ -37,10 +37,10 @@ const ends = [
   'quote.erased',
 ];
 
-/** Facts after which somebody may not work for us any more. */
+/** Events after which a contractor may not work for us any more. */
 const leaves = ['account.blocked', 'account.deleted', 'account.role-changed'];
 
-/** Follows the log and takes work back whose order or request has ended, or whose contractor has gone. */
+/** Follows the log and withdraws assignments whose order or request has ended, or whose contractor has gone. */
 export const withdrawAssignments = (strapi: Core.Strapi): Promise<void> =>
   readNews(strapi, 'reader:assignments', async ({ name, subject, data }) => {
     if (ends.includes(name)) await withdraw(strapi, { quoteId: data.quoteId ?? subject, status: { $in: openAssignmentStatuses } });
@@ -56,14 +56,14 @@ async function withdraw(strapi: Core.Strapi, where: object): Promise<void> {
   }
 }
 
-/** It ended by itself. One that moved meanwhile (`stale`) is still open: the round fails and is tried again. */
+/** An assignment that has ended is left alone. One that changed meanwhile (`stale`) is still open: the round fails and is tried again. */
 function ignoreEnded(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'assignment.wrong-status')) throw error;
 }
 
 type Rest = { seq: number; from: Date; to: Date };
 
-/** Follows the log and gives contractors the time back in which an order rested. */
+/** Follows the log and postpones assignments by the time for which their order was on hold. */
 export const postponeAssignments = (strapi: Core.Strapi): Promise<void> =>
   readNews(strapi, 'reader:rests', async ({ seq, name, subject, data }) => {
     if (name !== 'order.resumed' || !data.restedFrom || !data.restedTo) return;
@@ -73,7 +73,7 @@ export const postponeAssignments = (strapi: Core.Strapi): Promise<void> =>
     for (const { documentId } of rows) await postpone(strapi, documentId, rest);
   });
 
-/** Once a rest, however often its fact is read. */
+/** Postpones an assignment once for each pause, however often its event is read. */
 async function postpone(strapi: Core.Strapi, documentId: string, { seq, ...rest }: Rest): Promise<void> {
   const calendar = await readCalendar(strapi);
   const transitionKey = `rest:${seq}`;

@@ -29,7 +29,7 @@ const time = (value: string | null): string | null => (value === null ? null : n
 const termsOf = ({ price, days }: AssignmentRow): WorkTerms | null =>
   price === null || days === null ? null : { price: cents(price), days };
 
-/** The assignment in its contractor's list. */
+/** Presents an assignment in its contractor's list. */
 export const presentAssignmentSummary = (row: AssignmentRow): AssignmentSummary => ({
   id: row.documentId,
   number: row.number,
@@ -41,7 +41,7 @@ export const presentAssignmentSummary = (row: AssignmentRow): AssignmentSummary 
   terms: termsOf(row),
 });
 
-/** What an assignment says of itself. */
+/** Presents the assignment's own fields, without what is read from other tables. */
 export const presentAssignment = (row: AssignmentRow): Omit<Assignment, 'paused' | 'files' | 'results' | 'messages' | 'timeline'> => ({
   ...presentAssignmentSummary(row),
   revision: row.revision,
@@ -56,7 +56,7 @@ export const presentAssignment = (row: AssignmentRow): Omit<Assignment, 'paused'
 
 type Contractor = Pick<AccountRow, 'name' | 'email'> | undefined;
 
-/** The assignment in a list for staff; the account may be gone. */
+/** Presents an assignment in a list for staff; the contractor's account may be gone. */
 export const presentStaffAssignmentSummary = (row: AssignmentRow, contractor: Contractor): StaffAssignmentSummary => ({
   ...presentAssignmentSummary(row),
   revision: row.revision,
@@ -82,18 +82,18 @@ export type AssignmentRow = {
   number: string;
   status: AssignmentStatus;
   revision: number;
-  /** The sender's key of the request; those asked together share it. */
+  /** The sender's key of the request, shared by the assignments of one request. */
   requestKey: string;
   quoteId: string;
-  /** Null while only a price was asked for. */
+  /** The order it belongs to; null while only a price was requested. */
   orderId: string | null;
   contractorId: string;
   title: string;
   brief: string;
-  /** Null for assignments made before drawings were kept. */
+  /** The first service's drawing; null for assignments made before drawings were kept. */
   drawing: string | null;
   lines: WorkLine[];
-  /** Net cents. */
+  /** The price of the bid or assignment, in net cents. */
   price: number | null;
   days: number | null;
   answerBy: string | null;
@@ -101,7 +101,7 @@ export type AssignmentRow = {
   askedAt: string;
   assignedAt: string | null;
   startedAt: string | null;
-  /** When work was first handed in. */
+  /** The time of the first submission. */
   submittedAt: string | null;
   approvedAt: string | null;
   submission: number;

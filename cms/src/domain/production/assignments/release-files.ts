@@ -9,7 +9,7 @@ import { type FileRow, files } from '../../files/file-row';
 import type { Actor } from '../../../platform/events/transition-document';
 import { extensionOf } from '../../../contract/files/file';
 
-/** That a file may reach a contractor, under a name that tells nothing of the customer. */
+/** The release of a file to a contractor, under a name that does not reveal the customer. */
 export type FileReleaseRow = {
   id: number;
   documentId: string;
@@ -26,7 +26,7 @@ type Releasing = { assignment: AssignmentRow; orderId: string | null; fileNames:
 
 /**
  * Lets a contractor have files of the request or the order, under neutral names, as part of the caller's transaction.
- * What was released before stays as it is.
+ * Earlier releases stay as they are.
  * @throws Problem quote.file-unknown
  */
 export async function keepReleases(strapi: Core.Strapi, { assignment, orderId, fileNames, by }: Releasing): Promise<void> {
@@ -47,8 +47,8 @@ export async function keepReleases(strapi: Core.Strapi, { assignment, orderId, f
 }
 
 /**
- * Releases further files to a contractor, once a key.
- * @throws Problem assignment.wrong-status when nothing more is to come of it, quote.file-unknown
+ * Releases further files to a contractor, once per key.
+ * @throws Problem assignment.wrong-status when the assignment has ended, quote.file-unknown
  */
 export async function releaseFiles(
   strapi: Core.Strapi,
@@ -78,7 +78,7 @@ export async function releaseFiles(
   });
 }
 
-/** The name under which the n-th file of an assignment reaches its contractor: people name files after customers and addresses. */
+/** Names the n-th file of an assignment for its contractor: people name files after customers and addresses. */
 export const neutralName = (assignmentNumber: string, position: number, originalName: string): string => {
   const extension = extensionOf(originalName);
   return `${assignmentNumber}-${String(position).padStart(2, '0')}${extension && `.${extension}`}`;

@@ -26,21 +26,21 @@ import { signDownloadUrl } from '../../../platform/storage/signed-url';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../../contract/list';
 import { cursorOf, rowIdOf, type Rows } from '../../../platform/http/keyset';
 
-/** The newest messages that are shown; a conversation about one piece of work does not come near it. */
+/** The most messages that are shown, the newest; a conversation about one assignment does not come near it. */
 const MAX_MESSAGES = 500;
 
 const open: readonly AssignmentStatus[] = openAssignmentStatuses;
 
-/** Released files stay within reach only while there is something to do with them. */
+/** Checks whether a contractor may still reach the released files, which ends with the assignment. */
 const mayHaveFiles = ({ status }: Pick<AssignmentRow, 'status'>): boolean => open.includes(status);
 
-/** An assignment with all that happened to it, as its contractor may see it. */
+/** Reads an assignment with its history, as its contractor may see it. */
 export async function showAssignment(strapi: Core.Strapi, assignment: AssignmentRow): Promise<Assignment> {
   const shown = await gather(strapi, assignment);
   return { ...shown, files: mayHaveFiles(assignment) ? shown.files : [] };
 }
 
-/** The same for staff, with who works on it. */
+/** Reads an assignment with its history for staff, with the contractor who works on it. */
 export async function showStaffAssignment(strapi: Core.Strapi, assignment: AssignmentRow): Promise<StaffAssignment> {
   const [shown, contractor]: [Assignment, AccountRow | null] = await Promise.all([
     gather(strapi, assignment),
@@ -72,7 +72,7 @@ async function gather(strapi: Core.Strapi, assignment: AssignmentRow): Promise<A
   };
 }
 
-/** What was released, under its neutral names; files that were erased since are left out. */
+/** Presents the released files under their neutral names; files that were erased since are left out. */
 async function showReleases(strapi: Core.Strapi, assignmentId: string): Promise<FileEntry[]> {
   const releases: FileReleaseRow[] = await strapi.db
     .query('api::file-release.file-release')
@@ -85,7 +85,10 @@ async function showReleases(strapi: Core.Strapi, assignmentId: string): Promise<
   });
 }
 
-/** A URL for the contractor: for a released file, saved under its neutral name, or for their own result. @throws Problem storage.object-not-found */
+/**
+ * Signs a URL for the contractor: for a released file, saved under its neutral name, or for their own result.
+ * @throws Problem storage.object-not-found
+ */
 export async function assignmentDownloadUrl(strapi: Core.Strapi, assignment: AssignmentRow, fileName: string): Promise<DownloadUrl> {
   const { documentId: assignmentId } = assignment;
   const release: FileReleaseRow | null = mayHaveFiles(assignment)
@@ -96,7 +99,7 @@ export async function assignmentDownloadUrl(strapi: Core.Strapi, assignment: Ass
   return signDownloadUrl(fileName, Date.now(), release.name);
 }
 
-/** A URL for what was handed in. @throws Problem storage.object-not-found */
+/** Signs a URL for a submitted file. @throws Problem storage.object-not-found */
 export async function resultDownloadUrl(strapi: Core.Strapi, { documentId }: AssignmentRow, fileName: string): Promise<DownloadUrl> {
   const row = await files(strapi).findOne({ where: { fileName, assignmentId: documentId, complete: true } });
   if (!row) throw new Problem('storage.object-not-found');
@@ -108,7 +111,7 @@ type Query = AssignmentListQuery & Pick<StaffAssignmentListQuery, 'quoteId' | 'c
 export const assignmentQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const assignments = () => strapi.db.query('api::assignment.assignment');
 
-  /** One page, newest first. @throws Problem input.invalid for a foreign cursor */
+  /** Reads one page, newest first. @throws Problem input.invalid for a foreign cursor */
   const list = async ({ cursor, limit = LIST_LIMIT_DEFAULT, ...query }: Query): Promise<Rows<AssignmentRow>> => {
     const before = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
     const where = { ...before, ...filtersOf(query) };
@@ -117,14 +120,14 @@ export const assignmentQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     list,
 
-    /** An assignment by its id, only the contractor's own if one is given. @throws Problem assignment.not-found */
+    /** Finds an assignment by its id, only the contractor's own if one is given. @throws Problem assignment.not-found */
     async byId(documentId: string, contractorId?: string): Promise<AssignmentRow> {
       const assignment = await assignments().findOne({ where: { documentId, ...(contractorId && { contractorId }) } });
       if (!assignment) throw new Problem('assignment.not-found');
       return assignment;
     },
 
-    /** One page with who was asked, for staff. @throws Problem input.invalid for a foreign cursor */
+    /** Reads one page with contractors, for staff. @throws Problem input.invalid for a foreign cursor */
     async listForStaff(query: StaffAssignmentListQuery): Promise<Page<StaffAssignmentSummary>> {
       const { rows, next } = await list(query);
       return { items: await withContractors(strapi, rows), next };

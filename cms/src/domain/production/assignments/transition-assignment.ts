@@ -20,17 +20,17 @@ import { transitionOrder } from '../orders/transition-order';
 import { orderDue } from '../orders/due-date';
 import { type OrderStatus, workingOrderStatuses } from '../../../contract/states/order';
 
-/** What the guards of an assignment look at. */
+/** The facts that the guards of an assignment check. */
 export type AssignmentFacts = {
   now: Date;
   answerBy: string | null;
-  /** As given with the transition, else those of the bid. */
+  /** The terms as given with the transition, else those of the bid. */
   terms: WorkTerms | null;
-  /** How many files are handed in. */
+  /** Number of files in the submission. */
   fileCount: number;
   orderStatus: OrderStatus | null;
   workEnded: boolean;
-  /** Whether the contractor can sign in and work. */
+  /** True when the contractor can sign in and work. */
   canWork: boolean;
 };
 
@@ -66,7 +66,7 @@ type AssignmentStep = {
   now?: Date;
   /** Price and days of a bid, or of an assignment that differs from it. */
   terms?: WorkTerms;
-  /** What a submission hands in. */
+  /** The files of a submission. */
   handedIn?: HandedIn;
 };
 
@@ -75,12 +75,13 @@ const bidOf = ({ price, days }: AssignmentRow): WorkTerms | null =>
 
 const countFiles = ({ files, keep = [] }: HandedIn): number => new Set([...(files?.fileNames ?? []), ...keep]).size;
 
-/** Told with what happens to work whose contractor cannot go on. */
+/** Returns the reason to log with a transition of work whose contractor cannot go on. */
 const goneReason = ({ canWork: isThere }: { canWork: boolean }): { reason?: string } => (isThere ? {} : { reason: 'contractor-gone' });
 
 /**
- * Performs an transition on an assignment: table, guards, effect, note and log in one transaction.
- * @throws Problem stale, assignment.wrong-status, assignment.names-customer, input.invalid where the note is missing, and what a guard says
+ * Performs a transition of an assignment: table, guards, effect, note and log in one transaction.
+ * @throws Problem stale, assignment.wrong-status, assignment.names-customer, input.invalid where the note is missing, and
+ *   what a guard throws
  */
 export function transitionAssignment(
   strapi: Core.Strapi,
@@ -130,7 +131,7 @@ type Context = {
 type Change = Partial<Record<keyof AssignmentRow, unknown>>;
 type Effect = (context: Context) => Promise<Change>;
 
-/** What changes with an event besides the status. */
+/** The changes that each event makes besides the status. */
 const assignmentEffects: Partial<Record<AssignmentEvent, Effect>> = {
   bid: async ({ terms }) => ({ ...terms }),
   assign,
@@ -140,13 +141,13 @@ const assignmentEffects: Partial<Record<AssignmentEvent, Effect>> = {
   approve,
 };
 
-/** The days count from the assignment on. */
+/** Assigns the work; its days count from the assignment on. */
 async function assign({ strapi, work, now, terms }: Context): Promise<Change> {
   const clock = { clockFrom: now.toISOString(), leadTimeDays: terms?.days ?? 0, express: null, pauses: [] };
   return { ...terms, orderId: work.order?.documentId, assignedAt: now, dueAt: await orderDue(strapi, clock) };
 }
 
-/** Hands in new files and those of the submission before that still hold; the first hand-in sends the order to review. */
+/** Submits new files and those of the last submission that still hold; the first submission sends the order to review. */
 async function submit({ strapi, trx, assignment, by, command, now, handedIn }: Context): Promise<Change> {
   const { documentId: assignmentId, orderId } = assignment;
   const submission = assignment.submission + 1;
@@ -168,7 +169,7 @@ async function submit({ strapi, trx, assignment, by, command, now, handedIn }: C
   return { submission, submittedAt: assignment.submittedAt ?? now };
 }
 
-/** Makes what was handed in last part of the next delivery. */
+/** Makes the last submission part of the next delivery. */
 async function approve({ strapi, trx, assignment, now }: Context): Promise<Change> {
   const { documentId: assignmentId, submission, orderId } = assignment;
   const order = await lockOrder(strapi, trx, String(orderId));

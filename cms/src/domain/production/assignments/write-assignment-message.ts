@@ -17,7 +17,7 @@ export const keepAssignmentNote = (strapi: Core.Strapi, { by, ...note }: Written
   });
 
 /**
- * Adds a message to the thread between a contractor and staff, once a key.
+ * Adds a message to the thread between a contractor and staff, once per key.
  * @throws Problem assignment.names-customer when staff name the customer, input.invalid for another thread's key
  */
 export async function sendAssignmentMessage(
@@ -52,7 +52,7 @@ export async function sendAssignmentMessage(
   }
 }
 
-/** A key that belongs to another thread tells nothing about it. */
+/** Returns the message of a repeated key, but reveals nothing about one that belongs to another thread. @throws Problem input.invalid */
 function ownOf(row: AssignmentMessageRow, assignmentId: string): AssignmentMessageRow {
   if (row.assignmentId !== assignmentId) throw new Problem('input.invalid', {}, { key: 'field.invalid-value' });
   return row;

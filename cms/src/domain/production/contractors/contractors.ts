@@ -18,13 +18,16 @@ import { openAssignmentStatuses, withdrawableStatuses } from '../../../contract/
 import { randomUUID } from 'node:crypto';
 import { appendEvent } from '../../../platform/events/append-event';
 
-/** Contractors who can be asked for work, newest first, with what they can do and how they have worked. @throws Problem input.invalid for a foreign cursor */
+/**
+ * Lists contractors who can be asked for work, newest first, with their profile and performance. @throws Problem
+ * input.invalid for a foreign cursor
+ */
 export async function findAssignees(strapi: Core.Strapi, query: ContractorListQuery): Promise<Page<ContractorSummary>> {
   const { items, next } = await findPeople(strapi, query, { blocked: false, confirmed: true });
   return { items: items.map(({ state: _state, since: _since, ...member }) => member), next };
 }
 
-/** All contractors, newest first. @throws Problem input.invalid for a foreign cursor */
+/** Lists all contractors, newest first. @throws Problem input.invalid for a foreign cursor */
 export function findContractors(strapi: Core.Strapi, { state, ...query }: ContractorListQuery): Promise<Page<Contractor>> {
   return findPeople(strapi, query, state ? { blocked: state === 'blocked' } : {});
 }
@@ -75,14 +78,14 @@ function stateOf({ blocked, confirmed }: Pick<PersonRow, 'blocked' | 'confirmed'
   return confirmed ? 'active' : 'unverified';
 }
 
-/** The account of a contractor. @throws Problem contractor.not-found */
+/** Finds the account of a contractor. @throws Problem contractor.not-found */
 export async function contractorsAccount(strapi: Core.Strapi, documentId: string): Promise<AccountRow> {
   const account = await findAccount(strapi, { documentId });
   if (account?.role?.type !== 'contractor') throw new Problem('contractor.not-found');
   return account;
 }
 
-/** A contractor with all that leads know. @throws Problem contractor.not-found */
+/** Reads a contractor with everything that super admins see. @throws Problem contractor.not-found */
 export async function showContractor(strapi: Core.Strapi, accountId: string): Promise<ContractorDetail> {
   const account = await contractorsAccount(strapi, accountId);
   const [[contractor], profile, withdrawable]: [Contractor[], ContractorRow | null, number] = await Promise.all([
@@ -108,7 +111,7 @@ const none: ContractorRecord = { openAssignments: 0, openDays: 0, approved: 0, o
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 /**
- * How contractors have worked: what was handed in counts for time, what was approved for rework. Added up by the
+ * Reads the performance of contractors: submitted work counts for punctuality, approved work for rework. Added up by the
  * database from one index, without the assignments' many other bytes.
  */
 async function readContractorRecords(
@@ -147,7 +150,7 @@ function recordOf(row: Sums): ContractorRecord {
   };
 }
 
-/** What leads wrote down about a contractor, as stored. */
+/** A contractor's profile and notes by super admins, as stored. */
 export type ContractorRow = ContractorProfile & {
   id: number;
   documentId: string;
@@ -156,13 +159,13 @@ export type ContractorRow = ContractorProfile & {
   notes: string | null;
 };
 
-/** Whether somebody can sign in as a contractor. */
+/** Checks whether an account can sign in as a contractor. */
 export async function canWork(strapi: Core.Strapi, accountId: string): Promise<boolean> {
   const account = await findAccount(strapi, { documentId: accountId });
   return account !== null && !account.blocked && account.role?.type === 'contractor';
 }
 
-/** What is known of a contractor's work; nothing before somebody wrote it down. */
+/** Presents a contractor's profile; an empty one before somebody wrote it down. */
 export const presentProfile = (row: ContractorRow | null | undefined): ContractorProfile => ({
   skills: row?.skills ?? [],
   formats: row?.formats ?? [],
@@ -171,9 +174,9 @@ export const presentProfile = (row: ContractorRow | null | undefined): Contracto
   weeklyHours: row?.weeklyHours ?? null,
 });
 
-type Saving = { contractorId: string; change: ContractorChange; /** The lead's account. */ accountId: string };
+type Saving = { contractorId: string; change: ContractorChange; /** The super admin's account. */ accountId: string };
 
-/** Writes down what a contractor can do and costs. @throws Problem contractor.not-found, stale */
+/** Stores what a contractor can do and charges. @throws Problem contractor.not-found, stale */
 export async function saveContractor(strapi: Core.Strapi, { contractorId, change, accountId }: Saving): Promise<void> {
   await contractorsAccount(strapi, contractorId);
   const { revision, ...profile } = change;

@@ -17,8 +17,8 @@ import type { Locale } from '../../../contract/constants';
 const invitations = (strapi: Core.Strapi) => strapi.db.query('api::invitation.invitation');
 
 /**
- * Invites somebody to work for us, once a key; who was invited before gets a new link, and the one before ends. Whether
- * the address has an account shows in the mail alone.
+ * Invites a contractor, once per key; a person who was invited before gets a new link, and the earlier one ends. Whether the
+ * address has an account shows in the mail alone.
  * @throws Problem rate.limited
  */
 export async function inviteContractor(strapi: Core.Strapi, requested: NewInvitation, accountId: string): Promise<InvitationRow> {
@@ -53,7 +53,7 @@ export async function inviteContractor(strapi: Core.Strapi, requested: NewInvita
   });
 }
 
-/** Takes an invitation back: its links end. One that is gone already is no failure. */
+/** Revokes an invitation: its links end. One that is gone already is no failure. */
 export async function revokeInvitation(strapi: Core.Strapi, invitationId: string, accountId: string): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     if ((await trx('invitations').where({ document_id: invitationId }).delete()) === 0) return;
@@ -107,7 +107,7 @@ export type InvitationRow = {
 export const invitationQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const invitations = () => strapi.db.query('api::invitation.invitation');
   return {
-    /** Invitations that nobody has taken up or back yet, newest first. @throws Problem input.invalid for a foreign cursor */
+    /** Lists invitations that were neither accepted nor revoked, newest first. @throws Problem input.invalid for a foreign cursor */
     async list({ cursor, limit = LIST_LIMIT_DEFAULT }: ListQuery): Promise<Page<Invitation>> {
       const where = cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } };
       const rows: InvitationRow[] = await invitations().findMany({ where, orderBy: { id: 'desc' }, limit: limit + 1 });

@@ -84,10 +84,10 @@ async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, accept
   return documentId;
 }
 
-/** The end of the 14th day after the contract (§ 355 Abs. 2, § 187 Abs. 1, § 188 BGB). */
+/** Returns the end of the 14th day after the contract (§ 355 Abs. 2, § 187 Abs. 1, § 188 BGB). */
 const endOfWithdrawal = (at: Date): Date => berlinTime(Temporal.PlainDate.from(dayAfter(berlinDay(at), WITHDRAWAL_DAYS + 1)), '00:00');
 
-/** Who pays, as given at the acceptance. */
+/** Builds the buyer from what was given at the acceptance. A consumer has neither company nor VAT ID. */
 function buyerOf({ contact, email }: QuoteRow, { billing, company = '', vatId = '', reference = '' }: Acceptance): Buyer {
   const isConsumer = contact.customerType === 'consumer';
   return {

@@ -13,8 +13,8 @@ import { stepMailKey } from '../../../platform/mail/enqueue-mail';
 const BATCH = 50;
 
 /**
- * Completes deliveries that nobody objected to within the period their mail named (§ 640 Abs. 2 BGB). One whose mail
- * nobody took is told to staff instead.
+ * Completes deliveries that nobody objected to within the period their mail named (§ 640 Abs. 2 BGB). Of a delivery whose
+ * mail failed, staff are notified instead.
  */
 export async function completeDeliveries(strapi: Core.Strapi, now = currentTime()): Promise<void> {
   const due: Pick<OrderRow, 'documentId' | 'revision' | 'quoteId'>[] = await strapi.db.query('api::order.order').findMany({
@@ -31,7 +31,10 @@ export async function completeDeliveries(strapi: Core.Strapi, now = currentTime(
   }
 }
 
-/** Who never learned of a delivery accepts nothing by keeping silent: no period runs until the mail is sent again. */
+/**
+ * Stops the review period of a delivery whose mail failed: a customer who never learned of it accepts nothing by keeping
+ * silent. No period runs until the mail is sent again.
+ */
 async function stopReview(strapi: Core.Strapi, { documentId, quoteId, now }: { documentId: string; quoteId: string; now: Date }) {
   await strapi.db.transaction(async ({ trx }) => {
     const { count } = await strapi.db
@@ -51,7 +54,7 @@ async function stopReview(strapi: Core.Strapi, { documentId, quoteId, now }: { d
 /** The mail that asks a customer to look at a delivery, and sets the period for it. */
 export const DELIVERY_MAIL = 'order-delivered';
 
-/** What has become of the mail about an order's latest delivery; null where there is none. */
+/** Reads the status of the mail about an order's latest delivery; null where there is none. */
 async function deliveryMailStatus(strapi: Core.Strapi, orderId: string): Promise<MailStatus | null> {
   const delivery: { seq: number | string } | null = await strapi.db
     .query('api::event.event')

@@ -17,14 +17,14 @@ import type { Context } from 'koa';
 import { Problem } from '../../../contract/problem';
 import { translate } from '../../../platform/strings/translate';
 
-/** A time in which the clock stands: on hold, or waiting for the customer. It is still open without an end. */
+/** A time in which the clock stands: on hold, or waiting for the customer. A pause without an end still lasts. */
 export type Pause = { from: Date; to: Date | null };
 
 type Terms = { leadTimeDays: number; express: ExpressTerm | null; pauses: readonly Pause[] };
 
 /**
- * When work is due that began at `start`: after its lead time in support hours, or at the express term, later by the
- * support hours of each pause that began before it was due. Null while such a pause is open, since nobody knows then.
+ * Computes when work that began at `start` is due: after its lead time in support hours, or at the express term, later by
+ * the support hours of each pause that began before it was due. Null while such a pause is open, since nobody knows then.
  */
 export function dueDate(start: Date, { leadTimeDays, express, pauses }: Terms, calendar: SupportCalendar): Date | null {
   let due = express ? expressDue(start, express, calendar) : addSupportMinutes(start, leadTimeDays * MINUTES_A_DAY, calendar);
@@ -36,13 +36,13 @@ export function dueDate(start: Date, { leadTimeDays, express, pauses }: Terms, c
   return due;
 }
 
-/** What was due at `due` is due later by the support hours of a rest that began before; what was late stays so. */
+/** Moves a due time by the support hours of a pause that began before it. Late work stays late. */
 export function dueAfterRest(due: Date, { from, to }: { from: Date; to: Date }, calendar: SupportCalendar): Date {
   const rested = from < due ? supportMinutesBetween(from, to, calendar) : 0;
   return rested > 0 ? addSupportMinutes(due, rested, calendar) : due;
 }
 
-/** What comes after the cut-off, or on a day off, counts as of the next working day. */
+/** Computes the express due time. An order after the cut-off, or on a day off, counts as of the next working day. */
 function expressDue(start: Date, { term, cutoff, due }: ExpressTerm, calendar: SupportCalendar): Date {
   const { day, time } = berlinDayAndTime(start);
   const isInTime = isWorkingDay(day, calendar) && Temporal.PlainTime.compare(time, cutoff) <= 0;
@@ -50,7 +50,7 @@ function expressDue(start: Date, { term, cutoff, due }: ExpressTerm, calendar: S
   return berlinTime(term === 'same_day' ? received : nextWorkingDay(received, calendar), due);
 }
 
-/** The operator's working days, from the company's data. */
+/** Reads the operator's working days from the company's data. */
 export async function readCalendar(strapi: Core.Strapi): Promise<SupportCalendar> {
   const company = await strapi.db.query('api::company.company').findOne({ where: {}, select: ['land', 'closingDays'] });
   return { land: company?.land ?? 'BE', closingDays: closingDaysIn(company?.closingDays ?? null) };
@@ -58,7 +58,7 @@ export async function readCalendar(strapi: Core.Strapi): Promise<SupportCalendar
 
 type Clock = Pick<OrderRow, 'clockFrom' | 'leadTimeDays' | 'express' | 'pauses'>;
 
-/** When the order is due by its clock; null while it stands. */
+/** Computes the due time of an order by its clock; null while the order is on hold. */
 export async function orderDue(strapi: Core.Strapi, { clockFrom, leadTimeDays, express, pauses }: Clock): Promise<Date | null> {
   const spans = pauses.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
   return dueDate(new Date(clockFrom), { leadTimeDays, express, pauses: spans }, await readCalendar(strapi));
@@ -69,7 +69,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`
 
 type Due = Pick<OrderRow, 'number' | 'language' | 'documentId' | 'revision'> & { dueAt: string };
 
-/** When an order is due, for calendars (RFC 5545). A later revision replaces the entry. */
+/** Writes the due time of an order as a calendar entry (RFC 5545). A later revision replaces the entry. */
 const dueCalendar = ({ number, language, documentId, revision, dueAt }: Due, now: Date): string =>
   [
     'BEGIN:VCALENDAR',

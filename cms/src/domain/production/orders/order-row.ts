@@ -13,7 +13,7 @@ import { cents } from '../../../contract/pricing/money';
 import type { Order, OrderSummary, StaffOrderSummary } from '../../../contract/production/order';
 import type { Rows } from '../../../platform/http/keyset';
 
-/** An order as stored, what it keeps of its offer in today's form. Amounts are cents; PostgreSQL returns big integers as text. */
+/** An order as stored, with its content in today's form. Amounts are cents; PostgreSQL returns big integers as text. */
 export type OrderRow = OrderDocument & {
   id: number;
   documentId: string;
@@ -41,7 +41,7 @@ export type OrderRow = OrderDocument & {
   deliveredAt: string | null;
   reviewUntil: string | null;
   completedAt: string | null;
-  /** From when the lead time counts. */
+  /** The time from which the lead time counts. */
   clockFrom: string;
   leadTimeDays: number;
   /** Ids of the categories of its services, with spaces between them; null until it is known. */
@@ -49,22 +49,24 @@ export type OrderRow = OrderDocument & {
   earlyStart: boolean;
   withdrawUntil: string | null;
   deliveredVersion: number;
-  /** How many times a revision was asked for. */
+  /** Number of revisions that the customer requested. */
   round: number;
 };
 
 type StoredOrderRow = Omit<OrderRow, keyof OrderDocument> & Record<keyof OrderDocument, unknown> & { schemaVersion: number | null };
 
-/** An order as the database gives it, in today's form. */
+/** Reads an order of the database in today's form. */
 export const readOrder = (row: StoredOrderRow): OrderRow => ({ ...row, ...storedOrders.read(row, `order ${row.documentId}`) });
 
-/** Whoever reads orders with their lines does so here, lists apart (`findListedOrders`); other columns may be selected past it. */
+/**
+ * Reads orders with their lines in today's form, which all code but lists does through here (`findListedOrders`); other
+ * columns may be selected past it.
+ */
 export async function findOrders(strapi: Core.Strapi, query: { where: object; orderBy?: object; limit?: number }): Promise<OrderRow[]> {
   const rows: StoredOrderRow[] = await strapi.db.query('api::order.order').findMany(query);
   return rows.map(readOrder);
 }
 
-/** The same for one. */
 export async function findOrder(strapi: Core.Strapi, where: object): Promise<OrderRow | null> {
   const row: StoredOrderRow | null = await strapi.db.query('api::order.order').findOne({ where });
   return row && readOrder(row);
@@ -73,13 +75,13 @@ export async function findOrder(strapi: Core.Strapi, where: object): Promise<Ord
 const listed = ['id', 'documentId', 'number', 'status', 'revision', 'quoteId', 'name', 'email', 'company', 'drawing'] as const;
 const listedFacts = ['net', 'gross', 'placedAt', 'dueAt'] as const;
 
-/** An order in a list: of its lines the names alone. */
+/** An order in a list: of its lines only the names are read. */
 export type ListedOrder = Pick<OrderRow, (typeof listed)[number] | (typeof listedFacts)[number]> & { services: string[] };
 
 /** Lines have had names in every version. */
 const NamedLines = z.array(z.object({ name: z.string() }));
 
-/** Orders for lists, which show too many at once to read each as a whole. */
+/** Reads orders for lists, which show too many at once to read each as a whole. */
 export async function findListedOrders(strapi: Core.Strapi, query: object): Promise<ListedOrder[]> {
   const select = [...listed, ...listedFacts, 'lines'];
   const rows: (ListedOrder & { lines: unknown })[] = await strapi.db.query('api::order.order').findMany({ ...query, select });
@@ -87,11 +89,14 @@ export async function findListedOrders(strapi: Core.Strapi, query: object): Prom
 }
 
 type SearchedOrder = Pick<OrderRow, 'number' | 'name' | 'email' | 'company' | 'buyer' | 'subject'>;
-/** What lists of orders are searched by. */
+/** Builds the text that lists of orders are searched by. */
 export const orderSearchText = ({ number, name, email, company, buyer, subject }: SearchedOrder): string =>
   searchText(number, name, email, company, buyer.name, buyer.reference, subject);
 
-/** Locks an order until the transaction ends: all that is billed and paid for it happens one after the other. @throws Problem order.not-found */
+/**
+ * Locks an order until the transaction ends, so that its billing and payments happen one after the other. @throws Problem
+ * order.not-found
+ */
 export async function lockOrder(strapi: Core.Strapi, trx: Knex, documentId: string): Promise<OrderRow> {
   // A write, not a read, so that SQLite takes its lock too before anything is read.
   const locked = await trx('orders').where({ document_id: documentId }).update({ document_id: documentId });
@@ -103,7 +108,7 @@ export async function lockOrder(strapi: Core.Strapi, trx: Knex, documentId: stri
 
 const time = (value: string | null): string | null => (value === null ? null : new Date(value).toISOString());
 
-/** What an order says of itself. */
+/** Presents the order's own fields, without what is read from other tables. */
 export const presentOrder = (row: OrderRow): Omit<Order, 'quote' | 'results' | 'marks' | 'files' | 'messages' | 'timeline'> => ({
   id: row.documentId,
   number: row.number,
@@ -129,7 +134,7 @@ export const presentOrder = (row: OrderRow): Omit<Order, 'quote' | 'results' | '
   withdrawUntil: time(row.withdrawUntil),
 });
 
-/** The order in its customer's list. */
+/** Presents an order in its customer's list. */
 const presentSummary = (row: ListedOrder): OrderSummary => ({
   id: row.documentId,
   number: row.number,
@@ -142,7 +147,7 @@ const presentSummary = (row: ListedOrder): OrderSummary => ({
   gross: cents(Number(row.gross)),
 });
 
-/** The order in the staff list. */
+/** Presents an order in the staff list. */
 export const presentStaffSummary = (row: ListedOrder): StaffOrderSummary => ({
   ...presentSummary(row),
   revision: row.revision,

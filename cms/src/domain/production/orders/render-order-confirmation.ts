@@ -13,7 +13,7 @@ import { drawLines } from '../../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../../platform/documents/pdf/open-sheet';
 import { drawParagraph, drawSection, textStyle } from '../../../platform/documents/pdf/sheet';
 
-/** The confirmation of an order on a durable medium (§ 312f BGB). */
+/** Draws the confirmation of an order on a durable medium (§ 312f BGB). */
 export function renderOrderConfirmation(order: OrderConfirmationDocument): Promise<Buffer> {
   const { locale, number, offerNumber, orderedOn, dueAt, taxCase, terms, withdrawalNotice } = order;
   const ordered = formatDate(orderedOn, locale);
@@ -38,7 +38,7 @@ export function renderOrderConfirmation(order: OrderConfirmationDocument): Promi
   return closeSheet(sheet, order);
 }
 
-/** What a consumer chose about the start. */
+/** Returns the text keys for a consumer's choice about the start of the work; none for a business. */
 function startKeys({ withdrawalNotice, earlyStart }: OrderConfirmationDocument): string[] {
   if (withdrawalNotice === null) return [];
   return [earlyStart ? 'document.order-confirmation.early-start' : 'document.order-confirmation.wait'];

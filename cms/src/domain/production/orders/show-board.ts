@@ -11,14 +11,17 @@ import { findWords } from '../../../platform/search/find-words';
 import { berlinDayAndTime } from '../../../platform/time/support-time';
 import { days } from '../../../platform/time/time';
 
-/** One page of a column of the board, with who works on each order. @throws Problem input.invalid for a foreign cursor */
+/**
+ * Reads one page of a column of the board, with the contractor who works on each order. @throws Problem input.invalid for a
+ * foreign cursor
+ */
 export async function showBoard(strapi: Core.Strapi, column: BoardColumn, query: BoardQuery, now: Date): Promise<BoardPage> {
   const { rows, next, count } = await boardQueries({ strapi }).list(column, query, now);
   const contractors = await findContractors(strapi, rows);
   return { items: rows.map((row) => ({ ...presentStaffSummary(row), contractor: contractors.get(row.quoteId) ?? null })), next, count };
 }
 
-/** Names of those who work on orders, by quote; the latest where work went from one to another. */
+/** Reads the names of the contractors of orders, by quote; the latest where work went from one to another. */
 async function findContractors(strapi: Core.Strapi, orders: readonly ListedOrder[]): Promise<Map<string, string>> {
   const assignments: AssignmentRow[] = await strapi.db.query('api::assignment.assignment').findMany({
     where: { quoteId: { $in: orders.map(({ quoteId }) => quoteId) }, status: { $in: assignedStatuses } },
@@ -36,7 +39,7 @@ async function findContractors(strapi: Core.Strapi, orders: readonly ListedOrder
 const assignedStatuses = ['assigned', 'in_progress', 'submitted', 'rework', 'approved'];
 
 const boardQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** One page of a column, and how many orders it has. @throws Problem input.invalid for a foreign cursor */
+  /** Reads one page of a column, and the number of its orders. @throws Problem input.invalid for a foreign cursor */
   async list(column: BoardColumn, query: BoardQuery, now: Date): Promise<Rows<ListedOrder> & { count: number }> {
     const where = { $and: [standsIn(column, now), ...(await filtersOf(strapi, query))] };
     const { cursor, limit = LIST_LIMIT_DEFAULT } = query;
@@ -66,16 +69,19 @@ async function filtersOf(strapi: Core.Strapi, { q, status, work, contractor, cat
   ];
 }
 
-/** A slug that no category has finds nothing. */
+/** Finds the id of a category; a slug that no category has finds no orders. */
 async function categoryId(strapi: Core.Strapi, slug: string): Promise<string> {
   const row: { documentId: string } | null = await strapi.db.query('api::category.category').findOne({ where: { slug } });
   return row?.documentId ?? slug;
 }
 
-/** From when to when something is due that stands in a column; open where null. */
+/** The due times of a column's orders; null where it is open to one side. */
 type Span = { from: Date | null; to: Date | null };
 
-/** The columns that go by time. Due times lie in support hours, so that a column ends with its last day's last hour. */
+/**
+ * Computes the spans of the columns that go by time. Due times lie in support hours, so that a column ends with its last
+ * day's last hour.
+ */
 export function boardSpans(now: Date): Record<Exclude<BoardColumn, 'waiting'>, Span> {
   const { dayOfWeek, daysInWeek } = berlinDayAndTime(now).day;
   const endOfDay = (ahead: number): Date => days(now, ahead, 1)[0]?.to ?? now;

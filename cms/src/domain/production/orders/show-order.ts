@@ -16,7 +16,10 @@ import type { DownloadUrl } from '../../../contract/files/file';
 import { documentDownloadUrl } from '../../../platform/documents/store-documents';
 import { signDownloadUrl } from '../../../platform/storage/signed-url';
 
-/** An order with all that happened to it, as its customer may see it: results only once they were delivered, and us as those who work. */
+/**
+ * Reads an order with its history, as its customer may see it: results only once they were delivered, and staff in place of
+ * contractors.
+ */
 export async function showOrder(strapi: Core.Strapi, order: OrderRow): Promise<Order> {
   const { results, ...shared } = await gather(strapi, order, { internal: false });
   return {
@@ -26,7 +29,7 @@ export async function showOrder(strapi: Core.Strapi, order: OrderRow): Promise<O
   };
 }
 
-/** The same for staff: also what was not delivered yet, and notes. */
+/** Reads an order with its history for staff: also undelivered results, and notes. */
 export async function showStaffOrder(strapi: Core.Strapi, order: OrderRow): Promise<StaffOrder> {
   const { deliveredVersion, earlyStart, withdrawUntil } = order;
   const isOpen = !earlyStart && withdrawUntil !== null && new Date(withdrawUntil) > new Date();
@@ -67,21 +70,21 @@ type Query = OrderListQuery & { ownerId?: string };
 
 export const orderQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
-    /** An order by its id, only the owner's if one is given. @throws Problem order.not-found */
+    /** Finds an order by its id, only the owner's if one is given. @throws Problem order.not-found */
     async byId(documentId: string, ownerId?: string): Promise<OrderRow> {
       const order = await findOrder(strapi, { documentId, ...(ownerId && { ownerId }) });
       if (!order) throw new Problem('order.not-found');
       return order;
     },
 
-    /** The order that came of a quote. @throws Problem order.not-found */
+    /** Finds the order that came of a quote. @throws Problem order.not-found */
     async byQuote(quoteId: string): Promise<OrderRow> {
       const order = await findOrder(strapi, { quoteId });
       if (!order) throw new Problem('order.not-found');
       return order;
     },
 
-    /** One page in the order asked for. @throws Problem input.invalid for a foreign cursor */
+    /** Reads one page in the requested order. @throws Problem input.invalid for a foreign cursor */
     async list({ sort = 'newest', cursor, limit = LIST_LIMIT_DEFAULT, ...query }: Query): Promise<Rows<ListedOrder>> {
       const find = (page: object) => findListedOrders(strapi, page);
       return listPage(find, { where: await filtersOf(strapi, query), sort, columns: sortColumns, cursor, limit });
@@ -102,18 +105,18 @@ async function filtersOf(strapi: Core.Strapi, { status, q, ownerId }: Query): Pr
   return { ...statuses, ...(q && (await findWords(strapi, 'api::order.order', q))), ...(ownerId && { ownerId }) };
 }
 
-/** A URL for a version of a quote's offer as a PDF. @throws Problem document.not-found */
+/** Signs a URL for a version of a quote's offer as a PDF. @throws Problem document.not-found */
 export async function offerDownloadUrl(strapi: Core.Strapi, { documentId: quoteId }: QuoteRow, version: string): Promise<DownloadUrl> {
   const offer = await strapi.db.query('api::offer.offer').findOne({ where: { quoteId, version }, select: ['documentId'] });
   if (!offer) throw new Problem('document.not-found');
   return documentDownloadUrl(strapi, { subject: offer.documentId, kind: 'offer', format: 'pdf' });
 }
 
-/** A URL for an order's confirmation as a PDF. */
+/** Signs a URL for an order's confirmation as a PDF. */
 export const confirmationDownloadUrl = (strapi: Core.Strapi, { documentId: subject }: OrderRow): Promise<DownloadUrl> =>
   documentDownloadUrl(strapi, { subject, kind: 'order-confirmation', format: 'pdf' });
 
-/** A URL for a result, once it was delivered, or for a file of the request. @throws Problem storage.object-not-found */
+/** Signs a URL for a result, once it was delivered, or for a file of the request. @throws Problem storage.object-not-found */
 export async function orderDownloadUrl(
   strapi: Core.Strapi,
   { documentId: orderId, quoteId, deliveredVersion }: OrderRow,

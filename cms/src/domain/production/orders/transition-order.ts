@@ -28,15 +28,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type OrderStep = {
   by: Actor;
   command: TransitionCommand;
-  /** Places of a revision. */ marks?: readonly Mark[];
+  /** The places that a revision marks. */ marks?: readonly Mark[];
   throughAssignment?: boolean;
   now?: Date;
-  /** What else happens in the transaction. */ effect?: () => Promise<unknown>;
+  /** Does what else belongs to the transition in its transaction. */
+  effect?: () => Promise<unknown>;
 };
 type Change = Partial<Record<keyof OrderRow, unknown>>;
 type Effect = (context: { strapi: Core.Strapi; trx: Knex; order: OrderRow; now: Date; marks: readonly Mark[] }) => Promise<Change>;
 
-/** What changes with an event besides the status. */
+/** The changes that each event makes besides the status. */
 const effects: Partial<Record<OrderEvent, Effect>> = {
   start: async ({ order, now }) => ({ startedAt: order.startedAt ?? now }),
   submit: async ({ now }) => ({ submittedAt: now }),
@@ -52,8 +53,9 @@ const effects: Partial<Record<OrderEvent, Effect>> = {
 };
 
 /**
- * Performs an transition on an order: table, guards, effect, note and log in one transaction.
- * @throws Problem stale, order.wrong-status, auth.forbidden where a super admin might, order.results-missing, input.invalid where the note is missing, and what a guard says
+ * Performs a transition of an order: table, guards, effect, note and log in one transaction.
+ * @throws Problem stale, order.wrong-status, auth.forbidden where a super admin might, order.results-missing, input.invalid
+ *   where the note is missing, and what a guard throws
  */
 export function transitionOrder(strapi: Core.Strapi, orderId: string, event: OrderEvent, options: OrderStep): Promise<OrderRow> {
   const { by, command, marks = [], throughAssignment = false, now = currentTime(), effect } = options;
@@ -90,10 +92,10 @@ export function transitionOrder(strapi: Core.Strapi, orderId: string, event: Ord
   });
 }
 
-/** When a delivery that was made known at `from` counts as accepted. */
+/** Returns the time at which a delivery that was announced at `from` counts as accepted. */
 export const reviewEnd = (from: Date): Date => new Date(from.getTime() + REVIEW_DAYS * DAY_MS);
 
-/** Delivers what was uploaded since the last delivery. */
+/** Delivers the results that were uploaded since the last delivery. */
 async function release({ trx, order, now }: Parameters<Effect>[0]): Promise<Change> {
   const version = order.deliveredVersion + 1;
   const ready = await trx('customer_files').where({ order_id: order.documentId, version }).first('id');
@@ -101,7 +103,7 @@ async function release({ trx, order, now }: Parameters<Effect>[0]): Promise<Chan
   return { deliveredVersion: version, deliveredAt: now, reviewUntil: reviewEnd(now) };
 }
 
-/** A request for a revision starts the lead time anew: what was delivered in time is not late. */
+/** Starts the lead time anew with the request for a revision: a delivery that was in time is not late. */
 async function revise({ strapi, order, now, marks }: Parameters<Effect>[0]): Promise<Change> {
   const round = order.round + 1;
   for (const mark of marks) await strapi.db.query('api::mark.mark').create({ data: { ...mark, orderId: order.documentId, round } });
@@ -115,21 +117,21 @@ async function resume({ strapi, order, now }: Parameters<Effect>[0]): Promise<Ch
   return order.reviewUntil === null ? change : { ...change, reviewUntil: prolonged(order.reviewUntil, restOf(order, now)) };
 }
 
-/** The rest that ends now. */
+/** Returns the pause that ends now. */
 const restOf = ({ pauses }: OrderRow, now: Date) => ({
   restedFrom: pauses.find(({ to }) => to === null)?.from ?? now.toISOString(),
   restedTo: now.toISOString(),
 });
 
-/** The days to look at a delivery stand still while an order rests. */
+/** Prolongs the review period by the time for which the order was on hold. */
 const prolonged = (reviewUntil: string, { restedFrom, restedTo }: ReturnType<typeof restOf>): Date =>
   new Date(new Date(reviewUntil).getTime() + new Date(restedTo).getTime() - new Date(restedFrom).getTime());
 
-/** What the guards of an order look at. */
+/** The facts that the guards of an order check. */
 export type OrderFacts = {
   order: Pick<OrderRow, 'earlyStart' | 'withdrawUntil' | 'reviewUntil' | 'deliveredAt'>;
   now: Date;
-  /** Whether the transition follows from the submission of an assignment. */
+  /** True when the transition follows from the submission of an assignment. */
   throughAssignment: boolean;
 };
 

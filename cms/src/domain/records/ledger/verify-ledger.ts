@@ -5,7 +5,10 @@ import { createHash } from 'node:crypto';
 import type { StoredDocument } from '../../../platform/documents/stored-document';
 import { fileStore } from '../../../platform/storage/open-store';
 
-/** Reads everything that must never change and says in sentences what is not as it was written; nothing when all is well. */
+/**
+ * Checks everything that must never change and describes in sentences what differs from what was written; an empty list
+ * when all is well.
+ */
 export async function verifyLedger(strapi: Core.Strapi): Promise<string[]> {
   const findings: string[] = [];
   for (const verify of [verifyNumbers, verifyContents, verifyStoredFiles]) findings.push(...(await verify(strapi)));
@@ -14,7 +17,7 @@ export async function verifyLedger(strapi: Core.Strapi): Promise<string[]> {
 
 type Frozen = { id: number; documentId: string; document: { number?: string; version?: string }; sha256: string | null };
 
-/** Sent offers and issued invoices say what they said when they were frozen. */
+/** Checks that sent offers and issued invoices are as they were frozen. */
 async function verifyContents(strapi: Core.Strapi): Promise<string[]> {
   const findings: string[] = [];
   for await (const row of eachRow<Frozen>(strapi, 'api::offer.offer')) findings.push(...changed('offer', row));
@@ -27,7 +30,7 @@ const changed = (noun: string, { documentId, document, sha256 }: Frozen): string
     ? []
     : [`The content of ${noun} ${document.number ?? ''} (${documentId}) is not what its checksum says.`];
 
-/** The bytes of every stored document are there and unchanged. */
+/** Checks that the bytes of every stored document are there and unchanged. */
 async function verifyStoredFiles(strapi: Core.Strapi): Promise<string[]> {
   const findings: string[] = [];
   for await (const row of eachRow<StoredDocument & { id: number }>(strapi, 'api::stored-document.stored-document')) {
@@ -55,7 +58,7 @@ async function findingOf({ fileName, sha256, size }: StoredDocument): Promise<st
 
 type Counter = { id: number; key: string; value: number | string };
 
-/** Every event and every invoice of a year has a number, without gaps, up to what their counters say. */
+/** Checks that the numbers of events, and of each year's invoices, are without gaps up to their counters. */
 async function verifyNumbers(strapi: Core.Strapi): Promise<string[]> {
   const findings: string[] = [];
   for await (const { key, value } of eachRow<Counter>(strapi, 'api::counter.counter')) {
@@ -87,7 +90,7 @@ function gaps(noun: string, numbers: ReadonlySet<number>, last: number): string[
 
 const BATCH = 500;
 
-/** All rows of a type, the oldest first, a few in memory at a time. */
+/** Yields all rows of a type, the oldest first, a few in memory at a time. */
 async function* eachRow<Row extends { id: number }>(strapi: Core.Strapi, uid: string, where: object = {}): AsyncGenerator<Row> {
   for (let lastId = 0; ;) {
     const rows: Row[] = await strapi.db

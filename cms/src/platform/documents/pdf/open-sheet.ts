@@ -3,7 +3,7 @@ import { translate } from '../../strings/translate';
 import { contentWidth, ink, lineHeight, lineWidth, mm, page, textStyle, type TextStyle, drawParagraph, Sheet } from './sheet';
 import type { Locale } from '../../../contract/constants';
 
-/** Five wall segments that read as a P in plan, and the square, on a field of 36.5 × 32. */
+/** The bars of the logo: five wall segments that read as a P in plan, and the square, on a field of 36.5 × 32. */
 const bars = [
   [0, 0, 6.5, 32],
   [8, 0, 8.5, 6.5],
@@ -27,18 +27,18 @@ function drawLogo({ pdf }: Sheet, x: number, y: number, height: number): number 
 
 const LOGO_TOP = mm(14);
 const SENDER_LEFT = mm(135);
-/** What the sender's own line takes at the top of the window. */
+/** Height of the sender's own line at the top of the window. */
 const SENDER_LINE = mm(9);
-/** In points; less is not legible. */
+/** Sizes of the address in points; anything smaller is not legible. */
 const addressSizes = [10.5, 9.5, 8.5, 7.5, 6.5, 5.5];
-/** Folds for the envelope's window, and the punch's middle (DIN 5008). */
+/** Marks for the folds of the envelope's window, and for the punch's middle (DIN 5008). */
 const marks = [
   { y: mm(105), length: mm(4) },
   { y: mm(148.5), length: mm(6) },
   { y: mm(210), length: mm(4) },
 ];
 
-/** Logo, sender, and the buyer's address where the envelope's window is. @returns where the address ends */
+/** Draws logo, sender, and the buyer's address where the envelope's window is. @returns where the address ends */
 function drawLetterhead(sheet: Sheet, seller: Seller, buyer: Buyer): number {
   sheet.tag('Figure', () => drawBrand(sheet, seller.brand, mm(8)), { alt: seller.brand });
   sheet.artifact(() => drawMarks(sheet));
@@ -56,7 +56,7 @@ function drawLetterhead(sheet: Sheet, seller: Seller, buyer: Buyer): number {
   return bottom;
 }
 
-/** Logo and brand in one line. */
+/** Draws logo and brand in one line. */
 function drawBrand(sheet: Sheet, brand: string, height: number): void {
   const width = drawLogo(sheet, page.left, LOGO_TOP, height);
   const style = { ...textStyle.brand, size: height * 0.66 };
@@ -74,7 +74,7 @@ function drawAddress(sheet: Sheet, seller: Seller, buyer: Buyer): number {
 }
 
 /**
- * The address in the largest size in which all of it shows in the window. What does not even fit in the smallest runs on
+ * Fits the address into the window in the largest size that shows all of it. An address too long for the smallest runs on
  * below: an invoice without its whole recipient is none (§ 14 Abs. 4 Nr. 1 UStG).
  */
 function fitAddress(sheet: Sheet, parts: readonly string[]): { lines: string[]; style: TextStyle } {
@@ -86,7 +86,7 @@ function fitAddress(sheet: Sheet, parts: readonly string[]): { lines: string[]; 
   return fits ?? (broken.at(-1) as (typeof broken)[number]);
 }
 
-/** Abroad, in capitals and the sender's language, as the post asks. */
+/** Returns the line of a country abroad, in capitals and the sender's language, as the post requires. */
 const countryLine = (seller: Seller, buyer: Buyer): string =>
   buyer.country === seller.country
     ? ''
@@ -98,7 +98,7 @@ function drawMarks(sheet: Sheet): void {
 
 const TOP = mm(269);
 const GAP = mm(4);
-/** Of the width, for address, contact, bank and register. */
+/** Shares of the width for address, contact, bank and register. */
 const shares = [0.26, 0.2, 0.24, 0.3];
 
 /** Puts the operator's facts (§ 35a GmbHG) and the page's number below every page, once all pages are there. */

@@ -11,7 +11,7 @@ export const ink = {
   onRevision: '#ffffff',
 } as const;
 
-/** ISO 128 in points: frame and inner rule. */
+/** Line widths of ISO 128 in points: frame and inner rule. */
 export const lineWidth = { frame: 1.1, rule: 0.5 } as const;
 
 type FontName = 'sans' | 'bold' | 'mono';
@@ -30,7 +30,7 @@ export const textStyle = {
   brand: { font: 'bold', size: 15, colour: ink.strong },
 } as const satisfies Record<string, TextStyle>;
 
-/** Height of a line of this style. */
+/** Returns the height of a line of this style. */
 export const lineHeight = ({ size }: TextStyle): number => size * 1.36;
 
 /** Points in a millimetre. */
@@ -43,11 +43,11 @@ export const page = {
   height: mm(297),
   left: mm(25),
   right: mm(190),
-  /** Where content starts on the second page and later. */
+  /** The top of the content on the second page and later. */
   top: mm(32),
-  /** Where content ends above the footer. */
+  /** The bottom of the content, above the footer. */
   bottom: mm(262),
-  /** What an envelope's window shows. */
+  /** The part of the page that an envelope's window shows. */
   address: { top: mm(45), height: mm(45), width: mm(80) },
 } as const;
 
@@ -81,7 +81,7 @@ export class Sheet {
 
   constructor(
     { title, language, date }: SheetOptions,
-    /** Draws what every further page begins with. */
+    /** Draws the head of every further page. */
     private readonly drawHead: (sheet: Sheet) => void,
   ) {
     this.title = title;
@@ -119,14 +119,14 @@ export class Sheet {
     this.artifact(() => this.drawHead(this));
   }
 
-  /** Adds a part to the structure; what `draw` draws belongs to it. */
+  /** Adds a part to the structure, to which everything belongs that `draw` draws. */
   tag(type: string, draw?: () => void, { parent = this.root, alt }: { parent?: Structure; alt?: string } = {}): Structure {
     const part = this.pdf.struct(type, { alt }, draw);
     parent.add(part);
     return part;
   }
 
-  /** Draws what carries no content of its own: rules, marks, repeated heads and feet. */
+  /** Draws parts without content of their own: rules, marks, repeated heads and feet. */
   artifact(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -141,14 +141,14 @@ export class Sheet {
     return breakLines(this.printable(text, style), width, (part) => this.measure(part, style, []));
   }
 
-  /** One line at a place; aligned right, `x` is its right end and figures stand below each other. */
+  /** Writes one line at a place; aligned right, `x` is its right end and figures stand below each other. */
   write(text: string, { x, y, align = 'left' }: Placed, style: TextStyle): void {
     const features: Features = align === 'right' ? ['tnum'] : [];
     const left = align === 'right' ? x - this.widthOf(text, style, features) : x;
     this.use(style).text(this.printable(text, style), left, y, { lineBreak: false, features });
   }
 
-  /** Lines below each other. @returns the height they take */
+  /** Writes lines below each other. @returns the height they take */
   writeLines(lines: readonly string[], place: Placed, style: TextStyle): number {
     for (const [index, line] of lines.entries())
       if (line !== '') this.write(line, { ...place, y: place.y + index * lineHeight(style) }, style);
@@ -172,7 +172,10 @@ export class Sheet {
     return this.pdf.font(font).fontSize(size).fillColor(colour);
   }
 
-  /** PDF/A allows no sign that the font has not: rare spaces become plain, other signs question marks, controls vanish. */
+  /**
+   * Replaces characters that the font lacks, which PDF/A does not allow: rare spaces become plain, other signs question
+   * marks, controls vanish.
+   */
   private printable(text: string, { font }: TextStyle): string {
     const cleaned = text
       .normalize('NFC')
@@ -221,7 +224,7 @@ function breakWord(word: string, width: number, widthOf: (part: string) => numbe
 
 const GAP = mm(2);
 
-/** A paragraph that goes on over pages; an empty one is none. */
+/** Draws a paragraph that goes on over pages; an empty one is left out. */
 export function drawParagraph(sheet: Sheet, text: string, style: TextStyle = textStyle.body): void {
   if (text === '') return;
   const part = sheet.tag('P');
@@ -237,7 +240,7 @@ export function drawParagraph(sheet: Sheet, text: string, style: TextStyle = tex
   sheet.y += GAP;
 }
 
-/** A heading with the paragraphs below it, never at the foot of a page without them; nothing without any. */
+/** Draws a heading with the paragraphs below it, never at the foot of a page without them; nothing without any. */
 export function drawSection(sheet: Sheet, heading: string, paragraphs: readonly string[]): void {
   const [first] = paragraphs;
   if (first === undefined) return;

@@ -9,10 +9,10 @@ import { drawTitleBlock, titleBlockHeight, type Fact } from './title-block';
 
 const SIZE = mm(3.4);
 
-/** What a mark needs beside a text. */
+/** Width that a revision mark needs beside a text. */
 const REVISION_WIDTH = mm(6);
 
-/** A red triangle with the index, as plans mark what a revision changed. */
+/** Draws a red triangle with the index, as plans mark what a revision changed. */
 function drawRevision(sheet: Sheet, index: string, x: number, y: number): void {
   const bottom = y + SIZE;
   sheet.pdf.polygon([x, bottom], [x + SIZE / 2, y], [x + SIZE, bottom]).fill(ink.revision);
@@ -20,12 +20,12 @@ function drawRevision(sheet: Sheet, index: string, x: number, y: number): void {
   sheet.write(index, { x: x + (SIZE - sheet.widthOf(index, style)) / 2, y: bottom - style.size * 1.12 }, style);
 }
 
-/** `width` in millimetres. The column named `wraps` takes as many lines as it needs. */
+/** A column; `width` is in millimetres. The one with `wraps` takes as many lines as it needs. */
 export type Column = { label: string; width: number; align?: 'right'; wraps?: true };
 
 /**
- * One text a column; `note` stands below the text that wraps, `revision` in a triangle behind it. `amount` counts for
- * what is carried over.
+ * A row with one text a column; `note` stands below the text that wraps, `revision` in a triangle behind it. `amount` is
+ * added to the sum that is carried over.
  */
 export type Row = { cells: readonly string[]; note?: string; revision?: string | null; strong?: boolean; amount: Cents };
 
@@ -34,9 +34,9 @@ export type SumRow = { label: string; amount: string; style: TextStyle };
 const PADDING = mm(2.5);
 const ROW_GAP = mm(1.3);
 const HEAD_HEIGHT = mm(6.5);
-/** A longer note goes on in a row of its own, so that a row always fits a page. */
+/** The most lines of a note in a row; a longer one goes on in a row of its own, so that a row always fits a page. */
 const MAX_NOTE_LINES = 40;
-/** Room for an amount beside its label. */
+/** Width of an amount beside its label. */
 const SUM_WIDTH = mm(36);
 const CARRY_HEIGHT = lineHeight(textStyle.body) + 2 * ROW_GAP;
 
@@ -49,7 +49,7 @@ export class Table {
     private readonly sheet: Sheet,
     private readonly columns: readonly Column[],
     private readonly locale: Locale,
-    /** Where its frame begins: above what heads it. */
+    /** The top of its frame, above whatever heads it. */
     private frameTop: number,
   ) {
     this.part = sheet.tag('Table');
@@ -90,7 +90,7 @@ export class Table {
     sheet.artifact(() => sheet.rule(page.left, sheet.y, page.right, { width: lineWidth.rule, colour: ink.line }));
   }
 
-  /** The sums below the rows, all on one page, and the end of the frame. */
+  /** Draws the sums below the rows, all on one page, and the end of the frame. */
   close(sums: readonly SumRow[]): void {
     const { sheet } = this;
     const heightOf = ({ style }: SumRow) => lineHeight(style) + ROW_GAP;
@@ -161,7 +161,7 @@ export class Table {
   }
 }
 
-/** The facts, the lines and their sums as one framed drawing. */
+/** Draws the facts, the lines and their sums in one frame. */
 export function drawLines(sheet: Sheet, document: PricedDocument, facts: readonly (readonly Fact[])[]): void {
   const { locale } = document;
   sheet.y += mm(2);
@@ -182,7 +182,7 @@ export function drawLines(sheet: Sheet, document: PricedDocument, facts: readonl
   sheet.y += mm(4);
 }
 
-/** A line and, numbered below it, its add-ons. */
+/** Returns the rows of a line and, numbered below it, of its add-ons. */
 function rowsOf(line: DocumentLine, position: number, locale: Locale): Row[] {
   const { name, description, quantity, unit, price, base, addons, revision } = line;
   const counted = translate(locale, `document.unit.${unit}.${Math.abs(quantity) === 1 ? 'one' : 'many'}`, {

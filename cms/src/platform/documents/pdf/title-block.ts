@@ -2,7 +2,7 @@ import { contentWidth, ink, lineWidth, mm, page, textStyle, type Sheet } from '.
 import type { Locale } from '../../../contract/constants';
 import { translate } from '../../strings/translate';
 
-/** A labelled cell of the title block. */
+/** Returns a labelled cell of the title block. */
 export const fact = (locale: Locale, key: string, value: string): Fact => ({ label: translate(locale, `document.${key}`), value });
 
 export type Fact = { label: string; value: string };
@@ -10,7 +10,7 @@ export type Fact = { label: string; value: string };
 const CELL_HEIGHT = mm(12);
 const PADDING = mm(2.5);
 
-/** The facts in a ruled block, a row of cells each; its frame is drawn by what it heads. */
+/** Draws the facts in a ruled block, a row of cells each; its frame is drawn by what it heads. */
 export function drawTitleBlock(sheet: Sheet, rows: readonly (readonly Fact[])[]): void {
   for (const facts of rows) {
     const width = contentWidth / facts.length;
@@ -30,7 +30,7 @@ export function drawTitleBlock(sheet: Sheet, rows: readonly (readonly Fact[])[])
 
 export const titleBlockHeight = (rows: number): number => rows * CELL_HEIGHT;
 
-/** A value too wide for its cell is set smaller, never cut. */
+/** Fits a value into its cell: one that is too wide is set smaller, never cut. */
 function fitting(sheet: Sheet, value: string, width: number) {
   const style = { ...textStyle.strong, size: 11 };
   return { ...style, size: Math.min(style.size, (style.size * width) / Math.max(1, sheet.widthOf(value, style))) };
