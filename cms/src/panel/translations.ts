@@ -49,8 +49,8 @@ const noteOf = (trx: Knex, documentId: string) => {
 
 async function findGerman(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<German | null> {
   const { attributes } = strapi.contentType(uid);
-  const withStaticSections = translatedFields(strapi, uid).filter((name) => ['component', 'media'].includes(attributes[name]?.type ?? ''));
-  const populate = Object.fromEntries(withStaticSections.map((name) => [name, { populate: '*' }]));
+  const withComponents = translatedFields(strapi, uid).filter((name) => ['component', 'media'].includes(attributes[name]?.type ?? ''));
+  const populate = Object.fromEntries(withComponents.map((name) => [name, { populate: '*' }]));
   const query = { documentId, locale: 'de', status: 'published', populate };
   return (await strapi.documents(uid).findOne(query as { documentId: string })) as German | null;
 }

@@ -150,7 +150,7 @@ async function erasureScope(strapi: Core.Strapi, owner: Owner): Promise<ErasureS
 type Find = (strapi: Core.Strapi, subject: string) => Promise<string[]>;
 
 /** Events after which the facts about an address change, and the addresses they concern. */
-const audiencesByEvent: { names: RegExp; addresses: Find }[] = [
+const addressesByEvent: { names: RegExp; addresses: Find }[] = [
   { names: /^quote\.(submitted|joined)$/, addresses: addressIn('api::quote.quote') },
   { names: /^contact\.received$/, addresses: addressIn('api::contact.contact') },
   { names: /^(withdrawal|cancellation)\.received$/, addresses: addressIn('api::declaration.declaration') },
@@ -160,7 +160,7 @@ const audiencesByEvent: { names: RegExp; addresses: Find }[] = [
 /** Follows the log and keeps the list of people up to date. The first run adds the people from before there was a list. */
 export const followPeople = (strapi: Core.Strapi): Promise<void> =>
   readNews(strapi, 'reader:people', async ({ name, subject, at }) => {
-    const find = audiencesByEvent.find(({ names }) => names.test(name))?.addresses;
+    const find = addressesByEvent.find(({ names }) => names.test(name))?.addresses;
     for (const address of (await find?.(strapi, subject)) ?? []) await refreshPerson(strapi, address, { knownAt: at });
   });
 
