@@ -7,7 +7,7 @@ const narrowWidthsPx = [320, 720];
 
 /** Nothing that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What a first visit has not laid out yet has no background that text could be judged against.
+  // Elements that a first visit has not laid out yet have no background that text could be judged against.
   await expect(page.locator('html')).not.toHaveAttribute('data-visit');
   // Animations would be judged half way: colours in the middle of a fade are no colours of the design.
   await page.emulateMedia({ reducedMotion: 'reduce' });

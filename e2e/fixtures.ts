@@ -14,7 +14,7 @@ type Fixtures = {
 };
 
 type Options = {
-  /** Whether the visitor has answered the consent notice before, refusing what is optional. */
+  /** True if the visitor has already answered the consent notice and refused everything optional. */
   hasDecided: boolean;
 };
 

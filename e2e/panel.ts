@@ -17,7 +17,7 @@ export async function panelToken(cmsUrl: string, dataDir: string): Promise<strin
   return (await answer.json()).data.token;
 }
 
-/** What an editor does in the panel: changes the German entry and publishes it, or takes the product off the shop. */
+/** The steps an editor takes in the panel: they change the German entry and publish it, or take the product off the shop. */
 export const panel = {
   publishPrice: ({ id }: Pick<Product, 'id'>, euros: number) => act(`${PRODUCTS}/${id}/actions/publish?locale=de`, { price: euros }),
   change: ({ id }: Pick<Product, 'id'>, fields: Partial<Pick<Product, 'name' | 'slug'>>) =>

@@ -12,7 +12,7 @@ import { newVisitor } from '../scripts/bench/visitor.mjs';
 import { demoLogin } from './accounts';
 import type { SampleFile } from './site/sample-files';
 
-/** What staff do with quotes and orders, by the API. */
+/** Performs the work of staff on quotes and orders through the API. */
 export class StaffWork {
   private constructor(
     private readonly request: APIRequestContext,

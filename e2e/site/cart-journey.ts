@@ -55,7 +55,7 @@ export const newSender = (name = 'Ada Plan'): Contact => ({ name, email: `ada.${
 /** A product in the cart. */
 export const sheet = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
-/** What the browser keeps under a key. */
+/** Returns what the browser's local storage holds under a key. */
 export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
 
 export const euros = (amount: number): string => formatCents(cents(Math.round(amount)), 'de');

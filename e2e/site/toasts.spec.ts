@@ -102,7 +102,7 @@ for (const size of [null, { width: 1_440, height: 600 }, { width: 1_100, height:
   }
 }
 
-/** Whether two elements lie above each other; one that is not shown lies nowhere. */
+/** Returns true if two elements overlap; one that is not shown overlaps nothing. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), (await other.isVisible()) ? await other.boundingBox() : null];
   if (!a || !b) return false;

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-/** What scripts may weigh on a first visit, in bytes on the wire without headers. */
+/** The most that scripts may weigh on a first visit to each kind of page, in bytes on the wire without headers. */
 const budgets = [
   { kind: 'home', path: '/', bytes: 93_000 },
   { kind: 'a category', path: '/paper-to-cad', bytes: 93_000 },

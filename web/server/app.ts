@@ -12,7 +12,7 @@ import { robotsTxt, sitemapXml } from './feeds/sitemap';
 import type { PictureAt } from './sharing/share-pictures';
 import { readTexts, textsAt } from './render/texts';
 
-/** What tools leave in folders is not for visitors. */
+/** Matches dot files, which tools leave in folders and no visitor may read; `.well-known` is public. */
 const HIDDEN = /\/\.(?!well-known\/)/;
 
 type AppSettings = { clientDir: string; publicUrl: string; isReady: () => boolean; pictureAt: PictureAt };

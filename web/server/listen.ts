@@ -20,7 +20,7 @@ export function stopOnSignal(servers: readonly Server[], stopping: AbortControll
     stopping.abort();
     const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
     for (const server of servers) {
-      // What still runs leaves no connection behind.
+      // Requests that still run must not leave their connection open.
       server.keepAliveTimeout = 1;
       server.closeIdleConnections();
     }

@@ -2,16 +2,16 @@
 export type Settings = {
   host: string;
   port: number;
-  /** Where the processes of the CMS answer, at least one, without trailing slashes. */
+  /** The addresses of the CMS processes, at least one, without trailing slashes. */
   cmsUrls: readonly string[];
   /** The address people see; empty in the embedded mode, where the request's host counts. */
   publicUrl: string;
-  /** How many reverse proxies in front are ours. */
+  /** The number of our own reverse proxies in front of the server. */
   trustedHops: number;
   /** Shared with the CMS, which believes forwarded addresses only with it. */
   proxySecret: string;
   metricsPort: number | null;
-  /** Whether `/_ui` shows the design system; for tests. */
+  /** Enables `/_ui`, the page of the design system; for tests. */
   showsUi: boolean;
 };
 

@@ -6,7 +6,7 @@ import { rawProblem } from './proxy/problem-answer';
 
 /** Longer than proxies keep their connections to us, 60 s as a rule: whoever closes first may meet a request that is on its way. */
 const KEEP_ALIVE_MS = 75_000;
-/** How often Node looks for requests whose head does not arrive. */
+/** The interval at which Node looks for requests whose head does not arrive. */
 const CHECK_INTERVAL_MS = 2_000;
 
 /**
@@ -36,7 +36,7 @@ function endSilent(socket: Socket, exchange: Exchange | undefined) {
   socket.end(rawProblem('request.too-slow'), () => socket.destroy());
 }
 
-/** What a visitor goes on sending after our answer is read for a while, so that the answer arrives, but not for ever. */
+/** Goes on reading what a visitor still sends after our answer, so that the answer arrives, but only for a limited time. */
 function endLeftovers(req: IncomingMessage) {
   if (!req.complete) setTimeout(() => req.complete || req.socket.destroy(), BODY_SILENCE_MS).unref();
 }
@@ -48,7 +48,7 @@ const codeByError: Record<string, ProblemCode> = {
 
 /** Answers what Node's parser refuses; whoever has left gets nothing. */
 function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket, exchange: Exchange | undefined) {
-  // What is said now would be read as the answer, or as a part of it, that somebody still waits for.
+  // An error sent now would be read as the answer that somebody still waits for, or as a part of it.
   const waits = exchange && !exchange.res.writableFinished && (exchange.req.complete || exchange.res.headersSent);
   if (!socket.writable || code === 'ECONNRESET' || waits) return void socket.destroy();
   socket.end(rawProblem(codeByError[code] ?? 'request.malformed'), () => socket.destroy());

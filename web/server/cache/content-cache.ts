@@ -29,7 +29,7 @@ type Stored = { status: number; body: ArrayBuffer; version: number; /** Parsed a
 
 /** The CMS's public content in memory, so that a render needs no request. Outdated content serves when the CMS does not. */
 export class ContentCache {
-  /** How often outdated content had to serve; a page made meanwhile is outdated too. */
+  /** The number of reads that outdated content had to answer; a page rendered meanwhile is outdated too. */
   outdatedReads = 0;
   private version = 0;
   private givenUpUntilMs = 0;
@@ -46,7 +46,10 @@ export class ContentCache {
     this.version++;
   }
 
-  /** What a read of published content would answer, parsed once and the same object for all renders; null when it has to be asked for. */
+  /**
+   * Returns the answer to a read of published content, parsed once and the same object for all renders, or null when the CMS has to be
+   * asked.
+   */
   readonly recall = (path: string, { method = 'GET' }: RequestInit): Answer | null => {
     if (method !== 'GET' || drafts.getStore()) return null;
     const known = this.stored.get(path);
@@ -89,7 +92,7 @@ export class ContentCache {
     return stored;
   }
 
-  /** What only one visitor reads is counted as theirs; content is read once for all. */
+  /** Returns the headers of a read: those for one visitor name their address, so that it counts as theirs; content is read once for all. */
   private personalHeaders(preview: string | undefined): Record<string, string> {
     const address = visitor.getStore();
     return { ...this.headers, ...(preview && { cookie: preview }), ...(address && { 'x-forwarded-for': address }) };
@@ -122,7 +125,7 @@ function parsed({ status, body }: Stored): Answer {
   return { ok: status < 400, status, body: frozen(parseJson(new TextDecoder().decode(body))) };
 }
 
-/** What all renders share must not change in one of them. */
+/** Freezes a value that all renders share, so that none of them can change it. */
 function frozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   Object.values(value).forEach(frozen);

@@ -39,12 +39,12 @@ export class PageCache {
     this.version++;
   }
 
-  /** Whether changes of content are being reported; if not, pages go by age. */
+  /** Notes whether changes of content are being reported; if not, pages expire by age. */
   setWatched(watched: boolean) {
     this.watched = watched;
   }
 
-  /** Whether there is something to show: the CMS is there to ask, or pages are from before. */
+  /** True if there is something to show: the CMS can be asked, or earlier pages are kept. */
   get canServe(): boolean {
     return this.watched || this.size > 0;
   }

@@ -39,7 +39,7 @@ const midnight = (date: string): string => `${date.slice(0, 10)}T00:00:00Z`;
 /** Corrected after its day of publication, or published on it. */
 const lastChange = ({ date, updatedAt }: ArticleSummary): string => (updatedAt > midnight(date) ? updatedAt : midnight(date));
 
-/** What visitors search in: every known page, and the sections and tools as suggestions. */
+/** Reads the index that visitors search in: every known page, and the sections and tools as suggestions. */
 export async function readSearchIndex(locale: Locale): Promise<SearchIndex> {
   const [{ pages, site }, texts] = await Promise.all([readKnownPages(locale), readTexts(locale, 'search')]);
   return {

@@ -4,7 +4,7 @@ import { get } from '../../src/lib/http/http';
 import { localeOfPath, localePath, stripLocale } from '../../src/lib/text/locale-path';
 import { nearestTranslation, readSitemap } from '../render/texts';
 
-/** Where an address leads; `location` is null for what is gone. */
+/** The target of a redirect; `location` is null for a page that is gone. */
 type Rule = { location: string | null };
 
 /**

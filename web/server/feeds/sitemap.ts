@@ -4,7 +4,7 @@ import type { SitemapEntry } from '@contract/content/site';
 import { localePath } from '../../src/lib/text/locale-path';
 import { escapeMarkup } from '@contract/escape-markup';
 
-/** What one sitemap file may hold (sitemaps.org). */
+/** The most addresses that one sitemap file may hold (sitemaps.org). */
 const MAX_URLS = 50_000;
 const SITEMAP = /^\/sitemap(?:-(\d{1,4}))?\.xml$/;
 

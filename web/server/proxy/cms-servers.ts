@@ -28,7 +28,7 @@ export class CmsServers {
     this.servers = urls.map((url) => ({ url, answers: true, reads: new Set() }));
   }
 
-  /** Where something goes that must not be sent twice. */
+  /** Returns the server for a request that must not be sent twice. */
   next(): string {
     return this.choose().url;
   }

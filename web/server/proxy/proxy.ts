@@ -11,7 +11,7 @@ import { sendProblem } from './problem-answer';
 import { strictTransport } from '../render/security-headers';
 import type { Settings } from '../settings';
 
-/** What the CMS and its libraries read. Everything else a visitor sends ends here. */
+/** The request headers that the CMS and its libraries read. All others end here. */
 const PASSED_ON = [
   'accept',
   'accept-encoding',

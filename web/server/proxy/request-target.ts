@@ -16,7 +16,7 @@ export function readTarget(req: Pick<IncomingMessage, 'method' | 'url' | 'header
   return isPlainPath(target.split('?', 1)[0] ?? '') ? URL.parse(`http://x${target}`) : null;
 }
 
-/** Whether a request has a body that its method does not go with, or says its length in two ways. */
+/** Returns true if a request has a body that its method does not allow, or states the body's length in two ways. */
 export function hasDoubtfulBody({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const length = headers['content-length'];
   const isChunked = headers['transfer-encoding'] !== undefined;
@@ -24,7 +24,7 @@ export function hasDoubtfulBody({ method, headers }: Pick<IncomingMessage, 'meth
   return isChunked && length !== undefined;
 }
 
-/** Whether a path means the same before and after anybody decodes it. */
+/** Returns true if a path means the same before and after anybody decodes it. */
 function isPlainPath(path: string): boolean {
   const slashes = slashesIn(path);
   let text = path;

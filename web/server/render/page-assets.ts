@@ -11,7 +11,7 @@ const TEXT_FONT = 'src/styles/fonts/sofia-sans-400-800.woff2';
 /** Beside the files that are served, not among them. */
 const MANIFEST = '../client-manifest.json';
 
-/** What the browser loads on public pages, on those that it fills itself, and in areas. */
+/** The assets that the browser loads on public pages, on pages that it fills itself, and in areas. */
 export type AllPageAssets = Record<'page' | 'filledLater' | 'area', PageAssets>;
 
 /**

@@ -117,7 +117,7 @@ function pageHeaders({ status, inline, location }: Omit<RenderedPage, 'html'>, s
   };
 }
 
-/** What changes with the content is asked for again each time, and rarely sent again. */
+/** Returns the headers of files that change with the content: they are revalidated each time, and rarely sent again. */
 const fileHeaders = (type: string, secure: boolean): Record<string, string> => ({
   ...securityHeaders(secure),
   'content-type': type,

@@ -18,7 +18,7 @@ export async function readTexts(locale: Locale, namespace: Namespace): Promise<T
   return withOverrides(texts, site?.overrides ?? {});
 }
 
-/** What was made for the overrides at hand; a change of content brings others. */
+/** Texts with overrides applied, kept as long as these overrides are in use; a change of content brings new ones. */
 const replaced = new WeakMap<Texts, Map<Texts, Texts>>();
 
 /** Replaces texts that exist; an override of an unknown key changes nothing. */

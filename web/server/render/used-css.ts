@@ -55,7 +55,7 @@ function pick(piece: Piece, names: ReadonlySet<string>, words: Set<string>): str
 const ID = ' id="';
 const CLASS = ' class="';
 
-/** What selectors can ask for, written as in a selector: `nav`, `.nav-links`, `#small-menu`. */
+/** Returns the elements, classes and ids of a page, written as in a selector: `nav`, `.nav-links`, `#small-menu`. */
 function namesIn(html: string): ReadonlySet<string> {
   const names = new Set(['html', 'body']);
   for (const found of new Set(html.match(/<[a-zA-Z][a-zA-Z0-9]*| (?:class|id)="[^"]*"/g))) {

@@ -60,7 +60,7 @@ async function describe(locale: Locale, address: string): Promise<SharePicture |
   };
 }
 
-/** What a page's picture shows. */
+/** The contents of a page's share picture. */
 type SharePicture = { title: string; label: string; brand: string; accent: Accent; drawing: string; locale: Locale };
 
 const WIDTH = 1200;

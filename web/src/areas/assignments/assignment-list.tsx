@@ -95,7 +95,7 @@ function useColumns(stage: AssignmentStage): Column<AssignmentSummary>[] {
   ];
 }
 
-/** What the contractor has to act on, the most urgent first; `none` where there is nothing. */
+/** A list of the assignments that wait for the contractor, the most urgent first; `none` is shown without any. */
 export function WaitingWork({ none }: { none: ReactNode }) {
   const query = useInfiniteQuery(assignmentsQuery({ status: 'waiting' }));
   const columns = useWaitingColumns();

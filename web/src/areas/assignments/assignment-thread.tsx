@@ -18,7 +18,7 @@ type AssignmentThreadProps = {
   /** The API's path of the assignment. */
   path: string;
   messages: readonly AssignmentMessage[];
-  /** Whose eyes read it. */
+  /** The side that reads the thread. */
   viewer: AssignmentMessage['from'];
   onMessage: (message: AssignmentMessage) => void;
 };
@@ -88,7 +88,7 @@ function ThreadForm({ path, onMessage }: Pick<AssignmentThreadProps, 'path' | 'o
   );
 }
 
-/** What was handed in, the latest first: only that counts. */
+/** Shows the files that were submitted, the latest submission first: only that one counts. */
 export function SubmittedResults({ results, path }: { results: readonly SubmittedFile[]; path: string }) {
   const t = useT();
   const locale = useLocale();

@@ -23,7 +23,7 @@ export function AssignmentView({ id }: { id: string }) {
 
 type AssignmentPageProps = { assignment: Assignment; /** The workspace with everything about it. */ children: ReactNode };
 
-/** Where an assignment stands now: a request until it was assigned. */
+/** Returns the list an assignment belongs to: requests until it was assigned, then orders. */
 const stageOf = ({ assignedAt }: Pick<Assignment, 'assignedAt'>): AssignmentStage => (assignedAt ? 'orders' : 'quotes');
 
 /** One assignment of the contractor's own. */

@@ -70,7 +70,7 @@ function AssignmentFiles({ files, path }: { files: readonly FileEntry[]; path: s
   );
 }
 
-/** What is to be done and how much of it. */
+/** Shows what is to be done, and how much of it. */
 function WorkScope({ drawing, lines }: Pick<Assignment, 'drawing' | 'lines'>) {
   const t = useT();
   const locale = useLocale();
@@ -113,7 +113,7 @@ const stepAt: Record<AssignmentStatus, number | null> = {
 const stepsOf = (status: AssignmentStatus) =>
   ['offered', status === 'offered' || status === 'bid' ? 'bid' : 'assigned', 'in_progress', 'submitted', 'approved'] as const;
 
-/** How far an assignment is; nothing where it goes nowhere. */
+/** Shows how far an assignment has come; nothing once it was declined, rejected, withdrawn or expired. */
 function AssignmentProgress({ status }: { status: AssignmentStatus }) {
   const t = useT();
   const at = stepAt[status];
@@ -135,7 +135,7 @@ function uploadsOf(assignmentId: string): Attachments {
   return known;
 }
 
-/** What is handed in: new files, and those of the hand-in before that still hold. */
+/** Returns the files of a submission: the new ones, and those of the previous one that still hold. */
 function handedIn(attachments: Attachments, keep: readonly string[]): Pick<Submission, 'files' | 'keep'> {
   const fileNames = attachments.files.get().map(({ fileName }) => fileName);
   return { keep: [...keep], ...(fileNames.length > 0 && { files: { cartId: attachments.key(), fileNames } }) };

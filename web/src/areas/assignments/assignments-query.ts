@@ -39,7 +39,7 @@ export const assignmentFilterOf = ({ status }: Record<string, unknown>): Assignm
 /** The API's path of assignments for staff, or of one of them. */
 export const workPath = (id = ''): string => `/api/staff/assignments${id && `/${encodeURIComponent(id)}`}`;
 
-/** Who was asked about a quote, or works on its order. */
+/** Returns the query for the assignments of a quote and its order: whom we asked for a price, and who works on it. */
 export const workQuery = (quoteId: string) => pageQuery<StaffAssignmentSummary>(['staff', 'work', 'list'], workPath(), { quoteId });
 
 export const oneWorkQuery = (id: string) =>

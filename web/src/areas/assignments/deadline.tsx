@@ -21,7 +21,7 @@ export function Deadline({ assignment }: { assignment: Pick<AssignmentSummary, '
 
 type Timed = Pick<AssignmentSummary, 'status' | 'answerBy' | 'dueAt'>;
 
-/** What the contractor must do next and by when; null where nothing waits for them. */
+/** Returns the contractor's next deadline and what it is for; null when nothing waits for them. */
 export function deadlineOf({ status, answerBy, dueAt }: Timed): { name: 'assignment.answer-by' | 'assignment.due'; at: string } | null {
   if (status === 'offered') return answerBy ? { name: 'assignment.answer-by', at: answerBy } : null;
   const isWorkedOn = status === 'assigned' || status === 'in_progress' || status === 'rework';

@@ -89,7 +89,7 @@ type ContractorChoiceProps = {
   chosen: readonly string[];
   /** Only one can be chosen. */
   single: boolean;
-  /** What is wrong, translated. */
+  /** The error message, translated. */
   problem?: string | undefined;
   onChosen: (ids: readonly string[]) => void;
 };

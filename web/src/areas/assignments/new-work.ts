@@ -10,7 +10,7 @@ export type NewWork = 'ask' | 'direct';
 export type NewWorkFields = 'contractors' | 'title' | 'brief' | 'answerBy' | 'price' | 'days' | 'files';
 export type NewWorkTyped = Record<NewWorkFields, string>;
 
-/** What is chosen beside what is typed. */
+/** The choices that are ticked rather than typed. */
 export type NewWorkChoice = { contractorIds: readonly string[]; release: ReleaseRequest };
 
 /** Asked for by default: two days from now, to the minute, as the field takes it. */
@@ -22,7 +22,7 @@ export function defaultAnswerBy(nowMs: number): string {
 
 type Checked = { way: NewWork; typed: NewWorkTyped; choice: NewWorkChoice; locale: Locale; nowMs: number };
 
-/** What is missing before work can be given out. */
+/** Returns what is missing before work can be given out. */
 export function newWorkProblems({ way, typed, choice, locale, nowMs }: Checked): FieldProblems<NewWorkFields> {
   const { contractorIds, release } = choice;
   const isPast = !(Date.parse(typed.answerBy) > nowMs);
@@ -38,7 +38,7 @@ export function newWorkProblems({ way, typed, choice, locale, nowMs }: Checked):
 
 type Sent = Omit<Checked, 'nowMs'> & { key: string; quoteId: string };
 
-/** What is sent, once it is checked. */
+/** Returns the request body for new work, once it has been checked. */
 export function newWorkBody({ way, typed, choice, locale, key, quoteId }: Sent): NewRequests | NewDirectAssignment {
   const { fileNames } = choice.release;
   const release = fileNames.length > 0 ? { release: { fileNames: [...fileNames], titleBlocksChecked: true as const } } : {};
@@ -57,7 +57,7 @@ const typedTerms = ({ price, days }: Record<TermsFields, string>, locale: Locale
   days: parseDecimal(days, locale),
 });
 
-/** What is wrong with typed terms. */
+/** Returns what is wrong with typed terms. */
 export function termsProblems(typed: Record<TermsFields, string>, locale: Locale): FieldProblems<TermsFields> {
   const { success, error } = WorkTerms.safeParse(typedTerms(typed, locale));
   if (success) return {};

@@ -54,7 +54,7 @@ export const noRelease: ReleaseRequest = { fileNames: [], checked: false };
 type ReleaseChoiceProps = {
   files: readonly FileEntry[];
   request: ReleaseRequest;
-  /** What is wrong, translated. */
+  /** The error message, translated. */
   problem?: string | undefined;
   onRequest: (request: ReleaseRequest) => void;
 };

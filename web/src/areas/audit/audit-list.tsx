@@ -13,7 +13,7 @@ import { useForm } from '../../ui/forms/use-form';
 
 type AuditListProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void };
 
-/** What happened in the shop, who did it and when. */
+/** Shows the log of what happened in the shop, who did it and when. */
 export function AuditList({ filter, onFilter }: AuditListProps) {
   const t = useT();
   const query = useInfiniteQuery(auditQuery(filter));

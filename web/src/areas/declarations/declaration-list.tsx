@@ -118,7 +118,7 @@ function Settled({ declaration: { settled } }: { declaration: StaffDeclaration }
 
 const WHOLE = 10_000;
 
-/** What a consumer owes for the part of the work that was done before the withdrawal. */
+/** Shows the value a consumer owes for the part of the work that was done before the withdrawal. */
 function OwedValue({ order }: { order: NonNullable<StaffDeclaration['order']> }) {
   const t = useT();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { localePath } from '../../lib/text/locale-path';
 import { useLocale } from '../../lib/text/locale';
 import { isForSuperAdmins, isSuperAdmin, type Role } from '@contract/people/roles';
 
-export type BarLink = { to: string; label: string; /** How much waits there. */ badge?: ReactNode };
+export type BarLink = { to: string; label: string; /** The number of documents that wait there. */ badge?: ReactNode };
 
 type BarLinksProps = { label: string; links: readonly BarLink[]; className?: string };
 
@@ -92,7 +92,10 @@ function ThemeButton({ className = '' }: { className?: string }) {
 
 type BarProps = { brand: string; signingOut: boolean; onSignOut: () => void };
 
-type PortalBarProps = BarProps & { /** How much waits for the customer. */ quotesBadge: ReactNode; ordersBadge: ReactNode };
+type PortalBarProps = BarProps & {
+  /** The numbers of quotes and orders that wait for the customer. */ quotesBadge: ReactNode;
+  ordersBadge: ReactNode;
+};
 
 /** The customers' bar: their pages, the way to the public site, and out (spec §2). */
 export function PortalBar({ brand, signingOut, onSignOut, quotesBadge, ordersBadge }: PortalBarProps) {

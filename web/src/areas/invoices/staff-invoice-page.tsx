@@ -45,7 +45,7 @@ export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoiceP
 
 type StaffInvoiceTransitionsProps = { invoice: Transitionable<StaffInvoice>; onDiscarded: () => void };
 
-/** What can be done with an invoice in its state. A cancelled one still takes payments: what comes late, and what goes back. */
+/** Shows the transitions of an invoice in its status. A cancelled one still takes payments: late ones, and refunds. */
 function StaffInvoiceTransitions({ invoice, onDiscarded }: StaffInvoiceTransitionsProps) {
   const t = useT();
   const [requested, setRequested] = useState<InvoiceTransition | 'payments' | null>(null);

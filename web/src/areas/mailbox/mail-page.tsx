@@ -138,7 +138,7 @@ function DocumentLink({ document: { topic, id, number } }: { document: MailDocum
 
 const tones: Record<MailStatus, Tone> = { waiting: 'wait', sent: 'ok', failed: 'bad' };
 
-/** What has become of a mail. */
+/** Shows the status of a mail. */
 export function MailState({ status }: { status: MailStatus }) {
   const t = useT();
   return <span className={`status ${tones[status]}`}>{t(`mailbox.status.${status}`)}</span>;

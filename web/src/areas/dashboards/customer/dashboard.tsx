@@ -36,7 +36,7 @@ type DashboardProps = {
   overdue: OverdueInvoices;
 };
 
-/** Where customers arrive: what waits for them, then what they last asked for. */
+/** Shows the customers' start page: what waits for them, then their latest quotes and orders. */
 export function Dashboard({ account: { name, secondFactor }, ...work }: DashboardProps) {
   const t = useT();
   const locale = useLocale();
@@ -85,7 +85,7 @@ function DashboardWork({ support, invoices, overdue }: Omit<DashboardProps, 'acc
   );
 }
 
-/** What is open, whoever's turn it is. */
+/** Shows all open quotes and orders, whoever's turn it is. */
 function OpenSteps({ overdue }: { overdue: OverdueInvoices }) {
   const quotes = useInfiniteQuery(quotesQuery({ status: 'open' }));
   const orders = useInfiniteQuery(ordersQuery({ status: 'open' }));
@@ -114,7 +114,7 @@ const greetings = [
 
 type GreetingKey = (typeof greetings)[number]['key'];
 
-/** How people greet each other at this hour, 0 to 23. */
+/** Returns the greeting for an hour of the day, 0 to 23. */
 export const greetingAt = (hour: number): GreetingKey => greetings.find(({ from }) => hour >= from)?.key ?? 'portal.greeting.day';
 
 /** The account stands on one password. */

@@ -12,7 +12,7 @@ type Months = StaffOverview['months'];
 const byMonth = (months: Months, locale: Locale, value: (month: Months[number]) => number) =>
   months.map((month) => ({ name: formatMonth(month.month, locale), value: value(month) }));
 
-/** How much comes in, is to be done, is billed and becomes an order. */
+/** Shows charts of incoming requests, due work, billing, and the share of requests that become orders. */
 export function BusinessCharts({ overview: { requestsByDay, dueByDay, months, lateOrders } }: { overview: StaffOverview }) {
   const t = useT();
   const locale = useLocale();
@@ -78,7 +78,7 @@ function ConversionChart({ months }: { months: Months }) {
   );
 }
 
-/** How many of a hundred requests have become orders; 0 where nobody asked. */
+/** Returns the percentage of requests that became orders; 0 without requests. */
 export const shareOf = ({ requests, accepted }: Pick<MonthFigures, 'requests' | 'accepted'>): number =>
   requests === 0 ? 0 : Math.round((accepted / requests) * 100);
 
@@ -112,7 +112,7 @@ const TOP = 14;
 const FOOT = 22;
 
 type BarChartProps = {
-  /** What the bars are, for who cannot see them. */
+  /** The name of the chart, for people who cannot see the bars. */
   label: string;
   /** All of it in one sentence. */
   summary: string;

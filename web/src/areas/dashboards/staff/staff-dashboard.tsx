@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { formatAge } from '../../../lib/text/format';
 
-/** Where staff arrive: what waits longest, what is due or late, how much is in which state, and how business goes. */
+/** Shows the start page of staff: what waits longest, what is due or late, the number of documents in each status, and business figures. */
 export function StaffDashboard() {
   const t = useT();
   const overview = useQuery(overviewQuery());
@@ -106,7 +106,7 @@ function Queue({ orders }: { orders: readonly StaffOrderSummary[] }) {
   );
 }
 
-/** How many quotes are in which state; each leads to its list. */
+/** Shows the number of quotes in each status, linked to their list. */
 function StatusCounts({ quotes }: { quotes: StaffOverview['quotes'] }) {
   return (
     <ul className="status-counts">

@@ -25,7 +25,7 @@ export const boardQuery = (column: BoardColumn, filter: BoardFilter) => ({
   refetchInterval: READ_EVERY_MS,
 });
 
-/** Whose work the board can be asked for. */
+/** Returns the query for the people whose work the board can be filtered by. */
 export const boardAssigneesQuery = () =>
   pageQuery<ContractorSummary>(['staff', 'assignees', 'board'], '/api/staff/assignees', { limit: '100' });
 

@@ -18,7 +18,7 @@ export const personQuery = (id: string) =>
 /** Everything between a person and us, newest first. */
 export const historyQuery = (id: string) => pageQuery<HistoryEntry>(['staff', 'contacts', id, 'history'], `${personPath(id)}/history`);
 
-/** What the address of the contacts' page asks for. */
+/** The filter in the address of the contacts page. */
 type ContactFilter = { view?: 'messages'; kind?: ContactKind; status?: ContactStatus; q?: string };
 
 /** People, by kind if asked, or messages, by state; what nobody knows is named as undefined, else the router would keep it. */

@@ -80,7 +80,7 @@ function HistoryCode({ entry: { kind, code } }: { entry: HistoryEntry }) {
 
 type HistoryLinkProps = { entry: HistoryEntry; email: string };
 
-/** What it was, as the way to it. */
+/** Shows the kind and number of an entry, as a link to it. */
 function HistoryLink({ entry: { kind, id, number }, email }: HistoryLinkProps) {
   const t = useT();
   const shown = (

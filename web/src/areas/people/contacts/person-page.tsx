@@ -88,7 +88,7 @@ function PersonProfile({ person }: { person: PersonDetail }) {
   );
 }
 
-/** What a person may ask for: a copy of their data, and that it is erased. */
+/** Offers what a person may ask for: a copy of their data, and their erasure. */
 function PersonData({ person, onErased }: { person: PersonDetail; onErased: () => void }) {
   const t = useT();
   const [erasing, setErasing] = useState(false);

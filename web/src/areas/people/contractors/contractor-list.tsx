@@ -123,13 +123,13 @@ function NoContractor({ filter: { state, q } }: { filter: ContractorFilter }) {
 
 const tones: Record<Contractor['state'], Tone> = { active: 'ok', blocked: 'bad', unverified: 'wait' };
 
-/** Whether a contractor can work for us. */
+/** Shows whether a contractor can work for us. */
 export function ContractorStanding({ state }: Pick<Contractor, 'state'>) {
   const t = useT();
   return <span className={`status ${tones[state]}`}>{t(`contractors.state.${state}`)}</span>;
 }
 
-/** Who was invited and has not set up their account yet; nothing while there is nobody. */
+/** A list of the invited people who have not set up their account yet; nothing without any. */
 function InvitationPanel() {
   const t = useT();
   const query = useInfiniteQuery(invitationsQuery());

@@ -119,7 +119,7 @@ function BlockPanel({ contractor: { id, name, state, withdrawable }, onContracto
   );
 }
 
-/** What a contractor was asked for and works on, newest first. */
+/** A list of the assignments a contractor was asked for or works on, newest first. */
 function ContractorWork({ contractorId }: { contractorId: string }) {
   const t = useT();
   const query = useInfiniteQuery(contractorWorkQuery(contractorId));

@@ -26,7 +26,7 @@ export const contractorQuery = (id: string) =>
     queryFn: ({ signal }) => getPage<ContractorDetail>(contractorPath(id), { signal }),
   });
 
-/** What a contractor was asked for and works on. */
+/** Returns the query for the assignments a contractor was asked for or works on. */
 export const contractorWorkQuery = (contractorId: string) =>
   pageQuery<StaffAssignmentSummary>(['staff', 'work', 'list'], '/api/staff/assignments', { contractorId });
 
@@ -47,7 +47,7 @@ export function showContractor(queryClient: QueryClient, contractor: ContractorD
 export const formatShare = (part: number | null, locale: Locale): string =>
   part === null ? '–' : part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 });
 
-/** What the address of the list asks for; what nobody knows is named as undefined, else the router would keep it. */
+/** Reads the filter from an address. Unknown values are set to undefined by name, because the router would keep what is not named. */
 export const contractorFilterOf = ({ state, q }: Record<string, unknown>): ContractorFilter => ({
   state: contractorStates.find((known) => known === state),
   ...searchOf({ q }),

@@ -16,7 +16,7 @@ import { contactKinds } from '@contract/people/person';
 
 type MessageListProps = { filter: MessageFilter; onFilter: (filter: MessageFilter) => void };
 
-/** What came through the contact form: by state, by search. */
+/** A list of the messages from the contact form, with filters by status and by search. */
 export function MessageList({ filter, onFilter }: MessageListProps) {
   const t = useT();
   const query = useInfiniteQuery(messagesQuery(filter));
@@ -117,9 +117,9 @@ function MessageStep({ id, event }: { id: string; event: ContactEvent }) {
 }
 
 type ContactTabsProps = {
-  /** What is searched for among people. */
+  /** The text that people are searched by. */
   q?: string | undefined;
-  /** Which messages are shown, where they are. */
+  /** The filter of the messages, when these are shown instead of people. */
   messages?: MessageFilter;
 };
 

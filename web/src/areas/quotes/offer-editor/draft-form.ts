@@ -28,7 +28,7 @@ export type DraftForm = {
   taxCase: TaxCase | '';
 };
 
-/** What is wrong, by field: `lines.0.price`. */
+/** Text keys of the errors in the form, by field: `lines.0.price`. */
 export type DraftProblems = Record<string, StringKey>;
 
 const LONGEST_LEAD_DAYS = 365;
