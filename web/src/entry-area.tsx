@@ -66,7 +66,7 @@ hydrateRoot(
   { onCaughtError: reportUnexpected },
 );
 
-/** Whose documents are kept, and for whom the log is followed. */
+/** Sets whose documents are kept, and for whom the log is followed. */
 function knowAccount(): void {
   const { loading, failure, currentUser } = session.read();
   if (loading || failure) return;
@@ -74,7 +74,7 @@ function knowAccount(): void {
   followFor(currentUser?.emailVerified ? currentUser.uid : null);
 }
 
-/** What an error page tells people already is no mistake of the program. */
+/** Reports a failure, unless an error page already explains it to people. */
 function reportUnexpected(failure: unknown): void {
   if (!(failure instanceof RoleOverdue || failure instanceof Problem)) reportError(failure);
 }

@@ -34,7 +34,10 @@ function hydratePage(): void {
   layOutRest();
 }
 
-/** What is sent, and a visitor's own files, say who is signed in (spec §7); the code for it comes with the first. Content is the same for all. */
+/**
+ * Sends changes, and reads of a visitor's own files, with the session of the visitor (spec §7); the code for it is loaded with the first.
+ * Content is the same for all.
+ */
 const sendAsVisitor: typeof fetch = async (input, init) =>
   init?.method === 'GET' && !String(input).startsWith('/api/files')
     ? fetch(input, init)

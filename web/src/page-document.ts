@@ -7,7 +7,7 @@ import { CONTENT_ID } from './page-content-id';
 /** Markup, or code inside the page. */
 export type Piece = string | { element: 'script' | 'style'; code: string; attributes?: Record<string, string> };
 
-/** What every page loads besides its content. */
+/** The scripts and styles that every page loads besides its content. */
 export type PageAssets = {
   /** For the head: the styles that some content needs, and files that will be needed. */
   headFor: (content: string) => readonly Piece[];

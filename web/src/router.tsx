@@ -17,7 +17,7 @@ import { Loader } from './ui/feedback/loading';
 
 const PENDING_AFTER_MS = 300;
 
-/** What only the areas have, and they only in the browser. */
+/** The tools that only the areas have, and only in the browser. */
 export type AreaTools = { session: Session; queryClient: QueryClient; contact: Contact };
 
 export type RouterContext = {
@@ -31,7 +31,7 @@ export type RouterContext = {
   strings: Strings;
 } & Partial<AreaTools>;
 
-/** What the server hands to the browser besides the routes' own data. */
+/** The data that the server hands to the browser besides the routes' own. */
 type Dehydrated = { origin: string; texts: Partial<Record<Namespace, Texts>> };
 
 export type RouteTree = typeof routeTree;
@@ -46,7 +46,7 @@ type RouterSettings = {
   /** Scheme and host for absolute links. */
   origin: string;
   readTexts: ReadTexts;
-  /** What stands around all pages: where given, what reads their texts for `useT`. */
+  /** The component around all pages, if any; it provides the reader of texts for `useT`. */
   InnerWrap?: ((props: { children: ReactNode }) => ReactElement) | undefined;
 };
 
@@ -85,10 +85,10 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
     },
   });
   router.subscribe('onRendered', () => {
-    // Where it stands is to be found again on the way back, though the router has not seen it scroll.
+    // The scroll position is to be restored on the way back, though the router has not seen the page scroll.
     if (!isTakenOver && scrollY > 0) document.dispatchEvent(new Event('scroll'));
     isTakenOver = true;
-    // What came whole from the server, on public pages and around signing in, is never resolved here.
+    // A page that came whole from the server, on public pages and around signing in, never fires `onResolved`.
     if (!isResolved) void countIfDecided();
   });
   router.subscribe('onResolved', async ({ fromLocation, pathChanged }) => {

@@ -44,7 +44,7 @@ export function DownloadRow({ file, path, state }: DownloadRowProps) {
   );
 }
 
-/** What shows files is loaded with the first one. */
+/** Opens a preview of the file. The code that shows files is loaded with the first one. */
 function PreviewButton({ file, path }: Omit<DownloadRowProps, 'state'>) {
   const t = useT();
   const loadStrings = useLoadStrings();

@@ -34,7 +34,7 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((picture) => (picture ? resolve(picture) : reject(new Error('the browser makes no picture of this page')))),
   );
 
-/** What scanned pages (fax and JPEG 2000 compression) are decoded with. Written out, so that the build finds them. */
+/** The decoders for scanned pages (fax and JPEG 2000 compression). Their addresses are written out, so that the build finds them. */
 const decoders: Record<string, string> = {
   'jbig2.wasm': new URL('../../node_modules/pdfjs-dist/wasm/jbig2.wasm', import.meta.url).href,
   'openjpeg.wasm': new URL('../../node_modules/pdfjs-dist/wasm/openjpeg.wasm', import.meta.url).href,

@@ -7,7 +7,7 @@ export type DrawingPlan = {
   patterns?: string;
   /** Coordinates a pixel is divided into; dense drawings take fewer. */
   precision?: number;
-  /** How it fills a field of other proportions. */
+  /** The alignment by which the drawing fills a field of other proportions. */
   fit?: 'xMinYMin slice' | 'xMidYMid slice';
 };
 

@@ -1,4 +1,4 @@
-/** How an opening's door swings: 0 and 1 up from its left end, 2 up from its right end, 3 to the left, 4 to the right. */
+/** The swing of an opening's door: 0 and 1 up from its left end, 2 up from its right end, 3 to the left, 4 to the right. */
 type Swing = 0 | 1 | 2 | 3 | 4;
 type Opening = readonly [from: number, to: number, kind: 'window' | 'door', swing?: Swing];
 type Wall = readonly [x0: number, y0: number, x1: number, y1: number, openings: readonly Opening[]];

@@ -75,7 +75,7 @@ const asBuiltProducts: Drawings = {
   'as-built/technikzentrale-aus-punktwolke': product(() => plantRoom(isometric(14.5, 142, 64)) + scannedTanks(), '', COARSE),
 };
 
-/** What a customer of each section sends in, on the product field: the "before" view of a product's sheet. */
+/** Drawings of what a customer of each section sends in, on the product field: the "before" view of a product's sheet. */
 const paper = `<path d="M20 14L304 8L308 190L290 210L16 214z" fill="${TINT}" stroke-width=".8"/><path d="M308 190L288 192L290 210z" fill="${SHEET}" stroke-width=".8"/>`;
 
 const handSketch = (): string => paper + sketch(HOUSE_Q, { scale: SCALE, x: LEFT, y: TOP, seed: 5, wobble: 1.3 });
@@ -208,7 +208,7 @@ function render(name: string, locale: Locale): string {
   return locale === 'en' ? inEnglish(svg) : svg;
 }
 
-/** How many numbers a command takes, and which of them are x and y. */
+/** The number of arguments that a path command takes, and which of them are x and y. */
 type Shape = { x: readonly number[]; y: readonly number[]; count: number };
 
 const shapes: Record<string, Shape> = {
@@ -228,7 +228,7 @@ const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
 /** Finer than any drawing's grid; keeps sums of decimals exact. */
 const STEPS = 1_000;
 
-/** Where the pen is, and where the shape began that `z` closes. */
+/** The position of the pen, and of the beginning of the shape that `z` closes. */
 type Pen = { x: number; y: number; startX: number; startY: number };
 
 /** The same path in steps from point to point: what repeats in a drawing then repeats in its text, which compresses better. */

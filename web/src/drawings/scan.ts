@@ -19,7 +19,7 @@ type ScanOptions = {
   floor?: number;
   /** Near walls hide far ones. */
   solid?: boolean;
-  /** How many paths lie side by side: of a wide scan, browsers then draw only those that they show. */
+  /** The number of paths side by side: of a wide scan, browsers then draw only those that they show. */
   columns?: number;
 };
 

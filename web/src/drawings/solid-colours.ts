@@ -11,7 +11,7 @@ const accents: Record<Accent, readonly [accent: string, tint: string, vivid: str
 
 export const INK = '#0d1b26';
 
-/** What the variables of a drawing stand for outside of a page. */
+/** Returns the colours that a drawing's variables stand for outside of a page. */
 export function solidColours(accent: Accent): Record<string, string> {
   const [colour, tint, vivid] = accents[accent];
   return {

@@ -63,7 +63,7 @@ export type SectionProps = {
 export const useProfileChange = (onAccount: SectionProps['onAccount']) =>
   useMutation({ mutationFn: changeProfile, onSuccess: onAccount, meta: { success: 'settings.saved', quiet: true } });
 
-/** What is wrong with an address. */
+/** Returns what is wrong with a typed e-mail address. */
 export function emailProblem(email: string): FieldProblems<'email'> {
   return Email.safeParse(email).success ? {} : { email: 'settings.problem.email' };
 }

@@ -12,7 +12,7 @@ import type { Account, BillingAddress } from '@contract/people/account';
 import { compactVatId, isVatId } from '@contract/pricing/vat-id';
 import type { FieldProblems } from '../../ui/forms/use-fields';
 
-/** What stands on invoices: address and VAT ID. */
+/** A form for the address and VAT ID that are printed on invoices. */
 export function BillingSection({ account, onAccount }: SectionProps) {
   const t = useT();
   const locale = useLocale();

@@ -176,7 +176,7 @@ type SecondFactorOnProps = {
   onRemoved: (account: Account) => void;
 };
 
-/** What can be done with a second factor that is set up. */
+/** Shows what can be done with a second factor that is set up: new recovery codes, or removing it. */
 function SecondFactorOn({ account, onCodes, onRemoved }: SecondFactorOnProps) {
   const t = useT();
   const [step, setStep] = useState<'renew' | 'remove' | null>(null);

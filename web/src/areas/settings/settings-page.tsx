@@ -104,7 +104,7 @@ function ExportSection() {
   );
 }
 
-/** Who the customer is. */
+/** A form for the customer's name, company and phone number. */
 function ProfileSection({ account, onAccount }: SectionProps) {
   const t = useT();
   const { mutateAsync: save } = useProfileChange(onAccount);

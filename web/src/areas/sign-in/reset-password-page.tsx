@@ -33,7 +33,7 @@ export function InvitationPage(props: LinkPageProps) {
   return <PasswordByLink {...props} {...texts} dead={<p>{t('auth.invitation.dead')}</p>} send={acceptInvitation} />;
 }
 
-/** What the page that a mailed link leads to does with it. */
+/** The props of the pages that a mailed link leads to. */
 type LinkPageProps = {
   session: Session | undefined;
   token: string;

@@ -44,7 +44,7 @@ export function destination(entrance: Area, role: Role | null, returnTo: unknown
 
 const MAX_EMAIL = 254;
 
-/** What the addresses of the sign-in pages may carry. */
+/** Reads the search parameters that the sign-in pages accept. */
 export const entranceSearch = (search: Record<string, unknown>): { returnTo?: string; email?: string } => ({
   returnTo: safeReturnTo(search.returnTo) ?? undefined,
   email: textOf(search.email)?.slice(0, MAX_EMAIL),

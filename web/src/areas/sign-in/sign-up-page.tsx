@@ -113,7 +113,7 @@ function TermsField({ checked, problem, onChecked }: TermsFieldProps) {
   );
 }
 
-/** What the server answered, in its words. */
+/** Shows the server's refusal in its own words. */
 const RefusalNote = ({ text }: { text: string }) => (
   <div className="note error" role="alert">
     <Icon name="circle-alert" />

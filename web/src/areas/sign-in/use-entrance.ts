@@ -14,10 +14,10 @@ type Entrance = {
   shownAsIs?: boolean;
 };
 
-/** How long a login page waits for a role; then the area's gate waits on, with its own sign and its own end. */
+/** The time a login page waits for a role; after it the area's gate goes on waiting, with its own sign and its own end. */
 const PATIENCE_MS = 3_000;
 
-/** Whether it is known where somebody goes: an address that is not confirmed comes before every role. */
+/** Returns true if it is known where somebody goes: an address that is not confirmed comes before every role. */
 const isSettled = ({ account, userRole }: SessionState) => account !== null && (!account.emailVerified || userRole !== null);
 
 async function settle(session: Session): Promise<SessionState> {

@@ -87,7 +87,9 @@ type VerificationCall = {
   onVerified: (email: string) => void;
 };
 
-/** How far the confirmation of an address has come. Whoever is signed in and confirmed is led on by the page's entrance. */
+/**
+ * Follows the confirmation of an address and returns its step. Somebody who is signed in and confirmed is led on by the page's entrance.
+ */
 function useVerification({ session, token, onFollowed, onVerified }: VerificationCall) {
   const { loading, account, failure } = useSession(session);
   const [step, setStep] = useState<Step>('busy');

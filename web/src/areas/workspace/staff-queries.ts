@@ -15,7 +15,7 @@ import { useLocale } from '../../lib/text/locale';
 
 const OVERVIEW_EVERY_MS = 60_000;
 
-/** What waits for staff, as counts; kept fresh while it is looked at. */
+/** Returns the query for the figures of the staff's overview; kept fresh while it is looked at. */
 export const overviewQuery = () =>
   queryOptions({
     queryKey: ['staff', 'overview'],
@@ -89,7 +89,7 @@ export const orderSortOf = ({ status, sort }: StaffOrderFilter): OrderSort => so
 
 type SkillGroup = { slug: string; name: string; products: readonly { slug: string; name: string }[] };
 
-/** What contractors may be able to do: the categories of the catalogue with their services. Empty until it is known. */
+/** Returns the skills contractors may have: the categories of the catalogue with their services. Empty until they are loaded. */
 export function useSkills(): readonly SkillGroup[] {
   const locale = useLocale();
   const { data } = useQuery({ queryKey: ['site', locale], queryFn: ({ signal }) => get<Site>('/api/site', { locale, signal }) });

@@ -46,7 +46,7 @@ export const forgetInvoiceLists = (queryClient: QueryClient): void =>
 export const invoiceTitle = ({ kind, scope }: Pick<InvoiceSummary, 'kind' | 'scope'>): StringKey =>
   kind === 'cancellation' ? 'invoice.title.cancellation' : `invoice.title.${scope}`;
 
-/** What is left to pay; nothing once it was cancelled. */
+/** Returns the amount still to pay; 0 once the invoice was cancelled. */
 export const openOf = ({ status, due, paid }: Pick<InvoiceSummary, 'status' | 'due' | 'paid'>): Cents =>
   cents(status === 'cancelled' ? 0 : Math.max(0, due - paid));
 

@@ -15,13 +15,13 @@ type MessageFormProps = {
   threadId: string;
   /** The API's path of the quote. */
   path: string;
-  /** Whether it may be a note among staff. */
+  /** Allows the message to be a note that only staff can read. */
   mayBeInternal: boolean;
   onSent: (message: Message) => void;
   onClose: () => void;
 };
 
-/** What is sent: the text and the files that were uploaded for them. */
+/** Returns the message to send: its text and the files that were uploaded for it. */
 function messageOf({ internal, ...note }: Pick<NewStaffMessage, 'key' | 'text' | 'internal'>, attachments: Attachments): NewStaffMessage {
   const fileNames = attachments.files.get().map(({ fileName }) => fileName);
   return {

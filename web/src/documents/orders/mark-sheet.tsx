@@ -119,7 +119,7 @@ const within = (part: number): number => Math.min(1, Math.max(0, part));
 /** Places are kept to a ten-thousandth: less than a pixel on any screen. */
 const rounded = (part: number): number => Math.round(within(part) * 10_000) / 10_000;
 
-/** Where on a picture somebody pointed, as parts of its width and height. */
+/** Returns the point of a picture that somebody clicked, as fractions of its width and height. */
 export const pointOn = ({ left, top, width, height }: Rectangle, clientX: number, clientY: number): Pick<Mark, 'x' | 'y'> => ({
   x: rounded((clientX - left) / width),
   y: rounded((clientY - top) / height),

@@ -5,7 +5,7 @@ import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../lib/text/format';
 import { Panel } from '../../ui/layout/panel';
 
-/** What was delivered, newest version first. */
+/** Shows the delivered files, newest version first. */
 export function OrderResults({ order, path }: { order: Order; path: string }) {
   const t = useT();
   const [newest, ...older] = resultsByVersion(order.results);

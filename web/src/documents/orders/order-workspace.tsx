@@ -27,7 +27,10 @@ const buttonClass: Partial<Record<OrderEvent, string>> = { complete: 'button pri
 
 type OrderDecisionProps = { order: Transitionable<Order>; /** The customer wants something changed. */ onRevise: () => void };
 
-/** When the work is due, whose turn it is, and every answer that the order's state allows; withdrawing has a page of its own (§ 356a BGB). */
+/**
+ * Shows when the work is due, whose turn it is, and every transition that the order's status allows the customer; withdrawing has a page of
+ * its own (§ 356a BGB).
+ */
 function OrderDecision({ order, onRevise }: OrderDecisionProps) {
   const t = useT();
   const awake = useAwake();
@@ -96,7 +99,7 @@ function OrderWithdrawal({ order: { number, status, withdrawUntil, buyer } }: { 
   );
 }
 
-/** When the work is due, or when it was done; nothing where it goes nowhere. Times are Berlin's, where the support hours are. */
+/** Shows when the work is due, or when it was done; nothing if neither time is known. Times are Berlin's, where the support hours are. */
 function OrderDue({ order, path }: { order: Order; path: string }) {
   const t = useT();
   const locale = useLocale();

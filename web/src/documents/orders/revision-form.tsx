@@ -81,7 +81,7 @@ function MarkedResults({ revision, path }: { revision: Revision; path: string })
   );
 }
 
-/** What is written at each mark; a new one asks for its words at once. */
+/** Shows a text field for each mark; a new one takes the focus at once. */
 function MarkFields({ revision }: { revision: Revision }) {
   const t = useT();
   const { marks, files, field, values, form, setPlace, removeMark } = revision;

@@ -23,10 +23,10 @@ export type AcceptanceField =
   | 'earlyStart'
   | 'termsAccepted';
 
-/** What stands in the form, as text; `earlyStart` is `yes` or `no` once a consumer has chosen. */
+/** The values of the form, as text; `earlyStart` is `yes` or `no` once a consumer has chosen. */
 export type AcceptanceDraft = Record<AcceptanceField, string>;
 
-/** What an account knows about whom to bill. */
+/** The billing data that an account holds. */
 export type BillingFacts = Pick<Account, 'billingAddress' | 'company' | 'vatId'>;
 
 export function acceptanceDraft(contact: QuoteContact, known: BillingFacts | undefined): AcceptanceDraft {
@@ -47,7 +47,7 @@ export function acceptanceDraft(contact: QuoteContact, known: BillingFacts | und
 
 const needed = ['name', 'street', 'postcode', 'city'] as const satisfies AcceptanceField[];
 
-/** What is missing before the offer can become an order; the server looks again. */
+/** Returns what is missing before the offer can become an order; the server checks again. */
 export function acceptanceProblems(draft: AcceptanceDraft, { taxCase, buyer }: Offer['document']): FieldProblems<AcceptanceField> {
   const missing = needed.filter((field) => draft[field].trim() === '');
   const isConsumer = buyer.customerType === 'consumer';
@@ -72,7 +72,7 @@ export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offe
   return { version, billing, company, vatId, reference, termsAccepted: true };
 }
 
-/** What staff wait to be told, or undefined. */
+/** Returns the question that staff have asked and that is not answered yet, or undefined. */
 export const openQuestion = ({ status, messages }: Pick<QuoteView, 'status' | 'messages'>): Message | undefined =>
   status === 'needs_info' ? messages.findLast(({ transition }) => transition === 'quote.ask') : undefined;
 

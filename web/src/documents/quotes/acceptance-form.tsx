@@ -29,7 +29,7 @@ export type AcceptanceFormProps = {
   quote: Transitionable<QuoteView>;
   /** The version that is read and ordered. */
   offer: Offer;
-  /** What the account knows; undefined for a guest. */
+  /** The billing data of the account; undefined for a guest. */
   known?: BillingFacts;
   /** Back to the offer, ordered or not. */
   onClose: () => void;
@@ -123,7 +123,7 @@ type BillingFieldsProps = {
   document: Pick<OfferDocument, 'buyer' | 'taxCase'>;
 };
 
-/** Whom the invoice goes to; companies also name themselves, their VAT ID and their own number for the order. */
+/** Shows the fields of the invoice's recipient; companies also give their name, their VAT ID and their own number for the order. */
 function BillingFields({ field, document: { buyer, taxCase } }: BillingFieldsProps) {
   const t = useT();
   const locale = useLocale();
@@ -268,7 +268,7 @@ function AcceptanceSummary({ offer: { document, totals }, earlyStart }: { offer:
 
 type Term = { document: Offer['document']; express: string | undefined; waits: boolean };
 
-/** When the work is delivered, seen from the order. */
+/** Returns the text of the delivery time, counted from the order. */
 function termText(t: Translate, { document, express, waits }: Term): string {
   const lead = express ?? countText(t, 'offer.lead-days', document.leadTimeDays);
   if (waits) return t('accept.term.waits', { lead, days: WITHDRAWAL_DAYS });

@@ -10,7 +10,7 @@ import { SiteLink } from '../../ui/layout/site-link';
 
 type GuestQuoteProps = {
   quote: QuoteView;
-  /** What came of it, and the workspace for it. */
+  /** The order that came of the quote and its workspace, if there is one. */
   order: { view: Order; workspace: ReactNode } | null;
   /** The quote's workspace. */
   children: ReactNode;

@@ -45,7 +45,7 @@ export function QuoteFiles({ lines, path }: QuoteFilesProps) {
 
 type QuoteContactProps = { contact: Contact; title: string; /** Below the facts. */ children?: ReactNode };
 
-/** What the sender told about themselves. */
+/** Shows the contact data of the person who sent the request. */
 export function QuoteContact({ contact, title, children }: QuoteContactProps) {
   const t = useT();
   const locale = useLocale();

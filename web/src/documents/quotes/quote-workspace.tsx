@@ -39,7 +39,7 @@ type QuoteDecisionProps = {
   order?: ReactNode;
 };
 
-/** Whose turn it is, what it is about, and every answer that the quote's state allows. */
+/** Shows whose turn it is, the price of an open offer, and every transition that the quote's status allows the customer. */
 function QuoteDecision({ quote, onAccept, order }: QuoteDecisionProps) {
   const t = useT();
   const awake = useAwake();
@@ -93,7 +93,7 @@ const AcceptanceForm = lazy(() => import('./acceptance-form').then((module) => (
 
 type QuoteWorkspaceProps = {
   quote: Transitionable<QuoteView>;
-  /** What the account knows about whom to bill; undefined for a guest. */
+  /** The billing data of the account; undefined for a guest. */
   known?: BillingFacts;
   /** The conversation about it. */
   thread: ReactNode;
@@ -148,7 +148,7 @@ function OfferSections({ offer, path }: { offer: Offer; path: string }) {
   );
 }
 
-/** What was agreed for this offer beside lines and price. */
+/** Shows the terms that were agreed for this offer beside lines and price. */
 function OfferTerms({ offer: { document } }: { offer: Offer }) {
   const t = useT();
   if (document.terms.length === 0) return null;

@@ -9,12 +9,12 @@ import { get, post } from '../../lib/http/http';
 import { useT } from '../../lib/text/strings';
 import { useToast } from '../../ui/feedback/toasts';
 
-/** What staff perform. */
+/** The names of the transitions that staff perform. */
 export type StaffTransitionName =
   | `quote.${Exclude<(typeof staffTransitions)[number], 'offer'>}`
   | `order.${(typeof staffOrderTransitions)[number]}`;
 
-/** What people perform with a button; of invoices also a payment. */
+/** The names of the transitions that people perform with a button, and of recording an invoice's payment. */
 export type TransitionName =
   | StaffTransitionName
   | 'quote.accept'
@@ -30,7 +30,9 @@ export type TransitionName =
   | 'invoice.cancel'
   | 'invoice.payments';
 
-/** What is sent with a transition: the edition that was decided on, and the key under which all tries happen once. */
+/**
+ * The command that performs a transition: the revision that was decided on, and the key that makes it happen once however often it is sent.
+ */
 type Performed = { revision: number; key: string };
 
 /**

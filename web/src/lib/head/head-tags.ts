@@ -2,7 +2,7 @@ import type { AnyRouteMatch } from '@tanstack/router-core';
 
 type Attributes = Record<string, string>;
 
-/** What a route's `head` returned. */
+/** The result of a route's `head`. */
 type RouteHead = Pick<AnyRouteMatch, 'meta' | 'links'>;
 
 export type HeadTag = { name: 'meta' | 'link'; attributes: Attributes };

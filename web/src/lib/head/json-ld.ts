@@ -7,7 +7,7 @@ import type * as Schema from 'schema-dts';
 import { localePath, picturePathOf } from '../text/locale-path';
 import { openingHours } from './opening-hours';
 
-/** Where facts are stated: all addresses in them are whole and in one language. */
+/** The language and the origin of structured data: all addresses in them are absolute and in one language. */
 export type FactContext = { locale: Locale; origin: string };
 
 export const address = ({ locale, origin }: FactContext, path: string): string => origin + localePath(locale, path);

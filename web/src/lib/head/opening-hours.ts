@@ -2,7 +2,7 @@
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** How each day begins in German and English. */
+/** The beginnings of each day's name in German and English. */
 const BEGINNINGS = ['mo', 'di|tu', 'mi|we', 'do|th', 'fr', 'sa', 'so|su'].map((names) => names.split('|'));
 
 const HOURS =

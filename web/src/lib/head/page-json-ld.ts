@@ -8,7 +8,7 @@ import { address, organization, picture, type FactContext } from './json-ld';
 
 type PageText = { name: string; description: string; path: string };
 
-/** What every kind of page says of itself. */
+/** Returns the fields that every kind of page has in its structured data. */
 const pageFields = ({ name, description, path }: PageText, context: FactContext) => ({
   name,
   description,

@@ -15,7 +15,7 @@ export type PageHead = {
   type?: 'website' | 'article' | 'product';
   /** For pages that search engines shall not list. */
   noindex?: boolean;
-  /** What tells readers of feeds about new entries of the page. */
+  /** The feed with the page's new entries, for feed readers. */
   feed?: { title: string; path: string };
 };
 

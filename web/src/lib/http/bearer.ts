@@ -1,6 +1,6 @@
 import { problemOf } from './http';
 
-/** Where access tokens come from. */
+/** The place where access tokens come from. */
 export type TokenSource = {
   /** The token to send, or null when nobody is signed in. */
   token: () => Promise<string | null>;

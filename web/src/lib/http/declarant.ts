@@ -1,7 +1,7 @@
 import { isShape, isText } from '../storage/guards';
 import { storedValue } from '../storage/stored-value';
 
-/** Who bought an order, and its number. */
+/** The buyer of an order, and its number. */
 export type Declarant = { order: string; name: string; email: string };
 
 const isDeclarant = isShape<Declarant>({ order: isText, name: isText, email: isText });

@@ -9,7 +9,7 @@ export type RequestOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** How often a read is tried again when the server cannot be reached. */
+  /** The number of times a read is tried again when the server cannot be reached. */
   retries?: number;
 };
 
@@ -76,7 +76,10 @@ function asUnavailable(failure: unknown, signal?: AbortSignal): Problem {
   return new Problem('server.unavailable', {}, {}, { cause: failure });
 }
 
-/** What was asked for; a success in another language than JSON came from somebody between us and the server. */
+/**
+ * Returns the body of an answer. A success that is not JSON came from somebody between us and the server.
+ * @throws Problem if the call failed
+ */
 function bodyOf<T>({ ok, status, body }: Answer): T {
   if (!ok) throw problemOf(status, body);
   if (body === undefined) throw new Problem('server.failed');

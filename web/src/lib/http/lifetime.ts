@@ -1,4 +1,4 @@
-/** What is this close to its end would end under way. */
+/** The time before its end at which something counts as ended, since it would end while a call is under way. */
 const SAFETY_MS = 30_000;
 
 /**

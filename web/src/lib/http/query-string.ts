@@ -14,7 +14,7 @@ export const textOf = (value: unknown): string | undefined =>
 
 const SEARCH_MAX_LENGTH = 80;
 
-/** What an address says of a choice: one of `known`, else undefined by name, because the router would keep what is not named. */
+/** Reads a choice from an address: one of `known`, else undefined by name, because the router would keep what is not named. */
 export const choiceOf = <Choice extends string>(known: readonly Choice[], value: unknown): Choice | undefined =>
   known.find((choice) => choice === value);
 

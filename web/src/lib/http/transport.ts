@@ -1,4 +1,4 @@
-/** How requests leave: the browser's fetch; the web server puts its content cache here. */
+/** Sends requests: the browser's fetch, in place of which the web server puts its content cache. */
 let send: typeof fetch = (input, init) => fetch(input, init);
 
 export const transport: typeof fetch = (input, init) => send(input, init);

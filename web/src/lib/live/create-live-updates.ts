@@ -45,7 +45,10 @@ export function createLiveUpdates(queryClient: QueryClient, contact: Contact) {
   };
 }
 
-/** What has changed since a place in the log, as soon as something has; without a place where the log stands. @throws Problem */
+/**
+ * Reads what has changed since a place in the log, as soon as something has; without a place, it reads where the log ends.
+ * @throws Problem
+ */
 function readChanges(since: number | undefined, signal: AbortSignal): Promise<Changes> {
   const query = queryString({ since: since?.toString(), wait: String(FOLLOW_WAIT_S.usual) });
   return get(`/api/changes${query}`, { signal, timeoutMs: FOLLOW_TIMEOUT_MS, retries: 0 });
@@ -63,7 +66,7 @@ const shownBy: Record<ChangeTopic, { own: readonly string[]; with: readonly stri
   mail: { own: ['mails'], with: [] },
 };
 
-/** Whether what was read under a key may no longer be so: lists and the document itself, not other documents of its kind. */
+/** Returns true if data read under a key may be outdated by a change: lists and the document itself, not other documents of its kind. */
 export function isOutdatedBy(queryKey: QueryKey, { topic, id }: Change): boolean {
   const [noun, part] = queryKey[0] === 'staff' ? queryKey.slice(1) : queryKey;
   if (noun === 'overview') return true;

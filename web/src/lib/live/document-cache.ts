@@ -6,7 +6,7 @@ import { statusOf } from '@contract/problem-status';
 import type { Query, QueryPersister } from '@tanstack/react-query';
 import { isNotFound } from '@tanstack/react-router';
 
-/** What an account has seen, as it was read. */
+/** A document that an account has seen, as it was read. */
 export type KeptDocument = { data: unknown; /** Unix time in milliseconds. */ updatedAt: number };
 
 interface Stores extends DBSchema {
@@ -73,7 +73,7 @@ type Put = { use: Use; document: Stores['documents']['value']; limitBytes: numbe
 async function put(database: Database, { use, document, limitBytes }: Put): Promise<void> {
   const change = database.transaction(names, 'readwrite');
   const [documents, uses] = [change.objectStore('documents'), change.objectStore('uses')];
-  // What is too large for all of the room would drive out everything else and then itself.
+  // A document larger than the whole limit would evict all others and then itself.
   const fits = use.bytes <= limitBytes;
   void (fits ? documents.put(document, use.key) : documents.delete(use.key));
   void (fits ? uses.put(use, use.key) : uses.delete(use.key));
@@ -113,7 +113,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
 /** Of what the browser grants this site, uploads and downloads need some, too. */
 const SHARE = 0.1;
 
-/** How many bytes of documents are kept: as a rule 40 MB, less where the browser has little room, never below 1 MB (spec §9). */
+/** Returns the limit of kept documents in bytes: as a rule 40 MB, less where the browser has little room, never below 1 MB (spec §9). */
 export function cacheLimit(quotaBytes: number | undefined): number {
   const { usual, least } = DOCUMENT_CACHE_BYTES;
   return quotaBytes === undefined ? usual : Math.max(least, Math.min(usual, Math.floor(quotaBytes * SHARE)));
@@ -121,7 +121,7 @@ export function cacheLimit(quotaBytes: number | undefined): number {
 
 type Use = { key: string; bytes: number; /** Unix time in milliseconds. */ usedAt: number };
 
-/** What has to go so that the rest fits: least recently used first (spec §9). */
+/** Returns the keys to evict so that the rest fits: least recently used first (spec §9). */
 export function evictedKeys(uses: readonly Use[], limitBytes: number): string[] {
   let bytes = 0;
   return uses
@@ -175,6 +175,6 @@ export function keepDocuments(cache: DocumentCache) {
   };
 }
 
-/** What the server no longer gives to this person. */
+/** Returns true if the server no longer gives a document to this person. */
 const isGone = (failure: unknown): boolean =>
   isNotFound(failure) || (failure instanceof Problem && [401, 403, 404, 410].includes(statusOf(failure)));

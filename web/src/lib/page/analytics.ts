@@ -3,7 +3,7 @@ import { pageViewOf } from './page-view';
 
 declare global {
   interface Window {
-    /** What a tag manager reads. Absent until the visitor agrees to analytics. */
+    /** The queue that a tag manager reads. Absent until the visitor agrees to analytics. */
     dataLayer?: Record<string, unknown>[];
   }
 }

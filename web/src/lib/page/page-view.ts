@@ -1,6 +1,6 @@
 export type PageView = { page_title: string; page_location: string; page_path: string; page_referrer: string };
 
-/** What campaigns add to an address. Other parameters may be secrets, as mailed tokens are, and are not counted. */
+/** Matches the parameters that campaigns add to an address. Others may be secrets, as mailed tokens are, and are not counted. */
 const CAMPAIGN = /^(utm_[a-z]+|gclid)$/;
 
 /** A page as it is counted (spec §2), without the tokens of guest links. */

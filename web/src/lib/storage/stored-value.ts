@@ -42,7 +42,7 @@ export function storedValue<T>(place: Place, isValid: (value: unknown) => value 
       if (text === null) storage().removeItem(key);
       else storage().setItem(key, text);
       unwritten = null;
-      // What was just written need not be parsed again, and its unchanged parts stay the same objects.
+      // A value just written need not be parsed again, and its unchanged parts stay the same objects.
       seen = { text, value };
     } catch (failure) {
       logStorageFailure(`${key} cannot be stored`, failure);

@@ -6,7 +6,7 @@ export type KeptDocument<T> = {
   value: T | null;
   /** False while the browser refuses to store it. */
   isKept: boolean;
-  /** What can be taken back, in words. */
+  /** The text that names the change which can be undone; null without one. */
   undoable: string | null;
   /** @param undoable what was done, for changes that lose something */
   set: (next: T | null, undoable?: string) => void;

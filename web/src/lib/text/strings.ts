@@ -105,7 +105,7 @@ export type Strings = ReturnType<typeof createStrings>;
 /** Fetches string files that only an action needs. */
 export const useLoadStrings = (): Strings['load'] => useRouter().options.context.strings.load;
 
-/** What reads the texts where the entry brought something else than the small reader of `createStrings`. */
+/** The function that reads texts, where the entry provides another than the small reader of `createStrings`. */
 export const TextReader = createContext<Translate | null>(null);
 
 /** Translates keys of the string files that the current routes name in `staticData.strings`. */

@@ -8,7 +8,7 @@ export type SheetColumn = {
   title: string;
   /** In characters. */
   width: number;
-  /** How numbers are shown, as spreadsheets write it: `0.00`. */
+  /** The number format, in the notation of spreadsheets: `0.00`. */
   format?: string;
 };
 
@@ -60,7 +60,7 @@ const toXmlText = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- they are what is removed
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
-/** What can be wrong with a file that somebody wants read. */
+/** The reasons why a chosen file cannot be read. */
 export type WorkbookProblem = 'too-large' | 'too-far' | 'unreadable';
 
 const MAX_WORKBOOK_BYTES = 5 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/marks/icon';
 
 export type CompanyData = Pick<Site, 'brand' | 'phone' | 'email' | 'address' | 'supportHours'>;
 
-/** Who we are and how we are reached, as a drawing's title block. */
+/** Shows the company's address and how it can be reached, as a drawing's title block. */
 export function CompanyFacts({ company }: { company: CompanyData }) {
   const t = useT();
   return (
@@ -23,7 +23,7 @@ export function CompanyFacts({ company }: { company: CompanyData }) {
 
 type FormNotesProps = { title: string; notes: readonly { title: string; text: string }[] };
 
-/** What to know about a form, beside it. */
+/** Notes about a form, beside it. */
 export const FormNotes = ({ title, notes }: FormNotesProps) => (
   <aside className="form-notes">
     <h2>{title}</h2>

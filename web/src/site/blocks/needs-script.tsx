@@ -3,7 +3,7 @@ import type { CompanyData } from './company-facts';
 import { phoneHref } from '../../lib/head/opening-hours';
 
 type NeedsScriptProps = {
-  /** What the form cannot do without JavaScript, and what works as well. */
+  /** The text that says what the form cannot do without JavaScript, and what works as well. */
   text: string;
   company: CompanyData;
 };

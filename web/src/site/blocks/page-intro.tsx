@@ -47,11 +47,11 @@ export const HeroDrawing = ({ name, label }: { name: string; label?: string }) =
 type PageFactsProps = {
   crumbs: readonly Crumb[];
   context: FactContext;
-  /** What the page is about, in schema.org's terms. */
+  /** The subjects of the page, in schema.org's terms. */
   facts?: readonly Record<string, unknown>[];
 };
 
-/** What a page states for search engines: the way to it, and what it is about. */
+/** Structured data of a page for search engines: its breadcrumbs and its subjects. */
 export const PageFacts = ({ crumbs, context, facts = [] }: PageFactsProps) => (
   <>
     {[breadcrumbJsonLd(crumbs, context), ...facts].map((data, index) => (

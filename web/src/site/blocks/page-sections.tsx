@@ -16,7 +16,7 @@ const layouts = {
 
 type PageSectionsProps = {
   sections: readonly Section[];
-  /** What the mark of each section says. */
+  /** The text on the mark of each section. */
   zone: string;
   itemsLayout?: ItemsLayout;
   /** Sections before these, for their letters. */
@@ -76,7 +76,7 @@ export const axisLetter = (index: number): string => LETTERS[index % LETTERS.len
 
 type ProcessChainProps = {
   steps: readonly TitledText[];
-  /** What stands on the measure above each step. */
+  /** The texts on the measures above the steps; by default these are numbered. */
   measures?: readonly string[];
 };
 
@@ -103,7 +103,7 @@ export function ProcessChain({ steps, measures = [] }: ProcessChainProps) {
 const FEWEST = 4;
 const MOST = 7;
 
-/** What customers may expect, numbered on a reviewed plan. */
+/** A list of what customers may expect, numbered on a reviewed plan. */
 export function PromiseLegend({ promises }: { promises: readonly TitledText[] }) {
   const t = useT();
   const pins = Math.min(Math.max(promises.length, FEWEST), MOST);

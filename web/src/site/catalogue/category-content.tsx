@@ -205,7 +205,7 @@ function ProductComparison({ category }: { category: Category }) {
 
 type Group = { title: StringKey; slugs: readonly string[] };
 
-/** How a section's services are grouped, after the groups its own text names. */
+/** The groups of a section's services, after the groups that its own text names. */
 const groupsOf: Record<string, readonly Group[]> = {
   'cad-services': [
     {

@@ -76,7 +76,7 @@ export function SendOffer({ quote, path, editor, onView }: SendOfferProps) {
   );
 }
 
-/** What is about to go to whom. */
+/** Returns the text of the question that is asked before an offer is sent: to whom, and for how much. */
 function useSendQuestion({ contact, number }: StaffQuoteView, { draft }: OfferDraftEditor) {
   const t = useT();
   const locale = useLocale();

@@ -99,7 +99,10 @@ class StoredDraft {
     this.draft = JSON.stringify(quote.draft.draft);
   }
 
-  /** What a view of the quote tells: nothing new, a transition that left the draft as it was, or somebody else's draft. */
+  /**
+   * Compares a view of the quote with the draft known here: nothing new, a transition that left the draft as it was, or somebody else's
+   * draft.
+   */
   compare({ revision, draft }: StaffQuoteView): 'known' | 'moved' | 'redrafted' {
     if (revision <= this.revision) return 'known';
     return JSON.stringify(draft.draft) === this.draft ? 'moved' : 'redrafted';

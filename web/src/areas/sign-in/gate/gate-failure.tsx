@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/text/strings';
 
-/** What an area shows instead of its pages: the role did not come, or something else failed. */
+/** Shows what stands in place of an area's pages when the role did not come in time, or something else failed. */
 export const GateFailure = ({ error, other }: { error: unknown; /** The page for all other failures. */ other: ReactNode }) =>
   error instanceof RoleOverdue ? <RoleFailure /> : <main>{other}</main>;
 

@@ -16,7 +16,7 @@ type GateCall = {
   preload: boolean;
 };
 
-/** What the pages of an area find in their context. */
+/** The router context that the pages of an area receive. */
 export type AreaContext = AreaTools & { account: Account };
 
 /**
@@ -33,7 +33,7 @@ export async function requireArea(area: Area, { context, location, preload }: Ga
   if (verdict.kind === 'overdue') throw new RoleOverdue();
   if (verdict.kind === 'refuse') {
     if (preload) throw redirect({ href: verdict.to });
-    // Who has just signed out on purpose needs neither a reason nor a way back.
+    // People who have just signed out on purpose need neither a reason nor a way back.
     const comesBack = verdict.comesBack && !isNoticeWaiting();
     leaveNotice({ kind: 'error', text: verdict.notice });
     await leaveFor(comesBack ? `${verdict.to}?returnTo=${encodeURIComponent(location.href)}` : verdict.to, context);
@@ -70,7 +70,7 @@ function loadInFull(href: string): Promise<never> {
 /** The language in which a page of the areas comes. */
 const localeAt = (href: string) => presentationOf(new URL(href, location.origin).pathname, preferencesOf(document.cookie)).locale;
 
-/** Where somebody who has signed in goes: first to confirm the address, then where they wanted and may, in their own language. */
+/** Leads somebody who has signed in on: first to confirm the address, then where they wanted and may go, in their own language. */
 export function enter(router: AnyRouter, entrance: Area, { account, userRole }: SessionState, returnTo: unknown): void {
   if (!account) return;
   remember('language', account.language);

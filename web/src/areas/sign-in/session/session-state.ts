@@ -76,7 +76,7 @@ export function createSessionChannel(onNews: (news: SessionNews) => void) {
 
 const KEY = 'signedIn';
 
-/** Whether asking for a session makes sense. Says nothing about who; without storage the server is asked each time. */
+/** Returns true if asking for a session makes sense. It does not say whose; without storage the server is asked each time. */
 export function isSignInRemembered(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

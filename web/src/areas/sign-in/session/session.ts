@@ -18,7 +18,10 @@ import {
 import { type Role, ROLE_TIMEOUT_MS } from '@contract/people/roles';
 import { useSyncExternalStore } from 'react';
 
-/** Who is signed in, for all areas of a page load. The access token lives in here only, the refresh token in an httpOnly cookie. */
+/**
+ * Creates the one session that all areas of a page load share. The access token lives in here only, the refresh token in an httpOnly
+ * cookie.
+ */
 export function createSession(api: SessionApi = sessionApi) {
   const lifetime = createLifetime(api);
   const { state, token, begin, end } = lifetime;
@@ -96,7 +99,7 @@ function createTokenSource(state: SessionStateHolder, token: AccessToken) {
   return { source, waitFor };
 }
 
-/** How a session begins, goes on and ends within one page load. */
+/** Creates the part of a session that begins, renews and ends it within one page load. */
 function createLifetime(api: SessionApi) {
   const state = createSessionState();
   const role = createRoleLookup(api.roleOf, state);

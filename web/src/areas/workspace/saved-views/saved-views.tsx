@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { savedViewsQuery } from './saved-views-query';
 
-/** Whether two questions show the same; what is not asked may be missing or undefined. */
+/** Returns true if two filters show the same; a parameter that is missing equals one that is undefined. */
 export const isSameView = (one: ViewFilter, other: ViewFilter): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (word) => one[word as keyof ViewFilter] === other[word as keyof ViewFilter],
