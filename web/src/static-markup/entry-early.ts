@@ -5,7 +5,7 @@
  */
 declare global {
   interface Window {
-    /** What was done before the application was there to act, to be done again; gone as soon as it is. */
+    /** The clicks from before the application could act, to be repeated; removed as soon as it can. */
     earlyActions?: (() => void)[];
   }
 }

@@ -63,7 +63,7 @@ export function keepLanguageChoice(locale: Locale, signal: AbortSignal): void {
   );
 }
 
-/** What native popovers lack: the page behind is held, links close the menu, and levels give the focus back. */
+/** Adds what native popovers lack: the page behind does not scroll, links close the menu, and levels give the focus back. */
 function attachSmallMenu(menu: HTMLElement, signal: AbortSignal) {
   menu.addEventListener('beforetoggle', (event) => event.target === menu && holdBehind((event as ToggleEvent).newState === 'open'), {
     signal,

@@ -2,7 +2,7 @@ import type { Locale } from '@contract/constants';
 import { localePath, stripLocale } from '../lib/text/locale-path';
 import type { Accent } from '@contract/content/product';
 
-/** Whether `path` is the page at `to` or one below it. */
+/** Returns true if `path` is the page at `to` or one below it. */
 export const isWithin = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
 
 /**

@@ -17,7 +17,7 @@ export function useEarlyActions(form: RefObject<HTMLFormElement | null>): void {
     repeats.current.push(...fields.flatMap((field) => takeBack(field) ?? []), ...takeClicks());
   }, [form]);
 
-  // What browser storage holds is shown by now.
+  // By now the page shows what browser storage holds.
   useEffect(() => {
     if (awake) void repeatAll(repeats.current.splice(0));
   }, [awake]);
@@ -59,7 +59,7 @@ export function useEarlyClicks(): void {
   }, [awake]);
 }
 
-/** What `entry-early` has kept; from now on clicks are answered. */
+/** Returns the clicks that `entry-early` has kept; from now on the application answers clicks itself. */
 function takeClicks(): (() => void)[] {
   const moves = window.earlyActions ?? [];
   delete window.earlyActions;

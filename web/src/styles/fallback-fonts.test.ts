@@ -38,7 +38,7 @@ test('every fallback stands in for a font', () => {
 /** Of WOFF2's table directory: indexes of the tables that are read here, and of those that may be stored transformed. */
 const TAG = { head: 1, hhea: 2, glyf: 10, loca: 11 };
 
-/** How far a font reaches above and below the line, in em (https://www.w3.org/TR/WOFF2/). */
+/** Reads how far a font reaches above and below the line, in em (https://www.w3.org/TR/WOFF2/). */
 function heightsOf(path: string): { ascent: number; descent: number } {
   const file = readFileSync(new URL(path, import.meta.url));
   let at = 48;

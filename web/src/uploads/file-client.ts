@@ -46,5 +46,5 @@ export function retryDelays(budgetMs: number): number[] {
   return delays;
 }
 
-/** Whether a failed call may succeed later: no answer, an overloaded or a restarting server. */
+/** Returns true if a failed call may succeed later: no answer, an overloaded or a restarting server. */
 export const isWorthRetrying = (status: number): boolean => status === 0 || status === 429 || status >= 500;

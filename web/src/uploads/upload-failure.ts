@@ -3,7 +3,7 @@ import type { ProblemCode } from '@contract/problem-status';
 import { problemText } from '../lib/text/problem-text';
 import type { Translate } from '../lib/text/strings';
 
-/** What other calls are told, in words that fit a file. */
+/** The codes that replace those of other calls, with texts that fit a file. */
 const forFiles: Partial<Record<ProblemCode, ProblemCode>> = {
   'input.too-large': 'upload.size-refused',
   'auth.forbidden': 'upload.access-refused',

@@ -38,13 +38,13 @@ function whenReleased(uploadId: string, then: () => void): boolean {
   return true;
 }
 
-/** What the queue remembers, and the secret under which files are stored. */
+/** The storage of a queue's unfinished uploads, and the secret under which files are stored. */
 export type UploadStorage = {
   uploads: Pick<StoredValue<readonly UnfinishedUpload[]>, 'get' | 'set' | 'subscribe'>;
   cartId: () => string;
 };
 
-/** What becomes of the files; the queue itself knows neither cart nor toasts. */
+/** The functions that a queue calls about its files; it knows neither cart nor toasts itself. */
 export type UploadListener = {
   /** Keeps the record of an uploaded file. @throws Problem */
   onStored: (row: UploadRow, file: CartFile) => void;
@@ -70,7 +70,7 @@ export class UploadQueue {
 
   readonly read = (): readonly UploadRow[] => (this.rows ??= this.storage.uploads.get().map(this.keptRow));
 
-  /** What would be lost with its product. */
+  /** Returns the uploads that would be lost with their product. */
   readonly unfinished = (): readonly UploadRow[] => this.read().filter(isUnfinished);
 
   readonly subscribe = (onChange: () => void): (() => void) => {
@@ -119,7 +119,7 @@ export class UploadQueue {
     this.startNext();
   }
 
-  /** Whether the row can go on without choosing its file again. */
+  /** Returns true if the row can go on without choosing its file again. */
   hasFile = (id: string): boolean => this.files.has(id);
 
   /** Stops an upload for good and lets the server delete what has arrived. */
@@ -202,7 +202,7 @@ export class UploadQueue {
 
   private fail(row: UploadRow, problem: Problem): void {
     this.change(row.id, { status: resumableProblems.has(problem.code) ? 'interrupted' : 'rejected', problem });
-    // What ended for want of a connection goes on with it.
+    // An upload that lost its connection goes on when it is back.
     if (problem.code === 'upload.offline')
       addEventListener('online', () => this.find(row.id)?.status === 'interrupted' && this.resume(row.id), { once: true });
     this.listener.onRefused(row, problem);

@@ -19,16 +19,16 @@ export type UploadRow = {
   lastModified: number;
   status: UploadStatus;
   sentBytes: number;
-  /** When and from where the current try began, to tell the speed. */
+  /** The time and place at which the current try began, to work out the speed. */
   startedAtMs: number;
   startedAtBytes: number;
-  /** When `sentBytes` was last told. */
+  /** The time at which `sentBytes` was last reported. */
   sentAtMs: number;
   url?: string;
   problem?: Problem;
 };
 
-/** What is kept of an upload that a reload would cut. */
+/** The part of an upload that is stored, so that a reload can continue it. */
 export type UnfinishedUpload = Pick<UploadRow, 'id' | 'place' | 'productId' | 'name' | 'size' | 'lastModified' | 'sentBytes'> & {
   url: string;
 };
@@ -39,7 +39,7 @@ const SPEED_KNOWN_AFTER_MS = 2_000;
 
 export const isBusy = (row: Pick<UploadRow, 'status'>): boolean => row.status === 'uploading' || row.status === 'waiting';
 
-/** Whether sending a request must wait for this file or its removal. */
+/** Returns true if sending a request must wait for this file or its removal. */
 export const isUnfinished = (row: UploadRow): boolean => row.status !== 'rejected';
 
 /** The next row whose turn it is, or undefined while enough are under way. */
@@ -48,7 +48,7 @@ export function nextWaiting(rows: readonly UploadRow[]): UploadRow | undefined {
   return rows.find((row) => row.status === 'waiting');
 }
 
-/** Whether the chosen file is the one the row was sending. */
+/** Returns true if the chosen file is the one the row was sending. */
 export const isSameFile = (
   row: Pick<UploadRow, 'name' | 'size' | 'lastModified'>,
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
@@ -78,16 +78,16 @@ export const interruptedRow = (upload: UnfinishedUpload): UploadRow => ({
   startedAtBytes: upload.sentBytes,
 });
 
-/** Where a file goes once it has arrived. */
+/** The places a file can go to once it has arrived. */
 export const uploadPlaces = ['temporary', 'cart', 'message'] as const;
 export type UploadPlace = (typeof uploadPlaces)[number];
 
-/** What one upload needs to know. */
+/** The input of one upload. */
 export type UploadOrder = {
   productId: string;
   file: File;
   cartId: string;
-  /** Where a former try left off. */
+  /** The address at which a former try left off. */
   uploadUrl?: string;
   /** Aborting stops sending; what has arrived stays and can be resumed. */
   signal: AbortSignal;

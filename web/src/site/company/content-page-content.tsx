@@ -48,7 +48,7 @@ type ContentPageProps = {
   aside?: ReactNode;
 };
 
-/** How a page shows the items of its sections; every other page numbers them. */
+/** The layout of the items in a page's sections; pages that are not listed number them. */
 const itemsLayouts: Record<string, ItemsLayout> = { 'so-funktionierts': 'chain', 'deine-vorteile': 'legend', 'hilfe-center': 'questions' };
 
 /** A page of sections: what editors wrote, in the shape its address asks for. */

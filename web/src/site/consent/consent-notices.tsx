@@ -51,7 +51,7 @@ function ConsentQuestion({ consent }: { consent: Consent }) {
   );
 }
 
-/** What the visitor may choose one by one. Native `dialog`: it keeps the focus inside and gives it back. */
+/** A choice of consent for each purpose. The native `dialog` keeps the focus inside and gives it back. */
 function ConsentSettings({ consent }: { consent: Consent }) {
   const t = useT();
   return (

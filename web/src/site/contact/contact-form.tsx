@@ -187,7 +187,7 @@ function useContactForm(subject: ContactSubject) {
   return { ...form, sent, sendAsNew, writeAgain: () => setSent(null) };
 }
 
-/** What the link said, where nothing was typed yet. */
+/** Fills in the subject of the link where nothing has been typed yet. */
 function usePrefilled({ topic, plan }: ContactSubject, setValues: (update: (now: ContactDraft) => ContactDraft) => void): void {
   const t = useT();
   useEffect(() => {

@@ -22,7 +22,7 @@ type Declaring = {
   terms?: LegalPage | null;
 };
 
-/** What surrounds the form of a declaration, and what the page says about itself. */
+/** Returns the page around the form of a declaration, and its head. */
 export function declarationContent({ kind, site, terms }: Declaring, context: PageContext) {
   const { t } = context;
   const path = ownPages[kind].path;
@@ -55,7 +55,7 @@ const notes = {
   cancellation: ['cancellation.ordinary', 'cancellation.cause', 'cancellation.proof'],
 } as const;
 
-/** What the law says about a declaration, in short. */
+/** Shows the law on a declaration in short. */
 function LawNotes({ kind }: { kind: DeclarationKind }) {
   const t = useT();
   return (

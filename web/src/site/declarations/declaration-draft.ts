@@ -10,12 +10,12 @@ export type DeclarationField = (typeof declarationFields)[number];
 /** Ordinary, or for an important reason (§ 314 BGB). */
 export const manners = ['ordinary', 'extraordinary'] as const;
 
-/** What stands in the form, as text. */
+/** The values of the form, as text. */
 export type DeclarationDraft = Record<DeclarationField, string>;
 
 export const emptyDraft: DeclarationDraft = { name: '', email: '', reference: '', manner: 'ordinary', wantedDate: '', reason: '' };
 
-/** What is declared: a withdrawal has neither manner nor date, and an ordinary cancellation no reason. */
+/** The declaration itself: a withdrawal has neither manner nor date, and an ordinary cancellation no reason. */
 export type Declared = Required<Omit<DeclarationRequest, 'key' | 'locale'>>;
 
 export function declaredBy(kind: DeclarationKind, draft: DeclarationDraft): Declared {
@@ -32,7 +32,7 @@ export function declaredBy(kind: DeclarationKind, draft: DeclarationDraft): Decl
   };
 }
 
-/** What a link to the form says in its address; anybody may write anything there. */
+/** The search parameters of a link to the form; anybody may write anything there. */
 export type DeclarationSearch = { bestellung?: unknown };
 
 const ORDER_NUMBER = /^BE-\d{4}-\d{5,12}$/;
@@ -41,7 +41,7 @@ const ORDER_NUMBER = /^BE-\d{4}-\d{5,12}$/;
 export const declaredOrder = ({ bestellung }: DeclarationSearch): string =>
   typeof bestellung === 'string' && ORDER_NUMBER.test(bestellung) ? bestellung : '';
 
-/** What was declared, in the words of the form; what was left open is left out. */
+/** Returns the declaration in the form's terms; fields that were left empty are omitted. */
 export function declarationFacts(declared: Declared, t: Translate, locale: Locale): { name: string; value: string }[] {
   const { kind, name, email, reference, reason } = declared;
   const isCancellation = kind === 'cancellation';
@@ -63,7 +63,7 @@ function endOf({ wantedDate, extraordinary }: Declared, t: Translate, locale: Lo
   return t(extraordinary ? 'declaration.end.at-once' : 'declaration.end.next');
 }
 
-/** What the receipt says, line by line. */
+/** Returns the lines of the receipt. */
 export const receiptFacts = (receipt: DeclarationReceipt, recipient: string, t: Translate, locale: Locale) => [
   { name: t('declaration.number'), value: receipt.number },
   { name: t('declaration.received'), value: formatExactly(receipt.receivedAt, locale) },

@@ -17,7 +17,7 @@ import { StaticSection } from '../../ui/layout/static-page';
 
 type DeclarationFormProps = {
   kind: DeclarationKind;
-  /** Whom the declaration reaches, for the receipt. */
+  /** The company that the declaration reaches, for the receipt. */
   recipient: string;
   /** The number of the order that it is about, if a link said so. */
   order: string;
@@ -119,7 +119,7 @@ function DeclarationReceipt({ receipt, recipient, onAgain }: DeclarationReceiptP
   );
 }
 
-/** What was declared, to be read line by line. */
+/** Shows the declaration line by line. */
 function FactTable({ facts }: { facts: readonly { name: string; value: string }[] }) {
   return (
     <dl className="review-facts">

@@ -97,7 +97,7 @@ function LibraryEntryPage({ entry, crumbs }: { entry: LibraryEntry; crumbs: read
 
 type LibraryListPageProps = {
   entries: readonly LibraryEntrySummary[];
-  /** What is shown; null for all. */
+  /** The topic whose entries are shown; null for all. */
   topic: LibraryTopic | null;
   crumbs: readonly Crumb[];
 };

@@ -73,7 +73,7 @@ function addWord(matches: readonly WordMatch[], vocabulary: Vocabulary, scores: 
   }
 }
 
-/** What else a folded word is called, folded. */
+/** The other names of each word; both are folded. */
 type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** Lines of words, separated by commas. A word of several lines has the others of all. */
@@ -87,7 +87,7 @@ function readSynonyms(text: string): Synonyms {
 }
 
 /** A word of the vocabulary that answers a word of the question; `quality` is 1 for the word itself and falls to 0. */
-type WordMatch = { term: string; quality: number; /** What of the term was asked for. */ part: string };
+type WordMatch = { term: string; quality: number; /** The part of the term that was searched for. */ part: string };
 
 /** Inside of words only parts this long mean something: "plan" in "bauplan", but not "an". */
 const PART_LENGTH = 3;

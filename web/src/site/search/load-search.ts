@@ -3,7 +3,7 @@ import { get } from '../../lib/http/http';
 import { createSearch, type Search } from './create-search';
 import type { SearchDocument } from '@contract/content/directory';
 
-/** What the web server sends for searching, `/search-index/{locale}.json`: the pages, and where most want to go. */
+/** The web server's answer at `/search-index/{locale}.json`: all pages, and suggestions of where most visitors want to go. */
 export type SearchIndex = {
   documents: SearchDocument[];
   suggestions: Suggestion[];

@@ -7,5 +7,5 @@ export const MAX_QUESTION_LENGTH = 100;
 export const questionOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, MAX_QUESTION_LENGTH) : '';
 
-/** Where all hits of a question are shown, without language prefix. */
+/** Returns the address of the page with all hits of a question, without language prefix. */
 export const resultsPath = (question: string): string => `${SEARCH_PATH}?q=${encodeURIComponent(question)}`;

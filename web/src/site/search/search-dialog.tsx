@@ -68,7 +68,9 @@ function closeOnLinkOrOutside({ currentTarget, target }: MouseEvent<HTMLDialogEl
   if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close();
 }
 
-/** Which of `count` hits is chosen; none at first, and again past either end. */
+/**
+ * Returns the index of the chosen hit among `count`, and functions to change it; none (-1) is chosen at first, and again past either end.
+ */
 function useChoice(count: number) {
   const [chosen, setChosen] = useState(-1);
   const step = (by: 1 | -1) => {
@@ -78,7 +80,7 @@ function useChoice(count: number) {
   return { chosen, step, choose: setChosen };
 }
 
-type SearchOptionsProps = { id: string; hits: readonly SearchHit[]; /** What Enter opens. */ active: SearchHit | undefined };
+type SearchOptionsProps = { id: string; hits: readonly SearchHit[]; /** The hit that Enter opens. */ active: SearchHit | undefined };
 
 /** The hits as a list box that the field above controls; each is a link, so that it opens like one. */
 function SearchOptions({ id, hits, active }: SearchOptionsProps) {
@@ -164,7 +166,7 @@ function SearchField({ ref, question, onQuestion, onStep, list, active }: Search
 
 type SearchStatusProps = { question: string; found: ReturnType<typeof useHits> };
 
-/** What stands below the hits or instead of them. The number of hits is read out as it changes. */
+/** Shows the state of the search below the hits or instead of them. The number of hits is read out as it changes. */
 function SearchStatus({ question, found }: SearchStatusProps) {
   const t = useT();
   const count = found.hits.length;

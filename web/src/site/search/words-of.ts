@@ -1,6 +1,6 @@
 import type { SearchDocument } from '@contract/content/directory';
 
-/** Where a word stands weighs: the title says what a page is about, its keywords what it is called elsewhere. */
+/** Weights by place: the title says what a page is about, its keywords what it is called elsewhere. */
 const weights = { title: 10, keywords: 5, text: 1 } as const;
 
 /** Every word of all documents, with each document that has it and the weight of the best place it stands in. */

@@ -7,7 +7,7 @@ import { useAwake } from '../../ui/layout/use-awake';
 type DeadEndProps = {
   title: string;
   text: string;
-  /** What a reader hears of the broken plan; without it the drawing is decoration. */
+  /** The description of the broken plan for screen readers; without it the drawing is decoration. */
   drawing?: string;
   /** Said at once, since it happened unexpectedly. */
   alert?: boolean;

@@ -19,11 +19,11 @@ type FrameContent = {
   site: Site;
   /** Of the page that the sections are made for; `markPath` follows the later ones. */
   path: string;
-  /** What stands before and after everything else. */
+  /** The notices before and after everything else. */
   notices: { first: ReactNode; last: ReactNode };
 };
 
-/** What stands above and below every public page. */
+/** Returns the static sections above and below every public page. */
 export function frameSections({ site, path, notices }: FrameContent, { t, origin }: { t: Translate; origin: string }) {
   const { brand, phone } = site;
   return withStaticSections(

@@ -155,7 +155,7 @@ type MenuProductLinkProps = {
   category: string;
   product: MenuProduct;
   className?: string;
-  /** What the services panel draws while the link is pointed at. */
+  /** The drawing that the services panel shows while the link is pointed at. */
   drawing?: string;
 };
 
@@ -184,7 +184,7 @@ export function LogoLink({ brand, path }: { brand: string; path: string }) {
   );
 }
 
-/** Where the cart's item count appears (`CountBadges`). */
+/** The place of the cart's item count (`CountBadges`). */
 export const BadgeSlot = () => <span className="badge-slot" />;
 
 /** Plain links to this page in each language: a full load of a stored page. */

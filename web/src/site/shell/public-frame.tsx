@@ -17,7 +17,7 @@ type PublicFrameProps = {
   children: ReactNode;
 };
 
-/** What surrounds every public page. */
+/** The frame around every public page. */
 export function PublicFrame({ sections, badge, children }: PublicFrameProps) {
   const t = useT();
   const locale = useLocale();

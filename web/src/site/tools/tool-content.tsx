@@ -54,7 +54,7 @@ function ToolTop({ tool, crumbs }: { tool: Tool; crumbs: readonly Crumb[] }) {
   );
 }
 
-/** What it costs to have it done, below the button that asks for it. */
+/** Shows what it costs to have it done, below the button that asks for it. */
 function ToolOffer({ product }: { product: ProductSummary }) {
   const t = useT();
   const { name, category, slug, unit, minQuantity } = product;

@@ -11,7 +11,7 @@ type Enqueue = (text: string, options?: { id?: string }) => string;
 export type ToastActions = Record<ToastKind, Enqueue> & { dismiss: (id: string) => void };
 export type Toasts = Record<ToastFacility, ToastActions>;
 
-/** How long a toast stays: one time for all in the main facility, by kind in the second (spec §9). */
+/** Returns the time a toast stays: one time for all in the main facility, by kind in the second (spec §9). */
 export const toastDurationMs = (facility: ToastFacility, kind: ToastKind): number =>
   facility === 'main' ? MAIN_TOAST_MS : TOAST_DURATION_MS[kind];
 
@@ -47,7 +47,7 @@ export function createToastQueue(load: () => Promise<ShowToast>): Toasts {
 /** The library counts from when a toast is shown; ours begin to count once they are seen. */
 const waiting = { duration: Number.POSITIVE_INFINITY, removeDelay: TOAST_REMOVE_DELAY_MS };
 
-/** Whether a toast's time does not run yet. */
+/** Returns true if a toast's time does not run yet. */
 export const isWaiting = ({ duration, visible }: Toast): boolean => visible && duration === waiting.duration;
 
 /** Starts the time of a toast that was painted; the library takes it for a new one with the same id. */
@@ -71,7 +71,7 @@ export function followControls(): () => void {
   return () => listening.abort();
 }
 
-/** What somebody has just used: by pointer, which gives no focus in some browsers, and by keyboard. */
+/** Returns the controls used last: by pointer, which gives no focus in some browsers, and by keyboard. */
 export const lastControls = (): Element[] =>
   [last, document.activeElement].flatMap((target) => (target instanceof Element ? (controlOf(target) ?? []) : []));
 

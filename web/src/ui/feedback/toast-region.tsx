@@ -10,9 +10,9 @@ export { toast };
 
 const icons: Record<ToastKind, IconName> = { success: 'check', error: 'circle-alert', loading: 'loader', custom: 'info', blank: 'info' };
 
-/** What toasts never cover: price and action, the most important first. */
+/** Elements that toasts never cover: price and action, the most important first. */
 const PRICE_AND_ACTION = '.bottom-bar, .button.primary, .sum, .offer-sums, tfoot, .cookie-banner';
-/** What must stay in sight may also move or appear by itself. */
+/** The interval at which the elements to keep clear are looked for again, since they may move or appear by themselves. */
 const LOOK_AGAIN_MS = 200;
 
 export type ToastRegionProps = {
@@ -20,7 +20,7 @@ export type ToastRegionProps = {
   region: RefObject<HTMLElement | null>;
 };
 
-/** Where toasts appear: bottom right, newest at the bottom, beside what must stay in sight. */
+/** Shows toasts bottom right, newest at the bottom, beside what must stay in sight. */
 export function ToastRegion({ region }: ToastRegionProps) {
   const { toasts, handlers } = useToaster();
   const { hold, release } = usePause(handlers);
@@ -113,7 +113,7 @@ function place(region: HTMLElement): void {
   Object.assign(region.style, { right: `${right}px`, bottom: `${bottom}px` });
 }
 
-/** Where something lies in the window, as `getBoundingClientRect` tells. */
+/** The position of an element in the window, as `getBoundingClientRect` returns it. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 type Size = { width: number; height: number };
 /** Distances from the window's right and lower edge. */

@@ -10,7 +10,7 @@ type WaitingCardProps = {
   mark: string;
   title: string;
   about: string;
-  /** What the amounts are called. */
+  /** The label of the amounts. */
   price: string;
   amounts: readonly string[];
   /** The way to it. */

@@ -16,7 +16,7 @@ const files = new Set(readdirSync(src, { recursive: true, encoding: 'utf8' }));
 const sourceOf = (path: string): string => readFileSync(join(src, path), 'utf8');
 const forms = [...files].filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx') && /<form\b/.test(sourceOf(path)));
 
-/** Whether all forms of a file are submitted by what the hook returns. */
+/** Returns true if all forms of a file are submitted by what the hook returns. */
 const areSubmittedByHook = (source: string): boolean =>
   source
     .split(/<form\b/)

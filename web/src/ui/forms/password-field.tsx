@@ -61,7 +61,7 @@ const POOR_VARIETY = 5;
 /** Rows of the keyboard and counting: what is tried first. */
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertzuiop', 'qwertyuiop', 'asdfghjkl', 'yxcvbnm', 'zxcvbnm'];
 
-/** How hard a password is to guess, roughly: length and different signs count, runs and repetition do not. */
+/** Returns roughly how hard a password is to guess: length and different characters count, runs and repetition do not. */
 export function passwordStrength(password: string): Strength {
   if (password === '') return 'none';
   const variety = new Set(withoutRuns(password.toLowerCase())).size;

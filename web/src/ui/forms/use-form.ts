@@ -5,7 +5,7 @@ import { typedInto, useFields, type FieldProblems, type FieldValues, type KeptFi
 
 type Form<F extends string> = {
   initial: FieldValues<F>;
-  /** What the browser can see by itself. */
+  /** Checks what the browser can see by itself. */
   check: (values: FieldValues<F>) => FieldProblems<F> | Promise<FieldProblems<F>>;
   /** @throws Problem, whose fields are shown at the form's */
   send: (values: FieldValues<F>) => Promise<unknown>;

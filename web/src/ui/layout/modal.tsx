@@ -34,7 +34,7 @@ type DialogButtonsProps = {
   danger?: boolean;
   /** The way back that changes nothing. */
   onClose: () => void;
-  /** What the transition is called. */
+  /** The name of the transition. */
   children: ReactNode;
 };
 

@@ -14,7 +14,7 @@ export function StaticPage() {
 
 const sectionStrings: readonly Namespace[] = ['catalogue', 'pages'];
 
-/** What the routes of pages that editors write have in common. */
+/** The options that the routes of all editor-written pages share. */
 export const staticPage = { staticData: { sectionStrings }, head: headOfPage, component: StaticPage };
 
 type Search = Record<string, unknown>;

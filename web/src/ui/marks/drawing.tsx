@@ -11,7 +11,7 @@ const KEEP_MARKUP = { __html: '' };
 type DrawingProps = {
   /** `paper-to-cad/basic`, `strip/cad`, `scene/review` …; a product without a drawing shows its category's. */
   name: string;
-  /** What a reader hears; without it the drawing is decoration. */
+  /** The description for screen readers; without it the drawing is decoration. */
   label?: string;
   className?: string;
 };

@@ -17,9 +17,12 @@ const stepAt: Record<OrderStatus, number | null> = {
   withdrawn: null,
 };
 
-type OrderProgressProps = { status: OrderStatus; /** Where an order that is on hold was stopped. */ heldFrom?: OrderStatus | null };
+type OrderProgressProps = {
+  status: OrderStatus;
+  /** The status in which an order that is on hold was stopped. */ heldFrom?: OrderStatus | null;
+};
 
-/** How far an order is, as a dimension line; nothing where it goes nowhere. */
+/** Shows how far an order has come, as a dimension line; nothing if its status is at none of the steps. */
 export function OrderProgress({ status, heldFrom }: OrderProgressProps) {
   const t = useT();
   const at = stepAt[status === 'on_hold' && heldFrom ? heldFrom : status];
@@ -29,7 +32,7 @@ export function OrderProgress({ status, heldFrom }: OrderProgressProps) {
 
 type ProgressChainProps = { steps: readonly string[]; /** The step that is under way; past the last one when all is done. */ at: number };
 
-/** How far something is, as a dimension line. */
+/** Shows how far something has come, as a dimension line. */
 export const ProgressChain = ({ steps, at }: ProgressChainProps) => (
   <ol className="progress-chain order-steps">
     {steps.map((step, index) => (

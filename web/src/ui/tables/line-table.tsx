@@ -91,7 +91,7 @@ type DocumentLinesProps = {
   version?: string;
 };
 
-/** What an offer or an order is made of, with discount, VAT a rate, and the sums. */
+/** Shows the lines of an offer or an order, with discount, VAT by rate, and the sums. */
 export function DocumentLines({ lines, totals, discount, taxCase, version }: DocumentLinesProps) {
   const t = useT();
   return (

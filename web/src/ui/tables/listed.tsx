@@ -9,9 +9,9 @@ type ListedProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   /** Lines of the skeleton. */
   lines?: number;
-  /** What stands there without a row. */
+  /** The content in place of the rows when there are none. */
   none: ReactNode;
-  /** How many rows are shown, as a sentence. */
+  /** Returns the sentence that says how many rows are shown. */
   count: (shown: number) => string;
   children: (rows: readonly Row[]) => ReactNode;
 };
@@ -46,7 +46,7 @@ type LoadedProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** What the server has, or that it is on its way, or that it could not be had. Older data stays in place when a refresh fails. */
+/** Shows data of the server, that they are loading, or that loading failed. Older data stay in place when a refresh fails. */
 export function Loaded<T>({ query: { data, isError, refetch }, lines, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;
@@ -55,7 +55,7 @@ export function Loaded<T>({ query: { data, isError, refetch }, lines, children }
 
 type MoreRowsProps = {
   query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>;
-  /** How many rows are shown, as a sentence. */
+  /** The sentence that says how many rows are shown. */
   count: string;
 };
 

@@ -21,14 +21,14 @@ type RecordListProps<Row, Sort extends SortText, Asked extends Filter<Sort>> = {
   /** Classes of the table. */
   className: string;
   linked?: boolean;
-  /** What the address asks for; not needed beside a form of the list's own. */
+  /** The filter in the address; not needed beside a form of the list's own. */
   filter?: Asked;
   onFilter?: (filter: Asked) => void;
   /** The parts of the list, beside search and order. */
   tabs?: ReactNode;
   /** A form that narrows the list down, in place of all of these. */
   form?: ReactNode;
-  /** What the search is called, where the list has one. */
+  /** The label of the search field, where the list has one. */
   search?: string;
   /** The orders of the list, and the one that it is in. */
   orders?: { all: readonly Sort[]; current: Sort };
@@ -37,9 +37,9 @@ type RecordListProps<Row, Sort extends SortText, Asked extends Filter<Sort>> = {
   bulk?: { nameOf: (row: Row) => string; bar: (chosen: Chosen<Row>) => ReactNode };
   /** Lines of the skeleton. */
   lines?: number;
-  /** What stands there without a row. */
+  /** The content in place of the rows when there are none. */
   none: ReactNode;
-  /** How many rows are shown, as a sentence. */
+  /** Returns the sentence that says how many rows are shown. */
   count: (shown: number) => string;
 };
 
@@ -80,7 +80,7 @@ type FilterBarProps<Row, Sort extends SortText, Asked extends Filter<Sort>> = Re
   onSort: (sort: Sort) => void;
 };
 
-/** What narrows a list down and puts it into order. */
+/** The controls that narrow a list down and choose its order. */
 function FilterBar<Row, Sort extends SortText, Asked extends Filter<Sort>>(props: FilterBarProps<Row, Sort, Asked>) {
   const { tabs, search, orders, filter, onFilter, onSort } = props;
   return (

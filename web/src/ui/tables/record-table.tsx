@@ -35,14 +35,14 @@ declare module '@tanstack/react-table' {
 /** The order of a list. The server sorts. */
 export type Order<Sort extends string> = { sort: Sort; onSort: (sort: Sort) => void };
 
-/** Which rows are chosen, where something can be done with several. */
+/** The chosen rows of a table with bulk actions. */
 export type Selection<Row> = {
   chosen: RowSelectionState;
   onChoose: (chosen: RowSelectionState) => void;
   /** The row touched last, where a range begins; nothing once others than the table have chosen. */
   touched: string | null;
   onTouch: (id: string | null) => void;
-  /** What a row's box is called. */
+  /** Returns the label of a row's checkbox. */
   nameOf: (row: Row) => string;
 };
 

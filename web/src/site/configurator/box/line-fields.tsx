@@ -63,7 +63,7 @@ function MinimumHint({ product: { unit, minQuantity } }: { product: QuantityFiel
   return <small className="muted small">{t('quantity.minimum', { minimum, unit: unitText(t, unit, minQuantity) })}</small>;
 }
 
-/** What to do about the quantity, or null when it is fine. */
+/** Returns the text that says how to correct the quantity, or null when it is fine. */
 function useQuantityProblemText({ problem }: QuantityDraft, { unit, minQuantity }: QuantityFieldProps['product']): string | null {
   const t = useT();
   const locale = useLocale();
@@ -148,7 +148,7 @@ export const SumRow = ({ name, amount, tone }: { name: string; amount: string; t
   </tr>
 );
 
-/** What the note's field in a form holds, left or not. */
+/** Reads the note from a form, even while its field still has the focus. */
 export const noteIn = (form: HTMLFormElement): string => String(new FormData(form).get('note') ?? '').trim();
 
 /** A note to a product; passed on when the field is left. */

@@ -8,7 +8,7 @@ import { noTemporary, type Temporary } from './temporary-product';
 type Put = {
   /** The product's, so that a merge knows which exclude each other. */
   addons: readonly Addon[];
-  /** Whether the visitor has configured it: then it is the temporary product, or something has happened to that. */
+  /** True if the visitor has configured the product: then it is the temporary product, or something has happened to that. */
   isConfigured: boolean;
 };
 

@@ -14,7 +14,7 @@ type Counted = { unit: PriceUnit; minQuantity: number };
 
 export type QuantityProblem = 'invalid' | 'decimals' | 'too-large' | 'below-minimum';
 
-/** What is wrong with a quantity, or null. Below the minimum it stays in the cart and only blocks sending (PRODUCT §4). */
+/** Returns what is wrong with a quantity, or null. One below the minimum stays in the cart and only blocks sending (PRODUCT §4). */
 export function quantityProblem(quantity: number, product: Counted): QuantityProblem | null {
   if (!Number.isFinite(quantity) || quantity <= 0) return 'invalid';
   if (quantity > MAX_QUANTITY) return 'too-large';
@@ -22,7 +22,7 @@ export function quantityProblem(quantity: number, product: Counted): QuantityPro
   return quantity < product.minQuantity ? 'below-minimum' : null;
 }
 
-/** How far one press on plus or minus goes: areas come in tens, hours in halves. */
+/** Returns the step of one press on plus or minus: areas go by tens, hours by halves. */
 export function quantityStep({ unit, minQuantity }: Counted): number {
   if (unit === 'hour') return 0.5;
   return unit === 'sqm' && minQuantity >= 10 ? 10 : 1;

@@ -17,15 +17,15 @@ export type CartLine = {
   /** Null without a price: the product is no longer offered. */
   price: PricedLine | null;
   problems: readonly LineProblem[];
-  /** What add-ons count with, the product's and others. */
+  /** The add-ons that the line is priced with, the product's and others. */
   addons: readonly Addon[];
 };
 
 type Known = {
   product: ConfigurableProduct | undefined;
-  /** Whether the shop has answered, so that a missing product is no longer offered. */
+  /** True if the shop has answered, so that a missing product is no longer offered. */
   isCurrent: boolean;
-  /** What selected add-ons count with, as in the cart's total. */
+  /** The add-ons that selected ones are priced with, as in the cart's total. */
   addons: readonly Addon[];
 };
 

@@ -5,7 +5,7 @@ import { CartActions } from './cart-actions';
 import type { CartStorage } from './cart-storage';
 import { CartTotal } from './cart-total';
 
-/** What changes the cart, what uploads and what adds up; one of each for the life of the page. */
+/** The objects that change the cart, upload its files and add it up; one of each for the life of the page. */
 export type CartServices = { uploads: UploadQueue; total: CartTotal; actions: CartActions };
 
 /** Toasts about uploads. */

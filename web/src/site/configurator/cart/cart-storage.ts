@@ -40,13 +40,13 @@ export const isCartFiles = (value: unknown): value is CartFiles =>
 /** A time in Unix ms. */
 export const isTime = (value: unknown): value is number => isFinite(value) && value > 0;
 
-/** When a cart saved now ends (spec §4: 30 days from the last save). */
+/** Returns the time at which a cart saved now ends (spec §4: 30 days from the last save). */
 export const expiryAfterSave = (nowMs: number): number => nowMs + CART_LIFETIME_MS;
 
 /** A cart without an expiry was never saved, so there is nothing to wipe. */
 export const isExpired = (expiryMs: number | null, nowMs: number): boolean => expiryMs !== null && expiryMs <= nowMs;
 
-/** What the configurator keeps in the browser, as one value. `cartId` is empty before the first save. */
+/** Everything the configurator keeps in the browser, as one value. `cartId` is empty before the first save. */
 export type Stored = { cart: Cart; temporary: Temporary; cartId: string };
 
 const noFiles: CartFiles = {};
@@ -62,7 +62,7 @@ export class CartStorage {
   private readonly expiry = storedValue<number | null>(cartKeys.expiry, isTime, null);
   /** Uploads that a reload would cut. */
   readonly uploads = storedValue<readonly UnfinishedUpload[]>(cartKeys.uploads, isUnfinishedUploads, []);
-  /** When the server was last told that the cart's files are still wanted. */
+  /** The time of the last notice to the server that the cart's files are still wanted. */
   readonly touchedAt = storedValue<number | null>(cartKeys.touched, isTime, null);
   private readonly shown = [this.items, this.files, this.id, this.product, this.temporaryFiles];
   private last = nothingStored;
@@ -110,7 +110,7 @@ export class CartStorage {
     return this.read().cartId;
   }
 
-  /** When the cart will be wiped if nothing is saved until then; null when nothing was saved. */
+  /** Returns the time at which the cart will be wiped if nothing is saved until then; null when nothing was saved. */
   expiresAt(): number | null {
     return this.expiry.get();
   }

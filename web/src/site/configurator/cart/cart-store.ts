@@ -27,7 +27,7 @@ export const useCartLoading = (): boolean =>
     () => true,
   );
 
-/** What is stored of the cart and the temporary product, without its total. */
+/** Returns the stored cart and temporary product, without the total. */
 export function useStored(): Stored {
   const { storage } = useCartStore();
   return useSyncExternalStore(storage.subscribe, storage.read, () => nothingStored);

@@ -6,11 +6,11 @@ import { logFailure } from '../../../lib/page/log-failure';
 import { totalOf } from './cart-line';
 import type { CartStorage } from './cart-storage';
 
-/** What the cart comes to, and how that was found. */
+/** The cart's total, and how it was found. */
 export type CartSum = {
   /** Net. */
   total: Cents;
-  /** What add-ons count with, in the total and in each line: none while they cannot be looked up. */
+  /** The add-ons that the total and each line are priced with: none while they cannot be looked up. */
   addons: readonly Addon[];
   /** `pending` while add-ons are looked up, `plain` when that failed and all are left out. */
   status: 'pending' | 'whole' | 'plain';

@@ -8,7 +8,7 @@ import { roundQuantity } from '../box/quantity';
 
 export type OrderableProduct = Pick<ProductSummary, 'id' | 'price' | 'unit' | 'minQuantity'>;
 
-/** How much of a product a tool's result comes to: counted in the product's unit, and never below what is the least to order. */
+/** Returns the quantity of a product for a tool's result, counted in the product's unit and at least its minimum. */
 export function orderQuantity({ unit, minQuantity }: OrderableProduct, { quantities }: ToolOrder): number {
   const counted = quantities[unit] ?? minQuantity;
   const quantity = hasDecimals(unit) ? roundQuantity(counted) : Math.ceil(counted);

@@ -16,7 +16,7 @@ import { useT } from '../../../lib/text/strings';
 export type CartLines = {
   lines: readonly CartLine[];
   total: PricedTotal;
-  /** Whether all add-ons are in the total. */
+  /** Says if all add-ons are in the total. */
   totalStatus: CartSum['status'];
   products: CartProducts;
   /** Asks the shop for products, add-ons and their prices anew. */
@@ -117,7 +117,7 @@ function useCartProducts(productIds: readonly string[]): CartProducts {
 
 const byId = (products: readonly ConfigurableProduct[]) => new Map(products.map((product) => [product.id, product]));
 
-/** What the line is called, also when the shop does not know it any more. */
+/** Returns the name of a line, with a substitute when the shop does not know the product any more. */
 export function useLineName({ product, price }: CartLine): string {
   const t = useT();
   return product?.name ?? t(price ? 'cart.unknown.name' : 'cart.unavailable.name');

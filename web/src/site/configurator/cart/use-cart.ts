@@ -34,7 +34,7 @@ type CartState = {
   /** Lines, not units. */
   itemCount: number;
   total: Cents;
-  /** What add-ons count with in `total`, and whether all do. */
+  /** The add-ons that `total` is priced with, and whether they are complete. */
   sum: CartSum;
   files: CartFiles;
   filesCount: number;

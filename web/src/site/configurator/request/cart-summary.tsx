@@ -8,7 +8,7 @@ import type { CartLine } from '../cart/cart-line';
 import { type CartLines, useLineName } from '../cart/use-cart-lines';
 import { countText } from '../../../lib/text/decimal';
 
-/** What the cart costs and how long it takes; `children` is the way on. */
+/** Shows what the cart costs and how long it takes; `children` is the button that leads on. */
 export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' | 'total'> & { children?: ReactNode }) {
   const t = useT();
   const locale = useLocale();

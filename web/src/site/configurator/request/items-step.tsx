@@ -42,7 +42,7 @@ export function ItemsStep({ cart, onNext }: { cart: CartLines; onNext: () => voi
   );
 }
 
-/** What of the sums is not as the shop has it now. */
+/** Says which of the sums may differ from the shop's current prices. */
 function StaleNote({ cart: { products, totalStatus, reload } }: { cart: CartLines }) {
   const t = useT();
   const texts = [products.status === 'stale' && t('cart.stale'), totalStatus === 'plain' && t('cart.plain')].filter(Boolean);

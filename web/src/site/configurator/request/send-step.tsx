@@ -152,7 +152,7 @@ function SendProblem({ problem, onStep, onStartOver }: { problem: Problem } & Pi
   );
 }
 
-/** What was typed in step two, to be read once more. */
+/** Shows the contact data typed in step two, to be read once more. */
 function ContactReview({ contact, onChange }: { contact: ContactDraft; onChange: () => void }) {
   const t = useT();
   return (

@@ -80,7 +80,7 @@ function refusedContactFields({ fields }: Problem): FieldProblems<ContactField> 
   ) as FieldProblems<ContactField>;
 }
 
-/** Whether the refusal is about the services and is settled in the first step. */
+/** Returns true if the refusal is about the services and is to be corrected in the first step. */
 const isAboutItems = ({ code, fields }: Problem): boolean =>
   (code.startsWith('quote.') && code !== 'quote.price-changed' && code !== 'quote.already-submitted') ||
   Object.keys(fields).some((field) => field.startsWith('items'));

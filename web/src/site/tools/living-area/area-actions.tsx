@@ -21,7 +21,7 @@ type AreaActionsProps = {
   onReveal: (room: Room) => void;
   /** Missing while no service goes with the tool. */
   onOrder: ((order: ToolOrder) => void) | undefined;
-  /** What is ordered, and for how much. */
+  /** The text that says what is ordered, and for how much. */
   children: ReactNode;
 };
 

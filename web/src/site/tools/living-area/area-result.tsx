@@ -9,7 +9,7 @@ import type { ProjectTool } from './use-project';
 type AreaResultProps = {
   dwelling: Dwelling;
   tool: ProjectTool;
-  /** What can be done with the result. */
+  /** The actions on the result. */
   children: ReactNode;
 };
 

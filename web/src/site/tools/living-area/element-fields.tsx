@@ -93,7 +93,7 @@ function ElementField({ measured, hasZones, position, onElement }: ElementFieldP
   );
 }
 
-/** What decides about this kind of element. */
+/** The field that decides how this kind of element counts. */
 function KindField({ element, onChange }: { element: RoomElement; onChange: (own: Partial<RoomElement>) => void }) {
   const t = useT();
   const height = (

@@ -118,7 +118,7 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
   );
 }
 
-/** Which dwelling and which room are shown; the first ones when those chosen are gone. */
+/** Returns the dwelling and room that are shown; the first ones when those chosen are gone. */
 function useSelection(project: Project) {
   const [dwellingId, show] = useState<string | null>(null);
   const [chosen, setChosen] = useState({ id: SHOWN_FIRST, times: 0 });
@@ -198,7 +198,7 @@ function useVisible(element: RefObject<HTMLElement | null>): boolean {
 
 type DwellingTabsProps = { dwelling: Dwelling; tool: ProjectTool; onShow: (dwellingId: string) => void };
 
-/** Which dwelling of the building is shown, and what it is called. */
+/** Tabs with the dwellings of the building, and the name of the one that is shown. */
 function DwellingTabs({ dwelling, tool, onShow }: DwellingTabsProps) {
   const t = useT();
   const { dwellings } = tool.project;

@@ -10,7 +10,7 @@ type NumberFieldProps = {
   label: string;
   hint?: ReactNode;
   value: number;
-  /** What is wrong with the number beside those around it. */
+  /** The error message when the number does not fit those around it. */
   problem?: string | undefined;
   onValue: (value: number) => void;
 };
@@ -49,7 +49,7 @@ export const outdoorRange: NumberRange = { least: limits.outdoorPercent.min, mos
 type NumberRange = {
   least: number;
   most: number;
-  /** How many of the stored unit make one of the shown: 1,000 millimetres a metre. */
+  /** The number of stored units in one shown unit: 1,000 millimetres in a metre. */
   scale?: number;
   /** Places shown at least and kept at most. */
   places?: [least: number, most: number];
@@ -57,7 +57,7 @@ type NumberRange = {
 
 type NumberDraft = {
   text: string;
-  /** Whether what stands there is no number of the range; it is then not passed on. */
+  /** True if the text is no number within the range; it is then not passed on. */
   isWrong: boolean;
   write: (text: string) => void;
   leave: () => void;

@@ -48,7 +48,7 @@ export function RoomSection({ room }: { room: Room }) {
 
 const fillOf = (percent: number): string | undefined => (percent === 0 ? undefined : percent === 100 ? 'zone-full' : 'zone-half');
 
-/** Where one and two metres are reached. */
+/** Lines at the heights of one and two metres. */
 function HeightLines({ profile, view }: { profile: SectionProfile; view: View }) {
   const words = { t: useT(), locale: useLocale() };
   const highest = Math.max(...profile.points.map(({ height }) => height));

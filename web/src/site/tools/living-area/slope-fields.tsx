@@ -120,7 +120,7 @@ type RoomPartProps = {
   children: ReactNode;
 };
 
-/** What belongs to a room, as a list that grows and shrinks. */
+/** A list of slopes or elements that belong to a room, to which more can be added. */
 export const RoomPart = ({ title, none, add, isEmpty, isFull, onAdd, children }: RoomPartProps) => (
   <section className="room-part">
     <h3>{title}</h3>

@@ -94,7 +94,7 @@ type AddRoomProps = {
   onAdded: (room: Room) => void;
 };
 
-/** What adds rooms and outdoor areas to a storey. */
+/** Buttons that add rooms and outdoor areas to a storey. */
 function AddRoom({ storey, tool, words: { t }, onAdded }: AddRoomProps) {
   const add = (own: Partial<Room>) => {
     const room = nextRoom(storey, own);

@@ -86,7 +86,7 @@ const hasSome =
     isItems(value) && value.length > 0;
 const isDwelling = isShape<Dwelling>({ id: isId, name: isName, storeys: hasSome(isListOf(isStorey, limits.storeys)) });
 
-/** Whether something read from browser storage is a project of this version. */
+/** Returns true if a value read from browser storage is a project of this version. */
 export const isProject: Guard<Project> = isShape<Project>({ dwellings: hasSome(isListOf(isDwelling, limits.dwellings)) });
 
 /** The visitor's project in this browser; null until they change the example. The name carries the format's version. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { limits } from './room-book';
 
-/** How an edit ended: where the focus goes next; when the cell was left it has gone already. */
+/** The end of an edit, by where the focus goes next; `left` means that it has already gone. */
 export type EditEnd = 'down' | 'next' | 'previous' | 'stay' | 'left';
 
 type CellEditorProps = {

@@ -13,7 +13,7 @@ export type Pasted = {
   left: number;
 };
 
-/** Where headings are looked for in a file: above them there may be a title. */
+/** The number of rows in which headings are looked for; above them there may be a title. */
 const HEADING_ROWS = 10;
 
 /**

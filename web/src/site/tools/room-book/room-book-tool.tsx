@@ -228,7 +228,7 @@ export const columnTitles = (t: Translate): Record<Column, string> =>
 
 type BookToolbarProps = { state: RoomBookState; grid: Grid; words: Words; onDone: (row: number) => void };
 
-/** What can be done with the room that the focus is in. */
+/** Buttons for the room that has the focus. */
 function BookToolbar({ state, grid, words: { t }, onDone }: BookToolbarProps) {
   const { book, change } = state;
   const { row, column } = grid.place;

@@ -107,7 +107,7 @@ const MAX_PLACES = 3;
 const TOO_MANY = 1e12;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** What a cell keeps of a text: numbers with a decimal point, everything else trimmed and cut to the limit. */
+/** Returns the text that a cell stores: numbers with a decimal point, everything else trimmed and cut to the limit. */
 export function storeCell(column: Column, text: string, locale: Locale): string {
   const trimmed = text.replace(/\s+/g, ' ').trim().slice(0, limits.textLength);
   if (!(column in numberColumns)) return trimmed;
@@ -133,7 +133,7 @@ export function cellNumber(column: Column, value: string): number | null {
 
 type CellProblem = 'no-number' | 'not-positive' | 'too-large' | 'duplicate';
 
-/** What is wrong with a cell, or null. Empty cells are fine: a room book is filled over time. */
+/** Returns what is wrong with a cell, or null. Empty cells are fine: a room book is filled over time. */
 export function cellProblem(column: Column, value: string, isDuplicate: (number: string) => boolean): CellProblem | null {
   if (value === '') return null;
   if (column === 'number') return isDuplicate(value) ? 'duplicate' : null;
@@ -171,7 +171,7 @@ const PAGE_ROWS = 10;
 
 type Key = { key: string; ctrlKey: boolean };
 
-/** Where a key leads from a cell; null when it leads nowhere. */
+/** Returns the place that a key leads to from a cell; null when it leads nowhere. */
 export function movePlace({ row, column }: GridPlace, { key, ctrlKey }: Key, rows: number): GridPlace | null {
   const at = columns.indexOf(column);
   const to = (nextRow: number, nextAt: number): GridPlace => ({

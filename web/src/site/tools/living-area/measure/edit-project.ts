@@ -164,7 +164,7 @@ export const newSlope = (wall: number): Slope => ({ wall, kneeMm: 1_000, rise: {
 /** Rooms of the example that nobody has changed: they count, but they are nobody's home. */
 export const countSamples = (project: Project): number => roomsOf(project).filter(({ isSample }) => isSample).length;
 
-/** Whether there is nothing but the example, whose place the visitor's first own room takes. */
+/** Returns true if the project holds only the example, which the visitor's first own room replaces. */
 export const isOnlySamples = (project: Project): boolean => {
   const rooms = roomsOf(project);
   return rooms.length > 0 && countSamples(project) === rooms.length;
@@ -195,7 +195,10 @@ export function reshapeRoom(room: Room, outline: Outline): Reshaped {
   };
 }
 
-/** Where each wall stands afterwards, -1 where it is gone: the wall of the same corners, the one that was moved, or one on the same line. */
+/**
+ * Returns a function from a wall's old position to its new one, -1 if it is gone: the wall of the same corners, the one that was moved, or
+ * one on the same line.
+ */
 function followWalls(before: Outline, after: Outline): (wall: number) => number {
   const old = wallsOf(cornersOf(before));
   const walls = wallsOf(inPlaceOf(before, after));
@@ -222,7 +225,7 @@ const isAt = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 /** Off its line by less than a millimetre, since a corner added in the middle of a wall lies on a whole one. */
 const isOnLine = (wall: Wall, point: Point): boolean => !isAt(...wall) && Math.abs(distanceFrom(wall, point)) < 1;
 
-/** Whether two walls share more of a line than a point. */
+/** Returns true if two walls share more of a line than a point. */
 function doOverlap(wall: Wall, other: Wall): boolean {
   if (!other.every((point) => isOnLine(wall, point))) return false;
   const [from, to] = wall;

@@ -20,11 +20,11 @@ export type MeasuredElement = Judgement & {
   element: RoomElement;
   /** As entered, in whole square millimetres. */
   mm2: number;
-  /** What of it changes the floor; less than `mm2` where a deduction finds less at its place. */
+  /** The area by which it changes the floor; less than `mm2` where a deduction finds less at its place. */
   appliedMm2: number;
 };
 
-/** What a room adds to the living area. Areas are hundredths of a square metre; the parts add up to them. */
+/** The contribution of a room to the living area. Areas are hundredths of a square metre; the parts add up to them. */
 export type RoomArea = {
   /** Between the walls, before deductions (§ 3 Abs. 1 WoFlV). */
   outline: number;
@@ -80,13 +80,15 @@ function applyElements(room: Room, outline: ZoneAreas): { zones: ZoneAreas; elem
   return { zones, elements };
 }
 
-/** Where an element stands. A niche has a clear height of its own, and counts by the lower of both (§ 4 Nr. 1 and 2 WoFlV). */
+/**
+ * Returns the height zone of an element. A niche has a clear height of its own, and counts by the lower of both (§ 4 Nr. 1 and 2 WoFlV).
+ */
 function placeOf(element: RoomElement, room: Room, outline: ZoneAreas): HeightZone {
   const around = hasZones(room) ? element.zone : (heightZones.find((zone) => outline[zone] > 0) ?? 'full');
   return isNiche(element.kind) ? lower(around, zoneAt(element.heightMm)) : around;
 }
 
-/** Whether a roof divides the floor, so that something may stand under one height or another. */
+/** Returns true if a roof divides the floor, so that elements may stand under one height or another. */
 export const hasZones = ({ use, slopes }: Room): boolean => slopes.length > 0 && countsByHeight(use);
 
 const lower = (a: HeightZone, b: HeightZone): HeightZone => (heightZones.indexOf(a) > heightZones.indexOf(b) ? a : b);
@@ -104,7 +106,7 @@ function sharesOf({ use, outdoorPercent }: Pick<Room, 'use' | 'outdoorPercent'>)
   return [{ zone: 'full', clause: '4-1', percent: 100 }, { zone: 'half', clause: '4-2', percent: 50 }, low];
 }
 
-/** What is counted of the floor at each clear height, in per cent. */
+/** Returns the percentage of the floor that counts at each clear height. */
 export function percentsOf(room: Pick<Room, 'use' | 'outdoorPercent'>): Record<HeightZone, number> {
   const shares = sharesOf(room);
   const percentAt = (zone: HeightZone) => shares.find((share) => share.zone === zone)?.percent ?? 0;
@@ -156,7 +158,10 @@ const MIN_SOLID_AREA_MM2 = 100_000;
 const MIN_RISERS = 3;
 const MIN_NICHE_DEPTH_MM = 130;
 
-/** What an element does to the floor area: `kept` and `ignored` leave it as it is, since the first lies inside the outline and the second outside. */
+/**
+ * The effect of an element on the floor area: `kept` and `ignored` leave it as it is, since the first lies inside the outline and the
+ * second outside.
+ */
 export type ElementEffect = 'deducted' | 'kept' | 'added' | 'ignored';
 
 type Judgement = { effect: ElementEffect; clause: Clause };

@@ -5,7 +5,7 @@ import { type HeightZone, type Point, type Rise, type Room, type Slope, countsBy
 export const FULL_HEIGHT_MM = 2_000;
 export const HALF_HEIGHT_MM = 1_000;
 
-/** Which rule a clear height falls under. */
+/** Returns the zone of a clear height, by which § 4 WoFlV counts the floor. */
 export function zoneAt(heightMm: number): HeightZone {
   if (heightMm >= FULL_HEIGHT_MM) return 'full';
   return heightMm >= HALF_HEIGHT_MM ? 'half' : 'low';

@@ -4,7 +4,7 @@ export type Point = { x: number; y: number };
 /** A rectangle with a side of 0, or no corners, is one that has not been measured yet. */
 export type Outline = { kind: 'rectangle'; lengthMm: number; widthMm: number } | { kind: 'polygon'; points: readonly Point[] };
 
-/** How a roof rises from its wall inwards: by its angle, or by the height it reaches after a run. */
+/** The rise of a roof from its wall inwards: by its angle, or by the height it reaches after a run. */
 export type Rise = { kind: 'angle'; degrees: number } | { kind: 'end'; heightMm: number; runMm: number };
 
 /** A sloping ceiling over a wall; wall 0 is the one from the first corner to the second. */
@@ -29,7 +29,7 @@ export type RoomElement = {
   risers: number;
   /** Of niches in windows and walls. */
   reachesFloor: boolean;
-  /** Where it stands under a sloping ceiling. */
+  /** The zone of the sloping ceiling that it stands under. */
   zone: HeightZone;
 };
 
@@ -42,7 +42,7 @@ export type Room = {
   ceilingMm: number;
   slopes: readonly Slope[];
   elements: readonly RoomElement[];
-  /** What is counted of an outdoor area, 25 to 50 (§ 4 Nr. 4 WoFlV). */
+  /** The percentage of an outdoor area that counts, 25 to 50 (§ 4 Nr. 4 WoFlV). */
   outdoorPercent: number;
   /** A room of the example that the visitor has not changed. */
   isSample?: true;
@@ -68,12 +68,12 @@ export const limits = {
   outdoorPercent: { min: 25, max: 50 },
 } as const;
 
-/** How § 4 WoFlV treats a room: by its height, as an enclosed room that cannot be heated, as an outdoor area, or not at all. */
+/** The groups of rooms in § 4 WoFlV: counted by height, as an enclosed room that cannot be heated, as an outdoor area, or not at all. */
 type RoomGroup = 'indoor' | 'enclosed' | 'outdoor' | 'never';
 
 type UseRule = { group: RoomGroup; clause: Clause | null };
 
-/** What a room is used for decides whether it belongs to the living area (§ 2 WoFlV). A `clause` stands where that alone decides. */
+/** The uses of a room, which decide whether it belongs to the living area (§ 2 WoFlV). A `clause` stands where that alone decides. */
 const roomUses = {
   living: { group: 'indoor', clause: null },
   'shared-in-home': { group: 'indoor', clause: null },
@@ -102,7 +102,7 @@ export const roomUseNames = Object.keys(roomUses) as RoomUse[];
 
 export const ruleOf = (use: RoomUse): UseRule => roomUses[use];
 
-/** Whether the clear height decides how much of a room counts; outdoors there is none, and what never counts has no need of it. */
+/** Returns true if the clear height decides how much of a room counts; outdoors there is none, and what never counts has no need of it. */
 export const countsByHeight = (use: RoomUse): boolean => {
   const { group } = ruleOf(use);
   return group === 'indoor' || group === 'enclosed';

@@ -30,7 +30,7 @@ export type MeasuredRoom = {
   rules?: Clause[];
 };
 
-/** What the room of a row measures, in the words of the row. */
+/** Returns the measurements of a row's room, in the form of the row. */
 export function measured({ room }: MeasuredRoom): Omit<MeasuredRoom, 'case' | 'room'> {
   const { floor, counted, parts, elements } = measureRoom(newRoom(room));
   return {
