@@ -5,7 +5,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** The narrowest screen, and a usual one at 200 %. */
 const narrowWidthsPx = [320, 720];
 
-/** Nothing that axe finds. */
+/** Expects that axe finds no violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Elements that a first visit has not laid out yet have no background that text could be judged against.
   await expect(page.locator('html')).not.toHaveAttribute('data-visit');
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(found).toEqual([]);
 }
 
-/** At 320 px (400 % zoom of a usual screen) and at 200 % zoom nothing scrolls sideways (WCAG 1.4.10, 1.4.4). */
+/** Expects that nothing scrolls sideways at 320 px (400 % zoom of a usual screen) and at 200 % zoom (WCAG 1.4.10, 1.4.4). */
 export async function expectNarrow(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const narrow of narrowWidthsPx) {

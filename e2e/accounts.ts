@@ -13,7 +13,7 @@ export function demoLogin(role: Role, dataDir = process.env.E2E_DATA_DIR ?? ''):
   return logins[role];
 }
 
-/** Somebody new. */
+/** Returns the address and password of a person the shop does not know yet. */
 export const newLogin = (): Login => ({
   email: `kundin-${randomBytes(6).toString('hex')}@buero.example`,
   password: `Blatt ${randomBytes(9).toString('base64url')} liegt oben`,
@@ -36,7 +36,7 @@ export async function createCustomer(request: APIRequestContext, given?: Login):
   return login;
 }
 
-/** Path and query of the newest mailed link to `path`; mails are on their way for a moment. */
+/** Returns path and query of the newest mailed link to `path`, waiting for a mail that is on its way. */
 export async function mailedLink(address: string, path: string | RegExp): Promise<string> {
   const fits = (pathname: string) => (typeof path === 'string' ? pathname === path : path.test(pathname));
   let link = '';

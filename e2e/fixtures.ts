@@ -3,13 +3,13 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { demoLogin, type Login } from './accounts';
 
 type Fixtures = {
-  /** Failures this test provokes on purpose: parts of console messages or of addresses. */
+  /** Names the failures that the test provokes on purpose, by parts of console messages or of addresses. */
   expectFailures: (...patterns: RegExp[]) => void;
   /** Opens a page and waits until the application has taken over, since tests are faster than people. */
   open: (path: string) => Promise<void>;
   /** Gives the browser a session, by the API: of the role's demo account, or of another one. */
   signInAs: (who: Role | Login) => Promise<Login>;
-  /** Somebody else's browser, signed in. */
+  /** Returns a page in another browser, in which this person is signed in. */
   meet: (who: Role | Login) => Promise<Page>;
 };
 
@@ -67,7 +67,7 @@ async function signIn(page: Page, who: Role | Login): Promise<Login> {
   return login;
 }
 
-/** Runs in the browser. The notice would lie above what the other tests press. */
+/** Refuses optional consent; runs in the browser. The notice would otherwise cover what the other tests press. */
 function refuseOptional(): void {
   if (location.protocol === 'about:' || localStorage.getItem('cookieDecision')) return;
   localStorage.setItem('cookiePreferences', '{"necessary":true,"analytics":false,"marketing":false}');

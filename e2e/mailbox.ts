@@ -8,7 +8,7 @@ import { freePort } from './start-shop';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** Nobody can be reached at this domain. */
+/** A domain at which nobody can be reached. */
 const REFUSED_DOMAIN = 'refused.example';
 const isRefused = (address: string): boolean => address.endsWith(`@${REFUSED_DOMAIN}`);
 const refusal = (): Error => Object.assign(new Error('no such mailbox'), { responseCode: 550 });

@@ -24,7 +24,7 @@ export const panel = {
     act(`${PRODUCTS}/${id}/actions/publish?locale=de`, fields),
   unpublish: ({ id }: Pick<Product, 'id'>, locale: Locale = 'de') => act(`${PRODUCTS}/${id}/actions/unpublish?locale=${locale}`, {}),
   publish: ({ id }: Pick<Product, 'id'>, locale: Locale = 'de') => act(`${PRODUCTS}/${id}/actions/publish?locale=${locale}`, {}),
-  /** Saves a German draft without publishing it. @returns where the panel previews it */
+  /** Saves a German draft without publishing it. @returns the address at which the panel previews it */
   async draft({ id }: Pick<Product, 'id'>, changes: { tagline: string }): Promise<string> {
     await call('PUT', `${PRODUCTS}/${id}?locale=de`, changes);
     const query = new URLSearchParams({ documentId: id, locale: 'de', status: 'draft' });

@@ -42,7 +42,7 @@ export class StaffWork {
     await this.call('POST', `/api/staff/quotes/${quote.id}/ask`, { ...moving(quote), text });
   }
 
-  /** Reviews, prices and sends. */
+  /** Reviews and prices a request, and sends the offer. */
   async sendOffer(number: string, change: (draft: OfferDraft) => Partial<OfferDraft> = () => ({})): Promise<StaffQuoteView> {
     const quote = await this.quote(number);
     const path = `/api/staff/quotes/${quote.id}`;

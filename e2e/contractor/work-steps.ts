@@ -48,7 +48,7 @@ export async function givePrice(page: Page, title: string, euros: string): Promi
   await expect(page.getByText(en('assignment.stand.bid'))).toBeVisible();
 }
 
-/** Does the work with this title and hands in a result. */
+/** Does the work with this title and submits a result. */
 export async function handIn(page: Page, title: string, result = { ...smallPdf, name: 'result.pdf' }): Promise<void> {
   await openAssignment(page, 'orders', title);
   await page.getByRole('button', { name: en('assignment.event.start') }).click();

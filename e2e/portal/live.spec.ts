@@ -81,7 +81,7 @@ async function keepList(page: Page, number: string): Promise<void> {
   await expect.poll(() => page.evaluate(keptDocuments)).toBeGreaterThan(0);
 }
 
-/** Runs in the browser. How many documents its database holds. */
+/** Returns the number of documents in the browser's database; runs in the browser. */
 function keptDocuments(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('documents');

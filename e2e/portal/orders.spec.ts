@@ -84,7 +84,7 @@ async function orderOfNewCustomer(page: Page, request: APIRequestContext, signIn
   return { staff, orderId: await orderNow(page, number) };
 }
 
-/** Runs in the browser: red, green and blue of a picture's middle. */
+/** Returns red, green and blue of a picture's middle; runs in the browser. */
 function middleOf(picture: Element): number[] {
   const { naturalWidth: width, naturalHeight: height } = picture as HTMLImageElement;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

@@ -12,7 +12,7 @@ export async function productAt(request: APIRequestContext, path: string, locale
   return answer.json();
 }
 
-/** Text as the start of an accessible name. */
+/** Returns a pattern for accessible names that start with a text. */
 export const startingWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 export const boxOf = (page: Page, { name }: Pick<Product, 'name'>, t: Translate = german): Locator =>
@@ -36,7 +36,7 @@ export async function fillContact(page: Page, { name, email }: Contact, t: Trans
   await page.getByLabel(t('contact.email'), { exact: true }).fill(email);
 }
 
-/** From the filled cart to step three, with consent given. */
+/** Goes from the filled cart to step three, and gives the consent. */
 export async function goToSend(page: Page, contact: Contact, t: Translate = german): Promise<void> {
   await page.getByRole('button', { name: t('cart.next'), exact: true }).click();
   await fillContact(page, contact, t);

@@ -7,7 +7,7 @@ export const result = (page: Page) => page.getByRole('complementary', { name: t(
 export const editor = (page: Page) => page.getByRole('region', { name: /^\d+\.\d+ / });
 export const area = (text: string) => t('living-area.area', { area: text });
 
-/** Three by four metres. */
+/** A room of three by four metres. */
 export const storedRoom = {
   use: 'living',
   outline: { kind: 'rectangle', lengthMm: 4_000, widthMm: 3_000 },

@@ -6,7 +6,7 @@ import { t } from '../text';
 import { boxOf, productAt } from './cart-journey';
 import { refusedProgram } from './sample-files';
 
-/** From showing a toast to seeing it some time may have passed. */
+/** The time that may pass between showing a toast and seeing it. */
 const SLACK_MS = 900;
 const REMOVED_MS = 2_000;
 

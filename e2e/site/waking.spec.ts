@@ -93,7 +93,7 @@ test('a file dropped before the page is awake is taken along', async ({ page, re
   await expect(box.getByText(smallPdf.name)).toBeVisible();
 });
 
-/** As the browser itself does it; events that a page dispatches put nothing into fields. */
+/** Drops a file as the browser itself does; events that a page dispatches put nothing into fields. */
 async function drop(page: Page, file: string, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;

@@ -5,7 +5,7 @@ import { t } from '../text';
 import { addToCart, boxOf, goToSend, newSender, productAt, sendButton, sentTitle, sheet } from './cart-journey';
 import { largeDrawing, smallPdf } from './sample-files';
 
-/** Runs in the browser: its date is wrong by so many minutes, while its own clock (`performance.now`) runs as ever. */
+/** Makes the browser's date wrong by so many minutes, while its own clock (`performance.now`) runs as ever; runs in the browser. */
 function shiftDate(minutes: number): void {
   const RealDate = Date;
   const now = () => RealDate.now() + minutes * 60_000;

@@ -33,7 +33,7 @@ export function stopOnSignal(servers: readonly Server[], stopping: AbortControll
 
 type Level = 'info' | 'warn' | 'error';
 
-/** One JSON line per event; failures carry their stack. */
+/** Writes one JSON line per event; failures carry their stack. */
 export function log(level: Level, message: string, details: Record<string, unknown> = {}) {
   const { error, ...rest } = details;
   const failure = error instanceof Error ? { error: error.stack ?? error.message } : error === undefined ? {} : { error: String(error) };

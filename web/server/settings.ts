@@ -8,7 +8,7 @@ export type Settings = {
   publicUrl: string;
   /** The number of our own reverse proxies in front of the server. */
   trustedHops: number;
-  /** Shared with the CMS, which believes forwarded addresses only with it. */
+  /** The secret shared with the CMS, which believes forwarded addresses only with it. */
   proxySecret: string;
   metricsPort: number | null;
   /** Enables `/_ui`, the page of the design system; for tests. */
@@ -36,7 +36,7 @@ function number(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   return value;
 }
 
-/** Several addresses are separated by commas. */
+/** Reads the addresses of a setting, which are separated by commas. */
 function addresses(env: NodeJS.ProcessEnv, name: string, fallback: string): string[] {
   const values = (env[name] || fallback).split(',').map((value) => value.trim());
   return values.filter(Boolean).map((value) => address({ [name]: value }, name, ''));

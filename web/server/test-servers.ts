@@ -14,7 +14,7 @@ export async function open(server: Server): Promise<string> {
 
 export const serve = (listener: RequestListener): Promise<string> => open(createServer(listener));
 
-/** Everything a server says to these bytes until it closes the connection or `isEnough`. */
+/** Sends bytes and returns everything the server answers until it closes the connection or `isEnough`. */
 export function speak(url: string, bytes: string, isEnough: (heard: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';

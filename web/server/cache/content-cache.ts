@@ -18,14 +18,14 @@ export function createSingleFlight<Result>() {
 }
 
 const LIMIT = 3_000;
-/** So long nobody waits for a CMS that has let a read wait to its end. */
+/** The time during which nobody waits for a CMS that has let a read wait to its end. */
 const GIVE_UP_MS = 2_000;
 
-/** Published content, the same for everybody. Anything else, above all guest links, is fetched anew and never kept. */
+/** Matches published content, which is the same for everybody. Anything else, above all guest links, is fetched anew and never kept. */
 const CONTENT =
   /^\/api\/(site|home|subscription|categories|products|addons|solutions|tools|faqs|articles|library|comparisons|projects|pages|legal-pages|consent|redirects|search-documents|sitemap)(\/|\?|$)/;
 
-type Stored = { status: number; body: ArrayBuffer; version: number; /** Parsed at the first use. */ answer?: Answer };
+type Stored = { status: number; body: ArrayBuffer; version: number; /** The parsed body, filled in at its first use. */ answer?: Answer };
 
 /** The CMS's public content in memory, so that a render needs no request. Outdated content serves when the CMS does not. */
 export class ContentCache {

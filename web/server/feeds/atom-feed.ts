@@ -36,7 +36,7 @@ function entryXml(article: ArticleSummary, address: string): string {
 const NEVER = '1970-01-01T00:00:00Z';
 const midnight = (date: string): string => `${date.slice(0, 10)}T00:00:00Z`;
 
-/** Corrected after its day of publication, or published on it. */
+/** Returns the time of an article's publication, or of a later correction. */
 const lastChange = ({ date, updatedAt }: ArticleSummary): string => (updatedAt > midnight(date) ? updatedAt : midnight(date));
 
 /** Reads the index that visitors search in: every known page, and the sections and tools as suggestions. */

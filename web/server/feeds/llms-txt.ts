@@ -9,7 +9,7 @@ import { localePath } from '../../src/lib/text/locale-path';
 
 type LlmsTxt = { site: Site; documents: readonly SearchDocument[]; texts: Record<string, string>; locale: Locale; origin: string };
 
-/** Groups of pages in the order in which somebody who must answer for us should read them. */
+/** The groups of pages, in the order in which somebody who must answer for us should read them. */
 const groups: readonly HitGroup[] = ['services', 'solutions', 'knowledge', 'pages'];
 
 /** The shop in brief for language models (llmstxt.org): what we are, and every page with one sentence. */

@@ -8,8 +8,8 @@ import { nearestTranslation, readSitemap } from '../render/texts';
 type Rule = { location: string | null };
 
 /**
- * What an address without a page answers: where its page went, that it is gone for good, the nearest page for one that
- * is written in the other language only, or as rendered.
+ * Returns the answer for an address without a page: where its page went, that it is gone for good, the nearest page for one that is written
+ * in the other language only, or the page as rendered.
  */
 export async function redirected(rendered: RenderedPage, path: string): Promise<RenderedPage> {
   const rule = await readRedirect(path);

@@ -11,7 +11,7 @@ type CmsServer = {
   readonly reads: Set<AbortController>;
 };
 
-/** One try of a read. */
+/** One attempt at a read. */
 export type Attempt = {
   url: string;
   signal: AbortSignal;
@@ -70,7 +70,7 @@ export class CmsServers {
     }
   }
 
-  /** In turn; those that answer before those that do not, and those not tried before the others. */
+  /** Chooses the next server: in turn, those that answer before those that do not, and those not tried before the others. */
   private choose(tried: ReadonlySet<CmsServer> = new Set()): CmsServer {
     const inTurn = this.servers.map((_, index) => this.servers[(this.turn + index) % this.servers.length] as CmsServer);
     this.turn++;

@@ -12,7 +12,7 @@ export function problemBody(code: ProblemCode, acceptLanguage = ''): string {
   return JSON.stringify({ error: { code, message: texts[locale][`problem.${code}`] } });
 }
 
-/** Answers with a failure. What has begun to be answered otherwise is cut. */
+/** Answers with a failure. An answer that has begun otherwise is cut. */
 export function sendProblem(req: IncomingMessage, res: ServerResponse, code: ProblemCode, headers: Record<string, string> = {}): void {
   if (res.headersSent) return void res.destroy();
   const body = problemBody(code, req.headers['accept-language']);

@@ -47,7 +47,7 @@ const PASSED_ON = [
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof METHODS)[number];
 
-/** Answers' headers that belong to one connection, and one that only this server says. */
+/** The headers of answers that belong to one connection, and one that only this server sends. */
 const NOT_PASSED_BACK = new Set([
   'connection',
   'keep-alive',
@@ -62,8 +62,8 @@ const NOT_PASSED_BACK = new Set([
 
 const connect = { timeout: CONNECT_TIMEOUT_MS };
 /**
- * Connections are used again by reads, which go once more when the CMS has closed one just now. What changes something
- * must not meet such a connection.
+ * The agent for reads, whose connections are used again: a read is sent once more when the CMS has just closed one. Requests that change
+ * something must not meet such a connection.
  */
 const pooled = new Agent({ connect });
 
@@ -118,8 +118,8 @@ async function send({ timeoutMs, ...call }: Call, { url, signal, needsFreshConne
 }
 
 /**
- * The request's body, or null without one. It stands between both connections: when the CMS answers before it has read
- * everything, the visitor's stays open for the answer.
+ * Returns the request's body, or null without one. It stands between both connections: when the CMS answers before it has read everything,
+ * the visitor's stays open for the answer.
  */
 function bodyOf(req: IncomingMessage): PassThrough | null {
   const { 'content-length': length, 'transfer-encoding': encoding } = req.headers;
@@ -136,7 +136,7 @@ function bodyOf(req: IncomingMessage): PassThrough | null {
   return req.pipe(body);
 }
 
-/** Of the request's headers those that are known, and what the CMS may believe about the connection. */
+/** Returns those of the request's headers that are passed on, and what the CMS may believe about the connection. */
 function forwardedHeaders(req: IncomingMessage, { publicUrl, trustedHops, proxySecret }: ProxySettings): IncomingHttpHeaders {
   const { headers } = req;
   const origin = publicUrl ? new URL(publicUrl) : null;

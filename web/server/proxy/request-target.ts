@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** So many layers of encoding are looked through; more of them have no honest reason. */
+/** The number of layers of encoding that are looked through; more of them have no honest reason. */
 const MAX_DECODINGS = 5;
-/** Dot segments, empty segments, backslashes and control characters. */
+/** Matches dot segments, empty segments, backslashes and control characters. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const AMBIGUOUS = /\/\.{1,2}(?:\/|$)|\/\/|\\|[\0-\x1f\x7f]/;
 
 /**
- * The address that a request asks for, or null when two servers in a row could read it differently: dot segments, slashes
- * in disguise, empty segments, a whole URL as target, a body where none belongs, two statements of a body's length.
+ * Returns the address that a request asks for, or null when two servers in a row could read it differently: dot segments, slashes in
+ * disguise, empty segments, a whole URL as target, a body where none belongs, two statements of a body's length.
  */
 export function readTarget(req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): URL | null {
   const target = req.url ?? '';

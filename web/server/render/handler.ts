@@ -36,7 +36,7 @@ export function createHandler({ settings, cms, cache, app, render, renderDraft }
   const transport = strictTransport(settings.publicUrl);
   const refuse = (res: ServerResponse, status: number, headers: Record<string, string> = {}) =>
     void res.writeHead(status, { 'content-length': 0, 'x-content-type-options': 'nosniff', ...transport, ...headers }).end();
-  /** Keys of stored pages by what browsers ask for, so that most requests need no parsing. */
+  /** The keys of stored pages by what browsers ask for, so that most requests need no parsing. */
   const keys = new LRUCache<string, string>({ max: KEY_LIMIT });
   return (req: IncomingMessage, res: ServerResponse): void | Promise<void> => {
     const key = previewCookieOf(req.headers.cookie) || hasDoubtfulBody(req) ? undefined : keys.get(askedBy(req));
@@ -76,7 +76,7 @@ export function createHandler({ settings, cms, cache, app, render, renderDraft }
   }
 }
 
-/** Pages, and files that are kept and purged like them. */
+/** Returns true for pages, and for files that are kept and purged like them. */
 const isRendered = (path: string) => isPage(path) || isContentFile(path);
 
 /** A file made of content that the CMS does not give now fails as the CMS does. */

@@ -92,11 +92,11 @@ async function panelOf(cookie: string): Promise<string | null> {
 
 const END = '</body></html>';
 
-/** Last in the document, so that the skip link stays first; on top for the eye. */
+/** The style of the preview bar: last in the document, so that the skip link stays first; on top for the eye. */
 const STYLE =
   'body{display:flex;flex-direction:column}.preview-bar{align-items:center;background:#855300;color:#fff;display:flex;flex-wrap:wrap;font:600 16px/1.4 var(--font-sans);gap:4px 20px;justify-content:center;order:-1;padding:10px 16px}.preview-bar a{color:inherit;padding:6px 0;text-decoration:underline}.preview-bar a:focus-visible{outline:2px solid #fff;outline-offset:2px}';
 
-/** Stands beside the application, which knows nothing of previews. */
+/** Returns the preview bar, which stands beside the application; that knows nothing of previews. */
 async function previewBar(address: string): Promise<string> {
   const texts = await readTexts(localeOfPath(address), 'preview');
   const end = `/api/preview/end?${new URLSearchParams({ path: address })}`;
@@ -104,7 +104,7 @@ async function previewBar(address: string): Promise<string> {
   return `<style>${STYLE}</style><aside class="preview-bar" aria-label="${draft}"><span>${draft}</span><a href="${escapeMarkup(end)}">${leave}</a></aside>`;
 }
 
-/** Headers of a rendered page. Nobody may frame it but, during a preview, the editors' panel. */
+/** Returns the headers of a rendered page. Nobody may frame it but, during a preview, the editors' panel. */
 function pageHeaders({ status, inline, location }: Omit<RenderedPage, 'html'>, secure: boolean, panelUrl?: string): Record<string, string> {
   const { 'x-frame-options': frames = '', ...security } = securityHeaders(secure);
   return {

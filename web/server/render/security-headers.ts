@@ -1,6 +1,6 @@
 import { HSTS_MAX_AGE_S, PERMISSIONS_POLICY } from '@contract/constants';
 
-/** Headers of every answer this server makes itself. */
+/** Returns the headers of every answer that this server makes itself. */
 export const securityHeaders = (secure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

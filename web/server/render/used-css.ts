@@ -3,10 +3,10 @@ import parse from 'css-tree/parser';
 import walk from 'css-tree/walker';
 import { LRUCache } from 'lru-cache';
 
-/** Pages of a kind have the same names, and need the same rules. */
+/** The number of pages' rules that are kept: pages of a kind have the same names, and need the same rules. */
 const KNOWN_LIMIT = 300;
 
-/** Classes, ids and element names, written as in a selector: without any of them it matches nothing. */
+/** Classes, ids and element names, written as in a selector; a selector matches nothing if one that it needs is missing. */
 type Needs = readonly string[];
 
 /** A piece of the stylesheet as it stands there. Rules say what they need, groups hold further pieces. */
@@ -94,7 +94,7 @@ function ruleOf(node: Rule, css: string): Piece {
   return { kind: 'rule', selectors, words, text: textOf(node, css) };
 }
 
-/** Without what stands in `:not()`, `:is()`, `:where()` and `:has()`, none of which must be there. */
+/** Returns the names that a selector needs, without those in `:not()`, `:is()`, `:where()` and `:has()`, none of which must be there. */
 function needsOf(selector: CssNode): Needs {
   return (selector as Selector).children.toArray().flatMap((part) => {
     if (part.type === 'ClassSelector') return `.${part.name}`;

@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import rasteriser from '@resvg/resvg-wasm/index_bg.wasm?inline';
 import { inflateSync } from 'node:zlib';
 
-/** Files inlined at build, so that the built server needs nothing beside itself. */
+/** Returns the bytes of a file that was inlined at build, so that the built server needs nothing beside itself. */
 const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 let ready: Promise<Buffer[]> | undefined;
@@ -49,7 +49,7 @@ function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Kind and number of tables, and what a binary search over them starts with (OpenType 1.9, "Table Directory"). */
+/** Writes kind and number of tables, and what a binary search over them starts with (OpenType 1.9, "Table Directory"). */
 function writeDirectoryHead(head: Buffer, flavour: number, count: number): void {
   const power = Math.floor(Math.log2(count));
   const range = 2 ** power * TARGET_ENTRY;

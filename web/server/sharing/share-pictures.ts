@@ -9,7 +9,7 @@ import { renderDrawing } from '../../src/drawings/render-drawing';
 import { INK, solidColours, withVariables } from '../../src/drawings/solid-colours';
 import { escapeMarkup } from '@contract/escape-markup';
 
-/** About as many as there are pages in one language. */
+/** The number of pictures that are kept, about as many as there are pages in one language. */
 const LIMIT = 250;
 
 const categoryOf: Record<Accent, string> = {
@@ -23,7 +23,7 @@ const categoryOf: Record<Accent, string> = {
 /** The picture at an address, or null. Only published pages have one, so that nobody can order any number of them. */
 export type PictureAt = (address: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-/** Pictures for shared links, drawn when first asked for, and again only when what they show has changed. */
+/** Creates the pictures for shared links. They are drawn when first asked for, and again only when what they show has changed. */
 export function createSharePictures(draw: (svg: string) => Promise<Uint8Array<ArrayBuffer>>): PictureAt {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: LIMIT });
   const once = createSingleFlight<Uint8Array<ArrayBuffer>>();
@@ -110,7 +110,7 @@ function gridLines(): string {
 const LINE_WIDTH = 540;
 const MOST_LINES = 4;
 const SIZES = [68, 60, 52, 44, 38] as const;
-/** Widths of Sofia Sans Bold in parts of its size; every other letter is about `MIDDLE` wide. */
+/** The narrow letters of Sofia Sans Bold. Widths are fractions of the font's size; letters that are not listed are about `MIDDLE` wide. */
 const NARROW = /[ ijltfrI1.,:;!'|()]/;
 const WIDE = /[mwMWÄÖÜ%@]/;
 const [SLIM, MIDDLE, BROAD] = [0.33, 0.56, 0.82];

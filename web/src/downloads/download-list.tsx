@@ -13,7 +13,7 @@ import { isViewable, useDownload } from './use-download';
 
 type DownloadListProps = { files: readonly FileEntry[]; /** The API's path below which they are. */ path: string };
 
-/** Files with their sizes. */
+/** A list of files with their sizes. */
 export function DownloadList({ files, path }: DownloadListProps) {
   const locale = useLocale();
   return (

@@ -2,7 +2,7 @@ import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Sheet } from './sheet';
 import { getFile } from '../lib/http/get-file';
 
-/** Enough to read a plan when it is enlarged, and little enough for a phone's memory. */
+/** The longer side of a drawn page: enough to read a plan when it is enlarged, and little enough for a phone's memory. */
 const LONG_SIDE_PX = 2_600;
 
 /** A PDF file's pages as pictures. @throws Error when it is none */

@@ -31,7 +31,7 @@ export function startDownload(url: string, fileName = ''): void {
 }
 
 const viewed = ['pdf', 'png', 'jpg', 'jpeg'];
-/** Larger ones would stand still in a browser for too long. */
+/** The size up to which files are shown; a browser would stand still for too long with larger ones. */
 const MAX_VIEWED_BYTES = 64 * 1024 * 1024;
 
 /** Returns true if the browser can draw the file's pages. */

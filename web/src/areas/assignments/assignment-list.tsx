@@ -63,7 +63,7 @@ function NoAssignments({ stage, filter }: AssignmentListProps) {
 
 type AssignmentTableProps = { assignments: readonly AssignmentSummary[]; stage: AssignmentStage };
 
-/** Assignments with number, task, deadline, price and state. */
+/** A table of assignments with number, task, deadline, price and status. */
 const AssignmentTable = ({ assignments, stage }: AssignmentTableProps) => (
   <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={assignments} columns={useColumns(stage)} />
 );

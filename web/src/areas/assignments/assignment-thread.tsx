@@ -57,7 +57,7 @@ function ThreadEntry({ message, viewer }: { message: AssignmentMessage; viewer: 
   );
 }
 
-/** All tries to send a message carry one key, so that it arrives once. */
+/** A form for messages. All tries to send one carry one key, so that it arrives once. */
 function ThreadForm({ path, onMessage }: Pick<AssignmentThreadProps, 'path' | 'onMessage'>) {
   const t = useT();
   const { work } = useToast();

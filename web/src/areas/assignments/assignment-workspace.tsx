@@ -141,7 +141,7 @@ function handedIn(attachments: Attachments, keep: readonly string[]): Pick<Submi
   return { keep: [...keep], ...(fileNames.length > 0 && { files: { cartId: attachments.key(), fileNames } }) };
 }
 
-/** Uploads results and hands them in; shown while the work is the contractor's. */
+/** A form that uploads results and submits them; shown while the work is the contractor's. */
 function SubmissionForm({ assignment }: { assignment: Transitionable<Assignment> }) {
   const { status, revision } = assignment.view;
   if (!assignmentFlow[status].submit) return null;

@@ -18,7 +18,7 @@ export const assignmentPath = (id: string): string => `/api/contractor/assignmen
 export const assignmentsQuery = (filter: AssignmentFilter & { stage?: AssignmentStage } = {}) =>
   pageQuery<AssignmentSummary>(['assignments', 'list'], '/api/contractor/assignments', filter);
 
-/** One of them; somebody else's is not found. */
+/** Returns the query for one of them; somebody else's is not found. */
 export const assignmentQuery = (id: string) =>
   queryOptions({ queryKey: ['assignments', id], queryFn: ({ signal }) => getPage<Assignment>(assignmentPath(id), { signal }) });
 
@@ -45,7 +45,7 @@ export const workQuery = (quoteId: string) => pageQuery<StaffAssignmentSummary>(
 export const oneWorkQuery = (id: string) =>
   queryOptions({ queryKey: ['staff', 'work', id], queryFn: ({ signal }) => get<StaffAssignment>(workPath(id), { signal }) });
 
-/** Contractors who can be asked, with how they have worked. */
+/** Returns the query for the contractors who can be asked, with figures on how they have worked. */
 export const assigneesQuery = (q?: string) => pageQuery<ContractorSummary>(['staff', 'assignees'], '/api/staff/assignees', { q });
 
 /** Shows an assignment as the server has it now; what depends on it is read anew. */

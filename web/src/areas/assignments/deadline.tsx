@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { formatMoment } from '../../lib/text/format';
 
-/** By when the contractor must act, and whether that time is past. */
+/** Shows by when the contractor must act, and whether that time is past. */
 export function Deadline({ assignment }: { assignment: Pick<AssignmentSummary, 'status' | 'answerBy' | 'dueAt'> }) {
   const t = useT();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { FieldProblems } from '../../ui/forms/use-fields';
 import type { ReleaseRequest } from './release-form';
 import { parseDecimal } from '../../lib/text/decimal';
 
-/** Several are asked for a price, or one gets the work at agreed terms. */
+/** The two ways to give out work: several contractors are asked for a price, or one gets the work at agreed terms. */
 export type NewWork = 'ask' | 'direct';
 
 export type NewWorkFields = 'contractors' | 'title' | 'brief' | 'answerBy' | 'price' | 'days' | 'files';
@@ -13,7 +13,7 @@ export type NewWorkTyped = Record<NewWorkFields, string>;
 /** The choices that are ticked rather than typed. */
 export type NewWorkChoice = { contractorIds: readonly string[]; release: ReleaseRequest };
 
-/** Asked for by default: two days from now, to the minute, as the field takes it. */
+/** Returns the default time to answer by: two days from now, to the minute, as the field takes it. */
 export function defaultAnswerBy(nowMs: number): string {
   const DAYS_MS = 2 * 24 * 60 * 60 * 1000;
   const at = new Date(nowMs + DAYS_MS);
@@ -51,7 +51,7 @@ const CENTS = 100;
 
 export type TermsFields = 'price' | 'days';
 
-/** Price and days as typed: euros in the reader's notation, whole days. */
+/** Parses typed terms: the price in euros in the reader's notation, and whole days. */
 const typedTerms = ({ price, days }: Record<TermsFields, string>, locale: Locale) => ({
   price: Math.round(parseDecimal(price, locale) * CENTS),
   days: parseDecimal(days, locale),
@@ -68,5 +68,5 @@ export function termsProblems(typed: Record<TermsFields, string>, locale: Locale
   };
 }
 
-/** Checked terms as they are sent. */
+/** Returns typed terms as they are sent, once they have been checked. */
 export const termsOf = (typed: Record<TermsFields, string>, locale: Locale): WorkTerms => WorkTerms.parse(typedTerms(typed, locale));

@@ -14,7 +14,7 @@ const open: readonly AssignmentStatus[] = openAssignmentStatuses;
 
 type ReleaseFormProps = { work: StaffAssignment; files: readonly FileEntry[]; onView: (work: StaffAssignment) => void };
 
-/** Lets the contractor have further files, while there is work. */
+/** A form that releases further files to the contractor, while there is work. */
 export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
   const t = useT();
   const { work: toast } = useToast();
@@ -47,7 +47,7 @@ export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
   );
 }
 
-/** Files chosen for a contractor, and whether their title blocks were looked at. */
+/** The files chosen for a contractor, and whether their title blocks were looked at. */
 export type ReleaseRequest = { fileNames: readonly string[]; checked: boolean };
 export const noRelease: ReleaseRequest = { fileNames: [], checked: false };
 
@@ -59,7 +59,7 @@ type ReleaseChoiceProps = {
   onRequest: (request: ReleaseRequest) => void;
 };
 
-/** Chooses files, and reminds to look at title blocks: a plan names its owner there. */
+/** A choice of files, with a reminder to look at title blocks: a plan names its owner there. */
 export function ReleaseChoice({ files, request, problem, onRequest }: ReleaseChoiceProps) {
   const t = useT();
   const { fileNames, checked } = request;

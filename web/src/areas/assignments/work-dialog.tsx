@@ -25,7 +25,7 @@ type WorkDialogProps = {
   onClose: () => void;
 };
 
-/** One contractor's work as staff decide on it: terms, transitions, results, files and notes. */
+/** Shows one contractor's assignment as staff decide on it: terms, transitions, results, files and notes. */
 export function WorkDialog({ id, files, onClose }: WorkDialogProps) {
   const t = useT();
   const query = useQuery(oneWorkQuery(id));

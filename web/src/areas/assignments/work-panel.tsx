@@ -22,7 +22,7 @@ const byPrice = (work: readonly StaffAssignmentSummary[]): StaffAssignmentSummar
 
 type WorkTableProps = { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void };
 
-/** Contractors with price, days, deadline and state. */
+/** A table of contractors with price, days, deadline and status. */
 const WorkTable = ({ work, onOpen }: WorkTableProps) => (
   <RecordTable idOf={({ id }) => id} className="dense" rows={byPrice(work)} columns={useColumns(onOpen)} />
 );

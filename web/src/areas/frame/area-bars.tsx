@@ -37,7 +37,7 @@ function showCurrent(nav: HTMLElement | null): void {
   nav.scrollLeft += Math.max(0, shown.right - row.right) + Math.min(0, shown.left - row.left);
 }
 
-/** Signs that only the bars use; lucide (ISC) like those of `ui/icon.tsx`. */
+/** Icons that only the bars use; lucide (ISC) like those of `ui/icon.tsx`. */
 const paths = {
   'arrow-up-right': 'M7 7h10v10M7 17 17 7',
   'log-out': 'm16 17 5-5-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
@@ -73,7 +73,7 @@ function BarLogo({ brand, to, tag }: BarLogoProps) {
   );
 }
 
-/** Goes round: as the system, light, dark. */
+/** A button that changes the theme in turn: as the system, light, dark. */
 function ThemeButton({ className = '' }: { className?: string }) {
   const t = useT();
   const theme = useTheme();

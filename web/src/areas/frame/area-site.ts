@@ -12,7 +12,7 @@ export async function loadAreaSite(locale: Locale): Promise<AreaSite> {
   return { brand: site?.brand ?? 'Planquadrat', phone: site?.phone ?? '', supportHours: site?.supportHours ?? '' };
 }
 
-/** For the head of an area's outermost route: a title for pages without one, and no listing. */
+/** Returns the head of an area's outermost route: a title for pages without one, and no listing by search engines. */
 export const areaHead = (title: StringKey, context: RouterContext) => ({
   meta: [{ title: context.t(title) }, { name: 'robots', content: 'noindex' }],
 });

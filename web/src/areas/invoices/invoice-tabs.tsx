@@ -6,7 +6,7 @@ import type { InvoiceFilter } from '../../documents/invoices/invoices-query';
 type InvoiceTabsProps = {
   to: '/app/invoices' | '/admin/invoices';
   filter: InvoiceFilter;
-  /** States that have a tab. */ statuses?: readonly InvoiceStatus[];
+  /** The statuses that have a tab. */ statuses?: readonly InvoiceStatus[];
 };
 
 /** The list by state. A search stays when the tab changes. */

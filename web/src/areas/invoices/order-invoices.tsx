@@ -56,7 +56,7 @@ export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'statu
   );
 }
 
-/** After such an invoice nothing is left to bill, until it is cancelled. */
+/** Returns true if nothing is left to bill after such an invoice, until it is cancelled. */
 const coversAll = ({ scope, status }: StaffInvoiceSummary): boolean => scope !== 'partial' && status !== 'draft' && status !== 'cancelled';
 
 function Billed({ invoices }: { invoices: readonly StaffInvoiceSummary[] }) {

@@ -14,7 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { post } from '../../lib/http/http';
 import { useToast } from '../../ui/feedback/toasts';
 
-/** Takes in a bank's export: proposals first, then what people chose is booked. */
+/** Imports a bank's export: it shows proposals first, then books what people chose. */
 export function PaymentImport() {
   const t = useT();
   const { statement, readFile, problem, busy, book } = useBankStatement();

@@ -13,7 +13,7 @@ import { post } from '../../lib/http/http';
 import type { Tone } from '@contract/states/transition';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 
-/** One mail: as it looks, its text, what went with it, and what became of it. */
+/** Shows one mail: how it looks, its text, its attachments, and its status. */
 export function MailPage({ mail }: { mail: Mail }) {
   const t = useT();
   const locale = useLocale();
@@ -95,7 +95,7 @@ function ResendMail({ id }: { id: string }) {
   );
 }
 
-/** To whom a mail goes, what became of it and what it is about. */
+/** Shows to whom a mail goes, its status, and what it is about. */
 function MailFacts({ mail }: { mail: Mail }) {
   const t = useT();
   const locale = useLocale();
@@ -144,7 +144,7 @@ export function MailState({ status }: { status: MailStatus }) {
   return <span className={`status ${tones[status]}`}>{t(`mailbox.status.${status}`)}</span>;
 }
 
-/** There is no such mail. */
+/** Shows that there is no such mail. */
 export function MailMissing() {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ const WAITING_MS = 3_000;
 /** The API's path of the mails, or of one of them. */
 export const mailPath = (id = ''): string => `/api/staff/mails${id && `/${encodeURIComponent(id)}`}`;
 
-/** Mails, newest first. */
+/** Returns the query for mails, newest first. */
 export const mailsQuery = (filter: MailFilter) => pageQuery<MailSummary>(['staff', 'mails', 'list'], mailPath(), filter);
 
 export const mailQuery = (id: string) =>

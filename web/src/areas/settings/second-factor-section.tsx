@@ -25,7 +25,7 @@ import { PasswordField } from '../../ui/forms/password-field';
 
 type SecondFactorSectionProps = SectionProps & { /** The account has changed on the server. */ onChanged: () => void };
 
-/** Setting up, renewing and removing the second factor. */
+/** A section that sets up, renews and removes the second factor. */
 export function SecondFactorSection({ account, onAccount, onChanged }: SecondFactorSectionProps) {
   const t = useT();
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null);
@@ -166,12 +166,12 @@ function SecondFactorSetup({ offer, onCodes, onCancel }: SecondFactorSetupProps)
   );
 }
 
-/** Four signs at a time, as people type them. */
+/** Groups a secret by four characters, as people type them. */
 export const groupSecret = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 type SecondFactorOnProps = {
   account: Account;
-  /** New recovery codes, to be shown once. */
+  /** Receives new recovery codes, to be shown once. */
   onCodes: (codes: readonly string[]) => void;
   onRemoved: (account: Account) => void;
 };

@@ -55,7 +55,7 @@ type SettingsPageProps = {
   onDeleted: () => void;
 };
 
-/** Everything about one's own account; each section saves by itself. */
+/** Shows everything about one's own account; each section saves by itself. */
 export function SettingsPage({ account, onAccount, onChanged, onAddressChanged, onGrant, onDeleted }: SettingsPageProps) {
   const t = useT();
   return (
@@ -88,7 +88,7 @@ export function SettingsPage({ account, onAccount, onChanged, onAddressChanged, 
   );
 }
 
-/** Everything the shop keeps about the account, as one archive. */
+/** Offers everything the shop keeps about the account, as one archive. */
 function ExportSection() {
   const t = useT();
   const { mutate, isPending } = useMutation({ mutationFn: exportAccount, onSuccess: ({ url }) => startDownload(url) });
@@ -209,7 +209,7 @@ function PasswordSection({ account: { email, secondFactor }, onGrant }: Password
   );
 }
 
-/** Language and look; both take effect at once. */
+/** A section for language and theme; both take effect at once. */
 function AppearanceSection() {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ export function leaveNotice(notice: Notice): void {
   if (!isNoticeWaiting()) write(JSON.stringify(notice));
 }
 
-/** This page is being left: what it has been told is for the next one. */
+/** Keeps the notices for the next page, because this one is being left. */
 export function keepNotices(): void {
   leaving = true;
 }

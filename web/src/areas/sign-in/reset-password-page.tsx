@@ -46,7 +46,7 @@ type PasswordByLinkProps = LinkPageProps & {
   title: string;
   lead: string;
   submit: string;
-  /** Shown in place of the form when the link does not count any more. */
+  /** The content in place of the form when the link does not count any more. */
   dead: ReactNode;
   /** @throws Problem auth.link-invalid, auth.password-refused */
   send: (reset: { token: string; password: string }) => Promise<{ email: string }>;

@@ -1,10 +1,10 @@
 import { type Area, isAdmin, isContractor, type Role } from '@contract/people/roles';
 import { readUrl } from '../../lib/page/page-view';
 
-/** Pages of an area that are for people who are not signed in, or not fully. */
+/** Matches the pages of an area that are for people who are not signed in, or not fully. */
 const ENTRANCE = /^\/(app|admin|contractor)\/(login|signup|forgot-password|reset-password|email)(\/|$)/;
 const AREA = /^\/(app|admin|contractor)(?:\/|$)/;
-/** Only to read addresses that begin with a slash; nobody is ever sent there. */
+/** An origin that serves only to read addresses that begin with a slash; nobody is ever sent there. */
 const SOME_ORIGIN = 'http://shop.invalid';
 
 /** A wanted page as people may be sent to it after signing in: an address inside an area of this origin, else null. */
@@ -32,7 +32,7 @@ const homes: Record<Role, string> = {
 };
 
 /**
- * Where people go once they are signed in: to the page they wanted if their role may, else to their role's dashboard.
+ * Returns where people go once they are signed in: to the page they wanted if their role may, else to their role's dashboard.
  * @param entrance the area whose login page it was; its gate decides while the role is unknown
  */
 export function destination(entrance: Area, role: Role | null, returnTo: unknown): string {

@@ -49,13 +49,13 @@ const neverChanges = () => () => undefined;
 
 type Confirmation = {
   session: Session | undefined;
-  /** No link is left to be followed. */
+  /** True once no link is left to be followed. */
   followed: boolean;
   hasLink: boolean;
 };
 
 /**
- * The verification page's way on: to the dashboard once the address is confirmed,
+ * Leads on from the verification page: to the dashboard once the address is confirmed,
  * or to the login page when nobody is signed in and there is no link.
  */
 export function useConfirmedEntrance({ session, followed, hasLink }: Confirmation): void {

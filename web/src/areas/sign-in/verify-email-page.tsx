@@ -14,7 +14,7 @@ import { verifyEmail } from './session/session-state';
 
 type VerifyEmailPageProps = {
   session: Session | undefined;
-  /** Of the mailed link; absent while its mail is awaited. */
+  /** The token of the mailed link; absent while its mail is awaited. */
   token?: string;
   /** The link has been followed, or is dead. */
   onFollowed: () => void;
@@ -135,7 +135,7 @@ function useVerification({ session, token, onFollowed, onVerified }: Verificatio
     account,
     problem: failure ?? problem,
     retry: failure ? () => location.reload() : start,
-    /** With the account's password, for those who are not signed in. @throws Problem */
+    /** Confirms with the account's password, for those who are not signed in. @throws Problem */
     confirm: async (password: string): Promise<void> => {
       try {
         await follow(password);

@@ -15,7 +15,7 @@ export const orderPath = (id: string): string => `/api/orders/${encodeURICompone
 /** The account's own orders, newest first. */
 export const ordersQuery = (filter: OrderFilter = {}) => pageQuery<OrderSummary>(['orders', 'list'], '/api/orders', filter);
 
-/** One of them; somebody else's is not found. */
+/** Returns the query for one of them; somebody else's is not found. */
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: ['orders', id], queryFn: ({ signal }) => getPage<Order>(orderPath(id), { signal }) });
 
@@ -44,7 +44,7 @@ export const quotePath = (id: string): string => `/api/quotes/${encodeURICompone
 /** The account's own quotes, newest first. */
 export const quotesQuery = (filter: QuoteFilter = {}) => pageQuery<QuoteSummary>(['quotes', 'list'], '/api/quotes', filter);
 
-/** One of them; somebody else's is not found. */
+/** Returns the query for one of them; somebody else's is not found. */
 export const quoteQuery = (id: string) =>
   queryOptions({ queryKey: ['quotes', id], queryFn: ({ signal }) => getPage<QuoteView>(quotePath(id), { signal }) });
 
@@ -55,7 +55,7 @@ export function showQuote(queryClient: QueryClient, quote: QuoteView): void {
   void queryClient.invalidateQueries({ queryKey: ['orders'] });
 }
 
-/** Newest deliveries, the year so far and what is to be paid. */
+/** The query for the newest deliveries, the year so far, and what is to be paid. */
 export const ownOverviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: ({ signal }) => get<OwnOverview>('/api/account/overview', { signal }),

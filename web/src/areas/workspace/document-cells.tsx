@@ -21,5 +21,5 @@ export function Services({ names: [first = '', ...more] }: { names: readonly str
   );
 }
 
-/** `Grundrisse, Schnitte und Ansichten und Raumbuch`: the services of a request in one line. */
+/** Returns the services of a request in one line: `Grundrisse, Schnitte und Ansichten und Raumbuch`. */
 export const serviceNames = (names: readonly string[], locale: Locale): string => new Intl.ListFormat(locale).format(names);

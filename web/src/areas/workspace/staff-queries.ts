@@ -23,7 +23,7 @@ export const overviewQuery = () =>
     refetchInterval: OVERVIEW_EVERY_MS,
   });
 
-/** Everybody's quotes. */
+/** Returns the query for everybody's quotes. */
 export const staffQuotesQuery = (filter: StaffQuoteFilter = {}) =>
   pageQuery<StaffQuoteSummary>(['staff', 'quotes', 'list'], '/api/staff/quotes', filter);
 
@@ -40,7 +40,7 @@ export function showStaffQuote(queryClient: QueryClient, quote: StaffQuoteView):
   void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });
 }
 
-/** Everybody's orders. */
+/** Returns the query for everybody's orders. */
 export const staffOrdersQuery = (filter: StaffOrderFilter = {}) =>
   pageQuery<StaffOrderSummary>(['staff', 'orders', 'list'], '/api/staff/orders', { ...filter, sort: orderSortOf(filter) });
 
@@ -56,7 +56,7 @@ export function showStaffOrder(queryClient: QueryClient, order: StaffOrder): voi
   void queryClient.invalidateQueries({ queryKey: ['staff', 'orders', 'list'] });
 }
 
-/** Withdrawals and cancellations, newest first. */
+/** Returns the query for withdrawals and cancellations, newest first. */
 export const declarationsQuery = (kind?: DeclarationKind) =>
   pageQuery<StaffDeclaration>(['staff', 'declarations'], '/api/staff/declarations', { kind });
 
@@ -65,7 +65,7 @@ export type MessageFilter = { status?: ContactStatus; q?: string };
 /** The API's path of messages from the contact form, or of one of them. */
 export const messagePath = (id = ''): string => `/api/staff/contact-messages${id && `/${encodeURIComponent(id)}`}`;
 
-/** Messages of the contact form, newest first, for super admins. */
+/** Returns the query for messages of the contact form, newest first, for super admins. */
 export const messagesQuery = (filter: MessageFilter) => pageQuery<ContactMessage>(['staff', 'messages'], messagePath(), filter);
 
 /** The part of a list that the address asks for, and its order. */

@@ -6,7 +6,7 @@ import { type Transitionable, type StaffTransitionName, usePerform } from '../..
 import { isSuperAdmin, type Role } from '@contract/people/roles';
 import type { ActorKind } from '@contract/states/transition';
 
-/** As whom somebody of the team transitions documents. */
+/** Returns the actor that a member of staff is in transitions. */
 export const actorOf = (role: Role | null): Extract<ActorKind, 'admin' | 'superAdmin'> => (isSuperAdmin(role) ? 'superAdmin' : 'admin');
 
 type EventKey<Name> = Name extends `${infer Noun}.${infer Event}` ? `${Noun}.event.${Event}` : never;

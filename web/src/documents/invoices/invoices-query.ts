@@ -22,11 +22,11 @@ export const staffInvoicePath = (id: string): string => `/api/staff${invoicePath
 export const invoicesQuery = ({ status }: InvoiceFilter = {}) =>
   pageQuery<InvoiceSummary>(['invoices', 'list'], '/api/invoices', { status });
 
-/** One of them; somebody else's is not found. */
+/** Returns the query for one of them; somebody else's is not found. */
 export const invoiceQuery = (id: string) =>
   queryOptions({ queryKey: ['invoices', id], queryFn: ({ signal }) => getPage<Invoice>(invoicePath(id), { signal }) });
 
-/** Everybody's invoices, or those of one order. */
+/** Returns the query for everybody's invoices, or those of one order. */
 export const staffInvoicesQuery = (filter: InvoiceFilter & { order?: string } = {}) =>
   pageQuery<StaffInvoiceSummary>(['staff', 'invoices', 'list'], '/api/staff/invoices', filter);
 

@@ -31,7 +31,7 @@ function messageOf({ internal, ...note }: Pick<NewStaffMessage, 'key' | 'text' |
   };
 }
 
-/** Writes a message with files. All tries to send it carry one key, so that it arrives once. */
+/** A form for a message with files. All tries to send it carry one key, so that it arrives once. */
 export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: MessageFormProps) {
   const t = useT();
   const { work } = useToast();
@@ -80,7 +80,7 @@ export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: 
   );
 }
 
-/** Files that one message may bring. */
+/** The number of files that one message may bring. */
 const MAX_FILES = 20;
 
 const threads = new Map<string, Attachments>();

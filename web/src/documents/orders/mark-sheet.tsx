@@ -17,7 +17,7 @@ type MarkSheetProps = {
   marks: readonly DraftMark[];
   onPage: (page: number) => void;
   onAdd: (point: Point) => void;
-  /** Moves a mark by parts of width and height. */
+  /** Moves a mark by fractions of width and height. */
   onPerform: (id: string, by: Point) => void;
 };
 
@@ -116,7 +116,7 @@ export type Place = Pick<Mark, 'fileName' | 'page'>;
 type Rectangle = { left: number; top: number; width: number; height: number };
 
 const within = (part: number): number => Math.min(1, Math.max(0, part));
-/** Places are kept to a ten-thousandth: less than a pixel on any screen. */
+/** Rounds a fraction to a ten-thousandth: less than a pixel on any screen. */
 const rounded = (part: number): number => Math.round(within(part) * 10_000) / 10_000;
 
 /** Returns the point of a picture that somebody clicked, as fractions of its width and height. */

@@ -67,8 +67,8 @@ function OrderDecision({ order, onRevise }: OrderDecisionProps) {
 type Stand = Pick<Order, 'status' | 'reviewUntil' | 'earlyStart' | 'withdrawUntil'>;
 
 /**
- * Where the order stands, in a sentence: when a silent delivery counts as accepted (§ 640 Abs. 2 BGB), and what a consumer's
- * work waits for who asked for no early start (§ 356 Abs. 4 BGB).
+ * Returns the state of the order in a sentence: when a silent delivery counts as accepted (§ 640 Abs. 2 BGB), and what the work of a
+ * consumer waits for who asked for no early start (§ 356 Abs. 4 BGB).
  */
 function useOrderStand({ status, reviewUntil, earlyStart, withdrawUntil }: Stand): string {
   const t = useT();

@@ -12,7 +12,10 @@ import { useForm } from '../../ui/forms/use-form';
 import { isViewable } from '../../downloads/use-download';
 import { resultsByVersion } from './order-results';
 
-type RevisionFormProps = { order: Transitionable<Order>; /** Back to the order, sent or not. */ onClose: () => void };
+type RevisionFormProps = {
+  order: Transitionable<Order>;
+  /** Leads back to the order, whether the form was sent or not. */ onClose: () => void;
+};
 
 /** Asks for a revision: marks on the newest results, each with a note, and words for the rest. */
 export function RevisionForm({ order, onClose }: RevisionFormProps) {
@@ -123,7 +126,7 @@ function MarkFields({ revision }: { revision: Revision }) {
   );
 }
 
-/** Marks one request may carry. */
+/** The number of marks that one request may carry. */
 const MAX_MARKS = 100;
 
 /** The form's field with what is written at a mark. */

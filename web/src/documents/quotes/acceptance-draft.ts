@@ -10,7 +10,7 @@ import type { Locale } from '@contract/constants';
 import type { OfferedExpress } from '@contract/pricing/pricing';
 import { formatCents } from '@contract/pricing/money';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export type AcceptanceField =
   | 'name'
   | 'company'

@@ -31,7 +31,7 @@ export type AcceptanceFormProps = {
   offer: Offer;
   /** The billing data of the account; undefined for a guest. */
   known?: BillingFacts;
-  /** Back to the offer, ordered or not. */
+  /** Leads back to the offer, whether it was ordered or not. */
   onClose: () => void;
 };
 
@@ -85,7 +85,7 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
   );
 }
 
-/** Refuses, once, what would order a version that has just replaced the one that was read. */
+/** Refuses, once, to order a version that has just replaced the one that was read. */
 function useReadVersion({ version }: Offer) {
   const [read, setRead] = useState(version);
   return (shown: Problem | null): void => {
@@ -217,7 +217,7 @@ function WithdrawalChoice({ name, value, problem, onValue, notice, document }: W
   );
 }
 
-/** Services, total and term, which stand right above the button that orders (§ 312j Abs. 2 BGB). */
+/** Shows services, total and term right above the button that orders (§ 312j Abs. 2 BGB). */
 function AcceptanceSummary({ offer: { document, totals }, earlyStart }: { offer: Offer; earlyStart: string }) {
   const t = useT();
   const locale = useLocale();

@@ -57,7 +57,7 @@ export function GuestQuoteFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** No such quote, or somebody else's: both look the same. */
+/** Shows that there is no such quote; somebody else's looks the same. */
 export function QuoteMissing({ listPath }: { listPath: '/app/quotes' | '/admin/quotes' }) {
   const t = useT();
   return (

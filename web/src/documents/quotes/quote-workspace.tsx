@@ -76,7 +76,7 @@ function QuoteDecision({ quote, onAccept, order }: QuoteDecisionProps) {
   );
 }
 
-/** Net and gross in equal size (PAngV). */
+/** Shows net and gross in equal size (PAngV). */
 function OfferPrice({ offer: { totals } }: { offer: Offer }) {
   const t = useT();
   const locale = useLocale();
@@ -163,7 +163,7 @@ function OfferTerms({ offer: { document } }: { offer: Offer }) {
   );
 }
 
-/** On phones: price and acceptance at the foot of the screen, since the decision stands below the sheet. */
+/** Shows price and acceptance at the foot of the screen on phones, since the decision stands below the sheet. */
 function DecisionBar({ totals, onAccept }: { totals: TaxTotals; onAccept: () => void }) {
   const t = useT();
   const locale = useLocale();

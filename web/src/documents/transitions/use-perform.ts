@@ -36,11 +36,11 @@ export type TransitionName =
 type Performed = { revision: number; key: string };
 
 /**
- * Performs one transition, once: for what notifies in its own way, such as many rows of a list. @throws Problem
+ * Performs one transition, once, for callers that show the result in their own way, such as many rows of a list. @throws Problem
  * @param path the API's path of the document
  */
 export function performOnce<View>(path: string, name: TransitionName | 'quote.offer', performed: Performed): Promise<View>;
-/** Messages of the contact form and contractors have no editions: the same once more changes nothing. */
+/** Performs a transition of a message or a contractor. These have no revisions: performing it once more changes nothing. */
 export function performOnce<View>(path: string, name: `message.${ContactEvent}` | `contractor.${'block' | 'unblock'}`): Promise<View>;
 export function performOnce<View>(path: string, name: string, performed: object = {}): Promise<View> {
   return post<View>(`${path}/${name.slice(name.indexOf('.') + 1)}`, performed);
@@ -56,8 +56,8 @@ export type Transitionable<View> = {
 };
 
 /**
- * Performs one transition of a document, as often as it takes: all tries carry one key, so that it happens once.
- * What has moved on meanwhile is shown anew. @throws Problem
+ * Returns a function that performs one transition of a document, however often it is tried: all tries carry one key, so that it happens
+ * once. It throws a Problem; a document that has changed meanwhile is then shown as it is now.
  */
 export function usePerform<View extends { revision: number }>({ path, view, onView }: Transitionable<View>, name: TransitionName) {
   const t = useT();

@@ -35,7 +35,7 @@ export function ContractorDashboard({ account: { name }, waiting }: ContractorDa
   );
 }
 
-/** Nothing to act on: what will appear here, and where the rest is. */
+/** Shows that nothing waits: what will appear here, and where the rest is. */
 export function NothingWaiting() {
   const t = useT();
   return (

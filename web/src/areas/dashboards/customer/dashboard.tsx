@@ -153,7 +153,7 @@ function RecentQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
 
 type Support = { phone: string; supportHours: string };
 
-/** Beside the open steps: what was delivered last, who helps, and the year in figures. */
+/** Shows beside the open steps what was delivered last, who helps, and the year in figures. */
 function DashboardSide({ support }: { support: Support }) {
   const overview = useQuery(ownOverviewQuery);
   return (

@@ -12,17 +12,17 @@ import { formatCents } from '@contract/pricing/money';
 import { WaitingCard } from '../../../ui/feedback/waiting-card';
 import { serviceNames } from '../../workspace/document-cells';
 
-/** Single cards; the sum above names all. */
+/** The number of single cards; the sum above counts everything. */
 const SHOWN = 4;
 
 type WaitingStripProps = {
-  /** Open ones, newest first. */
+  /** The customer's open quotes, newest first. */
   quotes: readonly QuoteSummary[];
   orders: readonly OrderSummary[];
   overdue: OverdueInvoices;
 };
 
-/** Invoices that should have been paid: how many there are, and the first of them as cards. */
+/** The invoices that should have been paid: how many there are, and the first of them as cards. */
 export type OverdueInvoices = { count: number; cards: ReactNode };
 
 /**

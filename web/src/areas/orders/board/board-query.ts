@@ -13,7 +13,7 @@ import type { ContractorSummary } from '@contract/production/contractor';
 import { pageQuery, choiceOf, searchOf } from '../../../lib/http/query-string';
 import { openOrderStatuses, type OrderStatus } from '@contract/states/order';
 
-/** Time alone moves cards: what is due today is late tomorrow. */
+/** The interval at which the board is read again, because time alone moves cards: what is due today is late tomorrow. */
 const READ_EVERY_MS = 60_000;
 
 /** A column of the board. It is a list of orders, and as such read anew when one of them moves. */
@@ -36,7 +36,7 @@ export type BoardFilter = {
   status?: (typeof openOrderStatuses)[number];
   work?: BoardWork;
   contractor?: string;
-  /** Slug of a category. */
+  /** The slug of a category. */
   category?: string;
   term?: BoardTerm;
 };

@@ -25,7 +25,7 @@ function resultsOf(orderId: string): Attachments {
 
 type ResultsFormProps = { order: StaffOrder; path: string; onView: (order: StaffOrder) => void };
 
-/** Uploads results into the next delivery; the customer sees them once it is released. */
+/** A form that uploads results into the next delivery; the customer sees them once it is released. */
 export function ResultsForm({ order, path, onView }: ResultsFormProps) {
   const t = useT();
   const { work } = useToast();

@@ -65,7 +65,7 @@ export function StaffOrderPage({ order, transitions, side, children }: StaffOrde
   );
 }
 
-/** There is no such order. */
+/** Shows that there is no such order. */
 export function StaffOrderMissing() {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ import { formatMoment } from '../../../lib/text/format';
 import { MoreRows } from '../../../ui/tables/listed';
 import { Panel } from '../../../ui/layout/panel';
 
-/** As many skills and formats as a row has room for. */
+/** The number of skills and formats that a row has room for. */
 const SHOWN = 3;
 
 /** The first of some, and how many more there are. */
@@ -28,7 +28,7 @@ const few = (names: readonly string[]): string => {
   return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` +${more}` : ''}`;
 };
 
-/** Contractors with what they can do, have in hand and how they have worked. */
+/** Returns the columns of contractors: what they can do, have in hand, and how they have worked. */
 function useColumns(): Column<Contractor>[] {
   const t = useT();
   const locale = useLocale();
@@ -64,7 +64,7 @@ const InviteDialog = lazy(() => import('./invite-dialog').then((module) => ({ de
 
 type ContractorListProps = { filter: ContractorFilter; onFilter: (filter: ContractorFilter) => void };
 
-/** Contractors by state and by search, and who was invited. */
+/** A list of contractors by state and by search, and of the people who were invited. */
 export function ContractorList({ filter, onFilter }: ContractorListProps) {
   const t = useT();
   const [inviting, setInviting] = useState(false);

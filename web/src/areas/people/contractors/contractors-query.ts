@@ -16,7 +16,7 @@ export type ContractorFilter = { state?: ContractorState; q?: string };
 /** The API's path of one of the contractors. */
 export const contractorPath = (id: string): string => `/api/staff/contractors/${encodeURIComponent(id)}`;
 
-/** All contractors, for super admins. */
+/** Returns the query for all contractors, for super admins. */
 export const contractorsQuery = (filter: ContractorFilter) =>
   pageQuery<Contractor>(['staff', 'contractors', 'list'], '/api/staff/contractors', filter);
 
@@ -33,7 +33,7 @@ export const contractorWorkQuery = (contractorId: string) =>
 /** The API's path of invitations, or of one of them. */
 export const invitationPath = (id = ''): string => `/api/staff/invitations${id && `/${encodeURIComponent(id)}`}`;
 
-/** Invitations that nobody has taken up yet. */
+/** Returns the query for invitations that nobody has taken up yet. */
 export const invitationsQuery = () => pageQuery<Invitation>(['staff', 'invitations'], invitationPath());
 
 /** Shows a contractor as the server has it now; lists are read anew. */

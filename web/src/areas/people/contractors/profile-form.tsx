@@ -70,7 +70,7 @@ function StaleProfileNote(choice: { onTheirs: () => void; onMine: () => void }) 
   return <StaleNote text={t('contractors.stale')} theirs={t('contractors.stale.theirs')} mine={t('contractors.stale.mine')} {...choice} />;
 }
 
-/** Languages by their names in the reader's. */
+/** Returns the languages by their names in the reader's own. */
 function useLanguages() {
   const locale = useLocale();
   return useMemo(() => {
@@ -118,7 +118,7 @@ type ChoiceListProps<Value extends string> = {
   onChosen: (chosen: Value[]) => void;
 };
 
-/** Several of some short words, side by side. */
+/** A choice of several short words, side by side. */
 function ChoiceList<Value extends string>({ title, options, chosen, onChosen }: ChoiceListProps<Value>) {
   const toggle = (value: Value, isChosen: boolean) => onChosen(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
   return (
@@ -137,7 +137,7 @@ function ChoiceList<Value extends string>({ title, options, chosen, onChosen }: 
 type ProfileEditing = {
   contractor: ContractorDetail;
   onSaved: (contractor: ContractorDetail) => void;
-  /** Has the contractor read anew. */
+  /** Reloads the contractor. */
   onOutdated: () => Promise<unknown>;
 };
 

@@ -123,7 +123,7 @@ type ContactTabsProps = {
   messages?: MessageFilter;
 };
 
-/** People by kind, beside the messages of the contact form. */
+/** Links to people by kind, beside the messages of the contact form. */
 export function ContactTabs({ q, messages }: ContactTabsProps) {
   const t = useT();
   const status = messages ? messages.status : 'open';

@@ -9,7 +9,7 @@ import type { StringKey } from '../../../lib/text/strings';
 
 type AddonForm = Omit<DraftAddon, 'amount'> & { amount: string };
 
-/** One line as it is typed. */
+/** A line of an offer as it is typed. */
 export type LineForm = Pick<DraftLine, 'key' | 'productId' | 'addonId' | 'name' | 'description' | 'listPrice' | 'propertyRelated'> & {
   unit: PriceUnit;
   quantity: string;

@@ -84,7 +84,7 @@ function SaveNote({ editor: { state, savedAt } }: { editor: OfferDraftEditor }) 
 
 type StaleDraftNoteProps = { editor: OfferDraftEditor; /** Fetches the quote as it is now. */ onLatest: () => Promise<StaffQuoteView> };
 
-/** Somebody else has changed the offer that is being typed. */
+/** Says that somebody else has changed the offer that is being typed, and lets its author decide. */
 function StaleDraftNote({ editor: { state, settle }, onLatest }: StaleDraftNoteProps) {
   const t = useT();
   if (state !== 'stale') return null;

@@ -73,7 +73,7 @@ function DiscountNote({ draft, requested }: { draft: OfferDraft; requested: read
 const LEFT = 10;
 const WIDTH = 600;
 
-/** Costs and what is left of the net price, as a dimension drawing. */
+/** Shows costs and margin of the net price as a dimension drawing. */
 function CostBar({ net, cost }: { net: Cents; cost: Cents }) {
   const t = useT();
   const locale = useLocale();

@@ -24,7 +24,7 @@ type SendOfferProps = {
   onView: (view: StaffQuoteView) => void;
 };
 
-/** Looks at the offer as its customer will, and sends it as the next version. */
+/** Shows the offer as its customer will see it, and sends it as the next version. */
 export function SendOffer({ quote, path, editor, onView }: SendOfferProps) {
   const t = useT();
   const { work } = useToast();
@@ -36,7 +36,7 @@ export function SendOffer({ quote, path, editor, onView }: SendOfferProps) {
   const version = versionAfter(quote.offers[0]?.version ?? null);
   const canSend = Boolean(quoteFlow[quote.status].offer);
 
-  /** One thing at a time, on what is stored. */
+  /** Does one thing at a time, with the draft as it is stored. */
   async function withSaved(act: (saved: StaffQuoteView) => Promise<void>): Promise<void> {
     setBusy(true);
     setProblem(null);

@@ -18,8 +18,8 @@ type Editing = {
 };
 
 /**
- * The offer that is being typed. It is stored a moment after the last change; when somebody else was faster, what was
- * typed stays until its author decides.
+ * Edits the draft of an offer. It is stored a moment after the last change; when somebody else was faster, what was typed stays until its
+ * author decides.
  */
 export function useOfferDraft({ quote, path, onView }: Editing) {
   const locale = useLocale();

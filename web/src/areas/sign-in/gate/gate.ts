@@ -15,7 +15,7 @@ export type GateState = Pick<SessionState, 'loading' | 'currentUser' | 'userRole
 
 const wait: Verdict = { kind: 'wait' };
 const open: Verdict = { kind: 'open' };
-/** Wherever somebody lacks the role, they go to the portal (spec §6), admins on the pages of super admins too. */
+/** The verdict for somebody who lacks the role: they go to the portal (spec §6), admins on the pages of super admins too. */
 const unauthorized: Verdict = { kind: 'refuse', to: '/app/dashboard', notice: 'gate.unauthorized' };
 
 /** Lets into an area in the order of spec §4. @param path the page asked for, without search */

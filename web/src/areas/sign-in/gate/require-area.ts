@@ -12,7 +12,7 @@ import type { SessionState } from '../session/session-state';
 type GateCall = {
   context: RouterContext;
   location: { pathname: string; href: string };
-  /** Pages loaded ahead are refused in silence. */
+  /** True while a page is loaded ahead; it is then refused in silence. */
   preload: boolean;
 };
 

@@ -23,7 +23,7 @@ export function createAccessToken(obtain: () => Promise<string | null>, nowMs: (
     },
     read: async (): Promise<string | null> => (held && held.endsAtMs <= nowMs() ? renew() : (held?.token ?? null)),
     renew,
-    /** Another token than `refused`; somebody may have renewed it meanwhile. */
+    /** Returns another token than `refused`; somebody may have renewed it meanwhile. */
     renewFrom: async (refused: string): Promise<string | null> => (held && held.token !== refused ? held.token : renew()),
   };
 }

@@ -5,21 +5,21 @@ import { call } from '../../../lib/http/functions-client';
 import { post } from '../../../lib/http/http';
 import type * as z from 'zod/mini';
 
-/** Spec §3 "Session", and what the areas need besides. */
+/** The state of the session (spec §3 "Session"), and what the areas need besides. */
 export type SessionState = {
-  /** Until it is known whether somebody is signed in. */
+  /** True until it is known whether somebody is signed in. */
   loading: boolean;
   currentUser: AuthUser | null;
-  /** Null while not yet loaded. */
+  /** Null until it is loaded. */
   userRole: Role | null;
   account: Account | null;
   /** The role did not come within 15 s (spec §4). */
   roleOverdue: boolean;
-  /** Why it could not be found out who is signed in. */
+  /** The reason why it could not be found out who is signed in. */
   failure: Problem | null;
 };
 
-/** Before anything is known, and all that the server ever knows. */
+/** The state before anything is known, and all that the server ever knows. */
 export const unknownSession: SessionState = {
   loading: true,
   currentUser: null,

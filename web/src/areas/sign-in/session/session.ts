@@ -130,7 +130,7 @@ function createLifetime(api: SessionApi) {
     state.set(signedOut);
   }
 
-  /** Another access token by the cookie; null when the session is over. @throws Problem when the server could not be asked */
+  /** Returns another access token by the cookie; null when the session is over. @throws Problem when the server could not be asked */
   async function renew(): Promise<string | null> {
     try {
       const grant = await api.refresh().finally(() => pageTakenOver);

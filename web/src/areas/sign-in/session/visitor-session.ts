@@ -5,7 +5,7 @@ import { logFailure } from '../../../lib/page/log-failure';
 import { createAccessToken } from './access-token';
 import { refreshSession, createSessionChannel, isSignInRemembered, rememberSignIn } from './session-state';
 
-/** Of a public page's session only the access token is known, got with the first call that is signed. */
+/** The access token, which is all that a public page knows of a session; it is fetched with the first signed call. */
 const token = createAccessToken(renew);
 let hasEnded = false;
 
@@ -26,7 +26,7 @@ takeTokensFrom(readToken);
 /** Sends a call of a public page as whoever is signed in, or as a visitor. */
 export const sendSigned = withBearer((input, init) => fetch(input, init), { token: readToken, renew: token.renewFrom });
 
-/** Never throws: what is sent from a public page needs nobody to be signed in. */
+/** Fetches an access token, or null. Never throws: what is sent from a public page needs nobody to be signed in. */
 async function renew(): Promise<string | null> {
   try {
     const grant = await refreshSession();

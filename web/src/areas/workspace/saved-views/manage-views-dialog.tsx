@@ -8,7 +8,7 @@ import { readViewsAnew, SAVED_VIEWS_PATH } from './saved-views-query';
 
 type ManageViewsDialogProps = { list: ViewedList; views: readonly SavedView[]; onClose: () => void };
 
-/** One's own views of a list: other names, shared or not, or away with them. */
+/** A dialog that renames, shares or deletes one's own views of a list. */
 export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogProps) {
   const t = useT();
   return (
