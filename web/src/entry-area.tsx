@@ -20,7 +20,7 @@ import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 
 const FRESH_MS = 30_000;
 
-/** One store of server data per page load. `lib/http.ts` has its own retries, so queries are not tried again here. */
+/** Creates the one store of server data of a page load. `lib/http.ts` has its own retries, so queries are not tried again here. */
 const createQueryClient = (persister: QueryPersister): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -79,7 +79,7 @@ function reportUnexpected(failure: unknown): void {
   if (!(failure instanceof RoleOverdue || failure instanceof Problem)) reportError(failure);
 }
 
-/** Another person, or nobody, may see neither what was loaded before nor the page it was loaded for. */
+/** Follows who is signed in: another person, or nobody, may see neither what was loaded before nor the page it was loaded for. */
 function followSession(): void {
   let before = session.read();
   session.subscribe(() => {

@@ -16,12 +16,12 @@ import { routeTree } from './routeTree.gen';
 type RenderSettings = {
   assets: PageAssets;
   origin: string;
-  /** Count in areas only: public pages are the same for everybody. */
+  /** The preferences, which count in areas only: public pages are the same for everybody. */
   preferences: Preferences;
   readTexts: ReadTexts;
-  /** Those that the page is written in; without them all. */
+  /** The languages that the page is written in; all, if absent. */
   languages?: readonly Locale[] | undefined;
-  /** Told what made a page fail; the visitor gets the failure page. */
+  /** Receives what made a page fail; the visitor gets the failure page. */
   onFailure: (failure: unknown) => void;
 };
 

@@ -11,7 +11,7 @@ import { getRouter, type RouteTree } from './router';
 // A task of its own, so that a touch waits for the code to be read or for the page to be taken over, not for both.
 setTimeout(hydratePage);
 
-/** Takes over a public page. */
+/** Hydrates a public page. */
 function hydratePage(): void {
   const locale = localeOfPath(location.pathname);
   const router = getRouter({

@@ -22,9 +22,9 @@ export type AreaTools = { session: Session; queryClient: QueryClient; contact: C
 
 export type RouterContext = {
   locale: Locale;
-  /** Those that the first page is written in. Only the server tells them, for its head. */
+  /** The languages that the first page is written in. Only the server sets them, for its head. */
   languages?: readonly Locale[] | undefined;
-  /** Null on public pages, which have one look. */
+  /** The theme; null on public pages, which have one look. */
   theme: Theme | null;
   origin: string;
   t: Translate;
@@ -43,14 +43,14 @@ type RouterSettings = {
   languages?: readonly Locale[] | undefined;
   theme: Theme | null;
   tools?: AreaTools;
-  /** Scheme and host for absolute links. */
+  /** The scheme and host for absolute links. */
   origin: string;
   readTexts: ReadTexts;
   /** The component around all pages, if any; it provides the reader of texts for `useT`. */
   InnerWrap?: ((props: { children: ReactNode }) => ReactElement) | undefined;
 };
 
-/** One router per page load (browser) or request (server). */
+/** Creates a router: one per page load (browser) or request (server). */
 export function getRouter({ routeTree, locale, languages, theme, origin, readTexts, tools, InnerWrap }: RouterSettings) {
   const strings = createStrings(locale, readTexts);
   const context: RouterContext = { locale, languages, theme, origin, t: strings.t, strings, ...tools };
@@ -103,7 +103,7 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
   return router;
 }
 
-/** Its code loads once the visitor has answered the consent notice. */
+/** Counts the page if the visitor has answered the consent notice; the code for it is loaded only then. */
 async function countIfDecided(): Promise<void> {
   if (hasDecided()) (await import('./lib/page/analytics')).countPage();
 }
@@ -113,11 +113,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>;
   }
   interface StaticDataRouteOption {
-    /** String files that this route's components use. */
+    /** The string files that this route's components use. */
     strings?: readonly Namespace[];
     /** The HTTP status of the page, where it is not known from rendering. */
     status?: number;
-    /** Those that only its static parts use. */
+    /** The string files that only its static sections use. */
     sectionStrings?: readonly Namespace[];
   }
 }

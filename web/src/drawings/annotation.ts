@@ -2,11 +2,11 @@ import { ACCENT, MONO, SHEET } from './ink';
 import { last, metres, round } from './drawing';
 
 type DimensionOptions = {
-  /** Pixels a metre and where zero lies. */
+  /** The pixels a metre, and where zero lies. */
   scale?: number;
   origin?: number;
   labels?: readonly string[];
-  /** Length of the witness lines. */
+  /** The length of the witness lines. */
   extension?: number;
   tick?: number;
   colour?: string;

@@ -3,15 +3,15 @@ export type DrawingPlan = {
   width: number;
   height: number;
   draw: () => string;
-  /** Hatch patterns; their ids are made unique for the page later. */
+  /** The hatch patterns; their ids are made unique for the page later. */
   patterns?: string;
-  /** Coordinates a pixel is divided into; dense drawings take fewer. */
+  /** The number of coordinates a pixel is divided into; dense drawings take fewer. */
   precision?: number;
   /** The alignment by which the drawing fills a field of other proportions. */
   fit?: 'xMinYMin slice' | 'xMidYMid slice';
 };
 
-/** All product drawings share one field. */
+/** Returns a product drawing; all of them share one field. */
 export const product = (draw: () => string, patterns = '', precision = 10): DrawingPlan => ({
   width: 320,
   height: 220,
@@ -50,7 +50,7 @@ export function randomFrom(seed: number): () => number {
   return () => (state = (state * 1664525 + 1013904223) >>> 0) / 4294967296;
 }
 
-/** Metres with two places and a German comma; English drawings are translated as a whole. */
+/** Formats metres with two places and a German comma; English drawings are translated as a whole. */
 export const metres = (value: number): string => value.toFixed(2).replace('.', ',');
 
 export const last = <T>(list: readonly T[]): T => list[list.length - 1] as T;

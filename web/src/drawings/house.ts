@@ -13,7 +13,7 @@ export type House = {
   rooms: readonly Room[];
 };
 
-/** Part of a wall: solid, or one of its openings. */
+/** A part of a wall: solid, or one of its openings. */
 export type Piece = {
   x0: number;
   y0: number;
@@ -134,7 +134,7 @@ export function semiDetached(house: House): House {
   };
 }
 
-/** All walls, cut at their openings. */
+/** Returns all walls, cut at their openings. */
 export function piecesOf(house: House): Piece[] {
   return house.walls.flatMap((wall) => {
     const [x0, y0, x1, y1, openings] = wall;

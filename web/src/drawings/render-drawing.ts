@@ -225,7 +225,7 @@ const shapes: Record<string, Shape> = {
 
 const COMMAND = /([a-z])([^a-z]*)/gi;
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
-/** Finer than any drawing's grid; keeps sums of decimals exact. */
+/** The steps a pixel is divided into: finer than any drawing's grid, so that sums of decimals stay exact. */
 const STEPS = 1_000;
 
 /** The position of the pen, and of the beginning of the shape that `z` closes. */
@@ -267,12 +267,12 @@ function movePen(pen: Pen, steps: readonly number[], { x, y }: Shape) {
 
 const exact = (value: number): number => Math.round(value * STEPS) / STEPS;
 
-/** Numbers as short as SVG allows: no leading zero, no space before a sign. */
+/** Joins numbers as short as SVG allows: no leading zero, no space before a sign. */
 const joined = (numbers: readonly number[]): string =>
   numbers
     .map((value) => String(value).replace(/^(-?)0\./, '$1.'))
     .reduce((text, number) => (text === '' || number.startsWith('-') ? text + number : `${text} ${number}`), '');
 
-/** Every path of an SVG text in steps. */
+/** Rewrites every path of an SVG text with relative coordinates. */
 export const withRelativePaths = (svg: string): string =>
   svg.replaceAll(/ d="([^"]*)"/g, (_, path: string) => ` d="${relativePath(path)}"`);

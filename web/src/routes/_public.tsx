@@ -38,7 +38,7 @@ function PublicLayout() {
   );
 }
 
-/** Without the site's data there is no frame to show the failure in. */
+/** Shows a failure without the frame, which needs the site's data. */
 function LayoutFailure() {
   return (
     <main>

@@ -13,7 +13,7 @@ const actions: Record<string, (elements: ConsentElements) => void> = {
   close: ({ settings }) => settings.close(),
 };
 
-/** Answers a click on one of the notice's buttons; works before the page is awake. */
+/** Answers a click on one of the notice's buttons; works before the page is hydrated. */
 export function answerConsent(action: string): void {
   const elements = findElements();
   if (elements) actions[action]?.(elements);

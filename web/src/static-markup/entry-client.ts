@@ -3,7 +3,7 @@ import { COOKIE_DECISION_KEY, COOKIE_PREFERENCES_KEY } from '@contract/consent';
 const WAKE_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 const IDLE_TIMEOUT_MS = 2_500;
 
-/** Pages work as plain HTML; the application takes over once they are painted and the browser is idle, or at the visitor's first move. */
+/** Hydrates the page, which works as plain HTML, once it is painted and the browser is idle, or at the visitor's first action. */
 function wakeOnce() {
   let awake = false;
   const wake = () => {
@@ -23,7 +23,7 @@ function wakeOnce() {
   else addEventListener('load', whenPainted, { once: true });
 }
 
-/** Public pages bring the rules that they show themselves with; the application may show more. */
+/** Loads the whole stylesheet: public pages bring the rules that they show themselves with, and the application may show more. */
 function completeStyles() {
   const href = named('stylesheet');
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));

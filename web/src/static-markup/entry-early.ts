@@ -1,7 +1,7 @@
 /**
- * In pages with parts that only the application can answer (`data-early`): keeps what is pressed and ticked there until
- * the application repeats it (`useEarlyClicks`, `useEarlyActions`). A form sent by the browser itself would only load the
- * page anew; Enter in a field presses the form's button.
+ * Keeps, in pages with elements that only the application can answer (`data-early`), what is pressed and ticked there until the application
+ * repeats it (`useEarlyClicks`, `useEarlyActions`). A form sent by the browser itself would only load the page anew; Enter in a field
+ * presses the form's button.
  */
 declare global {
   interface Window {

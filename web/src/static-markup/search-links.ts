@@ -1,4 +1,4 @@
-/** Calls `open` instead of following a link to the search, or when `/` is pressed. @returns stops it */
+/** Calls `open` instead of following a link to the search, or when `/` is pressed. @returns a function that stops it */
 export function followSearchLinks(open: (link: HTMLAnchorElement) => void): () => void {
   const handle = (event: MouseEvent | KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.type === 'click')) return;

@@ -4,7 +4,7 @@ import { isAreaPath, localeOfPath, stripLocale } from '../lib/text/locale-path';
 
 /**
  * Turns plain links into client navigation, those in content from the CMS included, with one listener for all.
- * Links are warmed up when pointed at. Areas, other languages, other origins, files and same-page anchors stay the browser's.
+ * Links are preloaded when pointed at. Areas, other languages, other origins, files and same-page anchors stay the browser's.
  */
 export function useClientNavigation() {
   const router = useRouter();

@@ -23,7 +23,7 @@ export function useEarlyActions(form: RefObject<HTMLFormElement | null>): void {
   }, [awake]);
 }
 
-/** Undoes what was done to a field. @returns how to do it again, or null when nothing was or a click did it */
+/** Undoes what was done to a field. @returns a function that does it again, or null when nothing was done or a click did it */
 function takeBack(field: Field): (() => void) | null {
   switch (field.type) {
     case 'file':
@@ -66,7 +66,7 @@ function takeClicks(): (() => void)[] {
   return moves;
 }
 
-/** One after the other, as a person would: each may depend on what the one before has changed. */
+/** Repeats actions one after the other, as a person would: each may depend on what the one before has changed. */
 async function repeatAll(repeats: (() => void)[]): Promise<void> {
   for (const repeat of repeats) {
     repeat();

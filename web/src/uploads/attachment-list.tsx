@@ -16,7 +16,7 @@ const none: readonly never[] = [];
 
 type AttachmentListProps = {
   attachments: Attachments;
-  /** Said when more are chosen than belong to one message. */
+  /** The message when more are chosen than belong to one message. */
   tooMany: string;
   onUploading: (uploading: boolean) => void;
 };

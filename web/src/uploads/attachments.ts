@@ -4,7 +4,7 @@ import { isListOf } from '../lib/storage/guards';
 import { storedValue, type StoredValue } from '../lib/storage/stored-value';
 import { isCartFile, isUnfinishedUploads, type UnfinishedUpload } from './upload-row';
 
-/** Files of a message that is still being written. */
+/** The files of a message that is still being written. */
 export type Attachments = {
   /** The purpose that the files are stored for, in place of a product. */
   purpose: string;

@@ -2,7 +2,7 @@ import { fileExtensions } from '@contract/files/file';
 import { useT } from '../lib/text/strings';
 import { type DragEvent as ReactDragEvent, useEffect, useState } from 'react';
 
-/** For file inputs. */
+/** The value of `accept` for file inputs. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
 
 /** The whole zone is one labelled file input, and takes dropped files: also before the page is awake, since browsers fill inputs themselves. */

@@ -13,7 +13,7 @@ const forFiles: Partial<Record<ProblemCode, ProblemCode>> = {
   'upload.failed': 'upload.server-failed',
 };
 
-/** Refusals that more patience may cure; the upload stays and can go on. */
+/** The refusals that more patience may cure; the upload stays and can go on. */
 export const resumableProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'storage.retry-limit-exceeded',
   'upload.server-failed',
@@ -23,7 +23,7 @@ export const resumableProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>(
   'storage.canceled',
 ]);
 
-/** Whatever ended an upload, as the problem that its sender is told. */
+/** Returns whatever ended an upload as the problem that its sender is shown. */
 export function uploadProblem(failure: unknown): Problem {
   if (!navigator.onLine) return new Problem('upload.offline', {}, {}, { cause: failure });
   if (!(failure instanceof Problem)) return new Problem('storage.unknown', {}, {}, { cause: failure });

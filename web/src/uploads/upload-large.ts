@@ -47,7 +47,10 @@ async function sign(request: HttpRequest): Promise<void> {
   for (const [name, value] of Object.entries(await authorization())) request.setHeader(name, value);
 }
 
-/** Besides the usual: the offset of a chunk moved on (409), or a cut connection still holds the upload (423). */
+/**
+ * Returns true for failures that may pass, besides the usual: the offset of a chunk moved on (409), or a cut connection still holds the
+ * upload (423).
+ */
 function isChunkWorthRetrying({ originalRequest, originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0;
   return isWorthRetrying(status) || status === 423 || (status === 409 && originalRequest?.getMethod() === 'PATCH');

@@ -31,7 +31,7 @@ function holdUpload(uploadId: string): () => void {
   return release;
 }
 
-/** Calls `then` once no tab holds the upload. @returns false where tabs cannot tell each other */
+/** Calls `then` once no tab holds the upload. @returns false where tabs cannot notify each other */
 function whenReleased(uploadId: string, then: () => void): boolean {
   if (!hasLocks()) return false;
   void navigator.locks.request(lockOf(uploadId), then);
@@ -54,11 +54,11 @@ export type UploadListener = {
 /** The files on their way to the server: two at a time, each can be paused, resumed and cancelled. */
 export class UploadQueue {
   private rows: readonly UploadRow[] | null = null;
-  /** Uploads of this tab; others in storage belong to other tabs and stay untouched. */
+  /** The uploads of this tab; others in storage belong to other tabs and stay untouched. */
   private readonly own = new Set<string>();
   private keptAtMs = 0;
   private readonly files = new Map<string, File>();
-  /** Lets go of the uploads whose files are at hand here. */
+  /** The functions that let go of the uploads whose files are at hand here. */
   private readonly releases = new Map<string, () => void>();
   private readonly stops = new Map<string, AbortController>();
   private readonly listeners = new Set<() => void>();
@@ -216,7 +216,7 @@ export class UploadQueue {
     this.write(this.read().map((row) => (row.id === id ? { ...row, ...to } : row)));
   }
 
-  /** Shown at once, kept for a reload about every second. */
+  /** Shows progress at once, and keeps it for a reload about every second. */
   private progress(id: string, sentBytes: number): void {
     const rows = this.read().map((row) => (row.id === id ? { ...row, sentBytes, sentAtMs: Date.now() } : row));
     if (Date.now() - this.keptAtMs > 1_000) this.write(rows);
@@ -270,7 +270,7 @@ export class UploadQueue {
   }
 }
 
-/** Why a file is not even sent, or null. The server looks again, at the bytes too. */
+/** Returns why a file is not even sent, or null. The server looks again, at the bytes too. */
 export function fileProblem(file: { name: string; size: number }, filesPresent: number): ProblemCode | null {
   if (!isAcceptedExtension(extensionOf(file.name))) return 'upload.type-refused';
   if (file.size === 0) return 'upload.empty';

@@ -34,7 +34,7 @@ export type UnfinishedUpload = Pick<UploadRow, 'id' | 'place' | 'productId' | 'n
 };
 
 const MAX_PARALLEL_UPLOADS = 2;
-/** Before that the speed of an upload is a guess. */
+/** The time before which the speed of an upload is a guess. */
 const SPEED_KNOWN_AFTER_MS = 2_000;
 
 export const isBusy = (row: Pick<UploadRow, 'status'>): boolean => row.status === 'uploading' || row.status === 'waiting';
@@ -56,7 +56,7 @@ export const isSameFile = (
 
 export const percentSent = (row: UploadRow): number => (row.size === 0 ? 0 : Math.floor((row.sentBytes / row.size) * 100));
 
-/** Seconds until the upload ends at its speed so far, or null while that is unknown. */
+/** Returns the seconds until the upload ends at its speed so far, or null while that is unknown. */
 export function remainingSeconds(row: UploadRow): number | null {
   const elapsedMs = row.sentAtMs - row.startedAtMs;
   const sent = row.sentBytes - row.startedAtBytes;

@@ -48,7 +48,7 @@ export function performOnce<View>(path: string, name: string, performed: object 
 
 /** A document that is shown and can be moved. */
 export type Transitionable<View> = {
-  /** The API's path of the document. */
+  /** A document that is shown and whose transitions can be performed. */
   path: string;
   view: View;
   /** Shows the document as the server has it now. */

@@ -80,7 +80,7 @@ const scanned = (): string =>
     colours: ['#4fb583', '#8fe3b4', '#e8fff2'],
   });
 
-/** Area types after DIN 277 by room name. */
+/** The area types after DIN 277 by room name. */
 const areaTypes: Record<string, string> = {
   Schlafen: 'NUF 1.1',
   Bad: 'NUF 7.1',

@@ -19,7 +19,7 @@ export const mainDimensions = (): string =>
 export const houseView = isometric(13.6, 150, 52);
 export const massView = isometric(15, 150, 98);
 
-/** Floors of the rooms, every second one white. */
+/** Draws the floors of the rooms, every second one white. */
 export function roomFloors(project: Projection, lineWidth = 0.4, snap: (value: number) => number = Math.round): string {
   return HOUSE_Q.rooms
     .map(([x, y, w, d], i) => {
@@ -49,7 +49,7 @@ const ducts: Box[] = [
   [5.4, 2.2, 1.2, 5.8, 5.6, 1.6],
 ];
 
-/** Tanks and ducts of a plant room. */
+/** Draws tanks and ducts of a plant room. */
 export const plantRoom = (project: Projection): string => bodies(ducts, project, { width: 11, depth: 7.6 });
 export const tanks = ducts.slice(0, 3);
 

@@ -20,5 +20,5 @@ export function headTags(matches: readonly RouteHead[]): { title: string; tags: 
   return { title, tags: [...asTags('meta', metaByName.values()), ...asTags('link', links)] };
 }
 
-/** Routes here give their tags text values only. */
+/** Returns tags as attributes: routes here give them text values only. */
 const asAttributes = (tags: readonly unknown[] = []) => tags as readonly Attributes[];

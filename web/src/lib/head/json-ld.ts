@@ -97,7 +97,7 @@ export function definedTermJsonLd(entry: LibraryEntry, context: FactContext) {
   } satisfies Schema.DefinedTerm;
 }
 
-/** All terms of the library, for its list. */
+/** Returns all terms of the library, for its list. */
 export const definedTermSetJsonLd = (name: string, entries: readonly LibraryEntrySummary[], context: FactContext) =>
   ({
     '@type': 'DefinedTermSet',

@@ -1,16 +1,16 @@
 import type { pageHead } from './seo';
 
-/** Elements for `StaticSection`, and the page's head. */
+/** The elements for `StaticSection`, and the page's head. */
 type Sections = Readonly<Record<string, unknown>>;
 
 /** Loader data of a page: the content that live components go on with, and static sections, which need no code in the browser. */
 export type WithStaticSections<Sent, Names extends Sections> = Sent & {
   readonly hasSections: true;
-  /** Missing in a browser that got them as HTML. */
+  /** Absent in a browser that got them as HTML. */
   readonly sections?: Names;
 };
 
-/** Loader data whose `sent` travels with the page's HTML while its sections do not: they are in the HTML already. */
+/** Returns loader data whose `sent` travels with the page's HTML while its sections do not: they are in the HTML already. */
 export function withStaticSections<Sent extends object, Names extends Sections>(
   sent: Sent,
   sections: Names,

@@ -4,7 +4,7 @@ import { problemOf } from './http';
 export type TokenSource = {
   /** The token to send, or null when nobody is signed in. */
   token: () => Promise<string | null>;
-  /** Another token because `refused` was not taken, or null when the session is over. */
+  /** Returns another token because `refused` was not taken, or null when the session is over. */
   renew: (refused: string) => Promise<string | null>;
 };
 
@@ -12,8 +12,8 @@ export type TokenSource = {
 const ANONYMOUS = /^\/api\/auth\/(login|refresh|logout|reset-password)$/;
 
 /**
- * A `fetch` for `lib/transport.ts` that signs calls to the API.
- * A refused token is renewed and the call repeated once, writes too: what is answered 401 has changed nothing.
+ * Returns a `fetch` for `lib/transport.ts` that signs calls to the API. A refused token is renewed and the call repeated once, writes too:
+ * what is answered 401 has changed nothing.
  */
 export function withBearer(send: typeof fetch, source: TokenSource): typeof fetch {
   return async (input, init) => {

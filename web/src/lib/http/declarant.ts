@@ -7,8 +7,8 @@ export type Declarant = { order: string; name: string; email: string };
 const isDeclarant = isShape<Declarant>({ order: isText, name: isText, email: isText });
 
 /**
- * What an order's page tells the form for declarations, in this tab alone: that form's page is the same for everybody,
- * and who bought what does not belong in an address.
+ * The data that an order's page hands to the form for declarations, in this tab alone: that form's page is the same for everybody, and who
+ * bought what does not belong in an address.
  */
 export const declarant = storedValue<Declarant | null>({ tab: 'pq.declarant' }, (value) => value === null || isDeclarant(value), null);
 

@@ -4,7 +4,7 @@ import { isProblemCode, type ProblemCode } from '@contract/problem-status';
 import { fetchJson, type Answer } from './transport';
 
 export type RequestOptions = {
-  /** Sent as `?locale=`. */
+  /** The language, sent as `?locale=`. */
   locale?: Locale;
   headers?: Record<string, string>;
   signal?: AbortSignal;

@@ -2,7 +2,7 @@ import type { Page } from '@contract/list';
 import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { get } from './http';
 
-/** `?a=1&b=2` of what is set, or nothing. */
+/** Returns `?a=1&b=2` of the values that are set, or nothing. */
 export function queryString(values: Readonly<Record<string, string | undefined>>): string {
   const set = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
@@ -35,5 +35,5 @@ export const pageQuery = <T, P extends Page<T> = Page<T>>(key: QueryKey, path: s
     getNextPageParam: ({ next }) => next,
   });
 
-/** All rows that are loaded. */
+/** Returns all rows that are loaded. */
 export const rowsOf = <T>({ pages }: InfiniteData<Page<T>>): T[] => pages.flatMap(({ items }) => items);

@@ -26,7 +26,7 @@ export async function fetchJson(url: string, init: RequestInit, start?: () => Ab
   return { ok: answer.ok, status: answer.status, body: parseJson(await answer.text()) };
 }
 
-/** Null for nothing, undefined for what is not JSON. */
+/** Parses JSON: null for nothing, undefined for what is not JSON. */
 export function parseJson(text: string): unknown {
   if (text === '') return null;
   try {

@@ -54,7 +54,7 @@ function readChanges(since: number | undefined, signal: AbortSignal): Promise<Ch
   return get(`/api/changes${query}`, { signal, timeoutMs: FOLLOW_TIMEOUT_MS, retries: 0 });
 }
 
-/** Under which names a document is read, and what else shows something of it. */
+/** The first words of the query keys of a document, and of other queries that show something of it. */
 const shownBy: Record<ChangeTopic, { own: readonly string[]; with: readonly string[] }> = {
   quote: { own: ['quotes'], with: ['orders'] },
   order: { own: ['orders'], with: ['quotes'] },
@@ -75,7 +75,7 @@ export function isOutdatedBy(queryKey: QueryKey, { topic, id }: Change): boolean
   return own.includes(String(noun)) && (typeof part !== 'string' || part === 'list' || part === id);
 }
 
-/** Between two answers, so that a busy shop does not make every page load all the time. */
+/** The pause between two answers, so that a busy shop does not make every page load all the time. */
 const CALM_MS = 1_000;
 
 type Follower = {
@@ -118,7 +118,7 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * How long to wait after so many failures in a row: twice as long each time, and not all browsers at the same moment.
+ * Returns how long to wait after so many failures in a row: twice as long each time, and not the same for all browsers.
  * @param chance from 0 to 1
  */
 export const pauseAfter = (failures: number, chance: number): number =>

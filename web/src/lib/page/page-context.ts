@@ -4,7 +4,7 @@ import type { Translate } from '../text/strings';
 /** The facts of a request that a page's head needs. */
 export type PageContext = {
   locale: Locale;
-  /** Those that the page is written in, as far as the server knows them. */
+  /** The languages that the page is written in, as far as the server knows them. */
   languages?: readonly Locale[] | undefined;
   origin: string;
   t: Translate;

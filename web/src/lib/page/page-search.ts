@@ -9,8 +9,8 @@ export function readSearch(search: string | URLSearchParams): Record<string, str
 }
 
 /**
- * What the content of the public page at `path` depends on; every other parameter is dropped. Browser and server must agree on it: data that came with the HTML are found
- * again by it.
+ * Returns the parameters that the content of the public page at `path` depends on, and drops all others. Browser and server must agree on
+ * them: data that came with the HTML are found again by them.
  */
 export function knownSearch(path: string, search: Search): Record<string, string> {
   const known = searchOf(path).map((name): [string, unknown] => [name, search[name]]);

@@ -8,7 +8,7 @@ export type StoredValue<T> = {
   set: (value: T) => void;
   /** Removes the key without telling anybody; for use while reading. */
   wipe: () => void;
-  /** False while the value could not be written and would be lost with the page. */
+  /** Returns false while the value could not be written and would be lost with the page. */
   isKept: () => boolean;
   subscribe: (onChange: () => void) => () => void;
 };
@@ -87,7 +87,7 @@ function parseStored<T>(key: string, text: string, isValid: (value: unknown) => 
   }
 }
 
-/** Storage may be forbidden altogether; that is logged once and reads as empty. */
+/** True if storage is forbidden altogether; that is logged once and reads as empty. */
 let forbidden = false;
 function readText(storage: () => Storage, key: string): string | null {
   try {
@@ -105,8 +105,8 @@ function logStorageFailure(what: string, failure: unknown): void {
 }
 
 /**
- * A stored value, the same in all tabs.
- * @param initial what the server renders and the page wakes up with
+ * Returns a stored value, the same in all tabs.
+ * @param initial the value that the server renders and the page is hydrated with
  */
 export function useStoredValue<T>(stored: StoredValue<T>, initial: T): { value: T; isKept: boolean } {
   const value = useSyncExternalStore(stored.subscribe, stored.get, () => initial);

@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/constants';
 import { ownPages } from '@contract/content/page-kinds';
 
-/** Areas whose language follows the account, not the address. */
+/** Matches the areas, whose language follows the account, not the address. */
 const UNPREFIXED = /^\/(app|admin|contractor)(\/|$)/;
 const ENGLISH = /^\/en(?=\/|$)/;
 

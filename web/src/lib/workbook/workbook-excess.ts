@@ -9,7 +9,7 @@ const TAG = /<(?:[^\s<>/:]+:)?(row|c)\s/y;
 const PLACE = /(?:^|\s)r\s*=\s*["']([^"']*)["']/;
 
 /**
- * Why an XLSX file is more than a browser can hold, known before it is read; null when it is not.
+ * Returns why an XLSX file is more than a browser can hold, known before it is read; null when it is not.
  * @throws Error when the file is damaged
  */
 export function workbookExcess(packed: Uint8Array): 'too-large' | 'too-far' | null {
@@ -25,7 +25,7 @@ export function workbookExcess(packed: Uint8Array): 'too-large' | 'too-far' | nu
   return sheets.some((sheet) => cellsIn(strFromU8(sheet)) > MAX_CELLS) ? 'too-far' : null;
 }
 
-/** Pictures and the like stay packed. */
+/** Returns true for the parts of a workbook that are read; pictures and the like stay packed. */
 const isRead = (name: string): boolean => /\.xml(\.rels)?$/.test(name);
 
 function cellsIn(sheet: string): number {

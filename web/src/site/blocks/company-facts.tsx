@@ -36,7 +36,7 @@ export const FormNotes = ({ title, notes }: FormNotesProps) => (
   </aside>
 );
 
-/** Over a text that still holds example values or the note to the operator: it must not pass for final. */
+/** Says above a text that it still holds example values or the note to the operator: it must not pass for final. */
 export function DraftNote() {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ type NeedsScriptProps = {
   company: CompanyData;
 };
 
-/** Instead of a form that needs JavaScript: the other ways to reach us. */
+/** Shows the other ways to reach us in place of a form that needs JavaScript. */
 export function NeedsScript({ text, company: { phone, email, address } }: NeedsScriptProps) {
   return (
     <noscript>

@@ -11,9 +11,9 @@ type PageIntroProps = {
   title: ReactNode;
   lead?: string;
   accent?: Accent;
-  /** Stands to the right: a drawing or a title block. */
+  /** The content to the right: a drawing or a title block. */
   aside?: ReactNode;
-  /** Below the super admin: actions, filters. */
+  /** The content below the lead paragraph: actions, filters. */
   children?: ReactNode;
 };
 

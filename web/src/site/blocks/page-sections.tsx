@@ -19,7 +19,7 @@ type PageSectionsProps = {
   /** The text on the mark of each section. */
   zone: string;
   itemsLayout?: ItemsLayout;
-  /** Sections before these, for their letters. */
+  /** The number of sections before these, for their letters. */
   before?: number;
 };
 
@@ -43,7 +43,7 @@ export function PageSections({ sections, zone, itemsLayout = 'numbered', before 
   });
 }
 
-/** Short texts on one joined sheet, numbered. */
+/** Shows short texts on one joined sheet, numbered. */
 const NumberedItems = ({ items }: { items: readonly TitledText[] }) => (
   <ol className="numbered-items">
     {items.map(({ title, text }) => (
@@ -55,7 +55,7 @@ const NumberedItems = ({ items }: { items: readonly TitledText[] }) => (
   </ol>
 );
 
-/** Concerns that open to their answer, without JavaScript. */
+/** A list of concerns that open to their answer, without JavaScript. */
 const QuestionItems = ({ items }: { items: readonly TitledText[] }) => (
   <div className="faq">
     {items.map(({ title, text }, index) => (
@@ -99,7 +99,7 @@ export function ProcessChain({ steps, measures = [] }: ProcessChainProps) {
   );
 }
 
-/** As many numbers as the drawing can carry. */
+/** The fewest and the most numbers that the drawing can carry. */
 const FEWEST = 4;
 const MOST = 7;
 
@@ -124,7 +124,7 @@ export function PromiseLegend({ promises }: { promises: readonly TitledText[] })
   );
 }
 
-/** Questions that open without JavaScript; the first one stands open. */
+/** A list of questions that open without JavaScript; the first one stands open. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div className="faq">

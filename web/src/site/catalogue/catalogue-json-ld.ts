@@ -60,7 +60,7 @@ export const categoryCrumbs = ({ name, slug }: Category, t: Translate): Crumb[] 
 export const productCrumbs = ({ name, slug, category, categoryName }: Product, t: Translate): Crumb[] =>
   crumbsTo(t, { name: categoryName, path: `/${category}` }, { name: shortName(name, categoryName), path: `/${category}/${slug}` });
 
-/** `Paper to CAD Basic` is `Basic` on the page of Paper to CAD. */
+/** Returns a product's name without its section's: `Paper to CAD Basic` is `Basic` on the page of Paper to CAD. */
 export function shortName(product: string, category: string): string {
   return product.startsWith(`${category} `) ? product.slice(category.length + 1) : product;
 }

@@ -44,7 +44,7 @@ export function categoryContent(category: Category, phone: string, { locale, lan
   return withStaticSections({}, { head, page });
 }
 
-/** Up to so many services stand side by side; more become rows. */
+/** The number of services up to which they stand side by side; more become rows. */
 const MAX_CARDS = 3;
 
 type CategoryPageProps = { category: Category; crumbs: readonly Crumb[]; phone: string };

@@ -66,7 +66,9 @@ function mostFrequent(formats: readonly string[]): string {
   return ranked.slice(0, SHOWN).join(', ');
 }
 
-/** Input and result of a section on one sheet; the section line between them moves by mouse, finger and arrow keys (`useSectionCut`). */
+/**
+ * Shows input and result of a section on one sheet; the section line between them moves by mouse, finger and arrow keys (`useSectionCut`).
+ */
 function BeforeAfter({ accent }: { accent: Accent }) {
   const t = useT();
   return (

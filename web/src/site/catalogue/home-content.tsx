@@ -148,7 +148,7 @@ function HomeHero({ home, site }: { home: Home; site: Site }) {
   );
 }
 
-/** One plan in five states under five captions; pointing at a caption pulls its section lines apart (CSS alone). */
+/** Shows one plan in five states under five captions; pointing at a caption pulls its section lines apart (CSS alone). */
 function HeroStrip({ categories }: { categories: Site['categories'] }) {
   const t = useT();
   return (

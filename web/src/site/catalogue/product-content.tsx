@@ -148,7 +148,7 @@ function ProductFacts({ product }: { product: Product }) {
 
 type SampleSheetProps = { name: string; drawing: string; accent: Accent };
 
-/** Sections whose result is a layered drawing. */
+/** The sections whose result is a layered drawing. */
 const LAYERED: readonly Accent[] = ['paper', 'cad'];
 
 /** A framed sheet with the service's drawing; radio buttons switch its views without JavaScript. */

@@ -44,7 +44,7 @@ type ContentPageProps = {
   page: Content;
   crumbs: readonly Crumb[];
   phone: string;
-  /** Beside the title. */
+  /** The content beside the title. */
   aside?: ReactNode;
 };
 

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
 
 /**
- * The question, first on the page because it is to be answered first, and what belongs to it, last. Finished HTML:
- * it is painted with the page or not at all. Without JavaScript nothing asks, for nothing is stored.
+ * Returns the question, first on the page because it is to be answered first, and what belongs to it, last. Both are static HTML: painted
+ * with the page or not at all. Without JavaScript nothing asks, for nothing is stored.
  */
 export const consentNotices = (consent: Consent) => ({
   first: <ConsentQuestion consent={consent} />,

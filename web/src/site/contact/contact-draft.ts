@@ -26,7 +26,7 @@ export const keptDraft = storedValue<ContactDraft | null>({ tab: 'pq.contact' },
 /** The message's files, and the secret under which both are sent. */
 export const attachments = createAttachments('pq.contact', CONTACT_FILES, MAX_CONTACT_FILES);
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const contactFields = ['name', 'email', 'phone', 'company', 'topic', 'message'] as const satisfies readonly (keyof ContactRequest)[];
 export type ContactField = (typeof contactFields)[number];
 

@@ -115,7 +115,7 @@ function MessageFields({ field }: { field: Message['checkedField'] }) {
   );
 }
 
-/** After the message was sent: that it arrived, and what happens next. */
+/** Shows that the message was sent, and what happens next. */
 function ContactSent({ sent, onAgain }: { sent: SentMessage; onAgain: () => void }) {
   const t = useT();
   const locale = useLocale();
@@ -175,7 +175,7 @@ function useContactForm(subject: ContactSubject) {
     setSent({ ...receipt, topic: message.topic });
   }
 
-  /** Files belong to the message that they were first sent with: they are asked for again instead of being left out. */
+  /** Sends the message under a new key, or first asks for its files again: they belong to the message that they were first sent with. */
   async function sendAsNew(): Promise<void> {
     const hadFiles = attachments.files.get().length > 0;
     attachments.startNew();

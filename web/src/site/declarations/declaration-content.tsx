@@ -18,7 +18,7 @@ import { SiteLink } from '../../ui/layout/site-link';
 type Declaring = {
   kind: DeclarationKind;
   site: Site;
-  /** For a withdrawal, where there are some. */
+  /** The terms of a withdrawal, where there are some. */
   terms?: LegalPage | null;
 };
 

@@ -3,11 +3,11 @@ import type { Locale } from '@contract/constants';
 import type { Translate } from '../../lib/text/strings';
 import { formatLongDay, formatExactly } from '../../lib/text/format';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const declarationFields = ['name', 'email', 'reference', 'manner', 'wantedDate', 'reason'] as const;
 export type DeclarationField = (typeof declarationFields)[number];
 
-/** Ordinary, or for an important reason (§ 314 BGB). */
+/** The kinds of cancellation: ordinary, or for an important reason (§ 314 BGB). */
 export const manners = ['ordinary', 'extraordinary'] as const;
 
 /** The values of the form, as text. */
@@ -57,7 +57,10 @@ export function declarationFacts(declared: Declared, t: Translate, locale: Local
 
 const mannerOf = ({ extraordinary }: Declared) => (extraordinary ? 'extraordinary' : 'ordinary');
 
-/** § 312k Abs. 5 BGB: without a date an ordinary cancellation ends the contract at the next possible one. */
+/**
+ * Returns the end that a cancellation asks for: without a date an ordinary one ends the contract at the next possible time (§ 312k Abs. 5
+ * BGB).
+ */
 function endOf({ wantedDate, extraordinary }: Declared, t: Translate, locale: Locale): string {
   if (wantedDate !== '') return formatLongDay(`${wantedDate}T12:00:00Z`, locale);
   return t(extraordinary ? 'declaration.end.at-once' : 'declaration.end.next');

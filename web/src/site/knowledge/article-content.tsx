@@ -110,7 +110,7 @@ function ArticlePage({ article, crumbs }: { article: Article; crumbs: readonly C
   );
 }
 
-/** Articles as ruled rows: date, title and teaser, section, reading time. */
+/** A list of articles as ruled rows: date, title and teaser, section, reading time. */
 function ArticleRows({ articles }: { articles: readonly ArticleSummary[] }) {
   const t = useT();
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { EmptySheet } from '../../ui/feedback/empty-sheet';
 
 const path = ownPages.library.path;
 
-/** All terms, and what the list says about itself. Topics point to the whole list. */
+/** Returns all terms, and the head of their list. Topics point to the whole list. */
 export function libraryContent(entries: readonly LibraryEntrySummary[], topic: LibraryTopic | null, context: PageContext) {
   const { t } = context;
   const crumbs = crumbsTo(t, { name: t('pages.library.title'), path });
@@ -152,7 +152,7 @@ function LibraryListPage({ entries, topic, crumbs }: LibraryListPageProps) {
 
 type LetterGroup = { letter: string; entries: LibraryEntrySummary[] };
 
-/** Terms under their letters; both keep the order they come in. */
+/** Groups terms under their letters; both keep the order they come in. */
 export function groupByLetter(entries: readonly LibraryEntrySummary[]): LetterGroup[] {
   const groups = new Map<string, LibraryEntrySummary[]>();
   for (const entry of entries) groups.set(entry.letter, [...(groups.get(entry.letter) ?? []), entry]);

@@ -79,7 +79,7 @@ export function markText(text: string, marks: readonly string[]): TextPart[] {
   return parts;
 }
 
-/** Hits by what they are; the group with the best hit comes first. */
+/** Groups hits by what they are; the group with the best hit comes first. */
 export function groupHits(hits: readonly SearchHit[]): [group: HitGroup, hits: SearchHit[]][] {
   const groups = new Map<HitGroup, SearchHit[]>();
   for (const hit of hits) groups.set(hitGroups[hit.kind], [...(groups.get(hitGroups[hit.kind]) ?? []), hit]);

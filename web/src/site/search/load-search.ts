@@ -15,7 +15,7 @@ export type Suggestion = { label: string; path: string };
 
 export type Searching = { search: Search; suggestions: readonly Suggestion[] };
 
-/** So long what was loaded serves without asking whether it has changed. */
+/** The time for which a loaded index serves without asking whether it has changed. */
 const FRESH_MS = 60_000;
 
 let loaded: { locale: Locale; at: number; searching: Searching } | undefined;

@@ -37,7 +37,7 @@ export function searchContent(
 type SearchPageProps = {
   question: string;
   hits: readonly SearchHit[];
-  /** More than are shown. */ more: boolean;
+  /** True if there are more hits than are shown. */ more: boolean;
   suggestions: readonly Suggestion[];
 };
 

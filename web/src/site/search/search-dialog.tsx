@@ -122,9 +122,9 @@ type SearchFieldProps = {
   question: string;
   onQuestion: (question: string) => void;
   onStep: (step: 1 | -1) => void;
-  /** Id of the list of hits, absent while there is none. */
+  /** The id of the list of hits, absent while there is none. */
   list: string | undefined;
-  /** Id of the option that Enter opens. */
+  /** The id of the option that Enter opens. */
   active: string | undefined;
 };
 
@@ -227,7 +227,7 @@ const RESTING_MS = 1_000;
 
 type Hits = { state: 'loading' | 'failed' | 'ready'; hits: readonly SearchHit[]; suggestions: Searching['suggestions']; retry: () => void };
 
-/** Hits that follow the typing, once the search has been loaded. */
+/** Returns hits that follow the typing, once the search has been loaded. */
 function useHits(question: string): Hits {
   const locale = useLocale();
   const [attempt, setAttempt] = useState(0);

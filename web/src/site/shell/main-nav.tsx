@@ -187,7 +187,7 @@ export function LogoLink({ brand, path }: { brand: string; path: string }) {
 /** The place of the cart's item count (`CountBadges`). */
 export const BadgeSlot = () => <span className="badge-slot" />;
 
-/** Plain links to this page in each language: a full load of a stored page. */
+/** Links to this page in each language; each is a full load of a stored page. */
 export function LanguageSwitch({ path, className = '' }: { path: string; className?: string }) {
   const t = useT();
   const current = useLocale();

@@ -24,7 +24,7 @@ export function Loader() {
   );
 }
 
-/** Hatched lines where rows will be; they appear only when loading takes noticeably long. */
+/** Shows hatched lines where rows will be; they appear only when loading takes noticeably long. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {
   const t = useT();
   return (

@@ -16,9 +16,9 @@ export const toastDurationMs = (facility: ToastFacility, kind: ToastKind): numbe
   facility === 'main' ? MAIN_TOAST_MS : TOAST_DURATION_MS[kind];
 
 /**
- * The facilities' actions.
- * @param load fetches the toast library and what shows toasts, with the first toast; those shown meanwhile wait in order.
- * What could not be fetched is tried again with the next toast
+ * Creates the actions of both facilities.
+ * @param load fetches the toast library and what shows toasts, with the first toast; those shown meanwhile wait in order. If that fails,
+ * the next toast tries it again
  */
 export function createToastQueue(load: () => Promise<ShowToast>): Toasts {
   let library: Promise<ShowToast> | undefined;
@@ -63,7 +63,10 @@ const CONTROLS = 'a, button, input, select, textarea, summary';
 
 let last: EventTarget | null = null;
 
-/** Notes what is used from now on, from the moment it is pressed: a toast that moves meanwhile must not take the click. @returns stops it */
+/**
+ * Notes what is used from now on, from the moment it is pressed: a toast that moves meanwhile must not take the click. @returns a function
+ * that stops it
+ */
 export function followControls(): () => void {
   const listening = new AbortController();
   for (const type of ['pointerdown', 'click', 'drop'] as const)

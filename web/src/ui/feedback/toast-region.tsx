@@ -58,7 +58,7 @@ export function ToastSheet({ shown }: { shown: Toast }) {
   );
 }
 
-/** Pages in the background are not painted; there it waits. @returns calls it off */
+/** Acts after the next paint; pages in the background are not painted, and there it waits. @returns a function that cancels it */
 function afterPaint(act: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(act);
@@ -66,7 +66,7 @@ function afterPaint(act: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Hover and focus stop the clock, but not for ever: a finger leaves nothing, and a pointer may have been left there. */
+/** Stops the clock on hover and focus, but not for ever: a finger leaves nothing, and a pointer may have been left there. */
 function usePause({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
   const [isHeld, setHeld] = useState(false);
   const start = useEffectEvent(startPause);
@@ -116,10 +116,10 @@ function place(region: HTMLElement): void {
 /** The position of an element in the window, as `getBoundingClientRect` returns it. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 type Size = { width: number; height: number };
-/** Distances from the window's right and lower edge. */
+/** The distances from the window's right and lower edge. */
 type Place = { right: number; bottom: number };
 
-/** From the window's edges and from what is left free. */
+/** The distance from the window's edges and from what is left free. */
 const MARGIN = 16;
 
 /**

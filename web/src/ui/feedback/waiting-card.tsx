@@ -4,9 +4,9 @@ import { Drawing } from '../marks/drawing';
 type WaitingCardProps = {
   /** The document's number. */
   label: string;
-  /** Name of its service's drawing; empty for none. */
+  /** The name of its service's drawing; empty for none. */
   drawing?: string;
-  /** Why it waits, and how long it may. */
+  /** The reason why it waits, and how long it may. */
   mark: string;
   title: string;
   about: string;
@@ -17,7 +17,7 @@ type WaitingCardProps = {
   children: ReactNode;
 };
 
-/** One thing that waits for the customer, with what it is about and costs. */
+/** Shows one thing that waits for the customer, with what it is about and costs. */
 export const WaitingCard = ({ label, drawing, mark, title, about, price, amounts, children }: WaitingCardProps) => (
   <section className="waiting-quote" aria-label={label}>
     {drawing && <Drawing name={drawing} className="waiting-drawing" />}

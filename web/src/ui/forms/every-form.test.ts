@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Forms beside the one way, and why: none of them sends anything that could be refused or sent twice. */
+/** Forms that do not use the hook, with the reason: none of them sends anything that could be refused or sent twice. */
 const others: Record<string, string> = {
   'site/configurator/box/configurator-box.tsx': 'puts into the cart of this browser, and what is pressed before hydration is done again',
   'site/consent/consent-notices.tsx': 'static markup that answers before hydration; its buttons submit nothing',

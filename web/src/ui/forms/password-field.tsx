@@ -69,7 +69,7 @@ export function passwordStrength(password: string): Strength {
   return password.length >= GOOD_LENGTH || (variety >= GOOD_VARIETY && /[^a-z]/i.test(password)) ? 'good' : 'fair';
 }
 
-/** Four and more signs in a row of the keyboard count as their first. */
+/** Shortens four and more characters in a row of the keyboard to their first. */
 function withoutRuns(password: string): string {
   return Array.from(password)
     .filter((sign, index, all) => {

@@ -12,7 +12,7 @@ type TransitionDialogProps = {
   text: string;
   /** The note that belongs to it. */
   note?: { label: string; required: boolean };
-  /** Ends something for good. */
+  /** True if it ends something for good. */
   danger?: boolean;
   /** @throws Problem */
   onSend: (text?: string) => Promise<void>;

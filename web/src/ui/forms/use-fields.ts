@@ -44,7 +44,7 @@ export function useFields<F extends string>(initial: FieldValues<F>, kept?: Kept
   return { form, field, values, fields, setValues, setFields, refuse };
 }
 
-/** Everything that stands in a form. */
+/** Returns everything that stands in a form. */
 export const typedInto = <F extends string>(form: HTMLFormElement): Partial<FieldValues<F>> =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string')) as Partial<FieldValues<F>>;
 

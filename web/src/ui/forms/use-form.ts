@@ -9,7 +9,7 @@ type Form<F extends string> = {
   check: (values: FieldValues<F>) => FieldProblems<F> | Promise<FieldProblems<F>>;
   /** @throws Problem, whose fields are shown at the form's */
   send: (values: FieldValues<F>) => Promise<unknown>;
-  /** Empty again once it is sent: for passwords. */
+  /** Empties the form once it is sent: for passwords. */
   clears?: boolean;
   kept?: KeptFields<F>;
 };
@@ -38,7 +38,7 @@ export function useForm<F extends string>({ initial, check, send, clears = false
     if (clears) setValues(initial);
   }
 
-  /** Once at a time; also for another try without the submit button. */
+  /** Submits the form, once at a time; also for another try without the submit button. */
   async function submit(typed = values): Promise<void> {
     if (busy.current) return;
     busy.current = true;
@@ -49,13 +49,16 @@ export function useForm<F extends string>({ initial, check, send, clears = false
     setPhase('resting');
   }
 
-  /** For fields that are checked as soon as they are left. */
+  /** Checks one field, for those that are checked as soon as they are left. */
   async function checkField(name: F): Promise<void> {
     const found = await check({ ...values, ...typedInto<F>(form.current as HTMLFormElement) });
     setFields((now) => ({ ...now, [name]: found[name] }));
   }
 
-  /** For forms that need more than their fields, such as files that have arrived; what is missing, they say themselves. */
+  /**
+   * Returns a submit handler for forms that need more than their fields, such as files that have arrived; what is missing, they say
+   * themselves.
+   */
   const submitIf = (isReady: () => boolean) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isReady()) void submit({ ...values, ...typedInto<F>(event.currentTarget) });

@@ -44,7 +44,7 @@ export function History({ timeline, next }: HistoryProps) {
 type WorkspaceProps = {
   /** The section that says whose turn it is, and offers the possible transitions. */
   decision: ReactNode;
-  /** On small screens the decision stands before everything else, not behind what it is about. */
+  /** Puts the decision before everything else on small screens, not behind what it is about. */
   decisionFirst: boolean;
   /** Further facts, below the decision. */
   aside: ReactNode;

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useT } from '../../lib/text/strings';
 import { Spinner } from '../feedback/loading';
 
-type ModalProps = { title: string; onClose: () => void; /** Room for several fields. */ wide?: boolean; children: ReactNode };
+type ModalProps = { title: string; onClose: () => void; /** Makes room for several fields. */ wide?: boolean; children: ReactNode };
 
 /** A dialog above the page; Esc closes it, and the focus returns to where it was. */
 export function Modal({ title, onClose, wide = false, children }: ModalProps) {

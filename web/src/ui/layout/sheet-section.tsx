@@ -7,7 +7,7 @@ type SheetSectionProps = {
   letter: string;
   zone: string;
   title?: string;
-  /** Stands to the right of the title. */
+  /** The content to the right of the title. */
   aside?: ReactNode;
   /** Paper and white sheets alternate. */
   tone?: 'paper' | 'sheet' | 'blueprint';

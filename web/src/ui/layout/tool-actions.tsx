@@ -13,9 +13,9 @@ type ToolActionsProps = {
   isReady?: () => boolean;
   /** Makes and offers the file; a failure is said. */
   onExport: () => Promise<void>;
-  /** There is nothing yet to take along. */
+  /** True while there is nothing to take along. */
   isEmpty: boolean;
-  /** Missing when there is nothing to order. */
+  /** Absent when there is nothing to order. */
   onOrder?: (() => void) | undefined;
   /** The text that says what is ordered, and for how much. */
   children?: ReactNode;

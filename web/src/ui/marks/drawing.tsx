@@ -9,7 +9,7 @@ const draw = import.meta.env.SSR ? (await import('../../drawings/render-drawing'
 const KEEP_MARKUP = { __html: '' };
 
 type DrawingProps = {
-  /** `paper-to-cad/basic`, `strip/cad`, `scene/review` …; a product without a drawing shows its category's. */
+  /** The drawing's name, such as `paper-to-cad/basic`, `strip/cad`, `scene/review`; a product without a drawing shows its category's. */
   name: string;
   /** The description for screen readers; without it the drawing is decoration. */
   label?: string;
@@ -49,5 +49,5 @@ function DrawingField({ name, label, className = '' }: DrawingProps) {
   );
 }
 
-/** Hatches are referred to by id, and a page may show one drawing twice. */
+/** Makes ids unique: hatches are referred to by id, and a page may show one drawing twice. */
 const withOwnIds = (svg: string, id: string): string => svg.replaceAll('id="d_', `id="${id}`).replaceAll('url(#d_', `url(#${id}`);

@@ -13,7 +13,7 @@ import { useToast } from '../feedback/toasts';
 
 type ExportButtonsProps = { list: StaffList; /** The filter of the list as it is shown now. */ filter: ListFilter };
 
-/** Takes what a list shows along as a file, all pages of it. */
+/** Buttons that export what a list shows as a file, all pages of it. */
 export function ExportButtons({ list, filter }: ExportButtonsProps) {
   const t = useT();
   const locale = useLocale();

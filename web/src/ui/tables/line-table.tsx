@@ -17,7 +17,7 @@ type LineTableProps = {
   children: ReactNode;
 };
 
-/** Priced lines with their add-ons, numbered. */
+/** A table of priced lines with their add-ons, numbered. */
 export function LineTable({ lines, version, children }: LineTableProps) {
   const t = useT();
   return (
@@ -84,7 +84,7 @@ function LineRows({ line, position, version }: LineRowsProps) {
 type DocumentLinesProps = {
   lines: readonly DocumentLine[];
   totals: TaxTotals;
-  /** Percent off all lines. */
+  /** The discount on all lines. */
   discount: BasisPoints;
   taxCase: TaxCase;
   /** The offer's index: changes are marked, and lines that it changed stand out. */

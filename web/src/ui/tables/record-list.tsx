@@ -11,14 +11,14 @@ import { useT, type StringKey } from '../../lib/text/strings';
 /** The part of a list that its address asks for. */
 type Filter<Sort> = { q?: string; sort?: Sort };
 
-/** For what can be done with several rows: which are chosen, and how others are. */
+/** The rows for bulk actions: which are chosen, and a function that chooses others. */
 export type Chosen<Row> = { rows: readonly Row[]; chosen: readonly Row[]; onChoose: (ids: readonly string[]) => void };
 
 type RecordListProps<Row, Sort extends SortText, Asked extends Filter<Sort>> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   columns: readonly Column<Row, Sort>[];
   idOf: (row: Row) => string;
-  /** Classes of the table. */
+  /** The classes of the table. */
   className: string;
   linked?: boolean;
   /** The filter in the address; not needed beside a form of the list's own. */
@@ -32,10 +32,10 @@ type RecordListProps<Row, Sort extends SortText, Asked extends Filter<Sort>> = {
   search?: string;
   /** The orders of the list, and the one that it is in. */
   orders?: { all: readonly Sort[]; current: Sort };
-  /** Views that somebody keeps. */
+  /** The menu of saved views. */
   views?: ReactNode;
   bulk?: { nameOf: (row: Row) => string; bar: (chosen: Chosen<Row>) => ReactNode };
-  /** Lines of the skeleton. */
+  /** The number of lines of the skeleton. */
   lines?: number;
   /** The content in place of the rows when there are none. */
   none: ReactNode;

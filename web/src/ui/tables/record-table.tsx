@@ -50,17 +50,17 @@ type RecordTableProps<Row, Sort extends string> = {
   rows: readonly Row[];
   columns: readonly Column<Row, Sort>[];
   idOf: (row: Row) => string;
-  /** Classes of this table, besides those of all; also for where cells go on phones. */
+  /** The classes of this table, besides those of all; also for where cells go on phones. */
   className?: string;
   /** The whole row leads where its `row-link` does. */
   linked?: boolean;
-  /** Without headings, where the cells speak for themselves. */
+  /** Hides the headings, where the cells speak for themselves. */
   headless?: boolean;
   order?: Order<Sort> | undefined;
   selection?: Selection<Row> | undefined;
 };
 
-/** Records by their columns, on small screens one below the other; the arrow keys lead from row to row. */
+/** Shows records by their columns, on small screens one below the other; the arrow keys lead from row to row. */
 export function RecordTable<Row, Sort extends string = never>(props: RecordTableProps<Row, Sort>) {
   const { className = '', linked = false, headless = false, selection } = props;
   const table = useRecordTable(props);

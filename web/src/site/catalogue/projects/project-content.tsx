@@ -128,7 +128,7 @@ export function projectListContent({ projects, section, isFirst }: Shown, site: 
 
 type ProjectListPageProps = {
   projects: Page<ProjectSummary>;
-  /** Slug of the section that is shown, '' for all. */
+  /** The slug of the section that is shown, '' for all. */
   section: string;
   sections: Site['categories'];
   crumbs: readonly Crumb[];

@@ -8,7 +8,7 @@ export function toggleAddon(selected: readonly string[], id: string, addons: rea
   return uniteAddons(selected, [id], addons);
 }
 
-/** Both selections together; where two exclude each other the newer stays. */
+/** Returns both selections together; where two exclude each other the newer stays. */
 export function uniteAddons(older: readonly string[], newer: readonly string[], addons: readonly Choosable[]): string[] {
   const groupOf = (id: string) => addons.find((addon) => addon.id === id)?.group ?? null;
   const taken = new Set(newer.map(groupOf).filter((group) => group !== null));

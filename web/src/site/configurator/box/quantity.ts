@@ -5,7 +5,7 @@ import { hasDecimals } from '@contract/content/product-terms';
 import { formatDecimal } from '../../../lib/text/decimal';
 import type { Translate } from '../../../lib/text/strings';
 
-/** Quantities have at most two places; sums of such are rounded back to them. */
+/** Rounds a quantity to two places: quantities have no more, and sums of them are rounded back. */
 export const roundQuantity = (quantity: number): number => Math.round(quantity * 100) / 100;
 
 export const formatQuantity = (quantity: number, locale: Locale): string => formatDecimal(quantity, locale);

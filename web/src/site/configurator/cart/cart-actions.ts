@@ -18,7 +18,7 @@ export type Outcome = { success: true } | { success: false; message: string };
 
 const fileNamesOf = (files: CartFiles): string[] => Object.values(files).flatMap((list) => list.map(({ fileName }) => fileName));
 
-/** Everything that changes the cart or the temporary product and may touch files (spec §4); see also `putIntoCart`. */
+/** The actions that change the cart or the temporary product and may touch files (spec §4); see also `putIntoCart`. */
 export class CartActions {
   constructor(
     private readonly storage: CartStorage,

@@ -6,7 +6,7 @@ import { quantityProblem, type QuantityProblem } from '../box/quantity';
 import type { Cents } from '@contract/pricing/cents';
 import { cents } from '@contract/pricing/money';
 
-/** Why a line blocks sending. */
+/** The reasons why a line blocks sending. */
 type LineProblem = QuantityProblem | 'unavailable' | 'addon-gone' | 'addon-conflict' | 'addon-max-units';
 
 /** A cart item with what the shop says about it. */
@@ -14,7 +14,7 @@ export type CartLine = {
   item: CartItem;
   /** Undefined when the shop does not offer it any more, or never showed it here. */
   product: ConfigurableProduct | undefined;
-  /** Null without a price: the product is no longer offered. */
+  /** The line's price; null when the product is no longer offered. */
   price: PricedLine | null;
   problems: readonly LineProblem[];
   /** The add-ons that the line is priced with, the product's and others. */
@@ -65,6 +65,6 @@ export function priceItem({ quantity, productData }: Priced, price: number, addo
   return priceLine(cents(price), Number.isFinite(quantity) && quantity > 0 ? quantity : 0, selected);
 }
 
-/** Net over all items at their stored prices, with the add-ons found; without any it is the plain total (spec §4). */
+/** Returns the net total of all items at their stored prices, with the add-ons found; without any it is the plain total (spec §4). */
 export const totalOf = (items: readonly CartItem[], addons: readonly Addon[]): Cents =>
   priceTotal(items.map((item) => priceItem(item, item.productData.price, addons))).net;

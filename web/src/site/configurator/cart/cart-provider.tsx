@@ -8,7 +8,7 @@ export type CartStore = {
   storage: CartStorage;
   /** The same parts for all, made by the first who needs them. */
   services: (create: (storage: CartStorage) => CartServices) => CartServices;
-  /** Uploads under way or cut by a reload. */
+  /** Returns the uploads under way or cut by a reload. */
   unfinishedUploads: () => readonly Pick<UploadRow, 'place' | 'productId'>[];
 };
 

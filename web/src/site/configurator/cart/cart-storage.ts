@@ -60,7 +60,7 @@ export class CartStorage {
   private readonly product = storedValue<CartItem | null>(cartKeys.temporary, isCartItem, null);
   private readonly temporaryFiles = storedValue(cartKeys.temporaryFiles, isCartFiles, noFiles);
   private readonly expiry = storedValue<number | null>(cartKeys.expiry, isTime, null);
-  /** Uploads that a reload would cut. */
+  /** The uploads that a reload would cut. */
   readonly uploads = storedValue<readonly UnfinishedUpload[]>(cartKeys.uploads, isUnfinishedUploads, []);
   /** The time of the last notice to the server that the cart's files are still wanted. */
   readonly touchedAt = storedValue<number | null>(cartKeys.touched, isTime, null);

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 /** The visitor's cart. @throws Error when no CartProvider is above (spec §5) */
 export const useCartStore = (): CartStore => useCartHolder()(createCartStore);
 
-/** For who holds the provider's holder already (`useCartHolder`) and loads this file on first use. */
+/** Creates a cart store, for callers that hold the provider's holder already (`useCartHolder`) and load this file on first use. */
 export function createCartStore(): CartStore {
   const storage = new CartStorage();
   let made: CartServices | null = null;

@@ -8,7 +8,7 @@ import type { CartStorage } from './cart-storage';
 
 /** The cart's total, and how it was found. */
 export type CartSum = {
-  /** Net. */
+  /** The net total. */
   total: Cents;
   /** The add-ons that the total and each line are priced with: none while they cannot be looked up. */
   addons: readonly Addon[];

@@ -79,7 +79,7 @@ const isConfigurableProducts = (value: unknown): value is ConfigurableProduct[] 
 const rememberedProducts = storedValue<readonly ConfigurableProduct[]>(cartKeys.products, isConfigurableProducts, []);
 
 type CartProducts = {
-  /** `stale`: the shop does not answer, products are those last shown. */
+  /** `stale` means that the shop does not answer, and that products are those last shown. */
   status: 'loading' | 'ready' | 'stale';
   byId: ReadonlyMap<string, ConfigurableProduct>;
   reload: () => void;

@@ -27,11 +27,11 @@ export function useUploads(): readonly UploadRow[] {
   return useSyncExternalStore(uploads.subscribe, uploads.read, () => noRows);
 }
 
-/** Spec §3 "Cart state". `total` is net cents with add-ons, without VAT. */
+/** The state of the cart (spec §3 "Cart state"). `total` is net cents with add-ons, without VAT. */
 type CartState = {
   items: readonly CartItem[];
   loading: boolean;
-  /** Lines, not units. */
+  /** The number of lines, not units. */
   itemCount: number;
   total: Cents;
   /** The add-ons that `total` is priced with, and whether they are complete. */

@@ -72,7 +72,7 @@ function LeadTimes({ lines }: { lines: readonly CartLine[] }) {
 
 const MOST_STEPS = 3;
 
-/** Up to three different lead times; with more, the longest take the place of those between. */
+/** Returns up to three different lead times; with more, the longest take the place of those between. */
 export function leadTimesOf(lines: readonly CartLine[]): { days: number; names: string[] }[] {
   const offered = lines.flatMap(({ product, price }) => (product && price ? [product] : []));
   const all = [...new Set(offered.map((product) => product.leadTimeDays))].sort((a, b) => a - b);

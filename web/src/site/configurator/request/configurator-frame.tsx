@@ -8,7 +8,7 @@ type FrameProps = {
   step: Step;
   onStep: (step: Step) => void;
   isEmpty: boolean;
-  /** Beside the title. */
+  /** A note beside the title. */
   note?: ReactNode;
   children: ReactNode;
 };

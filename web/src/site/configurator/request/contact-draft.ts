@@ -1,6 +1,6 @@
 import type { QuoteContact } from '@contract/quoting/quote';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const contactFields = [
   'customerType',
   'name',

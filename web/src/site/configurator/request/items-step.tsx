@@ -10,7 +10,7 @@ import { useConfirm } from '../../../ui/forms/use-confirm';
 import { useCartServices } from '../cart/use-cart';
 import type { CartLines } from '../cart/use-cart-lines';
 
-/** Step one: the services with their files, and what they cost. */
+/** Shows step one: the services with their files, and what they cost. */
 export function ItemsStep({ cart, onNext }: { cart: CartLines; onNext: () => void }) {
   const t = useT();
   const blocker = useBlocker(cart);

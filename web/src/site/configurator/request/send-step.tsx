@@ -29,7 +29,7 @@ type SendStepProps = {
   onStartOver: () => void;
 };
 
-/** Step three: everything once more, the consent, and the one button that sends. */
+/** Shows step three: everything once more, the consent, and the one button that sends. */
 export function SendStep({ cart, contact, sendForm, onStep, onStartOver }: SendStepProps) {
   const t = useT();
   const blocker = useBlocker(cart);

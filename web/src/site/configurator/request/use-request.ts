@@ -19,7 +19,7 @@ import { post } from '../../../lib/http/http';
 import { withAppCheck } from '../../../uploads/app-check';
 
 /**
- * The way from cart to request: steps, contact and sending. What was typed survives steps and failures.
+ * Returns the steps from cart to request, with contact and sending. What was typed survives steps and failures.
  * @param step the one asked for by the address; one that was not reached yet shows the first
  */
 export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => void) {
@@ -50,7 +50,7 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
     onStep(1);
   }
 
-  /** Leads to where a refusal is settled. */
+  /** Leads to the step in which a refusal can be corrected, and throws it on. */
   function passOn(failure: unknown): never {
     logFailure('the request could not be sent', failure);
     if (!(failure instanceof Problem)) throw failure;

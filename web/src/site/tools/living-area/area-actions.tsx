@@ -19,13 +19,13 @@ type AreaActionsProps = {
   isEmpty: boolean;
   /** Opens a room in the editor. */
   onReveal: (room: Room) => void;
-  /** Missing while no service goes with the tool. */
+  /** Absent while no service goes with the tool. */
   onOrder: ((order: ToolOrder) => void) | undefined;
   /** The text that says what is ordered, and for how much. */
   children: ReactNode;
 };
 
-/** Takes the result along or orders it, once it is the visitor's own. */
+/** Buttons that take the result along or order it, once it is the visitor's own. */
 export function AreaActions({ project, isEmpty, onReveal, onOrder, children }: AreaActionsProps) {
   const words = { t: useT(), locale: useLocale() };
   const { work } = useToast();

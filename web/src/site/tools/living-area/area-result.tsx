@@ -44,7 +44,7 @@ export function AreaResult({ dwelling, tool, children }: AreaResultProps) {
   );
 }
 
-/** On paper only: what all dwellings have together, below the last of them. */
+/** Shows the total of all dwellings below the last of them; on paper only. */
 function PrintedTotal({ count, sum }: { count: number; sum: AreaSum }) {
   const t = useT();
   const words = { t, locale: useLocale() };

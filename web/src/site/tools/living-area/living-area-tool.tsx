@@ -19,7 +19,7 @@ import { newDwelling, removeDwelling, setDwellingName, addOwnDwelling, isOnlySam
 
 type PrintedDwellingProps = { dwelling: Dwelling; words: Words; onSelect: (roomId: string) => void };
 
-/** On paper only, where all dwellings stand in turn: one with its rooms and its area. */
+/** Shows a dwelling with its rooms and its area; on paper only, where all dwellings stand in turn. */
 const PrintedDwelling = memo(function PrintedDwelling({ dwelling, words, onSelect }: PrintedDwellingProps) {
   const { t } = words;
   const sum = addUp(roomsOfDwelling(dwelling));
@@ -60,7 +60,7 @@ const PrintedDwelling = memo(function PrintedDwelling({ dwelling, words, onSelec
 const SHOWN_FIRST = 'example-6';
 
 type LivingAreaToolProps = {
-  /** Missing while no service goes with the tool. */
+  /** Absent while no service goes with the tool. */
   onOrder?: ((order: ToolOrder) => void) | undefined;
   /** The service that the result is handed over to, with its price. */
   offer?: ReactNode;
@@ -133,7 +133,7 @@ function numberOf({ storeys }: Dwelling, room: Room): string {
   return roomNumber(storey + 1, (storeys[storey]?.rooms.indexOf(room) ?? 0) + 1);
 }
 
-/** On paper only: the day on which it is printed. */
+/** Shows the day of printing; on paper only. */
 function PrintedDate() {
   const t = useT();
   const locale = useLocale();

@@ -51,7 +51,7 @@ type NumberRange = {
   most: number;
   /** The number of stored units in one shown unit: 1,000 millimetres in a metre. */
   scale?: number;
-  /** Places shown at least and kept at most. */
+  /** The decimal places shown at least and kept at most. */
   places?: [least: number, most: number];
 };
 
@@ -64,7 +64,7 @@ type NumberDraft = {
 };
 
 /**
- * What is being typed as a number: passed on at once when it is one of the range, otherwise only visible.
+ * Follows what is typed as a number: passed on at once when it is within the range, otherwise only visible.
  * A value of 0 outside of the range has not been entered yet; that is no mistake before the field was left.
  */
 function useNumberDraft(value: number, range: NumberRange, onValue: (value: number) => void): NumberDraft {

@@ -18,7 +18,7 @@ type RoomEditorProps = {
   room: Room;
   number: string;
   tool: ProjectTool;
-  /** Counts the visitor's choices, so that choosing a room leads to it; zero on the first view. */
+  /** The number of the visitor's choices, so that choosing a room leads to it; zero on the first view. */
   choice: number;
   onSelect: (roomId: string) => void;
 };

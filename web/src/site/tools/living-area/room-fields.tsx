@@ -16,7 +16,7 @@ type RoomFieldsProps = {
   onRoom: (room: Room, undoable?: string) => void;
 };
 
-/** Name, use, place, shape and height of a room. */
+/** Fields for name, use, place, shape and height of a room. */
 export function RoomFields({ room, tool, onRoom }: RoomFieldsProps) {
   const t = useT();
   const reshape = (outline: Outline) => {
@@ -68,7 +68,7 @@ export function RoomFields({ room, tool, onRoom }: RoomFieldsProps) {
   );
 }
 
-/** Shown once there is somewhere else to go. */
+/** A choice of the room's storey, shown once there is another one. */
 function StoreyField({ room, tool }: Pick<RoomFieldsProps, 'room' | 'tool'>) {
   const t = useT();
   const { dwellings } = tool.project;

@@ -111,7 +111,7 @@ function RiseFields({ rise, hint, onRise }: { rise: Rise; hint: string; onRise: 
 
 type RoomPartProps = {
   title: string;
-  /** Said while the list is empty. */
+  /** The text while the list is empty. */
   none: string;
   add: string;
   isEmpty: boolean;

@@ -8,13 +8,13 @@ import { useState, memo } from 'react';
 
 export type StoreyRoomsProps = {
   storey: Storey;
-  /** Counting from one, for the rooms' numbers. */
+  /** The storey's position, counting from one, for the rooms' numbers. */
   position: number;
   tool: ProjectTool;
   words: Words;
   selectedId: string | null;
   onSelect: (roomId: string) => void;
-  /** In a list that scrolls what adds to it stands below. */
+  /** True if the list scrolls, so that the buttons which add to it stand below. */
   isLong: boolean;
   /** Called with a room that was just added. */
   onAdded: (room: Room) => void;

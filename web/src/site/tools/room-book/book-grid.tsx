@@ -13,7 +13,7 @@ type BookGridProps = {
   onDone: (row: number) => void;
 };
 
-/** All rooms as a grid that is worked like a spreadsheet. */
+/** Shows all rooms as a grid that is worked like a spreadsheet. */
 export function BookGrid({ state, grid, words, onPaste, onDone }: BookGridProps) {
   const { t } = words;
   const hint = useId();
@@ -133,12 +133,11 @@ function copyCell(event: ClipboardEvent, value: string, { edit }: Grid): void {
   event.clipboardData.setData('text/plain', value);
 }
 
-/** On a slow phone, what a browser renders without being felt. */
+/** The number of rows that even a slow phone renders without being felt. */
 const SLICE = 100;
 
 /**
- * How many of many rows to render: a slice at first, one more whenever the browser has had time for something else,
- * all in the end.
+ * Returns how many of many rows to render: a slice at first, one more whenever the browser has had time for something else, all in the end.
  * @param atLeast rows that somebody works on already
  */
 function useRowsInSlices(rows: number, atLeast: number): number {

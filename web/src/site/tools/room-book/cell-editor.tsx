@@ -7,7 +7,7 @@ export type EditEnd = 'down' | 'next' | 'previous' | 'stay' | 'left';
 type CellEditorProps = {
   label: string;
   text: string;
-  /** Chooses the text, as when a cell is opened; otherwise typing goes on behind it. */
+  /** Selects the text, as when a cell is opened; otherwise typing goes on behind it. */
   isSelected: boolean;
   isNumber: boolean;
   onEnd: (text: string | null, end: EditEnd) => void;

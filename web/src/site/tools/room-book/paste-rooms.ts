@@ -7,9 +7,9 @@ type Language = { locale: Locale; titles: Record<Column, string> };
 
 export type Pasted = {
   book: RoomBook;
-  /** Rooms that were added or changed. */
+  /** The number of rooms that were added or changed. */
   rooms: number;
-  /** Rooms that found no place any more. */
+  /** The number of rooms that found no place any more. */
   left: number;
 };
 
@@ -55,10 +55,10 @@ function cellsOf(row: readonly SheetValue[], order: readonly (Column | null)[], 
   return cells;
 }
 
-/** Fewer could be a room that happens to be called like a column. */
+/** The fewest headings of a heading row; fewer could be a room that happens to be called like a column. */
 const LEAST_HEADINGS = 2;
 
-/** Case, units and punctuation make no difference: `Fläche [m²]` is `Fläche`. */
+/** Returns a text without what makes no difference, case, units and punctuation: `Fläche [m²]` is `Fläche`. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -69,7 +69,7 @@ const plain = (text: string): string =>
 const columnByHeading = new Map(columns.flatMap((column) => headings[column].map((heading) => [plain(heading), column] as const)));
 
 /**
- * The column that each cell of a heading row stands for, in German or English; null when it is no heading row.
+ * Returns the column that each cell of a heading row stands for, in German or English; null when it is no heading row.
  * @param titles the columns' titles on this page, which translators may have changed
  */
 export function recogniseHeadings(row: readonly string[], titles: Record<Column, string>): (Column | null)[] | null {
@@ -85,8 +85,8 @@ export function recogniseHeadings(row: readonly string[], titles: Record<Column,
 }
 
 /**
- * The cells of what a spreadsheet puts on the clipboard: tabs between cells, line breaks between rows, quotes
- * around cells that hold either. Empty rows are left out.
+ * Reads the cells that a spreadsheet puts on the clipboard: tabs between cells, line breaks between rows, quotes around cells that hold
+ * either. Empty rows are left out.
  */
 export function parseTableText(text: string): string[][] {
   const rows: string[][] = [[]];

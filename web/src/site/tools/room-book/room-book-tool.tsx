@@ -36,7 +36,7 @@ import { logFailure } from '../../../lib/page/log-failure';
 import { Icon } from '../../../ui/marks/icon';
 
 type RoomBookToolProps = {
-  /** Missing while no service goes with the tool. */
+  /** Absent while no service goes with the tool. */
   onOrder?: ((order: ToolOrder) => void) | undefined;
   /** The service that the book is handed over to, with its price. */
   offer?: ReactNode;

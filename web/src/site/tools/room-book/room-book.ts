@@ -20,8 +20,8 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /**
- * A room, by column. Numbers are kept with a decimal point whatever the language; what was typed and is no
- * number stays as it is, with a message at its cell.
+ * A room, by column. Numbers are kept with a decimal point whatever the language; what was typed and is no number stays as it is, with a
+ * message at its cell.
  */
 export type BookRoom = { id: string } & Record<Column, string>;
 
@@ -31,7 +31,7 @@ export const emptyBook: RoomBook = { rooms: [] };
 
 export const limits = { rooms: 3_000, textLength: 500 } as const;
 
-/** Columns that hold a number, and the largest that makes sense: square metres and metres. */
+/** The columns that hold a number, and the largest that makes sense: square metres and metres. */
 export const numberColumns: Partial<Record<Column, number>> = { area: 100_000, height: 100 };
 
 const blank = {
@@ -103,7 +103,7 @@ export function freeNumber({ rooms }: RoomBook, number: string): string {
 }
 
 const MAX_PLACES = 3;
-/** From here on numbers lose their places, then their digits, and end as a word. */
+/** The size from which numbers lose their places, then their digits, and end as a word. */
 const TOO_MANY = 1e12;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
@@ -145,7 +145,7 @@ export function cellProblem(column: Column, value: string, isDuplicate: (number:
   return number > most ? 'too-large' : null;
 }
 
-/** Room numbers that stand more than once, though they are the key to everything else. */
+/** Returns room numbers that occur more than once, though they are the key to everything else. */
 export function duplicateNumbers(rooms: readonly BookRoom[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -156,7 +156,7 @@ export function duplicateNumbers(rooms: readonly BookRoom[]): ReadonlySet<string
   return twice;
 }
 
-/** Cells that are not right yet, row by row. */
+/** Returns the cells that are not right yet, row by row. */
 export function bookProblems(rooms: readonly BookRoom[]): GridPlace[] {
   const taken = duplicateNumbers(rooms);
   return rooms.flatMap((room, row) =>
@@ -211,17 +211,17 @@ type BookTotal = { storey: string; rooms: number; area: number };
 
 const isBlank = (room: BookRoom): boolean => columns.every((column) => room[column] === '');
 
-/** Rows in which nothing stands yet are no rooms. */
+/** Returns the rows that are rooms: those in which nothing stands yet are none. */
 export const filledRooms = (rooms: readonly BookRoom[]): BookRoom[] => rooms.filter((room) => !isBlank(room));
 
 /** The row after the last one in which something stands. */
 export const endOfBook = (rooms: readonly BookRoom[]): number => rooms.findLastIndex((room) => !isBlank(room)) + 1;
 
-/** Square metres of all rooms whose area is a number. */
+/** Returns the square metres of all rooms whose area is a number. */
 export const totalArea = (rooms: readonly BookRoom[]): number =>
   rooms.reduce((thousandths, { area }) => thousandths + Math.round(Math.max(cellNumber('area', area) ?? 0, 0) * 1_000), 0) / 1_000;
 
-/** Rooms and area of each storey, in the order in which storeys first appear. */
+/** Returns rooms and area of each storey, in the order in which storeys first appear. */
 export function storeyTotals(rooms: readonly BookRoom[]): BookTotal[] {
   const byStorey = new Map<string, BookRoom[]>();
   for (const room of filledRooms(rooms)) {

@@ -31,7 +31,7 @@ export function outlineText(outline: Outline, words: Words): string {
   return words.t('living-area.outline.polygon-text', { count: outline.points.length });
 }
 
-/** That rooms of the example are among those counted; null when there are none. */
+/** Returns the note that rooms of the example are among those counted; null when there are none. */
 export function sampleText(project: Project, { t }: Words): string | null {
   const count = countSamples(project);
   if (count === 0) return null;
@@ -71,7 +71,7 @@ export function specialText(room: Room, area: RoomArea, words: Words): string {
   return texts.filter((text) => text !== null).join('; ') || '–';
 }
 
-/** Walls are called A, B, C … and beyond the alphabet A1, B1 …. */
+/** Returns the name of a wall: A, B, C … and beyond the alphabet A1, B1 …. */
 export const wallName = (index: number): string => String.fromCharCode(65 + (index % 26)) + (index < 26 ? '' : Math.floor(index / 26));
 
 export const wallOptions = (outline: Outline, words: Words): { value: string; text: string }[] =>

@@ -40,8 +40,8 @@ const changeRooms = (project: Project, change: (rooms: readonly Room[]) => reado
   });
 
 /**
- * A room that was changed is the visitor's own. Like every change here it returns a new project in which everything untouched is
- * the same object; what exceeds a limit changes nothing.
+ * Replaces a room; one that was changed is the visitor's own. Like every change here it returns a new project in which everything untouched
+ * is the same object; what exceeds a limit changes nothing.
  */
 export function setRoom(project: Project, room: Room): Project {
   const own = { ...room };
@@ -161,7 +161,7 @@ export function newElement(own: Partial<RoomElement> = {}): RoomElement {
 
 export const newSlope = (wall: number): Slope => ({ wall, kneeMm: 1_000, rise: { kind: 'angle', degrees: 45 } });
 
-/** Rooms of the example that nobody has changed: they count, but they are nobody's home. */
+/** Counts the rooms of the example that nobody has changed: they count, but they are nobody's home. */
 export const countSamples = (project: Project): number => roomsOf(project).filter(({ isSample }) => isSample).length;
 
 /** Returns true if the project holds only the example, which the visitor's first own room replaces. */
@@ -180,7 +180,7 @@ type Wall = readonly [Point, Point];
 
 type Reshaped = {
   room: Room;
-  /** Positions of the walls that are gone, with the slopes that stood over them. */
+  /** The positions of the walls that are gone, with the slopes that stood over them. */
   lostWalls: readonly number[];
 };
 
@@ -222,7 +222,9 @@ function inPlaceOf(before: Outline, after: Outline): readonly Point[] {
 
 const isAt = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
-/** Off its line by less than a millimetre, since a corner added in the middle of a wall lies on a whole one. */
+/**
+ * Returns true if a point is off a wall's line by less than a millimetre, since a corner added in the middle of a wall lies on a whole one.
+ */
 const isOnLine = (wall: Wall, point: Point): boolean => !isAt(...wall) && Math.abs(distanceFrom(wall, point)) < 1;
 
 /** Returns true if two walls share more of a line than a point. */

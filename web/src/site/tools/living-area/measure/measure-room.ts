@@ -18,7 +18,7 @@ export type AreaPart = { clause: Clause; percent: number; floor: number; counted
 
 export type MeasuredElement = Judgement & {
   element: RoomElement;
-  /** As entered, in whole square millimetres. */
+  /** The area as entered, in whole square millimetres. */
   mm2: number;
   /** The area by which it changes the floor; less than `mm2` where a deduction finds less at its place. */
   appliedMm2: number;
@@ -26,9 +26,9 @@ export type MeasuredElement = Judgement & {
 
 /** The contribution of a room to the living area. Areas are hundredths of a square metre; the parts add up to them. */
 export type RoomArea = {
-  /** Between the walls, before deductions (§ 3 Abs. 1 WoFlV). */
+  /** The area between the walls, before deductions (§ 3 Abs. 1 WoFlV). */
   outline: number;
-  /** After § 3 Abs. 3 WoFlV. */
+  /** The floor area after § 3 Abs. 3 WoFlV. */
   floor: number;
   counted: number;
   parts: readonly AreaPart[];
@@ -94,7 +94,7 @@ export const hasZones = ({ use, slopes }: Room): boolean => slopes.length > 0 &&
 const lower = (a: HeightZone, b: HeightZone): HeightZone => (heightZones.indexOf(a) > heightZones.indexOf(b) ? a : b);
 
 /**
- * § 4 WoFlV. Enclosed rooms that cannot be heated count half under any ceiling of a metre and more: Nr. 2 and Nr. 3
+ * Returns the shares by § 4 WoFlV. Enclosed rooms that cannot be heated count half under any ceiling of a metre and more: Nr. 2 and Nr. 3
  * do not multiply. Below a metre nothing indoors counts. Outdoor areas have no clear height to look at.
  */
 function sharesOf({ use, outdoorPercent }: Pick<Room, 'use' | 'outdoorPercent'>): Share[] {
@@ -113,7 +113,7 @@ export function percentsOf(room: Pick<Room, 'use' | 'outdoorPercent'>): Record<H
   return { full: percentAt('full'), half: percentAt('half'), low: percentAt('low') };
 }
 
-/** One part for each rule, without empty ones. */
+/** Returns one part for each rule, without empty ones. */
 function mergeShares(shares: readonly Share[], zones: ZoneAreas): { clause: Clause; percent: number; mm2: number }[] {
   const parts = new Map<Clause, { clause: Clause; percent: number; mm2: number }>();
   for (const { zone, clause, percent } of shares) {
@@ -125,7 +125,7 @@ function mergeShares(shares: readonly Share[], zones: ZoneAreas): { clause: Clau
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** Sums of rooms' rounded figures, in hundredths of a square metre, and what each rule contributes to them. */
+/** The sums of rooms' rounded figures, in hundredths of a square metre, and what each rule contributes to them. */
 export type AreaSum = { rooms: number; floor: number; counted: number; byClause: readonly ClauseSum[] };
 
 type ClauseSum = { clause: Clause; floor: number; counted: number };
@@ -152,7 +152,7 @@ export function addUp(rooms: readonly Room[]): AreaSum {
   return { rooms: rooms.length, floor, counted, byClause };
 }
 
-/** § 3 Abs. 3 WoFlV. */
+/** The height above which chimneys, columns and the like are deducted (§ 3 Abs. 3 WoFlV). */
 const MIN_SOLID_HEIGHT_MM = 1_500;
 const MIN_SOLID_AREA_MM2 = 100_000;
 const MIN_RISERS = 3;
@@ -168,7 +168,7 @@ type Judgement = { effect: ElementEffect; clause: Clause };
 
 type Solid = Extract<ElementKind, 'chimney' | 'facing-wall' | 'cladding' | 'column'>;
 
-/** Whole square millimetres. */
+/** Returns the area in whole square millimetres. */
 const elementArea = ({ lengthMm, depthMm }: RoomElement): number => lengthMm * depthMm;
 
 export function judgeElement(element: RoomElement): Judgement {

@@ -28,7 +28,7 @@ export function toKind(outline: Outline, kind: Outline['kind']): Outline {
   return { kind, lengthMm: extent('x'), widthMm: extent('y') };
 }
 
-/** Twice the area, exact for whole millimetres; negative when the corners turn the other way. */
+/** Returns twice the area, exact for whole millimetres; negative when the corners turn the other way. */
 function signedDoubleArea(points: readonly Point[]): number {
   return points.reduce((sum, { x, y }, index) => {
     const next = points[(index + 1) % points.length]!;
@@ -36,7 +36,7 @@ function signedDoubleArea(points: readonly Point[]): number {
   }, 0);
 }
 
-/** Whole square millimetres. */
+/** Returns the area in whole square millimetres. */
 export const areaOf = (points: readonly Point[]): number => Math.round(Math.abs(signedDoubleArea(points)) / 2);
 
 export const wallsOf = (points: readonly Point[]): [Point, Point][] =>
@@ -48,7 +48,7 @@ export const inwardWallsOf = (corners: readonly Point[]): [Point, Point][] =>
 
 export const wallLengthMm = ([from, to]: readonly [Point, Point]): number => Math.round(Math.hypot(to.x - from.x, to.y - from.y));
 
-/** Corners that enclose an area without crossing themselves. */
+/** Returns true if corners enclose an area without crossing themselves. */
 export function isSimplePolygon(points: readonly Point[]): boolean {
   if (points.length < 3 || signedDoubleArea(points) === 0) return false;
   const walls = wallsOf(points);

@@ -11,23 +11,23 @@ export type Rise = { kind: 'angle'; degrees: number } | { kind: 'end'; heightMm:
 export type Slope = { wall: number; kneeMm: number; rise: Rise };
 
 export const heightZones = ['full', 'half', 'low'] as const;
-/** Clear height of at least two metres, of one to less than two, below one (§ 4 Nr. 1 and 2 WoFlV). */
+/** The zones of clear height: at least two metres, one to less than two, below one (§ 4 Nr. 1 and 2 WoFlV). */
 export type HeightZone = (typeof heightZones)[number];
 
 export const elementKinds = ['chimney', 'facing-wall', 'cladding', 'column', 'stairs', 'door-niche', 'window-niche', 'wall-niche'] as const;
 export type ElementKind = (typeof elementKinds)[number];
 
-/** Something § 3 Abs. 3 WoFlV has a rule for. Which of the figures count depends on the kind; niches lie outside the outline. */
+/** An element that § 3 Abs. 3 WoFlV has a rule for. Which of the figures count depends on the kind; niches lie outside the outline. */
 export type RoomElement = {
   id: string;
   kind: ElementKind;
   lengthMm: number;
   depthMm: number;
-  /** Of chimneys, facing walls, claddings and columns; of niches the clear height. */
+  /** The height of chimneys, facing walls, claddings and columns; of niches the clear height. */
   heightMm: number;
-  /** Of stairs. */
+  /** The number of risers of stairs. */
   risers: number;
-  /** Of niches in windows and walls. */
+  /** True if a niche in a window or wall reaches the floor. */
   reachesFloor: boolean;
   /** The zone of the sloping ceiling that it stands under. */
   zone: HeightZone;
@@ -38,7 +38,7 @@ export type Room = {
   name: string;
   use: RoomUse;
   outline: Outline;
-  /** Clear height below the flat part of the ceiling. */
+  /** The clear height below the flat part of the ceiling. */
   ceilingMm: number;
   slopes: readonly Slope[];
   elements: readonly RoomElement[];
@@ -55,7 +55,7 @@ export type Project = { dwellings: readonly Dwelling[] };
 export const limits = {
   dwellings: 40,
   storeys: 12,
-  /** In the whole project. */
+  /** The limit for the whole project. */
   rooms: 2_000,
   points: 40,
   slopes: 4,

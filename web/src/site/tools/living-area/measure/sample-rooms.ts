@@ -7,7 +7,7 @@ export const pitched = (wall: number, kneeMm: number, degrees: number): Slope =>
 
 export const polygon = (points: Point[]) => ({ kind: 'polygon', points }) as const;
 
-/** 5 m by 6 m without a corner of 3 m by 3 m. */
+/** A room of 5 m by 6 m without a corner of 3 m by 3 m. */
 export const lShape = polygon([
   { x: 0, y: 0 },
   { x: 5_000, y: 0 },
@@ -18,8 +18,8 @@ export const lShape = polygon([
 ]);
 
 /**
- * `floor` and `counted` in hundredths of a square metre; `parts` as clause, floor, counted; `rules` as the clause of each
- * thing that stands in the room.
+ * A row with a room and its measurements: `floor` and `counted` in hundredths of a square metre; `parts` as clause, floor, counted; `rules`
+ * as the clause of each thing that stands in the room.
  */
 export type MeasuredRoom = {
   case: string;
