@@ -15,8 +15,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     return Promise.allSettled(ending.map((animation) => animation.finished));
   });
-  // Without a page of its own to gather what frames say, and without lists of what is fine, it takes half the time.
-  // What it would load ahead is for pages with sound and for a rule that is off.
+  // Legacy mode opens no page of its own to collect the results of frames, and without lists of passed rules the scan takes half the time.
+  // Preloading serves pages with sound and a rule that is off.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
   const { violations } = await axe.withTags(standards).analyze();
   const found = violations.map(

@@ -84,7 +84,7 @@ function watch(page: Page, seen: string[]): void {
   page.on('pageerror', (error) => seen.push(`page error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     const { url } = message.location();
-    // Pointing at a link loads its page ahead; where that leads nowhere, the visit itself will tell.
+    // Pointing at a link loads its page ahead; if that leads nowhere, the visit itself will report it.
     const isAhead = /status of 404/.test(message.text()) && /\/api\/(products|categories)\//.test(url);
     if (message.type() === 'error' && !isAhead) seen.push(`console: ${message.text()} (${url})`);
   });

@@ -10,7 +10,7 @@ const headOf = (page: Page) =>
     title: document.title,
     description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
     canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-    // Live components come with headings of their own while they wake.
+    // Live components come with headings of their own while they are being hydrated.
     headings: [...document.querySelectorAll('main :is(h1, .static-section :is(h2, h3))')].map(({ textContent }) => textContent),
   }));
 

@@ -54,7 +54,7 @@ test('who is signed in says so with uploads and requests of public pages, and wi
     'GET /api/products': false,
     'POST /api/auth/refresh': false,
   });
-  // One for each of the two pages.
+  // There is one renewal for each of the two pages.
   expect(renewals).toHaveLength(2);
 });
 

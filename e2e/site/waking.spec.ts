@@ -8,7 +8,7 @@ import { t } from '../text';
 import { boxOf, productAt, sheet, startingWith, stored } from './cart-journey';
 import { smallPdf } from './sample-files';
 
-/** Opens a page of which a part of the program does not come before it is asked for. */
+/** Opens a page and holds back the chunks of the program that match `part` until they are released. */
 async function openHeld(page: Page, path: string, part: RegExp) {
   const release = await hold(page, part);
   const requested = page.waitForRequest(part);

@@ -41,7 +41,7 @@ for (const minutes of [15, -15, 60 * 24 * 400]) {
     await goToSend(page, newSender());
     await sendButton(page).click();
     await expect(sentTitle(page)).toBeVisible();
-    // One more: the page was loaded anew.
+    // There is one challenge more, because the page was loaded anew.
     expect(challenges()).toBe(2);
   });
 

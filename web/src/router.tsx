@@ -67,7 +67,7 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
     trailingSlash: 'never',
     parseSearch: readSearch,
     stringifySearch: stringifySearchWith(String),
-    // A public page that is taken over stands where its visitor has meanwhile scrolled to.
+    // A public page that is hydrated stays where its visitor has meanwhile scrolled to.
     scrollRestoration: theme ? true : () => isTakenOver || !(globalThis.scrollY > 0),
     defaultPreload: 'intent',
     defaultStaleTime: Infinity,

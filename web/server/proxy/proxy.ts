@@ -110,7 +110,7 @@ async function send({ timeoutMs, ...call }: Call, { url, signal, needsFreshConne
   const { origin } = new URL(url);
   const options = { ...call, signal, headersTimeout: timeoutMs, bodyTimeout: BODY_SILENCE_MS };
   if (!needsFreshConnection) return pooled.request({ ...options, origin });
-  // Not announced as its last request: the CMS would cut the connection with an early answer still on its way.
+  // The request is not announced as the connection's last: the CMS would cut it with an early answer still on its way.
   const fresh = new Client(origin, { connect });
   const answer = fresh.request(options);
   void fresh.close();
@@ -131,7 +131,7 @@ function bodyOf(req: IncomingMessage): PassThrough | null {
     req.unpipe(body);
     req.resume();
   });
-  // An error of the body is told by the call that it belongs to.
+  // An error of the body is reported by the call that it belongs to.
   body.on('error', () => undefined);
   return req.pipe(body);
 }

@@ -70,7 +70,7 @@ export function createHandler({ settings, cms, cache, app, render, renderDraft }
     const preview = isPage(path) ? previewCookieOf(cookies) : null;
     const draft = preview && (await renderDraft(origin, address, preview));
     if (draft) return withoutTraces(draft);
-    // There are as many questions as people can think of.
+    // Pages with a query are not kept: there are as many as people can think of questions.
     if (address !== path) return (await render(origin, address)).page;
     return cache.get(keyOf(origin, path, url), () => render(origin, address));
   }

@@ -58,7 +58,7 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: PageAn
 /** Compresses a page fast, so that the first visitor does not wait; `compressBest` follows. */
 async function compressFirst(page: PageAnswer): Promise<void> {
   const br = await brotli(page.html, FIRST_QUALITY);
-  // The best may have been faster.
+  // The best compression may have been faster.
   page.encoded.br ??= br;
 }
 

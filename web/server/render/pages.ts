@@ -26,7 +26,7 @@ type PagesSettings = {
   showsUi: boolean;
 };
 
-/** Renders pages to finished answers, and to such with drafts. */
+/** Creates the functions that render pages to finished answers, and to answers with drafts. */
 export function createPages({ assets, content, metrics, showsUi }: PagesSettings) {
   async function renderHtml(origin: string, address: string, cookies = ''): Promise<RenderedPage> {
     if (showsUi && address === UI_PATH) return renderUiPage(assets.filledLater, origin, readTexts);

@@ -249,7 +249,7 @@ function inSteps(command: string, numbers: string, pen: Pen): string {
   for (let first = 0; first < all.length; first += shape.count) {
     const given = all.slice(first, first + shape.count);
     const steps = command === name ? stepsFrom(pen, given, shape) : given;
-    // Further points of a move are lines.
+    // Further points of a move command are lines.
     text += (name === 'M' && first > 0 ? 'l' : name.toLowerCase()) + joined(steps);
     movePen(pen, steps, shape);
     if (name === 'M' && first === 0) [pen.startX, pen.startY] = [pen.x, pen.y];

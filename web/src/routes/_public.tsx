@@ -8,7 +8,7 @@ import { PublicFrame } from '../site/shell/public-frame';
 import { get } from '../lib/http/http';
 
 export const Route = createFileRoute('/_public')({
-  // Every public page has it.
+  // Every public page needs the component, so that only the loader is split off.
   codeSplitGroupings: [['loader']],
   staticData: { sectionStrings: ['consent'] },
   loader: async ({ context, location }) => {

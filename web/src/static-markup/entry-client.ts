@@ -36,14 +36,14 @@ const load = <Module = unknown>(file: 'app' | 'consent'): Promise<Module> => imp
 
 const consent = () => load<typeof import('./consent-behaviour')>('consent');
 
-/** The consent notice answers before the application is awake; until somebody answers, its code is not needed. */
+/** Lets the consent notice answer before the page is hydrated; until somebody answers, its code is not needed. */
 function answerConsent({ target }: MouseEvent) {
   const action = target instanceof Element && target.closest<HTMLElement>('[data-consent]')?.dataset.consent;
   if (action) void consent().then((behaviour) => behaviour.answerConsent(action));
 }
 
 wakeOnce();
-// Before React sees it: while React takes over a page whose code is still on its way, it ends every click.
+// This listens before React does: while React takes over a page whose code is still on its way, it ends every click.
 addEventListener('click', answerConsent, { capture: true });
 // Another tab may have stored an answer, or cleared everything.
 addEventListener('storage', ({ key }) => {

@@ -13,6 +13,6 @@ function layOut([next, ...rest]: HTMLElement[]): void {
   }
   next.style.contentVisibility = 'visible';
   const goOn = () => layOut(rest);
-  // Only one in each frame.
+  // Only one piece is laid out in each frame.
   requestAnimationFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(goOn) : setTimeout(goOn, 50)));
 }

@@ -7,7 +7,7 @@ export function followSearchLinks(open: (link: HTMLAnchorElement) => void): () =
     event.preventDefault();
     open(link);
   };
-  // Before client navigation sees the click.
+  // This listens before client navigation sees the click.
   const options = { capture: true };
   addEventListener('click', handle, options);
   addEventListener('keydown', handle, options);

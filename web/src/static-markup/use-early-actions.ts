@@ -41,7 +41,7 @@ function takeBackText(field: Field): (() => void) | null {
   if (value === field.defaultValue) return null;
   field.value = field.defaultValue;
   return () => {
-    // Past React's own setter, which would take the value for one that React has written.
+    // This goes past React's own setter, which would take the value for one that React has written.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
     tell(field, 'input');
     // Some fields pass their value on when they are left.

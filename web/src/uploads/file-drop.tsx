@@ -5,7 +5,9 @@ import { type DragEvent as ReactDragEvent, useEffect, useState } from 'react';
 /** The value of `accept` for file inputs. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
 
-/** The whole zone is one labelled file input, and takes dropped files: also before the page is awake, since browsers fill inputs themselves. */
+/**
+ * A zone that is one labelled file input, and takes dropped files: also before the page is hydrated, since browsers fill inputs themselves.
+ */
 export function FileDrop({ hasFiles, onFiles }: { hasFiles: boolean; onFiles: (files: File[]) => void }) {
   const t = useT();
   const { over, ...target } = useFileTarget(onFiles);

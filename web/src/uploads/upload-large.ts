@@ -13,7 +13,7 @@ export async function uploadInChunks(order: UploadOrder): Promise<FileMetadata> 
   return readFileMetadata(order.cartId, url.slice(url.lastIndexOf('/') + 1));
 }
 
-/** The address of the finished upload. */
+/** Sends a file in chunks and returns the address of the finished upload. */
 function sendChunks({ productId, file, cartId, signal, uploadUrl, onUploadUrl, onProgress }: UploadOrder, token: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {

@@ -23,7 +23,7 @@ const lockOf = (uploadId: string): string => `upload ${uploadId}`;
 /** The type hides it: browsers give none to pages that came without encryption. */
 const hasLocks = (): boolean => Boolean(navigator.locks as LockManager | undefined);
 
-/** Tells other tabs that an upload belongs to this one, as long as it is open. @returns ends that */
+/** Tells other tabs that an upload belongs to this one, as long as it is open. @returns a function that ends that */
 function holdUpload(uploadId: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -109,7 +109,7 @@ const stepAt: Record<AssignmentStatus, number | null> = {
   withdrawn: null,
 };
 
-/** The way of an assignment that goes well: a price is given until it is assigned. */
+/** Returns the steps of an assignment that goes well: a price is given until it is assigned. */
 const stepsOf = (status: AssignmentStatus) =>
   ['offered', status === 'offered' || status === 'bid' ? 'bid' : 'assigned', 'in_progress', 'submitted', 'approved'] as const;
 
@@ -128,7 +128,7 @@ function AssignmentProgress({ status }: { status: AssignmentStatus }) {
 const MAX_FILES = 100;
 const kept = new Map<string, Attachments>();
 
-/** The files that are on their way into a hand-in; they outlive the page. */
+/** Returns the uploads of a submission; they outlive the page. */
 function uploadsOf(assignmentId: string): Attachments {
   const known = kept.get(assignmentId) ?? createAttachments(`pq.assignment.${assignmentId}.`, 'results', MAX_FILES);
   kept.set(assignmentId, known);

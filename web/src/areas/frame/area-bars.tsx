@@ -97,7 +97,7 @@ type PortalBarProps = BarProps & {
   ordersBadge: ReactNode;
 };
 
-/** The customers' bar: their pages, the way to the public site, and out (spec §2). */
+/** The customers' bar: their pages, a link to the public site, and signing out (spec §2). */
 export function PortalBar({ brand, signingOut, onSignOut, quotesBadge, ordersBadge }: PortalBarProps) {
   const t = useT();
   const links = [
@@ -160,11 +160,11 @@ export function AdminBar({ brand, email, role, signingOut, onSignOut }: AdminBar
 
 const MENU_ID = 'contractor-menu';
 
-/** The contractors' bar (spec §2). On small screens a toggle shows the links and the way to the public site. */
+/** The contractors' bar (spec §2). On small screens a toggle shows the links, that to the public site among them. */
 export function ContractorBar({ brand, signingOut, onSignOut }: BarProps) {
   const t = useT();
   const path = useLocation({ select: (location) => location.pathname });
-  // Another page closes it.
+  // Going to another page closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === path;
   const toggle = useRef<HTMLButtonElement>(null);

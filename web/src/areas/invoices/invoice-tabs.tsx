@@ -9,7 +9,7 @@ type InvoiceTabsProps = {
   /** The statuses that have a tab. */ statuses?: readonly InvoiceStatus[];
 };
 
-/** The list by state. A search stays when the tab changes. */
+/** Tabs of the list by status. A search stays when the tab changes. */
 export function InvoiceTabs({ to, filter, statuses = invoiceStatuses }: InvoiceTabsProps) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ type Entrance = {
   shownAsIs?: boolean;
 };
 
-/** The time a login page waits for a role; after it the area's gate goes on waiting, with its own sign and its own end. */
+/** The time a login page waits for a role; after it the area's gate goes on waiting, with a mark and a limit of its own. */
 const PATIENCE_MS = 3_000;
 
 /** Returns true if it is known where somebody goes: an address that is not confirmed comes before every role. */

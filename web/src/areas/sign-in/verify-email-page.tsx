@@ -122,7 +122,7 @@ function useVerification({ session, token, onFollowed, onVerified }: Verificatio
     void follow().catch(handleRefusal);
   };
 
-  // A link is followed once: it counts once.
+  // A link is followed once, because it counts once.
   useEffect(() => {
     if (!session || loading || !token || followed.current) return;
     followed.current = true;

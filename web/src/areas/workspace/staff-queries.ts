@@ -84,7 +84,7 @@ const filterOf =
 export const staffQuoteFilterOf = filterOf(quoteStatuses, quoteSorts);
 export const staffOrderFilterOf = filterOf(orderStatuses, orderSorts);
 
-/** The order that nobody chose: the newest, and of one state what is due first. */
+/** Returns the order of a list; by default the newest first, and within one status what is due first. */
 export const orderSortOf = ({ status, sort }: StaffOrderFilter): OrderSort => sort ?? (status ? 'due' : 'newest');
 
 type SkillGroup = { slug: string; name: string; products: readonly { slug: string; name: string }[] };

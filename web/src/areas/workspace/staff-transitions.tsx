@@ -28,7 +28,7 @@ export type StaffTransition = {
   name: StaffTransitionName;
   /** The rule of the flow's table for a note with this transition; undefined if it takes none. */
   text: 'required' | 'optional' | undefined;
-  /** The next step of most documents in this state. */
+  /** True for the next step of most documents in this status. */
   primary?: boolean;
 };
 

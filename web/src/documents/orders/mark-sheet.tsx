@@ -125,7 +125,7 @@ export const pointOn = ({ left, top, width, height }: Rectangle, clientX: number
   y: rounded((clientY - top) / height),
 });
 
-/** A mark moved by parts of width and height; it stays on its page. */
+/** Returns the marks with one of them moved by fractions of width and height; it stays on its page. */
 export const moveMark = (marks: readonly DraftMark[], id: string, by: Pick<Mark, 'x' | 'y'>): DraftMark[] =>
   marks.map((mark) => (mark.id === id ? { ...mark, x: rounded(mark.x + by.x), y: rounded(mark.y + by.y) } : mark));
 

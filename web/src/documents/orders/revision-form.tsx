@@ -17,7 +17,7 @@ type RevisionFormProps = {
   /** Leads back to the order, whether the form was sent or not. */ onClose: () => void;
 };
 
-/** Asks for a revision: marks on the newest results, each with a note, and words for the rest. */
+/** A form that asks for a revision: marks on the newest results, each with a note, and a text for the rest. */
 export function RevisionForm({ order, onClose }: RevisionFormProps) {
   const t = useT();
   const title = useFocusedTitle();
@@ -132,7 +132,7 @@ const MAX_MARKS = 100;
 /** The form's field with what is written at a mark. */
 const markField = (id: string): string => `mark-${id}`;
 
-/** A request for a revision while it is written: words, and places on the newest results. */
+/** Returns a request for a revision while it is written: its text, and marks on the newest results. */
 function useRevision(order: Transitionable<Order>, onClose: () => void) {
   const perform = usePerform(order, 'order.revise');
   const [newest] = resultsByVersion(order.view.results);

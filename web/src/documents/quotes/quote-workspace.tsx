@@ -35,7 +35,7 @@ type QuoteDecisionProps = {
   quote: Transitionable<QuoteView>;
   /** The customer wants to order. */
   onAccept: () => void;
-  /** The way to the order, once there is one. */
+  /** The link to the order, once there is one. */
   order?: ReactNode;
 };
 
@@ -97,7 +97,7 @@ type QuoteWorkspaceProps = {
   known?: BillingFacts;
   /** The conversation about it. */
   thread: ReactNode;
-  /** The way to the order, once there is one. */
+  /** The link to the order, once there is one. */
   order?: ReactNode;
 };
 

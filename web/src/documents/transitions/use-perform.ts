@@ -46,9 +46,9 @@ export function performOnce<View>(path: string, name: string, performed: object 
   return post<View>(`${path}/${name.slice(name.indexOf('.') + 1)}`, performed);
 }
 
-/** A document that is shown and can be moved. */
+/** A document that is shown and whose transitions can be performed. */
 export type Transitionable<View> = {
-  /** A document that is shown and whose transitions can be performed. */
+  /** The API's path of the document. */
   path: string;
   view: View;
   /** Shows the document as the server has it now. */

@@ -45,7 +45,7 @@ export const webSiteJsonLd = (brand: string, context: FactContext) =>
     },
   }) satisfies Schema.WebSite;
 
-/** The way to a page, home first. Paths carry no language prefix. */
+/** Returns the breadcrumbs of a page as structured data, home first. Paths carry no language prefix. */
 export const breadcrumbJsonLd = (crumbs: readonly { name: string; path: string }[], context: FactContext) =>
   ({
     '@type': 'BreadcrumbList',

@@ -49,7 +49,7 @@ function toCell(value: SheetValue, column: SheetColumn | undefined, isSum = fals
   return { value: toXmlText(value), type: String, ...weight };
 }
 
-/** The format allows neither these signs nor longer names. */
+/** Returns a sheet's name without what the format does not allow: these characters, and longer names. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, MAX_SHEET_NAME);
 
 /**

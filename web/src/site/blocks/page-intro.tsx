@@ -60,5 +60,5 @@ export const PageFacts = ({ crumbs, context, facts = [] }: PageFactsProps) => (
   </>
 );
 
-/** The way to a page, home first. */
+/** Returns the breadcrumbs of a page, home first. */
 export const crumbsTo = (t: Translate, ...steps: readonly Crumb[]): Crumb[] => [{ name: t('catalogue.home'), path: '/' }, ...steps];

@@ -83,7 +83,7 @@ type ProcessChainProps = {
 const UNNUMBERED = /^\d+\.\s*/;
 const FEW = 4;
 
-/** The way to a result as a dimension chain. */
+/** Shows the steps to a result as a dimension chain. */
 export function ProcessChain({ steps, measures = [] }: ProcessChainProps) {
   return (
     <ol className={steps.length === FEW ? 'chain' : 'chain even'}>

@@ -19,7 +19,7 @@ export const consentNotices = (consent: Consent) => ({
   ),
 });
 
-/** The way back to the settings for who has answered. */
+/** A button that reopens the settings, for visitors who have answered. */
 function ConsentReopen() {
   const t = useT();
   return (

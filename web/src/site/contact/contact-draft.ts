@@ -37,5 +37,5 @@ export const emptyDraft: ContactDraft = { name: '', email: '', phone: '', compan
 
 const isTopic = (text: unknown): text is ContactTopic => contactTopics.some((topic) => topic === text);
 
-/** The message's part of what is sent. */
+/** Returns the message's part of the request. */
 export const messageOf = (draft: ContactDraft, locale: Locale) => ({ ...draft, topic: draft.topic as ContactTopic, locale });

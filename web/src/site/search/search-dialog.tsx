@@ -20,7 +20,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [question, setQuestion] = useState('');
   const found = useHits(question);
-  // In the order in which they are shown, for the arrows.
+  // The hits are in the order in which they are shown, for the arrow keys.
   const hits = groupHits(found.hits).flatMap(([, group]) => group);
   const { chosen, step, choose } = useChoice(hits.length);
   const active = hits[chosen];

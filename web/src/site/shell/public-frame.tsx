@@ -44,7 +44,7 @@ export function PublicFrame({ sections, badge, children }: PublicFrameProps) {
 /** The page's path without language prefix. */
 const useCurrentPath = (): string => useLocation({ select: (location) => location.pathname });
 
-/** Shows the badge in every slot of header and menu, once these parts of the frame are there. */
+/** Shows the badge in every slot of header and menu, once these are there. */
 function CountBadges({ badge, above, below }: { badge: ReactNode; above: Element | null; below: Element | null }) {
   const slots = useMemo(() => [above, below].flatMap((part) => (part ? [...part.querySelectorAll('.badge-slot')] : [])), [above, below]);
   return slots.map((slot, index) => createPortal(badge, slot, String(index)));

@@ -13,7 +13,7 @@ type WaitingCardProps = {
   /** The label of the amounts. */
   price: string;
   amounts: readonly string[];
-  /** The way to it. */
+  /** The link to it. */
   children: ReactNode;
 };
 

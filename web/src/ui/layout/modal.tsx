@@ -11,7 +11,7 @@ export function Modal({ title, onClose, wide = false, children }: ModalProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Before it leaves the page: only a dialog that is closed gives the focus back.
+    // It is closed before it leaves the page: only a dialog that is closed gives the focus back.
     return () => shown?.close();
   }, []);
   return (
@@ -32,7 +32,7 @@ export function Modal({ title, onClose, wide = false, children }: ModalProps) {
 type DialogButtonsProps = {
   sending: boolean;
   danger?: boolean;
-  /** The way back that changes nothing. */
+  /** Closes the dialog without a change. */
   onClose: () => void;
   /** The name of the transition. */
   children: ReactNode;

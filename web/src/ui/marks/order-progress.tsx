@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@contract/states/order';
 import { useT } from '../../lib/text/strings';
 
-/** The way of an order, as customers follow it. */
+/** The steps of an order, as customers follow it. */
 const steps = ['placed', 'in_production', 'internal_review', 'delivered', 'completed'] as const satisfies OrderStatus[];
 
 /** The step an order is at; null where its way is broken off or stands still. */

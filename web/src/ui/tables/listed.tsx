@@ -7,7 +7,7 @@ import { useT } from '../../lib/text/strings';
 
 type ListedProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
-  /** Lines of the skeleton. */
+  /** The number of lines of the skeleton. */
   lines?: number;
   /** The content in place of the rows when there are none. */
   none: ReactNode;
@@ -41,7 +41,7 @@ export const ListedRows = <Row,>({ query, lines, none, count, children }: Listed
 
 type LoadedProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'refetch'>;
-  /** Lines of the skeleton. */
+  /** The number of lines of the skeleton. */
   lines?: number;
   children: (data: T) => ReactNode;
 };

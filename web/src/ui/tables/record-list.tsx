@@ -24,7 +24,7 @@ type RecordListProps<Row, Sort extends SortText, Asked extends Filter<Sort>> = {
   /** The filter in the address; not needed beside a form of the list's own. */
   filter?: Asked;
   onFilter?: (filter: Asked) => void;
-  /** The parts of the list, beside search and order. */
+  /** The tabs of the list, beside search and order. */
   tabs?: ReactNode;
   /** A form that narrows the list down, in place of all of these. */
   form?: ReactNode;

@@ -136,7 +136,7 @@ function SecondFactorHint() {
 
 const SHOWN = 5;
 
-/** The newest requests, and the way to all. */
+/** A list of the newest requests, with a link to all. */
 function RecentQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
   const t = useT();
   const all = (

@@ -110,7 +110,7 @@ type WaitingDocumentProps = {
   note?: string;
   /** The label of the price. */
   price: string;
-  /** The way to it. */
+  /** The link to the document. */
   children: ReactNode;
 };
 

@@ -16,7 +16,7 @@ import { openOrderStatuses, type OrderStatus } from '@contract/states/order';
 /** The interval at which the board is read again, because time alone moves cards: what is due today is late tomorrow. */
 const READ_EVERY_MS = 60_000;
 
-/** A column of the board. It is a list of orders, and as such read anew when one of them moves. */
+/** Returns the query for a column of the board. It is a list of orders, and as such read anew when one of them changes. */
 export const boardQuery = (column: BoardColumn, filter: BoardFilter) => ({
   ...pageQuery<BoardCard, BoardPage>(['staff', 'orders', 'list', 'board', column], `/api/staff/board/${column}`, {
     ...filter,

@@ -85,7 +85,7 @@ function useSaveLater(isWaiting: boolean, form: DraftForm, onSave: () => void): 
 
 export type OfferDraftEditor = ReturnType<typeof useOfferDraft>;
 
-/** The draft as the server had it last, and the way to replace it. */
+/** The draft as the server had it last; it stores each new one. */
 class StoredDraft {
   private revision: number;
   private draft: string;

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/text/strings';
 export const GateFailure = ({ error, other }: { error: unknown; /** The page for all other failures. */ other: ReactNode }) =>
   error instanceof RoleOverdue ? <RoleFailure /> : <main>{other}</main>;
 
-/** The role did not come in 15 s (spec §4): a broken wall in a revision cloud, and the way to try again. */
+/** Shows that the role did not come in 15 s (spec §4): a broken wall in a revision cloud, and a button to try again. */
 function RoleFailure() {
   const t = useT();
   return (

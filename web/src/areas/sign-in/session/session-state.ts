@@ -31,7 +31,7 @@ export const unknownSession: SessionState = {
 
 export const signedOut: SessionState = { ...unknownSession, loading: false };
 
-/** Holds the state and tells of its changes. */
+/** Creates the store of the session's state, which notifies of changes. */
 export function createSessionState() {
   let state = unknownSession;
   const listeners = new Set<() => void>();
@@ -66,7 +66,7 @@ export type SessionStateHolder = ReturnType<typeof createSessionState>;
 
 type SessionNews = 'signed-in' | 'signed-out';
 
-/** Tells the other tabs of this browser, and hears them. */
+/** Creates a channel that notifies the other tabs of this browser, and hears them. */
 export function createSessionChannel(onNews: (news: SessionNews) => void) {
   if (typeof BroadcastChannel === 'undefined') return { tell: (_news: SessionNews) => undefined };
   const channel = new BroadcastChannel('session');

@@ -174,6 +174,6 @@ function createRoleLookup(roleOf: SessionApi['roleOf'], { read, set }: SessionSt
 const neverChanges = () => () => undefined;
 const readUnknown = () => unknownSession;
 
-/** The session's present state (spec §3). On the server, and while its page is taken over, nothing is known. */
+/** Returns the session's present state (spec §3). On the server, and until the page is hydrated, nothing is known. */
 export const useSession = (session: Session | undefined): SessionState =>
   useSyncExternalStore(session?.subscribe ?? neverChanges, session?.read ?? readUnknown, readUnknown);

@@ -47,7 +47,7 @@ function ViewEntry({ list, view }: { list: ViewedList; view: SavedView }) {
     initial: { name: view.name },
     check: () => ({}),
     send: async (typed) => {
-      // Without the answer: the toast tells what became of it.
+      // The answer is not awaited: the toast tells what became of it.
       if (typed.name.trim() !== view.name) change.mutate({ name: typed.name.trim() });
     },
   });

@@ -142,7 +142,7 @@ type BoxSubmitProps = {
   unit: PriceUnit;
 };
 
-/** The box's main action, and the way to the cart once the product is in it. */
+/** The box's main action, and a link to the cart once the product is in it. */
 function BoxSubmit({ blocked, inCart, unit }: BoxSubmitProps) {
   const t = useT();
   const locale = useLocale();
@@ -153,7 +153,7 @@ function BoxSubmit({ blocked, inCart, unit }: BoxSubmitProps) {
         className="button primary full"
         disabled={blocked !== null}
         aria-describedby="box-note"
-        // A double click is one request.
+        // A double click counts as one request.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {t(inCart ? 'box.increase' : 'box.add')} <LongArrow />

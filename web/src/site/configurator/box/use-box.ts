@@ -75,7 +75,7 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
     withdraw();
     const item = withChange(configured, { productData: { note } });
     const problem = putIntoCart(storage, item, { addons: product.addons, isConfigured });
-    // Told once: the next time what is shown goes into the cart.
+    // The refusal is shown once: the next time what is shown goes into the cart.
     if (problem?.code !== 'cart.add-failed') forgetConfigured();
     if (problem) return void act(({ report }) => report(problem));
     main.success(t(inCart ? 'box.increased' : 'box.added', { name: product.name }));

@@ -19,7 +19,7 @@ export function createCartStore(): CartStore {
 
 const never = () => () => {};
 
-/** True until browser storage has been read: on the server and while the page wakes up. */
+/** Returns true until browser storage has been read: on the server and until the page is hydrated. */
 export const useCartLoading = (): boolean =>
   useSyncExternalStore(
     never,

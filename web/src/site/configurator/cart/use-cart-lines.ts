@@ -29,7 +29,7 @@ export function useCartLines(): CartLines {
   const products = useCartProducts(items.map((item) => item.productId));
   const { status, byId } = products;
   const isCurrent = status === 'ready';
-  // Before it is painted, so that the total never differs from its lines.
+  // This runs before the paint, so that the total never differs from its lines.
   useLayoutEffect(() => {
     if (!isCurrent) return;
     actions.refreshPrices(new Map([...byId].map(([id, product]) => [id, product.price])));

@@ -85,7 +85,7 @@ function LaterStep({ step, cart, request }: { step: Step; cart: CartLines; reque
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Tells the server, at most once a day, that the cart's files are still wanted; drops records of files it has no more. */
+/** Notifies the server, at most once a day, that the cart's files are still wanted; drops records of files it has no more. */
 function useKeptFiles(): void {
   const { storage } = useCartStore();
   const { actions } = useCartServices();

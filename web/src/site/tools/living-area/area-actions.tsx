@@ -68,7 +68,7 @@ async function exportProject(project: Project, words: Words): Promise<void> {
   saveBlob(await writeWorkbook(livingAreaSheet(project, words)), `${words.t('living-area.file-name')}.xlsx`);
 }
 
-/** The project as amounts that services are priced by, and in words for whoever works on it. */
+/** Returns the project as amounts that services are priced by, and as a text for whoever works on it. */
 function orderOf(project: Project, words: Words): ToolOrder {
   const rooms = roomsOf(project);
   const { counted, floor } = addUp(rooms);

@@ -166,7 +166,7 @@ function SampleNote({ tool }: { tool: ProjectTool }) {
   );
 }
 
-/** The area at the foot of small screens while the result is out of sight, and the way there. */
+/** Shows the area at the foot of small screens while the result is out of sight, with a link to it. */
 function TotalBar({ rooms, result }: { rooms: readonly Room[]; result: RefObject<HTMLElement | null> }) {
   const t = useT();
   const words = { t, locale: useLocale() };

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/marks/icon';
 type RoomFieldsProps = {
   room: Room;
   tool: ProjectTool;
-  /** @param undoable what was lost, in words */
+  /** @param undoable a text that names what was lost */
   onRoom: (room: Room, undoable?: string) => void;
 };
 
@@ -136,7 +136,7 @@ type Axis = keyof Point;
 type Draft = {
   points: readonly Point[];
   follows: readonly Point[];
-  /** The field that was changed last, which is where crossing walls are told. */
+  /** The field that was changed last, at which crossing walls are reported. */
   last: { index: number; axis: Axis };
 };
 const firstField: Draft['last'] = { index: 0, axis: 'x' };

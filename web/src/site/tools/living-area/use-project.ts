@@ -103,7 +103,7 @@ export function useProject() {
     project,
     isExample: value === null,
     removeSamples: () => set(withoutSamples(project), t('living-area.example.removed')),
-    /** @param undoable what was lost, in words */
+    /** @param undoable a text that names what was lost */
     change: (next: Project, undoable?: string) => {
       if (next !== project) set(next, undoable);
     },
@@ -120,7 +120,7 @@ export type ProjectTool = ReturnType<typeof useProject>;
 
 /** A top-floor flat with two sloping ceilings and a balcony, shown until the visitor has rooms of their own. */
 export function exampleProject(t: Translate): Project {
-  // Ids of their own, since server and browser must agree on them.
+  // The rooms have fixed ids, since server and browser must agree on them.
   const room = (id: string, name: string, own: Partial<Room>): Room => newRoom({ ...own, id, name, isSample: true });
   const rooms = [
     room('example-1', t('living-area.example.bedroom'), { outline: rectangle(4.2, 3.8) }),

@@ -9,7 +9,7 @@ type BookGridProps = {
   grid: Grid;
   words: Words;
   onPaste: (text: string) => void;
-  /** A room has been moved by the keyboard to this row. */
+  /** Called when a room has been moved to this row by the keyboard. */
   onDone: (row: number) => void;
 };
 

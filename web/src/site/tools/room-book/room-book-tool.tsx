@@ -127,7 +127,7 @@ function pastedText({ rooms, left }: Omit<Pasted, 'book'>, what: 'pasted' | 'imp
   return left === 0 ? done : `${done} ${t('room-book.left', { count: left, most: limits.rooms })}`;
 }
 
-/** The book as amounts that services are priced by, and in words for whoever works on it. */
+/** Returns the book as amounts that services are priced by, and as a text for whoever works on it. */
 function orderOf({ rooms }: RoomBook, { t, locale }: Words): ToolOrder {
   const area = totalArea(rooms);
   const count = filledRooms(rooms).length;

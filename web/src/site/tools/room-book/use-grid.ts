@@ -63,7 +63,7 @@ export function useRoomBook() {
   return {
     ...kept,
     book,
-    /** @param undoable what was lost, in words */
+    /** @param undoable a text that names what was lost */
     change: (next: RoomBook, undoable?: string) => {
       if (next !== book) set(next.rooms.length === 0 ? null : next, undoable);
     },
