@@ -5,7 +5,7 @@ import type { Product } from '@contract/content/product';
 
 const PRODUCTS = '/content-manager/collection-types/api::product.product';
 
-/** A login to the editors' panel, by the demo account. */
+/** Signs in to the editors' panel with the demo account. @returns the token */
 export async function panelToken(cmsUrl: string, dataDir: string): Promise<string> {
   const { panel } = JSON.parse(readFileSync(join(dataDir, 'demo-logins.json'), 'utf8'));
   const answer = await fetch(`${cmsUrl}/admin/login`, {
@@ -47,7 +47,7 @@ async function act(path: string, body: object): Promise<void> {
 
 let token = process.env.E2E_PANEL_TOKEN;
 
-/** A login lasts for half an hour; a whole run can last longer. */
+/** Calls the panel's API with a token that is renewed when it has ended: a login lasts for half an hour; a whole run can last longer. */
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   let answer = await ask(method, path, body);
   if (answer.status === 401) {

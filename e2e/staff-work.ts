@@ -25,13 +25,13 @@ export class StaffWork {
     return new StaffWork(request, accessToken);
   }
 
-  /** The quote with this number. */
+  /** Reads the quote with this number. */
   async quote(number: string): Promise<StaffQuoteView> {
     const { items } = await this.call<ListPage<StaffQuoteSummary>>('GET', `/api/staff/quotes?q=${number}`);
     return this.call('GET', `/api/staff/quotes/${items[0]?.id}`);
   }
 
-  /** The id of the catalogue's add-on of this German name. */
+  /** Returns the id of the catalogue's add-on of this German name. */
   async addonNamed(name: string): Promise<string> {
     const { items } = await this.call<{ items: CatalogueItem[] }>('GET', '/api/staff/catalogue?locale=de');
     return items.find((item) => item.name === name)?.id ?? '';

@@ -10,7 +10,7 @@ import { t } from '../text';
 
 type Request = Parameters<typeof acceptAsGuest>[0];
 
-/** A guest's accepted order. */
+/** Creates a guest's accepted order. @returns its id, and staff who work on it */
 async function placedOrder(request: Request): Promise<{ staff: StaffWork; orderId: string }> {
   const { email } = newLogin();
   const { number } = await sendRequest(request, email);

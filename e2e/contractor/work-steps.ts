@@ -7,7 +7,7 @@ import { t, textIn } from '../text';
 const en = textIn('en');
 const demoContractor = 'Noa Contractor';
 
-/** The dialog in front. */
+/** Returns the dialog in front. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
 /** Asks the contractor of the demo for a price on an order's work, and releases a file once its title block was looked at. */

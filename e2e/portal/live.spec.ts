@@ -66,7 +66,7 @@ test('nothing that was seen is left after signing out', async ({ page, request, 
 
 type SignIn = (login: Login) => Promise<Login>;
 
-/** A new customer with a request. @returns its number */
+/** Signs in a new customer with a request. @returns its number */
 async function signedInWithRequest(request: APIRequestContext, signInAs: SignIn): Promise<string> {
   const login = await createCustomer(request);
   const { number } = await sendRequest(request, login.email);

@@ -5,7 +5,7 @@ import { cents, formatCents } from '../contract';
 import { awake, expect } from '../fixtures';
 import { t as german, type Translate } from '../text';
 
-/** A product as the shop presents it now. */
+/** Reads a product as the shop presents it now. */
 export async function productAt(request: APIRequestContext, path: string, locale: Locale = 'de'): Promise<Product> {
   const answer = await request.get(`/api/products${path}?locale=${locale}`);
   expect(answer.ok(), path).toBe(true);
@@ -29,7 +29,7 @@ export async function addToCart(page: Page, product: Product, t: Translate = ger
 
 type Contact = { name: string; email: string };
 
-/** The required answers of step two. */
+/** Fills in the required answers of step two. */
 export async function fillContact(page: Page, { name, email }: Contact, t: Translate = german): Promise<void> {
   await page.getByRole('radio', { name: t('contact.customer-type.business') }).check();
   await page.getByLabel(t('contact.name'), { exact: true }).fill(name);
@@ -49,10 +49,10 @@ export const sendButton = (page: Page, t: Translate = german): Locator => page.g
 export const sentTitle = (page: Page, t: Translate = german): Locator => page.getByRole('heading', { level: 1, name: t('sent.title') });
 
 let senders = 0;
-/** An address nobody else writes from in this run. */
+/** Returns an address nobody else writes from in this run. */
 export const newSender = (name = 'Ada Plan'): Contact => ({ name, email: `ada.${process.pid}.${Date.now()}.${++senders}@buero.example` });
 
-/** A product in the cart. */
+/** Returns a product in the cart. */
 export const sheet = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
 /** Returns what the browser's local storage holds under a key. */

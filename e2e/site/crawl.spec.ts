@@ -5,7 +5,7 @@ import { isForeign, readPage, type CrawledPage } from './crawl-page';
 import { missingFields } from './json-ld-fields';
 
 const AT_ONCE = 6;
-/** A page of the shop by its German address; files and areas have one address for all languages. */
+/** Returns true for a page of the shop by its German address; files and areas have one address for all languages. */
 const isGermanPage = (link: string) => /^\/(?!en(\/|$|\?)|app\/|admin\/|contractor\/|uploads\/|api\/)(?!.*\.\w{2,5}$)/.test(link);
 const AREA = /^\/(app|admin|contractor)(\/|$)/;
 

@@ -21,7 +21,7 @@ const RETRY_STEP_MS = 31_000;
 
 const rowOf = (page: Page, { name }: SampleFile) => page.getByRole('listitem').filter({ hasText: name });
 
-/** The proof of work outlasts the waits: time that is made to run would also cut the calls for another one. */
+/** Keeps the proof of work valid beyond the waits: time that is made to run would also cut the calls for another one. */
 const keepProof = (page: Page) =>
   page.route(/\/api\/app-check$/, async (route) => {
     const response = await route.fetch();

@@ -26,7 +26,7 @@ export async function addRoom(page: Page, length: string, width: string): Promis
   await editor(page).getByLabel(t('living-area.width')).fill(width);
 }
 
-/** An empty project with one room, three by four metres. */
+/** Starts an empty project with one room, three by four metres. */
 export async function startAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('living-area.start-anew') }).click();
   await addRoom(page, '4', '3');

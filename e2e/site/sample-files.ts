@@ -13,7 +13,7 @@ export const largeDrawing: SampleFile = {
 /** A file of a type that the shop does not take. */
 export const refusedProgram: SampleFile = { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
 
-/** A drawing that browsers can show: as many pages as asked for, each with a rectangle. */
+/** Creates a drawing that browsers can show: as many pages as asked for, each with a rectangle. */
 export function planPdf(name: string, pages = 1): SampleFile {
   const numbers = Array.from({ length: pages }, (_, index) => index);
   return pdfOf(name, [
@@ -29,7 +29,7 @@ export function planPdf(name: string, pages = 1): SampleFile {
 /** A picture of 64 by 64 black dots in the compression of fax machines and plan scanners (CCITT G4), as hexadecimal digits. */
 const BLACK_SCAN = '26a0786ffffffffffffffffffffffffffffffff8008008>';
 
-/** A page that is one scanned picture, black all over. */
+/** Creates a page that is one scanned picture, black all over. */
 export const scannedPdf = (name: string): SampleFile =>
   pdfOf(name, [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -15,7 +15,7 @@ const PAINT_MS = 100;
 
 const toastOf = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
-/** A product page whose time stands still and whose first toast waits for its code. */
+/** Opens a product page whose time stands still and whose first toast waits for its code. */
 async function pageWithSlowToasts(page: Page, request: APIRequestContext) {
   const product = await productAt(request, '/paper-to-cad/basic');
   const letThrough = await hold(page, /\/assets\/toast-region.*js$/, 'GET');

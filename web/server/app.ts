@@ -59,7 +59,7 @@ export function createApp({ clientDir, publicUrl, isReady, pictureAt }: AppSetti
   return app;
 }
 
-/** A page may have had an address like a file's, so that its redirect is looked for here. */
+/** Answers an address without a file: a page may have had an address like a file's, so that its redirect is looked for here. */
 async function answerMissing(c: Context): Promise<Response> {
   const rule = await readRedirect(c.req.path);
   c.header('cache-control', 'no-store');

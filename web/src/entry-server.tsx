@@ -60,13 +60,13 @@ export async function renderPage(
   return { status, ...document, location: headers.get('location') };
 }
 
-/** The notice's, and the router's own as it writes it. */
+/** Returns the scripts in the content of a page: the notice's, and the router's own as it writes it. */
 const contentScripts = (router: ReturnType<typeof getRouter>): string[] => [
   REVEAL,
   `${getScrollRestorationScriptForRouter(router)};document.currentScript.remove()`,
 ];
 
-/** The dehydrated router. Nothing streams in after it, which its end says. */
+/** Returns the script with the dehydrated router. Nothing streams in after it, which its end says. */
 function stateScript(router: ReturnType<typeof getRouter>): Piece {
   const sources = router.serverSsr?.takeInitialHydrationScriptTags()?.before.map(({ children }) => children) ?? [];
   return { element: 'script', code: [...sources, '$_TSR.e()'].join(';') };

@@ -31,7 +31,7 @@ type PageDocument = PageAssets & {
   state: readonly Piece[];
 };
 
-/** A whole HTML document. React renders and hydrates what is inside; head and scripts are text. */
+/** Returns a whole HTML document. React renders and hydrates what is inside; head and scripts are text. */
 export function pageDocument({ locale, theme, matches, content, contentScripts, state, headFor, scripts }: PageDocument): {
   html: string;
   inline: InlineCode;
@@ -57,7 +57,7 @@ function inlineCode(contentScripts: readonly string[], pieces: readonly Piece[])
   return { scripts: [...contentScripts, ...codesOf('script').filter(Boolean)], styles: codesOf('style') };
 }
 
-/** An element without content. */
+/** Returns an element without content. */
 const tag = (name: string, attributes: Record<string, string>): string =>
   `<${name}${Object.entries(attributes)
     .map(([attribute, value]) => ` ${attribute.toLowerCase()}="${escapeMarkup(value)}"`)

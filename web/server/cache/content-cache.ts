@@ -98,7 +98,7 @@ export class ContentCache {
     return { ...this.headers, ...(preview && { cookie: preview }), ...(address && { 'x-forwarded-for': address }) };
   }
 
-  /** A render reads several things one after the other: the first that waits in vain spares the others their wait. */
+  /** Asks the CMS. A render reads several things one after the other: the first that waits in vain spares the others their wait. */
   private async ask<T>(path: string, init: RequestInit, receive: (response: Response) => Promise<T>): Promise<T> {
     if (performance.now() < this.givenUpUntilMs) throw new Error('the CMS has just let another read wait in vain');
     const limit = AbortSignal.timeout(RENDER_READ_TIMEOUT_MS);

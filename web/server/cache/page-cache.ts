@@ -53,7 +53,7 @@ export class PageCache {
     return this.found.size + this.missing.size;
   }
 
-  /** The stored page if it may be served as it is. */
+  /** Returns the stored page if it may be served as it is. */
   peek(key: string, nowMs = Date.now()): PageAnswer | undefined {
     const entry = this.found.get(key);
     if (!entry || !this.isFresh(entry, nowMs)) return undefined;

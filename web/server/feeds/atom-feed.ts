@@ -9,7 +9,7 @@ import { readTexts } from '../render/texts';
 
 type Feed = { title: string; subtitle: string; locale: Locale; origin: string; articles: readonly ArticleSummary[] };
 
-/** The blog as an Atom feed (RFC 4287), newest first. */
+/** Returns the blog as an Atom feed (RFC 4287), newest first. */
 export function atomFeed({ title, subtitle, locale, origin, articles }: Feed): string {
   const address = (path: string) => escapeMarkup(origin + localePath(locale, path));
   const self = escapeMarkup(origin + feedPath(locale));

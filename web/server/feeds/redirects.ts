@@ -30,7 +30,7 @@ export async function readRedirect(path: string): Promise<Rule | null> {
   return findRedirect(redirects, path);
 }
 
-/** The rule for a path in either language, however it is spelled. */
+/** Returns the rule for a path in either language, however it is spelled. */
 export function findRedirect(redirects: readonly Redirect[], path: string): Rule | null {
   const key = redirectKey(stripLocale(path));
   const rule = redirects.find(({ from }) => from === key);
@@ -39,5 +39,5 @@ export function findRedirect(redirects: readonly Redirect[], path: string): Rule
   return { location: rule.to && encodeUmlauts(inside ? localePath(localeOfPath(path), rule.to) : rule.to) };
 }
 
-/** A header holds ASCII only; what is encoded already stays. */
+/** Encodes what a header cannot hold, which is ASCII only; what is encoded already stays. */
 const encodeUmlauts = (address: string): string => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);

@@ -20,7 +20,7 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
   return plain(seen[Math.max(0, seen.length - 1 - trustedHops)] ?? socketAddress);
 }
 
-/** The address of who sent this request. */
+/** Returns the address of the visitor who sent this request. */
 export const visitorAddress = ({ headers, socket }: IncomingMessage, trustedHops: number): string =>
   clientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), trustedHops);
 

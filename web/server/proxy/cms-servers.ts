@@ -81,7 +81,7 @@ export class CmsServers {
   }
 }
 
-/** The server had its time; another try would take as long. */
+/** Returns true if the server had its time; another try would take as long. */
 const isTooLate = (failure: unknown): boolean => (failure as { code?: unknown }).code === 'UND_ERR_HEADERS_TIMEOUT';
 
 const answers = (url: string): Promise<boolean> =>

@@ -150,7 +150,7 @@ function forwardedHeaders(req: IncomingMessage, { publicUrl, trustedHops, proxyS
   };
 }
 
-/** The answer's headers as this server says them. `Connection` may name further ones of that one connection. */
+/** Returns the answer's headers as this server says them. `Connection` may name further ones of that one connection. */
 function headersBack(headers: IncomingHttpHeaders, { publicUrl }: ProxySettings): OutgoingHttpHeaders {
   const named = String(headers.connection ?? '')
     .toLowerCase()

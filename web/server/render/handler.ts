@@ -30,7 +30,7 @@ type HandlerSettings = {
   renderDraft: (origin: string, address: string, cookie: string) => Promise<PageAnswer | null>;
 };
 
-/** The plain handler in front of everything: stored pages leave without passing any framework. */
+/** Creates the plain handler in front of everything: stored pages leave without passing any framework. */
 export function createHandler({ settings, cms, cache, app, render, renderDraft }: HandlerSettings) {
   const others = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const transport = strictTransport(settings.publicUrl);
@@ -79,13 +79,13 @@ export function createHandler({ settings, cms, cache, app, render, renderDraft }
 /** Returns true for pages, and for files that are kept and purged like them. */
 const isRendered = (path: string) => isPage(path) || isContentFile(path);
 
-/** A file made of content that the CMS does not give now fails as the CMS does. */
+/** Returns the status of a failure: a file made of content that the CMS does not give now fails as the CMS does. */
 const answerStatusOf = (failure: unknown): number => (failure instanceof Problem ? statusOf(failure) : 500);
 
 const askedBy = ({ method, headers, url }: IncomingMessage) => `${method} ${headers.host}${url}`;
 const keyOf = (origin: string, path: string, url: URL) => origin + pageAddress(path, url.searchParams);
 
-/** A private page stays out of every cache and search engine and tells nobody its address. */
+/** Keeps a private page out of every cache and search engine, and its address from other sites. */
 const withoutTraces = (page: PageAnswer): PageAnswer => ({
   ...page,
   flat: {},

@@ -66,7 +66,7 @@ export function readPageAssets(clientDir: string): AllPageAssets {
   };
 }
 
-/** The files that a script cannot do without. */
+/** Returns the files that a script cannot do without. */
 function importsOf(built: Built, source: string, found = new Set<string>()): Set<string> {
   for (const name of built[source]?.imports ?? []) {
     const file = built[name]?.file;

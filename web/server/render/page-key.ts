@@ -22,7 +22,7 @@ export function pageAddress(path: string, search: URLSearchParams): string {
   return known.length ? `${path}?${known.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : path;
 }
 
-/** The one spelling of a path: no slash at the end. */
+/** Returns the one spelling of a path: no slash at the end. */
 export const canonicalPath = (path: string): string => path.replace(/(.)\/$/, '$1');
 
 /** Returns `http://host` of a request, or null when its Host header cannot be one. */
@@ -34,5 +34,5 @@ export const drafts = new AsyncLocalStorage<string>();
 
 const COOKIE = /(?:^|;\s*)(pq_preview=[^;]+)/;
 
-/** The cookie of an editor's preview as it was sent, or null. Whether it counts, the CMS says. */
+/** Returns the cookie of an editor's preview as it was sent, or null. Whether it counts, the CMS says. */
 export const previewCookieOf = (cookies = ''): string | null => COOKIE.exec(cookies)?.[1] ?? null;

@@ -80,7 +80,7 @@ const createDraftPages =
     return preparePage(rendered.status, html, pageHeaders({ ...rendered, inline }, origin.startsWith('https:'), panelUrl));
   };
 
-/** The panel that may show the page in a frame. */
+/** Returns the panel that may show the page in a frame. */
 async function panelOf(cookie: string): Promise<string | null> {
   try {
     return (await get<{ panelUrl: string }>('/api/preview', { headers: { cookie } })).panelUrl;
@@ -127,7 +127,7 @@ const fileHeaders = (type: string, secure: boolean): Record<string, string> => (
 const hashes = (codes: readonly string[]) =>
   [...new Set(codes)].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
-/** The policy of one page: everything from here, inline code only by its hash. */
+/** Returns the policy of one page: everything from here, inline code only by its hash. */
 export function contentSecurityPolicy({ scripts, styles }: InlineCode, secure: boolean, frameAncestors = "'none'"): string {
   return [
     "default-src 'self'",

@@ -12,5 +12,5 @@ export const securityHeaders = (secure: boolean): Record<string, string> => ({
 
 const HSTS = { 'strict-transport-security': `max-age=${HSTS_MAX_AGE_S}; includeSubDomains` };
 
-/** The header that every answer carries where people come by https, also those passed on. */
+/** Returns the header that every answer carries where people come by https, also those passed on. */
 export const strictTransport = (publicUrl: string): Record<string, string> => (publicUrl.startsWith('https:') ? HSTS : {});

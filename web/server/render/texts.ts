@@ -30,7 +30,7 @@ export function withOverrides(texts: Texts, overrides: Texts): Texts {
   return made;
 }
 
-/** The address `/strings/de/shell.json` as its parts, or null when it names no string file. */
+/** Returns the address `/strings/de/shell.json` as its parts, or null when it names no string file. */
 export function textsAt(path: string): { locale: Locale; namespace: Namespace } | null {
   const [, locale, namespace] = /^\/strings\/([a-z]+)\/([a-z-]+)\.json$/.exec(path) ?? [];
   const known = locales.find((name) => name === locale);
@@ -44,7 +44,7 @@ export async function readSitemap(): Promise<readonly SitemapEntry[]> {
   return entries;
 }
 
-/** The languages that a page is written in; undefined for one that no entry makes, which is there in each. */
+/** Returns the languages that a page is written in; undefined for one that no entry makes, which is there in each. */
 export const languagesOf = (entries: readonly SitemapEntry[], path: string): readonly Locale[] | undefined =>
   entries.find((entry) => entry.path === stripLocale(path))?.locales;
 

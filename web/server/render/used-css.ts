@@ -34,7 +34,7 @@ export function createCssPicker(css: string): (html: string) => string {
   };
 }
 
-/** The text of a piece as far as the page needs it; `words` grows by what its declarations name. */
+/** Returns the text of a piece as far as the page needs it; `words` grows by what its declarations name. */
 function pick(piece: Piece, names: ReadonlySet<string>, words: Set<string>): string {
   switch (piece.kind) {
     case 'always':
@@ -84,7 +84,7 @@ function atRuleOf(node: Atrule, css: string): Piece {
   return { kind: 'always', text: textOf(node, css) };
 }
 
-/** A rule with a selector that the parser does not know needs nothing, and stays. */
+/** Returns a rule with the names that it needs; one with a selector that the parser does not know needs nothing, and stays. */
 function ruleOf(node: Rule, css: string): Piece {
   const selectors = node.prelude.type === 'SelectorList' ? node.prelude.children.toArray().map(needsOf) : [[]];
   const words = new Set<string>();

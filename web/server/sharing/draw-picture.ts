@@ -10,7 +10,7 @@ const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.i
 
 let ready: Promise<Buffer[]> | undefined;
 
-/** An SVG as PNG, with our own fonts. Takes the processor for a tenth of a second. */
+/** Draws an SVG as PNG, with our own fonts. Takes the processor for a tenth of a second. */
 export async function drawPicture(svg: string): Promise<Uint8Array> {
   ready ??= initWasm(bytesOf(rasteriser)).then(() => [sofia, sometype, daughter].map((font) => unpackWoff(bytesOf(font))));
   const font = { fontBuffers: await ready, defaultFontFamily: 'Sofia Sans', loadSystemFonts: false };
@@ -25,7 +25,7 @@ const ENTRY = 20;
 const TARGET_HEADER = 12;
 const TARGET_ENTRY = 16;
 
-/** A WOFF font as the plain font inside it, which is what the rasteriser reads. */
+/** Unpacks a WOFF font to the plain font inside it, which is what the rasteriser reads. */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(TARGET_HEADER + TARGET_ENTRY * count);

@@ -72,7 +72,7 @@ const GRID = '#e2e9ea';
 const fonts = { 'font-mono': 'Sometype Mono', 'font-hand': 'Architects Daughter' };
 const LOGO = '<path d="M0 0h6.5v32H0zM8 0h8.5v6.5H8zM18 0h6.5v9.25H18zM18 10.75h6.5V20H18zM8 13.5h8.5V20H8zM27 22.5h9.5V32H27z"/>';
 
-/** The picture as SVG: title and brand as on a sheet's title block, beside them what the page is about. */
+/** Returns the picture as SVG: title and brand as on a sheet's title block, beside them what the page is about. */
 export function sharePictureSvg({ title, label, brand, accent, drawing, locale }: SharePicture): string {
   const { size, lines } = fitTitle(title);
   const bottom = HEIGHT - MARGIN;
@@ -117,7 +117,7 @@ const [SLIM, MIDDLE, BROAD] = [0.33, 0.56, 0.82];
 
 type FittedTitle = { size: number; lines: string[] };
 
-/** A title in the largest letters in which it fits beside the drawing; what is still too long ends with an ellipsis. */
+/** Returns a title in the largest letters in which it fits beside the drawing; what is still too long ends with an ellipsis. */
 export function fitTitle(title: string): FittedTitle {
   const words = title.split(/\s+/).filter(Boolean);
   for (const size of SIZES) {

@@ -5,7 +5,7 @@ import { getFile } from '../lib/http/get-file';
 /** The longer side of a drawn page: enough to read a plan when it is enlarged, and little enough for a phone's memory. */
 const LONG_SIDE_PX = 2_600;
 
-/** A PDF file's pages as pictures. @throws Error when it is none */
+/** Opens a PDF file, whose pages are drawn as pictures. @throws Error when it is none */
 export async function openPdf(data: ArrayBuffer): Promise<Sheet> {
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port });

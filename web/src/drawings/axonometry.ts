@@ -14,7 +14,7 @@ export const oblique =
   (scale: number, originX: number, originY: number, leanX = 0.32, leanY = 0.5): Projection =>
   (x, y, z) => [originX + (x + z * leanX) * scale, originY + (y - z * leanY) * scale];
 
-/** A closed shape in relative steps, each measured between rounded corners so that nothing drifts. */
+/** Returns a closed shape in relative steps, each measured between rounded corners so that nothing drifts. */
 export function polygon(corners: readonly Point[]): string {
   const [first, ...rest] = corners.map(([x, y]) => [snap(x), snap(y)] as const);
   if (!first) return '';
@@ -45,7 +45,7 @@ type AxonometryOptions = {
   lineWidth?: number;
 };
 
-/** A body without walls of its own, for drawings made of boxes only. */
+/** Returns a body without walls of its own, for drawings made of boxes only. */
 export const emptyHouse = (width: number, depth: number): House => ({ width, depth, height: 2, walls: [], rooms: [] });
 
 /** Returns the walls as boxes; doors stay open, windows have a parapet. */
@@ -73,7 +73,7 @@ export function backToFront(boxes: readonly Box[], view: View): Box[] {
   return sorted;
 }
 
-/** The house with its roof taken off, or a group of boxes. */
+/** Draws the house with its roof taken off, or a group of boxes. */
 export function axonometry(house: House, o: AxonometryOptions): string {
   const { project, view = 'isometric', height = house.height, lineWidth = 0.9 } = o;
   const boxes = [...boxesOf(house, height), ...(o.extra ?? [])];

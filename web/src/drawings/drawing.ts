@@ -24,13 +24,13 @@ export type Drawings = Record<string, DrawingPlan>;
 
 let stepsPerUnit = 10;
 
-/** A coordinate as SVG wants it: short, without a leading zero. */
+/** Returns a coordinate as SVG wants it: short, without a leading zero. */
 export function round(value: number): string {
   const text = String(Math.round(value * stepsPerUnit) / stepsPerUnit);
   return text.replace(/^(-?)0\./, '$1.');
 }
 
-/** The same rounding as `round`, still a number. */
+/** Rounds as `round` does, but returns a number. */
 export const snap = (value: number): number => Math.round(value * stepsPerUnit) / stepsPerUnit;
 
 /** Draws on a coarser grid: dense drawings stay small, and the eye does not see half a pixel. */
@@ -44,7 +44,7 @@ export function withPrecision<T>(steps: number, draw: () => T): T {
   }
 }
 
-/** A small repeatable generator, so that a drawing is the same on every render. */
+/** Returns a small repeatable generator, so that a drawing is the same on every render. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => (state = (state * 1664525 + 1013904223) >>> 0) / 4294967296;

@@ -114,7 +114,7 @@ function mirrored(house: House): House {
 
 const isOuterLeft = ([x0, , x1]: Wall) => x0 === 0 && x1 < 1;
 
-/** The house and its mirror image sharing a party wall. */
+/** Returns the house and its mirror image sharing a party wall. */
 export function semiDetached(house: House): House {
   const neighbour = mirrored(house);
   const shift = house.width - 0.4;

@@ -38,5 +38,5 @@ const kinds = {
     `width="7" height="7" patternUnits="userSpaceOnUse"><path d="M2 2h0M5.5 5.5h0" stroke="${ink}" stroke-width="1.4" stroke-linecap="round"/>`,
 };
 
-/** A hatch pattern for `fill="url(#id)"`. */
+/** Returns a hatch pattern for `fill="url(#id)"`. */
 export const hatch = (id: string, kind: keyof typeof kinds, ink: string): string => `<pattern id="${id}" ${kinds[kind](ink)}</pattern>`;

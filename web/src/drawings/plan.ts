@@ -21,7 +21,7 @@ export type PlanOptions = {
 
 type Place = { X: (metres: number) => string; Y: (metres: number) => string; scale: number };
 
-/** A floor plan after the house: room fills, furniture, doors, windows, walls, stamps. */
+/** Draws a floor plan after the house: room fills, furniture, doors, windows, walls, stamps. */
 export function plan(house: House, o: PlanOptions = {}): string {
   const { scale = 20, x = 0, y = 0, wall = 'solid' } = o;
   const place: Place = { X: (v) => round(x + v * scale), Y: (v) => round(y + v * scale), scale };

@@ -98,7 +98,7 @@ const cloud = (): string =>
 const LAYERS = ['A-WAND', 'A-TUER', 'A-MASS', 'A-TEXT'] as const;
 const WEIGHTS = [2.4, 1.2, 0.8, 0.8];
 
-/** The layers of a drawing pulled apart. */
+/** Draws the layers of a drawing pulled apart. */
 const layers = (): string =>
   LAYERS.map((name, i) => {
     const y = 150 - i * 34;
@@ -146,7 +146,7 @@ const english: Record<string, string> = {
   'A-TEXT': 'A-TEXT',
 };
 
-/** The same drawing lettered in English: words from the list, decimal points in measures. */
+/** Letters the same drawing in English: words from the list, decimal points in measures. */
 function inEnglish(svg: string): string {
   return svg.replace(/>([^<>]+)</g, (_match, text: string) => `>${english[text] ?? text.replace(/(\d),(\d)/g, '$1.$2')}<`);
 }
@@ -187,7 +187,7 @@ export const drawingNames = (): string[] => Object.keys(drawings);
 
 const rendered = new Map<string, string>();
 
-/** A drawing as SVG text; a product without its own gets its category's. Ids start with `d_`. */
+/** Draws a drawing as SVG text; a product without its own gets its category's. Ids start with `d_`. */
 export function renderDrawing(name: string, locale: Locale): string {
   const known = name in drawings ? name : (name.split('/')[0] ?? '');
   const key = `${locale} ${known}`;
@@ -231,7 +231,7 @@ const STEPS = 1_000;
 /** The position of the pen, and of the beginning of the shape that `z` closes. */
 type Pen = { x: number; y: number; startX: number; startY: number };
 
-/** The same path in steps from point to point: what repeats in a drawing then repeats in its text, which compresses better. */
+/** Returns the same path in steps from point to point: what repeats in a drawing then repeats in its text, which compresses better. */
 export function relativePath(path: string): string {
   const pen: Pen = { x: 0, y: 0, startX: 0, startY: 0 };
   return [...path.matchAll(COMMAND)].map(([, command = '', numbers = '']) => inSteps(command, numbers, pen)).join('');

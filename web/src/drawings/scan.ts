@@ -54,12 +54,12 @@ class Layers {
     private readonly width: number,
   ) {}
 
-  /** The colour for a height, as an index. */
+  /** Returns the colour for a height, as an index. */
   at(z: number, height: number): number {
     return Math.max(0, Math.min(this.colours.length - 1, Math.floor((z / height) * this.colours.length * 0.999)));
   }
 
-  /** A line that begins so many metres from the left. */
+  /** Adds a line that begins so many metres from the left. */
   add(colour: number, line: string, x = 0): void {
     const column = Math.min(this.count - 1, Math.floor((x / this.width) * this.count));
     const lines = (this.columns[column] ??= this.colours.map(() => ''));

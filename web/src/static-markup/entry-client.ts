@@ -29,7 +29,7 @@ function completeStyles() {
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
-/** The built files that this script fetches: it stands in the page, whose own script element names them. */
+/** Returns the built files that this script fetches: it stands in the page, whose own script element names them. */
 const named = (file: 'app' | 'consent' | 'stylesheet') => document.querySelector<HTMLElement>(`script[data-${file}]`)?.dataset[file];
 
 const load = <Module = unknown>(file: 'app' | 'consent'): Promise<Module> => import(/* @vite-ignore */ named(file) ?? '');

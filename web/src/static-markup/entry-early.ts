@@ -12,7 +12,7 @@ declare global {
 
 const WAITING = '[data-early] :is(button, [type=checkbox])';
 
-/** A tick shows at once, and may be there already later on. */
+/** Returns what repeats a click. A tick shows at once, and may be there already later on. */
 function repeatOf(clicked: HTMLElement, event: MouseEvent): () => void {
   if (clicked instanceof HTMLInputElement) {
     const { checked } = clicked;

@@ -12,7 +12,10 @@ declare global {
 /** The rules of the fonts, behind a media query that holds only where no script runs. */
 const fontRules = document.querySelector<HTMLStyleElement>('#late-fonts');
 
-/** A page that is loaded again, comes out of the browser's cache or follows another of ours. Nothing is stored to know this. */
+/**
+ * Returns true for a page that is loaded again, comes out of the browser's cache or follows another of ours. Nothing is stored to know
+ * this.
+ */
 function hasBeenHere(): boolean {
   const [load] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { deliveryType?: string })[];
   return load?.type !== 'navigate' || load.deliveryType === 'cache' || document.referrer.startsWith(`${location.origin}/`);

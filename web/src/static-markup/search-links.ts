@@ -17,7 +17,7 @@ export function followSearchLinks(open: (link: HTMLAnchorElement) => void): () =
   };
 }
 
-/** The link that was clicked or that the key stands for; a slash typed into a field is a slash. */
+/** Returns the link that was clicked or that the key stands for; a slash typed into a field is a slash. */
 function wantsSearch(event: MouseEvent | KeyboardEvent): HTMLAnchorElement | null {
   const target = event.target instanceof Element ? event.target : null;
   if (!('key' in event)) return target?.closest<HTMLAnchorElement>('[data-search]') ?? null;

@@ -55,7 +55,7 @@ export function useFileTarget(onFiles: (files: File[]) => void) {
   return { over, onDragEnter: drag(true), onDragOver: drag(true), onDragLeave: drag(false), onDrop };
 }
 
-/** A file that misses the area would otherwise be opened by the browser, in place of the page. @returns undoes it */
+/** Keeps the browser from opening, in place of the page, a file that misses the area. @returns a function that undoes this */
 function refuseElsewhere(): () => void {
   const listening = new AbortController();
   for (const type of ['dragover', 'drop'] as const) addEventListener(type, refuse, { signal: listening.signal });

@@ -42,7 +42,7 @@ function sendChunks({ productId, file, cartId, signal, uploadUrl, onUploadUrl, o
   });
 }
 
-/** The client sends by itself; each request with a token that holds. */
+/** Signs a request: the client sends by itself, each request with a token that holds. */
 async function sign(request: HttpRequest): Promise<void> {
   for (const [name, value] of Object.entries(await authorization())) request.setHeader(name, value);
 }
@@ -56,7 +56,7 @@ function isChunkWorthRetrying({ originalRequest, originalResponse }: DetailedErr
   return isWorthRetrying(status) || status === 423 || (status === 409 && originalRequest?.getMethod() === 'PATCH');
 }
 
-/** A server that is away has not lost the upload: asked again, it knows how far it is. The client would begin anew. */
+/** Fails when the server is away: it has not lost the upload, and asked again it knows how far it is. The client would begin anew. */
 function failWhenAway(request: HttpRequest, response: HttpResponse): void {
   if (request.getMethod() === 'HEAD' && isWorthRetrying(response.getStatus())) throw new Error(`answer ${response.getStatus()}`);
 }

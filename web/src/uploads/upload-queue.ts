@@ -20,7 +20,7 @@ import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT
 
 const lockOf = (uploadId: string): string => `upload ${uploadId}`;
 
-/** The type hides it: browsers give none to pages that came without encryption. */
+/** Returns true if the browser has locks. The type hides it: browsers give none to pages that came without encryption. */
 const hasLocks = (): boolean => Boolean(navigator.locks as LockManager | undefined);
 
 /** Tells other tabs that an upload belongs to this one, as long as it is open. @returns a function that ends that */
@@ -136,7 +136,7 @@ export class UploadQueue {
     for (const row of this.read()) if (row.productId === productId && row.place === place) this.cancel(row.id);
   }
 
-  /** The product went into the cart: its files arrive there. */
+  /** Moves a product's uploads into the cart when it goes there: its files arrive there. */
   moveToCart(productId: string): void {
     for (const row of this.read()) if (row.productId === productId) this.own.add(row.id);
     this.write(this.read().map((row) => (row.productId === productId ? { ...row, place: 'cart' } : row)));
@@ -241,7 +241,7 @@ export class UploadQueue {
     return runsElsewhere ? { ...interruptedRow(upload), status: 'elsewhere' } : interruptedRow(upload);
   };
 
-  /** The tab that ran an upload has finished it or is gone. */
+  /** Follows the end of the tab that ran an upload: it has finished it or is gone. */
   private followRelease(id: string): void {
     const isKept = this.storage.uploads.get().some((upload) => upload.id === id);
     const rows = isKept ? this.read() : this.read().filter((row) => row.id !== id);
@@ -257,7 +257,7 @@ export class UploadQueue {
     this.storage.uploads.set([...others, ...own.filter((upload) => upload !== null)]);
   }
 
-  /** An interrupted upload that another tab has finished or cancelled disappears here too. */
+  /** Removes an interrupted upload that another tab has finished or cancelled. */
   private readonly followOtherTabs = (): void => {
     const kept = new Set(this.storage.uploads.get().map((upload) => upload.id));
     const rows = this.read().filter((row) => this.own.has(row.id) || kept.has(row.id));

@@ -42,7 +42,7 @@ export const isBusy = (row: Pick<UploadRow, 'status'>): boolean => row.status ==
 /** Returns true if sending a request must wait for this file or its removal. */
 export const isUnfinished = (row: UploadRow): boolean => row.status !== 'rejected';
 
-/** The next row whose turn it is, or undefined while enough are under way. */
+/** Returns the next row whose turn it is, or undefined while enough are under way. */
 export function nextWaiting(rows: readonly UploadRow[]): UploadRow | undefined {
   if (rows.filter((row) => row.status === 'uploading').length >= MAX_PARALLEL_UPLOADS) return undefined;
   return rows.find((row) => row.status === 'waiting');
@@ -69,7 +69,7 @@ export const unfinishedOf = (row: UploadRow): UnfinishedUpload | null => {
   return url && isUnfinished(row) ? { id, place, productId, name, size, lastModified, sentBytes, url } : null;
 };
 
-/** A row for an upload that a reload has cut. */
+/** Returns a row for an upload that a reload has cut. */
 export const interruptedRow = (upload: UnfinishedUpload): UploadRow => ({
   ...upload,
   status: 'interrupted',

@@ -11,10 +11,10 @@ import { pageQuery, choiceOf } from '../../lib/http/query-string';
 import type { ContractorSummary } from '@contract/production/contractor';
 import { get } from '../../lib/http/http';
 
-/** The API's path of one of the contractor's own assignments. */
+/** Returns the API's path of one of the contractor's own assignments. */
 export const assignmentPath = (id: string): string => `/api/contractor/assignments/${encodeURIComponent(id)}`;
 
-/** The contractor's own assignments, newest first. */
+/** Returns the query for the contractor's own assignments, newest first. */
 export const assignmentsQuery = (filter: AssignmentFilter & { stage?: AssignmentStage } = {}) =>
   pageQuery<AssignmentSummary>(['assignments', 'list'], '/api/contractor/assignments', filter);
 
@@ -36,7 +36,7 @@ export const assignmentFilterOf = ({ status }: Record<string, unknown>): Assignm
   status: choiceOf(assignmentViews, status),
 });
 
-/** The API's path of assignments for staff, or of one of them. */
+/** Returns the API's path of assignments for staff, or of one of them. */
 export const workPath = (id = ''): string => `/api/staff/assignments${id && `/${encodeURIComponent(id)}`}`;
 
 /** Returns the query for the assignments of a quote and its order: whom we asked for a price, and who works on it. */

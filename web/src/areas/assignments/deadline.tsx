@@ -33,6 +33,6 @@ const deadlineMs = (assignment: Timed): number => {
   return deadline ? Date.parse(deadline.at) : Number.MAX_SAFE_INTEGER;
 };
 
-/** The most urgent first; what has no time comes last. */
+/** Sorts the most urgent first; what has no time comes last. */
 export const byUrgency = <T extends Timed>(assignments: readonly T[]): T[] =>
   assignments.toSorted((one, other) => deadlineMs(one) - deadlineMs(other));

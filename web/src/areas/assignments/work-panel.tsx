@@ -16,7 +16,7 @@ import { Deadline } from './deadline';
 
 const priceOf = ({ terms }: StaffAssignmentSummary): number => terms?.price ?? Number.MAX_SAFE_INTEGER;
 
-/** The lowest price first, as it is compared; without a price last. */
+/** Sorts by price, the lowest first, as prices are compared; without a price last. */
 const byPrice = (work: readonly StaffAssignmentSummary[]): StaffAssignmentSummary[] =>
   work.toSorted((one, other) => priceOf(one) - priceOf(other));
 

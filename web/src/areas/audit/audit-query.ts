@@ -1,7 +1,7 @@
 import { type AuditActor, auditActors, type AuditEntry, type AuditTopic, auditTopics } from '@contract/people/audit';
 import { pageQuery } from '../../lib/http/query-string';
 
-/** The log, newest first, for super admins. */
+/** Returns the query for the log, newest first, for super admins. */
 export const auditQuery = (filter: AuditFilter) => pageQuery<AuditEntry>(['staff', 'audit'], '/api/staff/audit', filter);
 
 /** The part of the log that the address asks for. */

@@ -58,7 +58,7 @@ export function AreaMissing({ home }: { home: string }) {
   );
 }
 
-/** The portal's last line: whom to ask, and what the law wants at hand. */
+/** Shows the last line of the portal: whom to ask, and what the law wants at hand. */
 export function PortalFooter({ brand, phone, supportHours }: AreaSite) {
   const t = useT();
   return (

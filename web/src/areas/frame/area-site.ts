@@ -6,7 +6,7 @@ import type { StringKey } from '../../lib/text/strings';
 
 export type AreaSite = Pick<Site, 'brand' | 'phone' | 'supportHours'>;
 
-/** The few facts about the shop that areas show. Areas open without them too. */
+/** Loads the few facts about the shop that areas show. Areas open without them too. */
 export async function loadAreaSite(locale: Locale): Promise<AreaSite> {
   const site = await get<Site>('/api/site', { locale }).catch(() => null);
   return { brand: site?.brand ?? 'Planquadrat', phone: site?.phone ?? '', supportHours: site?.supportHours ?? '' };

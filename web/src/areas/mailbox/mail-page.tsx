@@ -54,7 +54,7 @@ export function MailPage({ mail }: { mail: Mail }) {
   );
 }
 
-/** The frame may do nothing: its page comes with a policy of its own, and with no secret in its links. */
+/** Shows the content of a mail in a frame that may do nothing: its page comes with a policy of its own, and with no secret in its links. */
 function MailContent({ mail: { pageUrl, text } }: { mail: Mail }) {
   const t = useT();
   if (!pageUrl) {

@@ -6,7 +6,7 @@ import { pageQuery } from '../../lib/http/query-string';
 /** The interval at which a waiting mail is read again: sending it is no event in the log. */
 const WAITING_MS = 3_000;
 
-/** The API's path of the mails, or of one of them. */
+/** Returns the API's path of the mails, or of one of them. */
 export const mailPath = (id = ''): string => `/api/staff/mails${id && `/${encodeURIComponent(id)}`}`;
 
 /** Returns the query for mails, newest first. */

@@ -81,7 +81,7 @@ function FactorIntroduction({ isRequired, onOffer }: FactorIntroductionProps) {
 
 type RecoveryCodeSheetProps = { codes: readonly string[]; onDone: () => void };
 
-/** The recovery codes, once: to copy, keep as a file, or print. */
+/** Shows the recovery codes, once: to copy, keep as a file, or print. */
 function RecoveryCodeSheet({ codes, onDone }: RecoveryCodeSheetProps) {
   const t = useT();
   const { work } = useToast();

@@ -20,7 +20,7 @@ let leaving = false;
 
 export const isNoticeWaiting = (): boolean => read() !== null;
 
-/** The waiting notice, once. */
+/** Returns the waiting notice, once. */
 export function takeNotice(): Notice | null {
   const text = leaving ? null : read();
   if (text === null) return null;
@@ -61,5 +61,5 @@ export function emailProblem(email: string): StringKey | undefined {
 /** Returns what is wrong with the length of a new password; the server also knows the common ones. */
 export const newPasswordProblem = (password: string): StringKey | undefined => passwordLengthProblem(password) ?? undefined;
 
-/** A password that is to be checked elsewhere only has to be there. */
+/** Returns a problem only without a password, since it is checked elsewhere. */
 export const passwordProblem = (password: string): StringKey | undefined => (password === '' ? 'auth.problem.password' : undefined);

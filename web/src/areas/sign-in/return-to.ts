@@ -7,7 +7,7 @@ const AREA = /^\/(app|admin|contractor)(?:\/|$)/;
 /** An origin that serves only to read addresses that begin with a slash; nobody is ever sent there. */
 const SOME_ORIGIN = 'http://shop.invalid';
 
-/** A wanted page as people may be sent to it after signing in: an address inside an area of this origin, else null. */
+/** Returns a requested page as people may be sent to it after signing in: an address inside an area of this origin, else null. */
 export function safeReturnTo(requested: unknown): string | null {
   if (typeof requested !== 'string' || !/^\/[a-z]/.test(requested) || /[\\\s\p{Cc}]/u.test(requested)) return null;
   // Encoded dots, slashes and backslashes have no place in our addresses.
@@ -18,7 +18,7 @@ export function safeReturnTo(requested: unknown): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** The area an address lies in, or null on public pages. */
+/** Returns the area an address lies in, or null on public pages. */
 const areaOf = (path: string): Area | null => (AREA.exec(path)?.[1] as Area | undefined) ?? null;
 
 const mayEnter = (area: Area, role: Role): boolean =>

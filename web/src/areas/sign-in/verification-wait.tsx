@@ -48,7 +48,7 @@ export function VerificationWait({ session, account, onSignOut }: VerificationWa
   );
 }
 
-/** The link may be opened on another device meanwhile. */
+/** Refreshes the session when the visitor comes back: the link may be opened on another device meanwhile. */
 function useRefreshOnReturn(session: Session): void {
   useEffect(() => {
     const look = () => {

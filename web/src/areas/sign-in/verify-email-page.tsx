@@ -52,7 +52,7 @@ export function VerifyEmailPage({ session, token, onFollowed, onVerified, onSign
   );
 }
 
-/** The link was opened where its account is not signed in. */
+/** Asks for the password when the link was opened where its account is not signed in. */
 function PasswordStep({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
   const t = useT();
   const { form, field, problem, sending, onSubmit } = useForm<'password'>({

@@ -9,10 +9,10 @@ import type { QuoteView } from '@contract/quoting/offer';
 import type { OwnOverview } from '@contract/people/person';
 import { get } from '../../lib/http/http';
 
-/** The API's path of one of the account's own orders. */
+/** Returns the API's path of one of the account's own orders. */
 export const orderPath = (id: string): string => `/api/orders/${encodeURIComponent(id)}`;
 
-/** The account's own orders, newest first. */
+/** Returns the query for the account's own orders, newest first. */
 export const ordersQuery = (filter: OrderFilter = {}) => pageQuery<OrderSummary>(['orders', 'list'], '/api/orders', filter);
 
 /** Returns the query for one of them; somebody else's is not found. */
@@ -38,10 +38,10 @@ const filterOf =
 export const quoteFilterOf = filterOf(quoteStatuses);
 export const orderFilterOf = filterOf(orderStatuses);
 
-/** The API's path of one of the account's own quotes. */
+/** Returns the API's path of one of the account's own quotes. */
 export const quotePath = (id: string): string => `/api/quotes/${encodeURIComponent(id)}`;
 
-/** The account's own quotes, newest first. */
+/** Returns the query for the account's own quotes, newest first. */
 export const quotesQuery = (filter: QuoteFilter = {}) => pageQuery<QuoteSummary>(['quotes', 'list'], '/api/quotes', filter);
 
 /** Returns the query for one of them; somebody else's is not found. */

@@ -27,7 +27,7 @@ export const overviewQuery = () =>
 export const staffQuotesQuery = (filter: StaffQuoteFilter = {}) =>
   pageQuery<StaffQuoteSummary>(['staff', 'quotes', 'list'], '/api/staff/quotes', filter);
 
-/** The API's path of one of them. */
+/** Returns the API's path of one quote for staff. */
 export const staffQuotePath = (id: string): string => `/api/staff/quotes/${encodeURIComponent(id)}`;
 
 export const staffQuoteQuery = (id: string) =>
@@ -44,7 +44,7 @@ export function showStaffQuote(queryClient: QueryClient, quote: StaffQuoteView):
 export const staffOrdersQuery = (filter: StaffOrderFilter = {}) =>
   pageQuery<StaffOrderSummary>(['staff', 'orders', 'list'], '/api/staff/orders', { ...filter, sort: orderSortOf(filter) });
 
-/** The API's path of one of them. */
+/** Returns the API's path of one order for staff. */
 export const staffOrderPath = (id: string): string => `/api/staff/orders/${encodeURIComponent(id)}`;
 
 export const staffOrderQuery = (id: string) =>
@@ -62,7 +62,7 @@ export const declarationsQuery = (kind?: DeclarationKind) =>
 
 export type MessageFilter = { status?: ContactStatus; q?: string };
 
-/** The API's path of messages from the contact form, or of one of them. */
+/** Returns the API's path of messages from the contact form, or of one of them. */
 export const messagePath = (id = ''): string => `/api/staff/contact-messages${id && `/${encodeURIComponent(id)}`}`;
 
 /** Returns the query for messages of the contact form, newest first, for super admins. */
@@ -96,7 +96,7 @@ export function useSkills(): readonly SkillGroup[] {
   return data?.categories ?? [];
 }
 
-/** The name of a category, or of a service; one that the catalogue no longer has keeps its address. */
+/** Returns the name of a category, or of a service; one that the catalogue no longer has keeps its address. */
 export function skillName(groups: readonly SkillGroup[], skill: string): string {
   const [category, product] = skill.split('/');
   const group = groups.find(({ slug }) => slug === category);

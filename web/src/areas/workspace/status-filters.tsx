@@ -80,7 +80,7 @@ const ALWAYS: readonly QuoteStatus[] = ['submitted', 'in_review', 'needs_info', 
 const countOf = (quotes: StaffOverview['quotes'], statuses: readonly QuoteStatus[]): number =>
   statuses.reduce((count, status) => count + (quotes[status] ?? 0), 0);
 
-/** The tabs of the staff list: all, open, the usual states, and those others that occur or are being looked at. */
+/** Returns the tabs of the staff list: all, open, the usual states, and those others that occur or are being looked at. */
 export function statusViews(quotes: StaffOverview['quotes'], current: StatusView['status']): StatusView[] {
   const shown = quoteStatuses.filter((status) => ALWAYS.includes(status) || status === current || (quotes[status] ?? 0) > 0);
   return [

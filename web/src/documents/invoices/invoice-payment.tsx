@@ -54,7 +54,7 @@ function BankDetails({ document: { seller, number } }: Pick<Invoice, 'document'>
   );
 }
 
-/** An IBAN as people read it. */
+/** Returns an IBAN as people read it. */
 const inFours = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 function Settled({ invoice: { status, cancels, cancellation } }: { invoice: Invoice }) {

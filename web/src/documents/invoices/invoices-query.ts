@@ -14,11 +14,11 @@ import { cents } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import { type InvoiceStatus, invoiceStatuses } from '@contract/states/invoice';
 
-/** The API's path of one of the account's own invoices, and of any for staff. */
+/** Returns the API's path of one of the account's own invoices, and of any for staff. */
 export const invoicePath = (id: string): string => `/api/invoices/${encodeURIComponent(id)}`;
 export const staffInvoicePath = (id: string): string => `/api/staff${invoicePath(id).slice('/api'.length)}`;
 
-/** The account's own invoices, newest first. */
+/** Returns the query for the account's own invoices, newest first. */
 export const invoicesQuery = ({ status }: InvoiceFilter = {}) =>
   pageQuery<InvoiceSummary>(['invoices', 'list'], '/api/invoices', { status });
 
@@ -42,7 +42,7 @@ export function showStaffInvoice(queryClient: QueryClient, invoice: StaffInvoice
 export const forgetInvoiceLists = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({ queryKey: ['staff', 'invoices', 'list'] });
 
-/** The text key of what an invoice is called: `Schlussrechnung`. */
+/** Returns the text key of what an invoice is called: `Schlussrechnung`. */
 export const invoiceTitle = ({ kind, scope }: Pick<InvoiceSummary, 'kind' | 'scope'>): StringKey =>
   kind === 'cancellation' ? 'invoice.title.cancellation' : `invoice.title.${scope}`;
 

@@ -85,7 +85,7 @@ const MAX_FILES = 20;
 
 const threads = new Map<string, Attachments>();
 
-/** The files of the message that is being written in a thread. */
+/** Returns the files of the message that is being written in a thread. */
 function threadAttachments(threadId: string): Attachments {
   const known = threads.get(threadId) ?? createAttachments(`pq.message.${threadId}.`, 'message', MAX_FILES);
   threads.set(threadId, known);

@@ -129,7 +129,7 @@ export const pointOn = ({ left, top, width, height }: Rectangle, clientX: number
 export const moveMark = (marks: readonly DraftMark[], id: string, by: Pick<Mark, 'x' | 'y'>): DraftMark[] =>
   marks.map((mark) => (mark.id === id ? { ...mark, x: rounded(mark.x + by.x), y: rounded(mark.y + by.y) } : mark));
 
-/** The marks as they are sent; `textOf` gives what is written at one. */
+/** Returns the marks as they are sent; `textOf` gives what is written at one. */
 export const marksToSend = (marks: readonly DraftMark[], textOf: (id: string) => string): Mark[] =>
   marks.map(({ id, ...mark }) => ({ ...mark, text: textOf(id).trim() }));
 

@@ -80,7 +80,7 @@ function useOrderStand({ status, reviewUntil, earlyStart, withdrawUntil }: Stand
   return t(`order.stand.${status}`);
 }
 
-/** A consumer's way to withdraw, as long as it is open. */
+/** A link to the form for withdrawing from the contract, as long as a consumer may do so. */
 function OrderWithdrawal({ order: { number, status, withdrawUntil, buyer } }: { order: Order }) {
   const t = useT();
   const locale = useLocale();

@@ -129,7 +129,7 @@ function MarkFields({ revision }: { revision: Revision }) {
 /** The number of marks that one request may carry. */
 const MAX_MARKS = 100;
 
-/** The form's field with what is written at a mark. */
+/** Returns the form's field with what is written at a mark. */
 const markField = (id: string): string => `mark-${id}`;
 
 /** Returns a request for a revision while it is written: its text, and marks on the newest results. */

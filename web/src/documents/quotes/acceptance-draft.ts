@@ -64,7 +64,7 @@ export function acceptanceProblems(draft: AcceptanceDraft, { taxCase, buyer }: O
   };
 }
 
-/** The acceptance without what every transition carries. */
+/** Returns the acceptance without what every transition carries. */
 export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offer): Omit<Acceptance, 'revision' | 'key'> {
   const { name, street, postcode, city, country, company, vatId, reference, earlyStart } = draft;
   const billing = { name, street, postcode, city, country };
@@ -76,7 +76,7 @@ export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offe
 export const openQuestion = ({ status, messages }: Pick<QuoteView, 'status' | 'messages'>): Message | undefined =>
   status === 'needs_info' ? messages.findLast(({ transition }) => transition === 'quote.ask') : undefined;
 
-/** An offer's express term by name, and what it means for the date and the price. */
+/** Returns an offer's express term by name, and what it means for the date and the price. */
 export const expressTexts = (t: Translate, { term, cutoff, due, surcharge }: OfferedExpress, locale: Locale) => ({
   name: t(`offer.express.${term}`),
   terms: t(`offer.express.${term}.terms`, { cutoff, due, surcharge: formatCents(surcharge, locale) }),

@@ -32,7 +32,7 @@ const draftedPlan = (): string =>
     [4.7, 7.5].map((x) => axis(field.x + x * field.scale, 0, field.x + x * field.scale, 520)).join(''),
   ].join('');
 
-/** An old plan with a red pencil's corrections. */
+/** Draws an old plan with a red pencil's corrections. */
 const markedPlan = (): string =>
   [
     paper(TINT),

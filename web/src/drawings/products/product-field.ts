@@ -35,7 +35,7 @@ export const houseModel = (): string =>
 
 type BodiesOptions = { width?: number; depth?: number; floor?: boolean };
 
-/** A group of boxes on a floor. */
+/** Draws a group of boxes on a floor. */
 export const bodies = (boxes: readonly Box[], project: Projection, { width = 12, depth = 8, floor }: BodiesOptions = {}): string =>
   axonometry(emptyHouse(width, depth), { project, extra: boxes, floor, front: TINT, side: SHADE, lineWidth: 0.8 });
 
@@ -55,7 +55,7 @@ export const tanks = ducts.slice(0, 3);
 
 type AreaTableOptions = { x: number; y: number; width: number; rows: number; rowHeight: number; fontSize: number };
 
-/** The rooms of the house as a table: number, bar, area. */
+/** Draws the rooms of the house as a table: number, bar, area. */
 export function areaTable({ x, y, width, rows, rowHeight, fontSize }: AreaTableOptions): string {
   const numberColumn = Math.round(fontSize * 2.8 + 8);
   const barWidth = width - numberColumn - 52;

@@ -7,7 +7,7 @@ type RouteHead = Pick<AnyRouteMatch, 'meta' | 'links'>;
 
 export type HeadTag = { name: 'meta' | 'link'; attributes: Attributes };
 
-/** A page's title and tags. What an inner route says takes the place of what an outer one says about the same. */
+/** Returns a page's title and tags. What an inner route says takes the place of what an outer one says about the same. */
 export function headTags(matches: readonly RouteHead[]): { title: string; tags: HeadTag[] } {
   let title = '';
   const metaByName = new Map<string, Attributes>();

@@ -29,7 +29,7 @@ export const organizationJsonLd = (site: Site, origin: string) =>
 /** An annotation of an action's input, which the types of schema.org leave out. */
 const searchInput = { 'query-input': 'required name=search_term_string' } as const;
 
-/** The shop itself, with the address of its search; for the home page. */
+/** Returns the structured data of the shop itself, with the address of its search; for the home page. */
 export const webSiteJsonLd = (brand: string, context: FactContext) =>
   ({
     '@type': 'WebSite',
@@ -85,7 +85,7 @@ export function articleJsonLd(article: Article, context: FactContext) {
   } satisfies Schema.BlogPosting;
 }
 
-/** A term of the library. */
+/** Returns the structured data of a term of the library. */
 export function definedTermJsonLd(entry: LibraryEntry, context: FactContext) {
   const path = `${ownPages.library.path}/${entry.slug}`;
   return {
@@ -113,7 +113,7 @@ export const definedTermSetJsonLd = (name: string, entries: readonly LibraryEntr
 
 type Listing = { name: string; description: string; path: string; entries: readonly { name: string; path: string }[] };
 
-/** A page that lists others: the blog, the projects. */
+/** Returns the structured data of a page that lists others: the blog, the projects. */
 export const collectionPageJsonLd = ({ name, description, path, entries }: Listing, context: FactContext) =>
   ({
     '@type': 'CollectionPage',

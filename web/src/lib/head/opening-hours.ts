@@ -1,4 +1,4 @@
-/** A `tel:` address: digits and the leading plus only. */
+/** Returns a `tel:` address: digits and the leading plus only. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

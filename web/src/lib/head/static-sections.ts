@@ -25,6 +25,6 @@ export const areInHtmlOnly = (data: unknown): boolean =>
 
 type HeadTags = Partial<ReturnType<typeof pageHead>>;
 
-/** A route's `head` where the loader brought it among the sections. In the browser the first page's head is the server's. */
+/** Returns a route's `head` where the loader brought it among the sections. In the browser the first page's head is the server's. */
 export const headOfPage = ({ loaderData }: { loaderData?: { sections?: { head?: HeadTags } } }): HeadTags =>
   loaderData?.sections?.head ?? {};

@@ -12,5 +12,5 @@ const isDeclarant = isShape<Declarant>({ order: isText, name: isText, email: isT
  */
 export const declarant = storedValue<Declarant | null>({ tab: 'pq.declarant' }, (value) => value === null || isDeclarant(value), null);
 
-/** A form for declarations, filled in for an order. */
+/** Returns the address of a form for declarations, filled in for an order. */
 export const declarationPath = (form: string, order: string): string => `${form}?${new URLSearchParams({ bestellung: order })}`;

@@ -70,7 +70,7 @@ function request(path: string, init: RequestInit, { locale, headers, signal, tim
   return fetchJson(url, { ...init, headers: { accept: 'application/json', ...headers } }, start);
 }
 
-/** A failed or cut connection or a time-out; the caller's own abort goes on as it is. */
+/** Turns a failed or cut connection or a time-out into a Problem; the caller's own abort goes on as it is. */
 function asUnavailable(failure: unknown, signal?: AbortSignal): Problem {
   if (signal?.aborted) throw failure;
   return new Problem('server.unavailable', {}, {}, { cause: failure });

@@ -8,7 +8,7 @@ export function queryString(values: Readonly<Record<string, string | undefined>>
   return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
 }
 
-/** A search parameter as text, however the router read it; undefined without one. */
+/** Returns a search parameter as text, however the router read it; undefined without one. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;
 
@@ -18,7 +18,7 @@ const SEARCH_MAX_LENGTH = 80;
 export const choiceOf = <Choice extends string>(known: readonly Choice[], value: unknown): Choice | undefined =>
   known.find((choice) => choice === value);
 
-/** The search text of the address; numbers arrive as numbers. */
+/** Returns the search text of the address; numbers arrive as numbers. */
 export function searchOf({ q }: Record<string, unknown>): { q?: string } {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, SEARCH_MAX_LENGTH) : '';
   return { q: text || undefined };

@@ -25,7 +25,7 @@ export function createLiveUpdates(queryClient: QueryClient, contact: Contact) {
     if (wasLost && isBack) void queryClient.invalidateQueries();
   }
 
-  /** A hidden page learns what happened when it is looked at again. */
+  /** Follows the log while the page is seen; a hidden page learns what happened when it is looked at again. */
   function turn(): void {
     stop.abort();
     stop = new AbortController();

@@ -6,7 +6,7 @@ export type CookiePreferences = { necessary: true; analytics: boolean; marketing
 /** The choice where storage is forbidden; it holds until the page is left. */
 let unwritten: CookiePreferences | null = null;
 
-/** The visitor's choice, or null while there is none. What cannot be read is none: nobody agreed to it. */
+/** Returns the visitor's choice, or null while there is none. What cannot be read is none: nobody agreed to it. */
 export function readConsent(): CookiePreferences | null {
   if (unwritten) return unwritten;
   try {

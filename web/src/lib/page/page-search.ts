@@ -2,7 +2,7 @@ import { searchOf } from '@contract/content/page-kinds';
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** An address's parameters as they are written, each with its first value: no number for 1e5, no truth for "true". */
+/** Returns an address's parameters as they are written, each with its first value: no number for 1e5, no truth for "true". */
 export function readSearch(search: string | URLSearchParams): Record<string, string> {
   const params = new URLSearchParams(search);
   return Object.fromEntries([...params.keys()].map((name) => [name, params.get(name) ?? '']));

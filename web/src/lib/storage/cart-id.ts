@@ -25,5 +25,5 @@ export const isCartId = (value: unknown): value is string => typeof value === 's
 
 const ID_BYTES = 9;
 
-/** A short random id for things that live in this browser alone. */
+/** Returns a short random id for things that live in this browser alone. */
 export const createId = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(ID_BYTES))));

@@ -13,7 +13,7 @@ export type KeptDocument<T> = {
   undo: () => void;
 };
 
-/** A document in browser storage, whose last loss can be taken back until the next change, in whichever tab that is made. */
+/** Returns a document in browser storage, whose last loss can be taken back until the next change, in whichever tab that is made. */
 export function useKeptDocument<T>(stored: StoredValue<T | null>): KeptDocument<T> {
   const { value, isKept } = useStoredValue(stored, null);
   const [before, setBefore] = useState<{ value: T | null; next: T | null; text: string } | null>(null);

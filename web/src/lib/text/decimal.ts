@@ -25,7 +25,7 @@ export function formatDecimal(value: number, locale: Locale, least = 0, most = 2
 
 type CountKey = Extract<StringKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
 
-/** A counted thing; German and English both know one and many. */
+/** Returns the text for a count of things; German and English both know one and many. */
 export function countText(t: Translate, key: CountKey & StringKey, count: number): string {
   return count === 1 ? t(`${key}.one`) : t(key, { count });
 }

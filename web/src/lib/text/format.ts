@@ -8,7 +8,7 @@ const timeZone = 'Europe/Berlin';
 export const formatDay = (isoTime: string, locale: Locale): string =>
   new Date(isoTime).toLocaleDateString(languages[locale], { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
 
-/** A day without time, YYYY-MM-DD, as `20.11.2026`: it has no time zone. */
+/** Formats a day without time, YYYY-MM-DD, as `20.11.2026`: it has no time zone. */
 export const formatDate = (day: string, locale: Locale): string =>
   new Date(`${day}T12:00Z`).toLocaleDateString(languages[locale], { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' });
 
@@ -48,6 +48,6 @@ export const formatClock = (at: Date, locale: Locale): string => at.toLocaleTime
 export const formatPercent = (rate: BasisPoints, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
 
-/** The day as YYYY-MM-DD in the visitor's own time zone, as date inputs have it. */
+/** Formats the day as YYYY-MM-DD in the visitor's own time zone, as date inputs have it. */
 export const isoDay = (date: Date): string =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');

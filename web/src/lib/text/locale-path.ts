@@ -8,13 +8,13 @@ const ENGLISH = /^\/en(?=\/|$)/;
 /** Returns true if an address lies in an area: links between areas and public pages are full loads. */
 export const isAreaPath = (path: string): boolean => UNPREFIXED.test(path);
 
-/** The language an address stands for. */
+/** Returns the language an address stands for. */
 export const localeOfPath = (path: string): Locale => (ENGLISH.test(path) ? 'en' : 'de');
 
-/** The address without its language: `/en/kontakt` and `/kontakt` are one route. */
+/** Returns the address without its language: `/en/kontakt` and `/kontakt` are one route. */
 export const stripLocale = (path: string): string => path.replace(ENGLISH, '') || '/';
 
-/** The public address of a route in `locale`; portal areas carry no prefix. */
+/** Returns the public address of a route in `locale`; portal areas carry no prefix. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === 'de' || UNPREFIXED.test(path)) return path;
   return path === '/' ? '/en' : `/en${path}`;

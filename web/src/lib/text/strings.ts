@@ -73,7 +73,7 @@ export type ReadTexts = (locale: Locale, namespace: Namespace) => Promise<Texts>
 export const fill = (text: string, values: Record<string, string | number> = {}): string =>
   text.includes('{{') ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text;
 
-/** The texts of one page: what the server put into its HTML and what navigation fetched since. */
+/** Creates the store of one page's texts: what the server put into its HTML and what navigation fetched since. */
 export function createStrings(locale: Locale, read: ReadTexts) {
   const loaded: Partial<Record<Namespace, Texts>> = {};
   // No key stands in two files.

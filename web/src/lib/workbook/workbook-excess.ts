@@ -45,7 +45,7 @@ function cellsIn(sheet: string): number {
   return lastRow * lastColumn;
 }
 
-/** The beginnings of rows and cells, in one pass: what is not well-formed may hold many that never end. */
+/** Returns the beginnings of rows and cells, in one pass: what is not well-formed may hold many that never end. */
 function* tagsIn(sheet: string): Generator<{ tag: string; attributes: string }> {
   for (let at = sheet.indexOf('<'); at >= 0; at = sheet.indexOf('<', at + 1)) {
     TAG.lastIndex = at;

@@ -71,7 +71,7 @@ const QuestionItems = ({ items }: { items: readonly TitledText[] }) => (
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The letter of a page's section. Building axes leave out I and O, which read as numbers. */
+/** Returns the letter of a page's section. Building axes leave out I and O, which read as numbers. */
 export const axisLetter = (index: number): string => LETTERS[index % LETTERS.length] ?? '';
 
 type ProcessChainProps = {

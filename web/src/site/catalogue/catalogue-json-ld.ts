@@ -9,7 +9,7 @@ import { crumbsTo } from '../blocks/page-intro';
 
 const decimal = (amount: Cents): string => (amount / 100).toFixed(2);
 
-/** A service with its gross price a unit, for search engines. */
+/** Returns the structured data of a service with its gross price a unit, for search engines. */
 export function productJsonLd(product: Product, context: FactContext) {
   const path = `/${product.category}/${product.slug}`;
   return {
@@ -42,7 +42,7 @@ const offer = ({ price, unit }: ProductSummary, context: FactContext, path: stri
     },
   }) satisfies Schema.Offer;
 
-/** A section's services in the order of its page. */
+/** Returns the structured data of a section's services in the order of its page. */
 export const categoryJsonLd = (category: Category, context: FactContext) =>
   ({
     '@type': 'ItemList',

@@ -51,7 +51,7 @@ type WithFormats = { inputFormats: readonly string[]; outputFormats: readonly st
 
 const SHOWN = 4;
 
-/** The formats that most of a section's services take and give. */
+/** Returns the formats that most of a section's services take and give. */
 export function categoryFormats(products: readonly WithFormats[]): { input: string; output: string } {
   return {
     input: mostFrequent(products.flatMap(({ inputFormats }) => inputFormats)),

@@ -20,7 +20,7 @@ import { accents } from '@contract/content/product-terms';
 import { Price } from '../../ui/marks/price';
 import { fromPrice } from './from-price';
 
-/** The home page, and what it says about itself. */
+/** Returns the home page and its head. */
 export const homeContent = (home: Home, site: Site, { locale, languages, origin }: PageContext) =>
   withStaticSections(
     {},

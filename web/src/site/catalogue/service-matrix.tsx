@@ -61,7 +61,7 @@ function OfferCell({ offer, categories }: { offer: string | null; categories: Ca
   );
 }
 
-/** A service that marketing has unpublished is not on offer. */
+/** Finds an offer's service; one that marketing has unpublished is not on offer. */
 function findOffer(offer: string, categories: Categories) {
   const [categorySlug, productSlug] = offer.split('/');
   const category = categories.find(({ slug }) => slug === categorySlug);

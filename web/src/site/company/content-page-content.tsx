@@ -16,7 +16,7 @@ const drawings: Record<string, string> = {
   'hilfe-center': 'strip/paper',
 };
 
-/** A page of sections, and what it says about itself. */
+/** Returns a page of sections and its head. */
 export function contentPageContent(page: Content, company: CompanyData, context: PageContext) {
   const path = `/${page.slug}`;
   const crumbs = crumbsTo(context.t, { name: page.title, path });

@@ -152,7 +152,7 @@ const loadSender = () => loadCode(import('./send-contact'));
 /** Fetches what checking and sending need, once somebody turns to the form: a connection lost later costs no message. */
 const warmUpForm = (): void => void Promise.allSettled([loadRules(), loadSender()]);
 
-/** The message from its first letter until it has arrived. */
+/** Returns the form of a message, from its first letter until it has arrived. */
 function useContactForm(subject: ContactSubject) {
   const [t, locale] = [useT(), useLocale()];
   const { work } = useToast();

@@ -66,7 +66,7 @@ function LawNotes({ kind }: { kind: DeclarationKind }) {
   );
 }
 
-/** The instruction on withdrawal as the terms have it, so that there is only one. */
+/** Shows the instruction on withdrawal as the terms have it, so that there is only one. */
 function WithdrawalInstruction({ terms }: { terms: LegalPage }) {
   const t = useT();
   const html = withdrawalSection(terms.bodyHtml);
@@ -85,7 +85,7 @@ function WithdrawalInstruction({ terms }: { terms: LegalPage }) {
   );
 }
 
-/** The part of the terms about withdrawal, without its heading; null when editors have none. */
+/** Returns the part of the terms about withdrawal, without its heading; null when editors have none. */
 export function withdrawalSection(termsHtml: string): string | null {
   const sections = termsHtml.split(/(?=<h2[ >])/);
   const found = sections.find((section) => /^<h2[^>]*>[^<]*(widerruf|withdrawal)/i.test(section));

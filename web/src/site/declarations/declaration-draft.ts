@@ -37,7 +37,7 @@ export type DeclarationSearch = { bestellung?: unknown };
 
 const ORDER_NUMBER = /^BE-\d{4}-\d{5,12}$/;
 
-/** The number of the order that a declaration is about, before it is written; empty for none. */
+/** Returns the number of the order that a declaration is about, before it is written; empty for none. */
 export const declaredOrder = ({ bestellung }: DeclarationSearch): string =>
   typeof bestellung === 'string' && ORDER_NUMBER.test(bestellung) ? bestellung : '';
 
@@ -74,7 +74,7 @@ export const receiptFacts = (receipt: DeclarationReceipt, recipient: string, t: 
   ...declarationFacts(receipt, t, locale),
 ];
 
-/** The receipt as a text to keep: content, date and time, and how it was declared (§ 356a Abs. 4, § 312k Abs. 3 BGB). */
+/** Returns the receipt as a text to keep: content, date and time, and how it was declared (§ 356a Abs. 4, § 312k Abs. 3 BGB). */
 export function receiptText(receipt: DeclarationReceipt, recipient: string, t: Translate, locale: Locale): string {
   const { kind } = receipt;
   const lines = receiptFacts(receipt, recipient, t, locale).map(({ name, value }) => `${name}: ${value}`);

@@ -16,7 +16,7 @@ const loadSender = () => loadCode(import('./send-declaration'));
 /** Fetches what checking and sending need, once somebody turns to the form: a connection lost later costs no declaration. */
 export const warmUpForm = (): void => void Promise.allSettled([loadRules(), loadSender()]);
 
-/** A declaration from its first letter to its receipt: typed, then read once more and confirmed. */
+/** Returns the form of a declaration from its first letter to its receipt: typed, then read once more and confirmed. */
 export function useDeclaration(kind: DeclarationKind, order: string) {
   const locale = useLocale();
   const [declared, setDeclared] = useState<Declared | null>(null);

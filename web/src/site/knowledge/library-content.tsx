@@ -34,7 +34,7 @@ export function libraryContent(entries: readonly LibraryEntrySummary[], topic: L
   );
 }
 
-/** A term's page, and what it says about itself. */
+/** Returns a term's page and its head. */
 export function libraryEntryContent(entry: LibraryEntry, context: PageContext) {
   const own = `${path}/${entry.slug}`;
   const { term, seo } = entry;

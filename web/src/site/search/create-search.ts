@@ -47,7 +47,7 @@ export function createSearch(documents: readonly SearchDocument[], synonyms = ''
   };
 }
 
-/** The words that answer a word of the question or one that means the same. */
+/** Returns the words that answer a word of the question or one that means the same. */
 function matchMeaning(word: string, meanings: Synonyms, vocabulary: Vocabulary): WordMatch[] {
   const others = meanings.get(word);
   return others ? [word, ...others].flatMap((meant) => matchWord(meant, vocabulary)) : matchWord(word, vocabulary);

@@ -58,7 +58,7 @@ function wordEnd(text: string, position: number): number {
 
 type TextPart = { text: string; marked: boolean };
 
-/** A text cut at the places by which it was found. `marks` are folded. */
+/** Returns a text cut at the places by which it was found. `marks` are folded. */
 export function markText(text: string, marks: readonly string[]): TextPart[] {
   const { folded, origins } = foldWithOrigins(text);
   const marked = new Set<number>();

@@ -20,7 +20,7 @@ const FRESH_MS = 60_000;
 
 let loaded: { locale: Locale; at: number; searching: Searching } | undefined;
 
-/** The search in one language. In the browser it stays in memory, and serves on while the connection is down. @throws Problem */
+/** Loads the search in one language. In the browser it stays in memory, and serves on while the connection is down. @throws Problem */
 export async function loadSearch(locale: Locale): Promise<Searching> {
   const known = !import.meta.env.SSR && loaded?.locale === locale ? loaded : undefined;
   if (known && Date.now() - known.at < FRESH_MS) return known.searching;

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/marks/icon';
 
 const MOST_HITS = 60;
 
-/** The page of results, and what it says about itself: search engines shall not list searches. */
+/** Returns the page of results and its head: search engines shall not list searches. */
 export function searchContent(
   question: string,
   { search, suggestions }: Searching,

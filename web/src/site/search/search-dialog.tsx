@@ -63,7 +63,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A link leads on and a click beside the sheet leaves it; either way the dialog has done its work. */
+/** Closes the dialog on a click on a link, which leads on, or beside the sheet; either way it has done its work. */
 function closeOnLinkOrOutside({ currentTarget, target }: MouseEvent<HTMLDialogElement>) {
   if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close();
 }
@@ -204,7 +204,7 @@ function SearchStatus({ question, found }: SearchStatusProps) {
   );
 }
 
-/** The connection may be back before the visitor notices. */
+/** Says that the search could not be loaded, and tries again when asked: the connection may be back before the visitor notices. */
 function SearchFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   useEffect(() => {

@@ -86,7 +86,7 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-/** The words of a question; common ones count only when there are no others. */
+/** Returns the words of a question; common ones count only when there are no others. */
 export function questionWords(question: string): string[] {
   const words = [
     ...new Set(question.split(/\s+/).map((part) => foldText(part.replaceAll('&', '')).replace(/[^\p{Letter}\p{Number}]+/gu, ' '))),

@@ -41,7 +41,7 @@ export function PublicFrame({ sections, badge, children }: PublicFrameProps) {
   );
 }
 
-/** The page's path without language prefix. */
+/** Returns the page's path without language prefix. */
 const useCurrentPath = (): string => useLocation({ select: (location) => location.pathname });
 
 /** Shows the badge in every slot of header and menu, once these are there. */

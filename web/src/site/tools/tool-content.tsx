@@ -15,7 +15,7 @@ import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
 import { SiteLink } from '../../ui/layout/site-link';
 
-/** A tool's page around the tool, the service its result is handed over to, and what the page says about itself. */
+/** Returns a tool's page around the tool, the service its result is handed over to, and the page's head. */
 export function toolContent(tool: Tool, context: PageContext) {
   const { t } = context;
   const path = contentPath('tool', tool.slug);

@@ -78,5 +78,5 @@ export function followControls(): () => void {
 export const lastControls = (): Element[] =>
   [last, document.activeElement].flatMap((target) => (target instanceof Element ? (controlOf(target) ?? []) : []));
 
-/** A field of files is hidden in its label. */
+/** Returns the control of an element; a field of files is hidden in its label. */
 const controlOf = (target: Element) => target.closest('label') ?? target.closest(CONTROLS);

@@ -123,7 +123,7 @@ type Place = { right: number; bottom: number };
 const MARGIN = 16;
 
 /**
- * The place nearest to the bottom right corner (spec §2) that leaves `kept` free.
+ * Returns the place nearest to the bottom right corner (spec §2) that leaves `kept` free.
  * @param kept what must stay in sight, the most important first: where there is no room beside all, the last are covered
  */
 export function placeToasts(toasts: Size, view: Size, kept: readonly Box[]): Place {

@@ -14,7 +14,7 @@ type Form<F extends string> = {
   kept?: KeptFields<F>;
 };
 
-/** The state of a form: typed values stay on failure, messages stand at their fields, a second click does nothing. */
+/** Returns the state of a form: typed values stay on failure, messages stand at their fields, a second click does nothing. */
 export function useForm<F extends string>({ initial, check, send, clears = false, kept }: Form<F>) {
   const t = useT();
   const { form, field, values, fields, setValues, setFields, refuse } = useFields(initial, kept);
@@ -84,7 +84,10 @@ export function useForm<F extends string>({ initial, check, send, clears = false
   };
 }
 
-/** The server's messages at fields of this form; `billingAddress.city` belongs to `city`. What has no text of its own says so in general. */
+/**
+ * Returns the server's messages at fields of this form; `billingAddress.city` belongs to `city`. What has no text of its own says so in
+ * general.
+ */
 function refusedFields<F extends string>({ fields }: Problem, form: FieldValues<F>, isText: (key: string) => boolean): FieldProblems<F> {
   const named = Object.entries(fields).map(
     ([path, text]) => [path.split('.').at(-1) ?? path, isText(text) ? text : 'field.refused'] as const,

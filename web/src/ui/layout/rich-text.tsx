@@ -13,13 +13,13 @@ export function RichText({ html, id, className = 'rich-text' }: RichTextProps) {
   return <div id={id} className={className || undefined} dangerouslySetInnerHTML={{ __html }} />;
 }
 
-/** A table that is wider than a phone scrolls within itself, also by keyboard. */
+/** Makes a table that is wider than a phone scroll within itself, also by keyboard. */
 const withScrollingTables = (html: string, label: string): string =>
   html
     .replaceAll('<table>', `<div class="table-scroll" role="group" tabindex="0" aria-label="${escapeMarkup(label)}"><table>`)
     .replaceAll('</table>', '</table></div>');
 
-/** A Markdown table's empty corner is no heading of anything. */
+/** Turns a Markdown table's empty corner into a cell: it is no heading of anything. */
 const withoutEmptyHeaders = (html: string): string => html.replaceAll(/<th><\/th>/g, '<td></td>');
 
 /** A line that editors wrote, with its links and emphasis. */

@@ -19,7 +19,7 @@ export const staticPage = { staticData: { sectionStrings }, head: headOfPage, co
 
 type Search = Record<string, unknown>;
 
-/** The same for pages that depend on their address's parameters. Anybody may have written those: the loader reads them. */
+/** Returns the options of a page that depends on its address's parameters. Anybody may have written those: the loader reads them. */
 export const queriedPage = (path: string) => ({
   ...staticPage,
   validateSearch: (search: Search) => search,

@@ -117,7 +117,7 @@ type GreetingKey = (typeof greetings)[number]['key'];
 /** Returns the greeting for an hour of the day, 0 to 23. */
 export const greetingAt = (hour: number): GreetingKey => greetings.find(({ from }) => hour >= from)?.key ?? 'portal.greeting.day';
 
-/** The account stands on one password. */
+/** Advises a second factor, as long as the account depends on one password. */
 function SecondFactorHint() {
   const t = useT();
   return (

@@ -55,7 +55,7 @@ export function WaitingStrip({ quotes, orders, overdue }: WaitingStripProps) {
   );
 }
 
-/** The day on which the offer ends; a question has none and sorts first. */
+/** Returns the day on which the offer ends; a question has none and sorts first. */
 const endOf = ({ status, validUntil }: QuoteSummary): string => (status === 'offered' && validUntil) || '';
 
 function WaitingOrder({ order }: { order: OrderSummary }) {

@@ -191,7 +191,7 @@ type Bar = { name: string; x: number; y: number; width: number; height: number }
 /** The room between two bars, as a fraction of a bar's place. */
 const GAP = 0.25;
 
-/** The top of the scale: the next of 4, 8, 20, 40, 80, 200 … at or above the largest value, so that quarters are whole numbers. */
+/** Returns the top of the scale: the next of 4, 8, 20, 40, 80, 200 … at or above the largest value, so that quarters are whole numbers. */
 function scaleTop(largest: number): number {
   for (let decade = 1; ; decade *= 10) {
     const top = [4, 8, 20].map((step) => step * decade).find((step) => step >= largest);
@@ -199,7 +199,7 @@ function scaleTop(largest: number): number {
   }
 }
 
-/** The top of the scale for these figures. */
+/** Returns the top of the scale for these figures. */
 export const scaleTopOf = (figures: readonly Figure[]): number => scaleTop(Math.max(0, ...figures.map(({ value }) => value)));
 
 type Field = { width: number; height: number; /** The value at its upper edge. */ top: number };

@@ -55,7 +55,7 @@ export const boardFilterOf = ({ q, due, status, work, contractor, category, term
 
 const waiting: readonly OrderStatus[] = waitingOrderStatuses;
 
-/** The columns in which there can be something. */
+/** Returns the columns in which there can be something. */
 export function shownColumns({ due, status }: BoardFilter): readonly BoardColumn[] {
   if (due) return [due];
   if (!status) return boardColumns;

@@ -6,7 +6,7 @@ import { contactStatuses, type ContactStatus } from '@contract/people/contact';
 
 export type PersonFilter = { kind?: ContactKind; q?: string };
 
-/** The API's path of one of the contacts. */
+/** Returns the API's path of one of the contacts. */
 export const personPath = (id: string): string => `/api/staff/contacts/${encodeURIComponent(id)}`;
 
 /** Returns the query for customers and guests, for super admins. */

@@ -21,7 +21,7 @@ import { Panel } from '../../../ui/layout/panel';
 /** The number of skills and formats that a row has room for. */
 const SHOWN = 3;
 
-/** The first of some, and how many more there are. */
+/** Names the first few, and how many more there are. */
 const few = (names: readonly string[]): string => {
   if (names.length === 0) return '–';
   const more = names.length - SHOWN;

@@ -13,7 +13,7 @@ import type { Locale } from '@contract/constants';
 
 export type ContractorFilter = { state?: ContractorState; q?: string };
 
-/** The API's path of one of the contractors. */
+/** Returns the API's path of one of the contractors. */
 export const contractorPath = (id: string): string => `/api/staff/contractors/${encodeURIComponent(id)}`;
 
 /** Returns the query for all contractors, for super admins. */
@@ -30,7 +30,7 @@ export const contractorQuery = (id: string) =>
 export const contractorWorkQuery = (contractorId: string) =>
   pageQuery<StaffAssignmentSummary>(['staff', 'work', 'list'], '/api/staff/assignments', { contractorId });
 
-/** The API's path of invitations, or of one of them. */
+/** Returns the API's path of invitations, or of one of them. */
 export const invitationPath = (id = ''): string => `/api/staff/invitations${id && `/${encodeURIComponent(id)}`}`;
 
 /** Returns the query for invitations that nobody has taken up yet. */
@@ -43,7 +43,7 @@ export function showContractor(queryClient: QueryClient, contractor: ContractorD
   void queryClient.invalidateQueries({ queryKey: ['staff', 'assignees'] });
 }
 
-/** A part of 1 in percent; a dash before there is anything to tell from. */
+/** Returns a part of 1 in percent; a dash before there is anything to tell from. */
 export const formatShare = (part: number | null, locale: Locale): string =>
   part === null ? '–' : part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 });
 

@@ -141,7 +141,7 @@ type ProfileEditing = {
   onOutdated: () => Promise<unknown>;
 };
 
-/** A profile that is being typed. When somebody else was faster, what was typed stays until its author decides. */
+/** Edits a profile. When somebody else was faster, what was typed stays until its author decides. */
 function useProfile({ contractor, onSaved, onOutdated }: ProfileEditing) {
   const t = useT();
   const locale = useLocale();

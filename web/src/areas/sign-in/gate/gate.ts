@@ -39,7 +39,7 @@ function adminGate(state: GateState, path: string): Verdict {
   return isForSuperAdmins(path) && !isSuperAdmin(state.userRole) ? unauthorized : open;
 }
 
-/** The login page lies outside the gate: it is shown as it is. */
+/** Decides about the contractors' area. Its login page lies outside the gate: it is shown as it is. */
 function contractorGate(state: GateState): Verdict {
   const refusal = refuseStranger(state, '/contractor/login', 'gate.signed-out');
   if (refusal) return refusal;

@@ -42,7 +42,7 @@ export async function requireArea(area: Area, { context, location, preload }: Ga
   return { session, queryClient, contact, account: account as Account };
 }
 
-/** A public page in the other language may have been the last; an account's own setting counts more. */
+/** Changes to the account's own language: a public page in the other one may have been the last, but the setting counts more. */
 async function followLanguage({ language }: Account, { context, location }: Pick<GateCall, 'context' | 'location'>): Promise<void> {
   const { theme, language: kept } = preferencesOf(document.cookie);
   if (kept === language || presentationOf(location.pathname, { language, theme }).locale === context.locale) return;
@@ -67,7 +67,7 @@ function loadInFull(href: string): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
-/** The language in which a page of the areas comes. */
+/** Returns the language in which a page of the areas comes. */
 const localeAt = (href: string) => presentationOf(new URL(href, location.origin).pathname, preferencesOf(document.cookie)).locale;
 
 /** Leads somebody who has signed in on: first to confirm the address, then where they wanted and may go, in their own language. */

@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@contract/people/account';
 import { endOf } from '../../../lib/http/lifetime';
 
-/** The page's own clock, not the device's, which may be wrong. */
+/** Reads the page's own clock, not the device's, which may be wrong. */
 const pageClock = () => performance.now();
 
 /** Holds the access token and renews it, once for all who ask at the same time. */

@@ -43,7 +43,7 @@ export function createSessionState() {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  /** The first state from now on for which something holds. */
+  /** Returns the first state from now on for which something holds. */
   const until = (holds: (state: SessionState) => boolean): Promise<SessionState> =>
     new Promise((resolve) => {
       if (holds(state)) return resolve(state);

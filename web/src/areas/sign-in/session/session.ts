@@ -153,7 +153,7 @@ function createRoleLookup(roleOf: SessionApi['roleOf'], { read, set }: SessionSt
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lookedUp: string | null = null;
   return {
-    /** A lookup that fails makes a customer of everybody (spec §4); one that hangs is overdue after 15 s. */
+    /** Looks up the role. A lookup that fails makes a customer of everybody (spec §4); one that hangs is overdue after 15 s. */
     async begin(uid: string): Promise<void> {
       if (lookedUp === uid) return;
       lookedUp = uid;

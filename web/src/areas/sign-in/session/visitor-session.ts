@@ -15,7 +15,7 @@ createSessionChannel(() => {
   hasEnded = false;
 });
 
-/** The token to send, or null when nobody is signed in. */
+/** Returns the token to send, or null when nobody is signed in. */
 const readToken = async (): Promise<string | null> => {
   if (!isSignInRemembered()) return null;
   return (await token.read()) ?? (hasEnded ? null : token.renew());

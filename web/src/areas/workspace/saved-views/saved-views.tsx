@@ -16,7 +16,7 @@ const ManageViewsDialog = lazy(() => import('./manage-views-dialog').then((modul
 
 type SavedViewsProps = { list: ViewedList; filter: ViewFilter };
 
-/** The views of a list that somebody keeps, those that colleagues share, and a way to keep what is shown now. */
+/** A menu of the saved views of a list, one's own and those that colleagues share, which also saves what is shown now. */
 export function SavedViews({ list, filter }: SavedViewsProps) {
   const t = useT();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);

@@ -14,7 +14,7 @@ import { InlineText, RichText } from '../../../ui/layout/rich-text';
 import { SheetSection } from '../../../ui/layout/sheet-section';
 import { SiteLink } from '../../../ui/layout/site-link';
 
-/** A comparison, and what it says about itself. */
+/** Returns a comparison's page and its head. */
 export function comparisonContent(comparison: Comparison, site: Pick<Site, 'brand' | 'phone'>, context: PageContext) {
   const path = contentPath('comparison', comparison.slug);
   const section = { name: comparison.categoryName, path: `/${comparison.category}` };

@@ -15,7 +15,7 @@ import { RichText } from '../../../ui/layout/rich-text';
 import { SheetSection } from '../../../ui/layout/sheet-section';
 import { Drawing } from '../../../ui/marks/drawing';
 
-/** The page of a group of customers, and what it says about itself. */
+/** Returns the page of a group of customers and its head. */
 export function solutionContent(solution: Solution, phone: string, context: PageContext) {
   const path = contentPath('solution', solution.slug);
   const crumbs = crumbsTo(context.t, { name: solution.name, path });

@@ -28,12 +28,12 @@ export function quantityStep({ unit, minQuantity }: Counted): number {
   return unit === 'sqm' && minQuantity >= 10 ? 10 : 1;
 }
 
-/** The quantity after one press, never below the minimum or above the limit. */
+/** Returns the quantity after one press, never below the minimum or above the limit. */
 export function stepQuantity(quantity: number, direction: 1 | -1, product: Counted): number {
   const from = Number.isFinite(quantity) ? quantity : product.minQuantity - direction * quantityStep(product);
   const next = roundQuantity(from + direction * quantityStep(product));
   return Math.min(Math.max(next, product.minQuantity), MAX_QUANTITY);
 }
 
-/** The unit's name for this many: `1 Plan`, `6 Pläne`. */
+/** Returns the unit's name for this many: `1 Plan`, `6 Pläne`. */
 export const unitText = (t: Translate, unit: PriceUnit, quantity: number): string => t(quantity === 1 ? `unit.${unit}` : `units.${unit}`);

@@ -18,7 +18,7 @@ const withChange = (item: NewItem, { quantity = item.quantity, productData }: Ch
   productData: { ...item.productData, ...productData },
 });
 
-/** The product as the box shows it: as it was configured, else as it stands in the shop. */
+/** Returns the product as the box shows it: as it was configured, else as it stands in the shop. */
 const asShown = ({ id, minQuantity, price }: BoxProduct, mine: Temporary['product']): NewItem => ({
   productId: id,
   quantity: mine?.quantity ?? minQuantity,

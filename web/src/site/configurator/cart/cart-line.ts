@@ -29,7 +29,7 @@ type Known = {
   addons: readonly Addon[];
 };
 
-/** A cart item at the shop's current price, or at the stored one while the shop's is unknown. */
+/** Returns a cart item at the shop's current price, or at the stored one while the shop's is unknown. */
 export function cartLine(item: CartItem, { product, isCurrent, addons }: Known): CartLine {
   const isGone = isCurrent && !product;
   return {
@@ -41,7 +41,7 @@ export function cartLine(item: CartItem, { product, isCurrent, addons }: Known):
   };
 }
 
-/** An add-on's name on a line, also when its product has it no more. */
+/** Returns an add-on's name on a line, also when its product has it no more. */
 export const addonName = ({ product, addons }: Pick<CartLine, 'product' | 'addons'>, id: string): string | undefined =>
   [...(product?.addons ?? []), ...addons].find((addon) => addon.id === id)?.name;
 
@@ -59,7 +59,7 @@ function lineProblems({ quantity, productData: { selectedAddons } }: CartItem, p
 
 type Priced = Pick<CartItem, 'quantity' | 'productData'>;
 
-/** A line priced with the given add-ons; selected ones that are not among them cost nothing here. */
+/** Returns a line priced with the given add-ons; selected ones that are not among them cost nothing here. */
 export function priceItem({ quantity, productData }: Priced, price: number, addons: readonly Addon[]): PricedLine {
   const selected = addons.filter((addon) => productData.selectedAddons.includes(addon.id));
   return priceLine(cents(price), Number.isFinite(quantity) && quantity > 0 ? quantity : 0, selected);

@@ -26,7 +26,7 @@ export function isCartItem(value: unknown): value is CartItem {
   return isName(productId) && isFinite(quantity) && quantity > 0 && isProductData(productData) && isFinite(addedAt) && isFinite(updatedAt);
 }
 
-/** A list with one line a product. */
+/** Returns true for a list with one line a product. */
 export const isCartItems = (value: unknown): value is CartItem[] =>
   Array.isArray(value) && value.every(isCartItem) && new Set(value.map((item) => item.productId)).size === value.length;
 
@@ -37,13 +37,13 @@ export const isCartFiles = (value: unknown): value is CartFiles =>
     ([productId, files]) => Array.isArray(files) && files.every((file) => isCartFile(file) && file.productId === productId),
   );
 
-/** A time in Unix ms. */
+/** Returns true for a time in Unix milliseconds. */
 export const isTime = (value: unknown): value is number => isFinite(value) && value > 0;
 
 /** Returns the time at which a cart saved now ends (spec §4: 30 days from the last save). */
 export const expiryAfterSave = (nowMs: number): number => nowMs + CART_LIFETIME_MS;
 
-/** A cart without an expiry was never saved, so there is nothing to wipe. */
+/** Returns true if a saved cart has expired; one without an expiry was never saved, so there is nothing to wipe. */
 export const isExpired = (expiryMs: number | null, nowMs: number): boolean => expiryMs !== null && expiryMs <= nowMs;
 
 /** Everything the configurator keeps in the browser, as one value. `cartId` is empty before the first save. */
@@ -69,7 +69,7 @@ export class CartStorage {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** The same object while nothing changed. An expired cart is wiped here (spec §4). */
+  /** Returns the same object while nothing changed. An expired cart is wiped here (spec §4). */
   readonly read = (): Stored => {
     if (isExpired(this.expiry.get(), this.now())) {
       for (const value of [...this.shown, this.expiry, this.uploads, this.touchedAt]) value.wipe();
@@ -104,7 +104,7 @@ export class CartStorage {
     }
   }
 
-  /** The cart id, issued on first use. */
+  /** Returns the cart id, issued on first use. */
   cartId(): string {
     if (this.read().cartId === '') this.save({});
     return this.read().cartId;

@@ -3,7 +3,7 @@ import { type CartStore, useCartHolder } from './cart-provider';
 import { CartStorage, nothingStored, type Stored } from './cart-storage';
 import { useSyncExternalStore } from 'react';
 
-/** The visitor's cart. @throws Error when no CartProvider is above (spec §5) */
+/** Returns the visitor's cart. @throws Error when no CartProvider is above (spec §5) */
 export const useCartStore = (): CartStore => useCartHolder()(createCartStore);
 
 /** Creates a cart store, for callers that hold the provider's holder already (`useCartHolder`) and load this file on first use. */

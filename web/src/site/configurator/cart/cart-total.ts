@@ -35,7 +35,7 @@ export class CartTotal {
 
   constructor(private readonly storage: CartStorage) {}
 
-  /** The same object while nothing changed. */
+  /** Returns the same object while nothing changed. */
   readonly read = (): CartSum => this.sum;
 
   readonly subscribe = (onChange: () => void): (() => void) => {

@@ -23,7 +23,7 @@ export type CartLines = {
   reload: () => void;
 };
 
-/** The cart's lines at the shop's current prices, which are remembered as the last shown, and its total with add-ons. */
+/** Returns the cart's lines at the shop's current prices, which are remembered as the last shown, and its total with add-ons. */
 export function useCartLines(): CartLines {
   const { items, total, sum, actions, totals } = useCart();
   const products = useCartProducts(items.map((item) => item.productId));
@@ -89,7 +89,7 @@ type Lookup = Pick<CartProducts, 'status' | 'byId'> & { ids: string };
 
 const none: Lookup = { status: 'loading', byId: new Map(), ids: '' };
 
-/** The shop's current products and prices for these ids; a product that is missing when `ready` is no longer offered. */
+/** Returns the shop's current products and prices for these ids; a product that is missing when `ready` is no longer offered. */
 function useCartProducts(productIds: readonly string[]): CartProducts {
   const locale = useLocale();
   const ids = [...productIds].sort().join(',');

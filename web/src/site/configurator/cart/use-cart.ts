@@ -13,7 +13,7 @@ import type { CartSum } from './cart-total';
 const noRows: readonly UploadRow[] = [];
 const nothing: CartSum = { total: cents(0), addons: [], status: 'pending' };
 
-/** The cart's actions and uploads, made at the first use. */
+/** Returns the cart's actions and uploads, made at the first use. */
 export function useCartServices(): CartServices {
   const store = useCartStore();
   const t = useT();
@@ -21,7 +21,7 @@ export function useCartServices(): CartServices {
   return store.services((storage) => createCartServices(storage, t, work));
 }
 
-/** The files on their way, of all products. */
+/** Returns the files on their way, of all products. */
 export function useUploads(): readonly UploadRow[] {
   const { uploads } = useCartServices();
   return useSyncExternalStore(uploads.subscribe, uploads.read, () => noRows);
@@ -44,7 +44,7 @@ type CartState = {
   temporaryProductFiles: CartFiles;
 };
 
-/** The cart and its actions. @throws Error when no CartProvider is above */
+/** Returns the cart and its actions. @throws Error when no CartProvider is above */
 export function useCart() {
   const { total: totals, actions } = useCartServices();
   const { cart, temporary, cartId } = useStored();

@@ -42,7 +42,7 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
     onStep(next);
   }
 
-  /** A failure leaves everything as it is. @throws Problem */
+  /** Sends the request; a failure leaves everything as it is. @throws Problem */
   async function send(): Promise<void> {
     const request = quoteRequest({ cart: { items, files }, cartId: storage.cartId(), locale, contact, shownNet: cart.total.net });
     setSubmitted(await sendQuote(request).catch(passOn));
@@ -72,7 +72,7 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
   return { shown, goTo, contactForm, sendForm, submitted, startOver };
 }
 
-/** The server's refusals that belong to fields of the contact form. */
+/** Returns the refusals of the server that belong to fields of the contact form. */
 function refusedContactFields({ fields }: Problem): FieldProblems<ContactField> {
   const refused = contactFields.filter((field) => field in fields || `contact.${field}` in fields);
   return Object.fromEntries(
@@ -87,7 +87,7 @@ const isAboutItems = ({ code, fields }: Problem): boolean =>
 
 type Requested = { cart: Cart; cartId: string; locale: Locale; contact: ContactDraft; shownNet: number };
 
-/** The body of the request: what the visitor saw, so that the server can tell when its price differs. */
+/** Returns the body of the request: what the visitor saw, so that the server can tell when its price differs. */
 const quoteRequest = ({ cart, cartId, locale, contact, shownNet }: Requested): QuoteRequest => ({
   cartId,
   locale,

@@ -86,7 +86,7 @@ function orderOf(project: Project, words: Words): ToolOrder {
 
 const AREA = '0.00';
 
-/** The whole project as a table: a row for each piece of each room with its rule, and sums. */
+/** Returns the whole project as a table: a row for each piece of each room with its rule, and sums. */
 export function livingAreaSheet(project: Project, words: Words): SheetTable {
   const { t } = words;
   const rows: SheetValue[][] = [];

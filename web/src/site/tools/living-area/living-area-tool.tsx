@@ -146,7 +146,7 @@ function onPrint(read: () => void): () => void {
   return () => removeEventListener('beforeprint', read);
 }
 
-/** The server does not know the visitor's day. */
+/** Returns nothing, since the server does not know the visitor's day. */
 const notYet = () => null;
 
 /** Says, also on paper, that rooms of the example are counted, and takes them away. Focused when somebody wants to order them. */

@@ -223,5 +223,5 @@ function CornerField({ point, number, problemAt, onPoint, onRemove }: CornerFiel
 /** The corners of a room that has not been measured yet. */
 const unplaced: readonly Point[] = Array.from({ length: 4 }, () => ({ x: 0, y: 0 }));
 
-/** A new corner on the closing wall changes nothing until it is moved. */
+/** Returns the middle of two corners: a new corner on the closing wall changes nothing until it is moved. */
 const between = (a: Point, b: Point): Point => ({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) });

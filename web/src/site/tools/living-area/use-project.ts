@@ -92,7 +92,7 @@ export const isProject: Guard<Project> = isShape<Project>({ dwellings: hasSome(i
 /** The visitor's project in this browser; null until they change the example. The name carries the format's version. */
 const keptProject = storedValue<Project | null>('pq.livingArea.v1', isProject, null);
 
-/** The visitor's project, or the example until they change it. */
+/** Returns the visitor's project, or the example until they change it. */
 export function useProject() {
   const t = useT();
   const { value, set, ...kept } = useKeptDocument(keptProject);
@@ -118,7 +118,7 @@ export function useProject() {
 
 export type ProjectTool = ReturnType<typeof useProject>;
 
-/** A top-floor flat with two sloping ceilings and a balcony, shown until the visitor has rooms of their own. */
+/** Returns a top-floor flat with two sloping ceilings and a balcony, shown until the visitor has rooms of their own. */
 export function exampleProject(t: Translate): Project {
   // The rooms have fixed ids, since server and browser must agree on them.
   const room = (id: string, name: string, own: Partial<Room>): Room => newRoom({ ...own, id, name, isSample: true });

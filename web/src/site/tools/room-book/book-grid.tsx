@@ -86,7 +86,7 @@ function Editor({ grid: { place, edit, endEdit }, words: { t } }: { grid: Grid; 
   return <CellEditor {...edit} label={label} isNumber={place.column in numberColumns} onEnd={endEdit} />;
 }
 
-/** A click goes to the cell, a second one edits it; a touch edits at once, since there is no key for it. */
+/** Handles clicks: the first goes to the cell, a second one edits it; a touch edits at once, since there is no key for it. */
 function clickCell(event: MouseEvent, grid: Grid, valueAt: (place: GridPlace) => string): void {
   const cell = (event.target as Element).closest<HTMLElement>('[data-row]');
   if (!cell || (event.target as Element).closest('input')) return;

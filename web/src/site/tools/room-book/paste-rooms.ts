@@ -33,7 +33,7 @@ export function pasteRooms(book: RoomBook, table: readonly string[][], at: { row
   return { book: { rooms }, rooms: placed.length, left: rows.length - placed.length };
 }
 
-/** The book in a file's table, whose empty rows are gaps and no rooms; null when no row of headings says what its columns are. */
+/** Returns the book in a file's table, whose empty rows are gaps and no rooms; null when no row of headings says what its columns are. */
 export function importRooms(table: readonly SheetValue[][], { locale, titles }: Language): Pasted | null {
   const top = table.slice(0, HEADING_ROWS).map((row) => recogniseHeadings(row.map(String), titles));
   const at = top.findIndex((order) => order !== null);
@@ -115,7 +115,7 @@ export function parseTableText(text: string): string[][] {
   return rows.filter((row) => row.some((value) => value.trim() !== ''));
 }
 
-/** A quote that nobody closes is an inch sign, not a quoted cell. */
+/** Returns true if a quote is closed; one that is not is an inch sign, and its cell not quoted. */
 function hasClosingQuote(text: string, open: number): boolean {
   for (let at = open + 1; at < text.length; at++) {
     if (text[at] !== '"') continue;

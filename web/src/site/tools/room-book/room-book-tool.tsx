@@ -140,7 +140,7 @@ function orderOf({ rooms }: RoomBook, { t, locale }: Words): ToolOrder {
 const widths: Partial<Record<Column, number>> = { storey: 14, number: 12, name: 24, area: 14, height: 12, equipment: 32, note: 40 };
 const USUAL_WIDTH = 20;
 
-/** The book as a table that can be read in again. */
+/** Returns the book as a table that can be read in again. */
 export function roomBookSheet({ rooms }: RoomBook, t: Translate): SheetTable {
   const titles = columnTitles(t);
   return {

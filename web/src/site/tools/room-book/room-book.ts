@@ -65,7 +65,7 @@ export function addRoom(book: RoomBook, below: number): RoomBook {
   return { rooms: book.rooms.toSpliced(at, 0, newBookRoom(own)) };
 }
 
-/** A wrong height stays where it has to be corrected. */
+/** Returns the height that a next room takes over; a wrong one stays where it has to be corrected. */
 const heightOf = ({ height }: BookRoom): string => (cellProblem('height', height, () => false) ? '' : height);
 
 /** Puts a copy below the row, with the next free number. */
@@ -90,7 +90,10 @@ export function setCell(book: RoomBook, row: number, cell: { column: Column; val
   return { rooms: book.rooms.with(row, { ...room, [cell.column]: cell.value }) };
 }
 
-/** The number counted on from another, keeping its form (`EG.09` → `EG.10`), that no room has yet; empty when there is nothing to count. */
+/**
+ * Returns the number counted on from another, keeping its form (`EG.09` → `EG.10`), that no room has yet; empty when there is nothing to
+ * count.
+ */
 export function freeNumber({ rooms }: RoomBook, number: string): string {
   const [digits] = /(?<!\d)\d+$/.exec(number) ?? [];
   if (digits === undefined) return '';
@@ -115,16 +118,16 @@ export function storeCell(column: Column, text: string, locale: Locale): string 
   return Math.abs(number) < TOO_MANY ? storeNumber(number) : trimmed;
 }
 
-/** A number as a cell keeps it. */
+/** Returns a number as a cell keeps it. */
 export const storeNumber = (number: number): string => String(Math.round(number * 10 ** MAX_PLACES) / 10 ** MAX_PLACES);
 
-/** The cell as people of that language write it. */
+/** Returns the cell as people of that language write it. */
 export function showCell(column: Column, value: string, locale: Locale): string {
   const number = cellNumber(column, value);
   return number === null ? value : formatDecimal(number, locale, 2, MAX_PLACES);
 }
 
-/** The number in a cell of a number column; null when there is none. */
+/** Returns the number in a cell of a number column; null when there is none. */
 export function cellNumber(column: Column, value: string): number | null {
   if (!(column in numberColumns) || !NUMBER.test(value)) return null;
   const number = Number(value);
@@ -200,7 +203,7 @@ export function movePlace({ row, column }: GridPlace, { key, ctrlKey }: Key, row
   }
 }
 
-/** The cell after or before, over the ends of rows; null beyond the first and last. */
+/** Returns the cell after or before, over the ends of rows; null beyond the first and last. */
 export function nextPlace({ row, column }: GridPlace, by: 1 | -1, rows: number): GridPlace | null {
   const at = row * columns.length + columns.indexOf(column) + by;
   if (at < 0 || at >= rows * columns.length) return null;
@@ -214,7 +217,7 @@ const isBlank = (room: BookRoom): boolean => columns.every((column) => room[colu
 /** Returns the rows that are rooms: those in which nothing stands yet are none. */
 export const filledRooms = (rooms: readonly BookRoom[]): BookRoom[] => rooms.filter((room) => !isBlank(room));
 
-/** The row after the last one in which something stands. */
+/** Returns the row after the last one in which something stands. */
 export const endOfBook = (rooms: readonly BookRoom[]): number => rooms.findLastIndex((room) => !isBlank(room)) + 1;
 
 /** Returns the square metres of all rooms whose area is a number. */

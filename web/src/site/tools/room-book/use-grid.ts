@@ -56,7 +56,7 @@ export const isRoomBook: Guard<RoomBook> = isShape<RoomBook>({
 /** The visitor's room book in this browser; null while there is none. The name carries the format's version. */
 const keptRoomBook = storedValue<RoomBook | null>('pq.roomBook.v1', isRoomBook, null);
 
-/** The visitor's room book and its changes. */
+/** Returns the visitor's room book and its changes. */
 export function useRoomBook() {
   const { value, set, ...kept } = useKeptDocument(keptRoomBook);
   const book = value ?? emptyBook;

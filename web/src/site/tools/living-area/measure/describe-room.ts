@@ -107,7 +107,7 @@ function depthFrom(position: number, { outline }: Room): number {
 
 const RUN_MM = 2_000;
 
-/** The same roof in the other way of saying it, as far as whole measures allow. */
+/** Returns the same roof by the height it reaches after a run, as far as whole measures allow. */
 export const toEnd = ({ rise, kneeMm }: Slope): Rise => ({
   kind: 'end',
   heightMm: Math.min(Math.max(Math.round(kneeMm + gradientOf(rise, kneeMm) * RUN_MM), 0), limits.heightMm),

@@ -16,7 +16,7 @@ import { cornersOf, isMeasured, wallsOf } from './outline';
 
 type Change<T> = (item: T) => T;
 
-/** The same list when nothing in it changed. */
+/** Maps a list; returns the same one when nothing in it changed. */
 function mapKept<T>(items: readonly T[], change: Change<T>): readonly T[] {
   const next = items.map(change);
   return next.every((item, index) => item === items[index]) ? items : next;
@@ -90,7 +90,7 @@ export const addStorey = (project: Project, dwellingId: string, storey: Storey):
       : dwelling,
   );
 
-/** A dwelling keeps at least one storey. */
+/** Removes a storey, but not a dwelling's last one. */
 export const removeStorey = (project: Project, storeyId: string): Project =>
   changeDwellings(project, (dwelling) => {
     const storeys = dwelling.storeys.filter(({ id }) => id !== storeyId);
@@ -100,7 +100,7 @@ export const removeStorey = (project: Project, storeyId: string): Project =>
 export const addDwelling = (project: Project, dwelling: Dwelling): Project =>
   project.dwellings.length < limits.dwellings ? { dwellings: [...project.dwellings, dwelling] } : project;
 
-/** A project keeps at least one dwelling. */
+/** Removes a dwelling, but not a project's last one. */
 export function removeDwelling(project: Project, dwellingId: string): Project {
   const dwellings = project.dwellings.filter(({ id }) => id !== dwellingId);
   return dwellings.length === 0 || dwellings.length === project.dwellings.length ? project : { dwellings };
@@ -113,7 +113,7 @@ export const newStorey = (name: string, rooms: readonly Room[] = []): Storey => 
 
 export const newDwelling = (name: string, storeyName: string): Dwelling => ({ id: createId(), name, storeys: [newStorey(storeyName)] });
 
-/** A room without measures yet, as high as its neighbours, so that a storey's height is entered once. */
+/** Returns a room without measures yet, as high as its neighbours, so that a storey's height is entered once. */
 export function nextRoom({ rooms }: Storey, own: Partial<Room>): Room {
   const last = rooms.at(-1);
   return newRoom({ outline: unmeasured, ...(last && { ceilingMm: last.ceilingMm }), ...own });
@@ -130,7 +130,7 @@ export const rectangle = (lengthM: number, widthM: number): Outline => ({
 /** The start of a new room, which counts nothing until it is measured. */
 export const unmeasured: Outline = { kind: 'rectangle', lengthMm: 0, widthMm: 0 };
 
-/** A plain room; the caller says what is different. */
+/** Returns a plain room; the caller says what is different. */
 export function newRoom(own: Partial<Room> = {}): Room {
   return {
     id: createId(),
@@ -212,7 +212,7 @@ function followWalls(before: Outline, after: Outline): (wall: number) => number 
   };
 }
 
-/** The corners afterwards, a rectangle lying around what it replaces. */
+/** Returns the corners afterwards, with a rectangle put around what it replaces. */
 function inPlaceOf(before: Outline, after: Outline): readonly Point[] {
   const corners = cornersOf(after);
   if (before.kind === after.kind || after.kind === 'polygon') return corners;

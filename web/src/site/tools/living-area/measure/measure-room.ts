@@ -39,7 +39,7 @@ type Share = { zone: HeightZone; clause: Clause; percent: number };
 
 const measured = new WeakMap<Room, RoomArea>();
 
-/** The room's figures; rooms never change in place, so each is measured once. */
+/** Returns the room's figures; rooms never change in place, so each is measured once. */
 export function measureRoom(room: Room): RoomArea {
   const known = measured.get(room);
   if (known) return known;

@@ -35,7 +35,7 @@ export function distanceFrom([from, to]: readonly [Point, Point], { x, y }: Poin
   return (dx * (y - from.y) - dy * (x - from.x)) / Math.hypot(dx, dy);
 }
 
-/** The height above any point under one slope; null when its wall is gone. */
+/** Returns the height above any point under one slope; null when its wall is gone. */
 export function heightUnder(slope: Slope, corners: readonly Point[]): HeightAt | null {
   const wall = inwardWallsOf(corners)[slope.wall];
   if (!wall) return null;
@@ -43,7 +43,7 @@ export function heightUnder(slope: Slope, corners: readonly Point[]): HeightAt |
   return (point) => slope.kneeMm + gradient * distanceFrom(wall, point);
 }
 
-/** The part of the floor above which the clear height is at least `heightMm`; none when the ceiling is lower. */
+/** Returns the part of the floor above which the clear height is at least `heightMm`; none when the ceiling is lower. */
 export function floorBelow(room: Pick<Room, 'ceilingMm' | 'slopes'>, corners: readonly Point[], heightMm: number): readonly Point[] {
   if (room.ceilingMm < heightMm) return [];
   return room.slopes.reduce<readonly Point[]>((floor, slope) => {
@@ -72,7 +72,7 @@ const MM2_IN_HUNDREDTH = 10_000;
 /** Converts whole square millimetres to hundredths of a square metre, halves rounded up. */
 export const toHundredths = (mm2: number): number => Math.floor((mm2 + MM2_IN_HUNDREDTH / 2) / MM2_IN_HUNDREDTH);
 
-/** The counted area of square millimetres that each carry a whole percentage; rounded once, for the room as a whole. */
+/** Returns the counted area of square millimetres that each carry a whole percentage; rounded once, for the room as a whole. */
 export function countHundredths(parts: readonly { mm2: number; percent: number }[]): number {
   const weighted = parts.reduce((sum, { mm2, percent }) => sum + mm2 * percent, 0);
   return Math.floor((weighted + MM2_IN_HUNDREDTH * 50) / (MM2_IN_HUNDREDTH * 100));

@@ -1,6 +1,6 @@
 import { limits, type Outline, type Point } from './project';
 
-/** The corners in the order in which they were entered, either way round. */
+/** Returns the corners in the order in which they were entered, either way round. */
 export function cornersOf(outline: Outline): readonly Point[] {
   if (outline.kind === 'polygon') return outline.points;
   const { lengthMm, widthMm } = outline;
@@ -15,7 +15,7 @@ export function cornersOf(outline: Outline): readonly Point[] {
 export const isMeasured = (outline: Outline): boolean =>
   outline.kind === 'polygon' ? outline.points.length > 0 : outline.lengthMm > 0 && outline.widthMm > 0;
 
-/** The same floor in the other way of saying it: a rectangle by its corners, corners by the rectangle around them. */
+/** Returns the same floor as another kind of outline: a rectangle by its corners, corners by the rectangle around them. */
 export function toKind(outline: Outline, kind: Outline['kind']): Outline {
   if (outline.kind === kind) return outline;
   if (!isMeasured(outline)) return kind === 'polygon' ? { kind, points: [] } : { kind, lengthMm: 0, widthMm: 0 };
@@ -42,7 +42,7 @@ export const areaOf = (points: readonly Point[]): number => Math.round(Math.abs(
 export const wallsOf = (points: readonly Point[]): [Point, Point][] =>
   points.map((point, index) => [point, points[(index + 1) % points.length]!]);
 
-/** The walls in the order of their corners, each turned so that the room lies on the same side of it. */
+/** Returns the walls in the order of their corners, each turned so that the room lies on the same side of it. */
 export const inwardWallsOf = (corners: readonly Point[]): [Point, Point][] =>
   signedDoubleArea(corners) < 0 ? wallsOf(corners).map(([from, to]) => [to, from]) : wallsOf(corners);
 

@@ -2,7 +2,7 @@ import type { Clause, Point, Room, Slope } from './project';
 import { measureRoom } from './measure-room';
 import { newRoom } from './edit-project';
 
-/** A roof over one wall of the room, by its angle. */
+/** Returns a roof over one wall of the room, by its angle. */
 export const pitched = (wall: number, kneeMm: number, degrees: number): Slope => ({ wall, kneeMm, rise: { kind: 'angle', degrees } });
 
 export const polygon = (points: Point[]) => ({ kind: 'polygon', points }) as const;

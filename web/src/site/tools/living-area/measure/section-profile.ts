@@ -12,7 +12,7 @@ type Line = readonly [start: number, end: number];
 
 const EPSILON_MM = 0.01;
 
-/** The ceiling over a cut through the middle of the first slope's wall, square to it; null when no roof decides what counts. */
+/** Returns the ceiling over a cut through the middle of the first slope's wall, square to it; null when no roof decides what counts. */
 export function sectionProfile(room: Room): SectionProfile | null {
   if (!hasZones(room) || !isMeasured(room.outline)) return null;
   const corners = cornersOf(room.outline);
