@@ -62,7 +62,7 @@ export function DeclarationList({ kind }: { kind: DeclarationKind | undefined })
   );
 }
 
-/** A declaration: who, when, about what; opened, all of it and what it means for which order. */
+/** A row with a declaration: who, when, about what; opened, it shows all of it and what it means for which order. */
 function DeclarationEntry({ declaration }: { declaration: StaffDeclaration }) {
   const t = useT();
   const locale = useLocale();

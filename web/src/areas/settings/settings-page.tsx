@@ -133,7 +133,7 @@ const choices = [
   ['offerReminders', 'settings.notifications.offer-reminders'],
 ] as const satisfies [keyof NotificationChoices, string][];
 
-/** The mails people may switch off; each choice is saved at once. */
+/** A section for the mails people may switch off; each choice is saved at once. */
 function NotificationsSection({ account, onAccount }: SectionProps) {
   const t = useT();
   const { mutate, isPending, variables } = useMutation({
@@ -166,7 +166,7 @@ type PasswordSectionProps = {
   /** The session that goes on with the new password. */ onGrant: (grant: SessionGrant) => void;
 };
 
-/** A new password; all other devices are signed out by it. */
+/** A form for a new password; it signs out all other devices. */
 function PasswordSection({ account: { email, secondFactor }, onGrant }: PasswordSectionProps) {
   const t = useT();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { newPasswordProblem } from './notice';
 import type { Session } from './session/session';
 import { StepTitle, SubmitButton } from './sign-in-frame';
 
-/** A new password for an account that is there. */
+/** Sets a new password for an account that is there. */
 export function ResetPasswordPage(props: LinkPageProps) {
   const t = useT();
   const dead = (
@@ -26,7 +26,7 @@ export function ResetPasswordPage(props: LinkPageProps) {
   return <PasswordByLink {...props} {...texts} dead={dead} send={resetPassword} />;
 }
 
-/** The first password of a contractor who was invited: with it there is an account. */
+/** Sets the first password of a contractor who was invited; that creates the account. */
 export function InvitationPage(props: LinkPageProps) {
   const t = useT();
   const texts = { title: t('auth.invitation.title'), lead: t('auth.invitation.lead'), submit: t('auth.invitation.submit') };
@@ -52,7 +52,7 @@ type PasswordByLinkProps = LinkPageProps & {
   send: (reset: { token: string; password: string }) => Promise<{ email: string }>;
 };
 
-/** A password by a mailed link; who sets it is signed in with it. */
+/** A form for a password by a mailed link; whoever sets it is signed in with it. */
 function PasswordByLink({ session, token, onSignedIn, onReset, title, lead, submit, dead, send }: PasswordByLinkProps) {
   const t = useT();
   const [isDead, setIsDead] = useState(() => !PasswordReset.shape.token.safeParse(token).success);

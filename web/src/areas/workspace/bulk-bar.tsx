@@ -72,7 +72,7 @@ type TransitionButtonProps = {
   onPerform: (transition: BulkTransition) => Promise<void>;
 };
 
-/** A transition, and for how many of the chosen it is possible. */
+/** A button for a transition, with the number of chosen rows for which it is possible. */
 function TransitionButton({ transition, rows, disabled, onPerform }: TransitionButtonProps) {
   const t = useT();
   const count = rows.filter(({ status }) => canPerform(transition, status)).length;

@@ -97,7 +97,7 @@ function useReadVersion({ version }: Offer) {
 
 type AcceptanceTickProps = { name: string; value: string; problem: string | undefined; onValue: (value: string) => void };
 
-/** The terms, which must be accepted. */
+/** A checkbox for the terms, which must be accepted. */
 function AcceptanceTick({ name, value, problem, onValue }: AcceptanceTickProps) {
   const t = useT();
   return (
@@ -173,7 +173,7 @@ type WithdrawalChoiceProps = {
   document: Pick<OfferDocument, 'leadTimeDays' | 'express'>;
 };
 
-/** The right of withdrawal, and whether the work shall begin before it ends, with what that does (§ 356 Abs. 4 BGB). */
+/** Shows the right of withdrawal, and asks whether the work shall begin before it ends, with what that does (§ 356 Abs. 4 BGB). */
 function WithdrawalChoice({ name, value, problem, onValue, notice, document }: WithdrawalChoiceProps) {
   const t = useT();
   const { express, leadTimeDays } = document;

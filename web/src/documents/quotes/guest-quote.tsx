@@ -41,7 +41,7 @@ export function GuestQuote({ quote, order, children }: GuestQuoteProps) {
   );
 }
 
-/** The server did not answer; nothing is lost. */
+/** Says that the server did not answer; nothing is lost. */
 export function GuestQuoteFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
@@ -71,7 +71,7 @@ export function QuoteMissing({ listPath }: { listPath: '/app/quotes' | '/admin/q
   );
 }
 
-/** The link leads to no request: expired, replaced by that of a newer offer, or copied incompletely. */
+/** Says that the link leads to no request: expired, replaced by that of a newer offer, or copied incompletely. */
 export function GuestQuoteMissing({ isReplaced = false }: { isReplaced?: boolean }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { plan } from '../plan';
 import { scan } from '../scan';
 import { sketch } from '../sketch';
 
-/** Home's strip: one row of two houses in five states, laid over each other and cut by section lines. */
+/** The houses of the home page's strip: one row of two houses in five states, laid over each other and cut by section lines. */
 const houses = semiDetached(HOUSE_Q);
 const SCALE = 56;
 const TOP = 74;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type StoredValue<T> = {
   /** The same object while the stored text is the same. */
   get: () => T;
-  /** Storing the empty value removes the key. */
+  /** Stores a value; storing the empty value removes the key. */
   set: (value: T) => void;
   /** Removes the key without telling anybody; for use while reading. */
   wipe: () => void;

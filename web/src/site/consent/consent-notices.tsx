@@ -88,7 +88,7 @@ function ConsentSettings({ consent }: { consent: Consent }) {
 
 type ConsentButtonProps = { action: 'accept' | 'reject' | 'save' | 'settings'; plain?: boolean };
 
-/** An answer; those that decide look and weigh the same. */
+/** A button for an answer; those that decide look and weigh the same. */
 function ConsentButton({ action, plain = false }: ConsentButtonProps) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ import { loadCode } from '../../lib/page/load-code';
 import { useForm } from '../../ui/forms/use-form';
 import { useToast } from '../../ui/feedback/toasts';
 
-/** The contact form, then what became of the message. */
+/** Shows the contact form, then what became of the message. */
 export function ContactForm({ subject }: { subject: ContactSubject }) {
   const message = useContactForm(subject);
   return message.sent ? <ContactSent sent={message.sent} onAgain={message.writeAgain} /> : <MessageForm message={message} />;

@@ -233,7 +233,7 @@ function EndFields({ field, checkedField, values }: Pick<DetailsForm, 'field' | 
   );
 }
 
-/** An important reason must be named, a withdrawal may have one, an ordinary cancellation needs none. */
+/** A field for the reason: an important one must be named, a withdrawal may have one, an ordinary cancellation needs none. */
 function ReasonField({ kind, field }: { kind: DeclarationKind; field: DetailsForm['checkedField'] }) {
   const t = useT();
   return (

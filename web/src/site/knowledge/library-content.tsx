@@ -57,7 +57,7 @@ export function libraryEntryContent(entry: LibraryEntry, context: PageContext) {
 
 const entryPath = ownPages.library.path;
 
-/** A term, explained. */
+/** Shows a term with its explanation. */
 function LibraryEntryPage({ entry, crumbs }: { entry: LibraryEntry; crumbs: readonly Crumb[] }) {
   const t = useT();
   return (

@@ -29,7 +29,7 @@ export function readVocabulary(documents: readonly SearchDocument[]): Vocabulary
 /** A text as search compares it, and for each of its letters where that stood in the original. */
 type FoldedText = { folded: string; origins: number[] };
 
-/** Written without an umlaut key, ä is ae; without knowing either, it is a. All three fold to a. */
+/** Matches an umlaut written without an umlaut key, where ä is ae; without knowing either, it is a. All three fold to a. */
 const DIGRAPH = /^[aou]e$/;
 const MARKS = /\p{Mark}/gu;
 
@@ -39,7 +39,7 @@ const MARKS = /\p{Mark}/gu;
  */
 export function foldWithOrigins(text: string): FoldedText {
   let folded = '';
-  /** Asking the text itself, which grows, would copy it for each letter. */
+  /** The last letter that was folded; asking the text itself, which grows, would copy it for each letter. */
   let lastFolded = '';
   const origins: number[] = [];
   let index = 0;

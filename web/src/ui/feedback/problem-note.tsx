@@ -24,7 +24,7 @@ export function ProblemNote({ problem, children }: ProblemNoteProps) {
   );
 }
 
-/** For a route's `errorComponent`: says that its document could not be loaded, and tries again when asked to. */
+/** Says, as a route's `errorComponent`, that its document could not be loaded, and tries again when asked to. */
 export function RouteFailure() {
   const router = useRouter();
   return <LoadFailure onRetry={() => void router.invalidate()} />;

@@ -36,7 +36,10 @@ export function PasswordField({ strength = false, hint, ...field }: PasswordFiel
   );
 }
 
-/** A dimension chain that fills up, and a word. Only the length decides on the server (PRODUCT §7); this advises. */
+/**
+ * Shows a password's strength as a dimension chain that fills up, and in a word. Only the length decides on the server (PRODUCT §7); this
+ * advises.
+ */
 function PasswordStrength({ password }: { password: string }) {
   const t = useT();
   const strength = passwordStrength(password);
@@ -58,7 +61,7 @@ type Strength = (typeof strengths)[number];
 const GOOD_LENGTH = 16;
 const GOOD_VARIETY = 10;
 const POOR_VARIETY = 5;
-/** Rows of the keyboard and counting: what is tried first. */
+/** Rows of the keyboard and of counting: the guesses that are tried first. */
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertzuiop', 'qwertyuiop', 'asdfghjkl', 'yxcvbnm', 'zxcvbnm'];
 
 /** Returns roughly how hard a password is to guess: length and different characters count, runs and repetition do not. */

@@ -9,7 +9,7 @@ type SheetSectionProps = {
   title?: string;
   /** The content to the right of the title. */
   aside?: ReactNode;
-  /** Paper and white sheets alternate. */
+  /** The tone of the section's sheet; paper and white ones alternate. */
   tone?: 'paper' | 'sheet' | 'blueprint';
   accent?: Accent;
   tight?: boolean;

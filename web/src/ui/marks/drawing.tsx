@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocale } from '../../lib/text/locale';
 import { fetchDrawing } from './fetch-drawing';
 
-/** Only the server draws; the branch leaves no byte in the browser's bundle. */
+/** Draws on the server only; the branch leaves no byte in the browser's bundle. */
 const draw = import.meta.env.SSR ? (await import('../../drawings/render-drawing')).renderDrawing : undefined;
 
 /** One object for good: React would empty the field if a later render brought a new one. */

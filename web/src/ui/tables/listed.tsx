@@ -23,7 +23,7 @@ export const Listed = <Row,>(props: ListedProps<Row>) => (
   </div>
 );
 
-/** The same within a sheet that shows more. */
+/** The rows of a list, page by page, within a sheet that shows more. */
 export const ListedRows = <Row,>({ query, lines, none, count, children }: ListedProps<Row>) => (
   <Loaded query={query} lines={lines}>
     {(pages) => {

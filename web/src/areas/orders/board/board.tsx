@@ -51,7 +51,7 @@ export function Board({ filter, onFilter, views }: BoardProps) {
   );
 }
 
-/** For the board's `onKeyDown`: arrow keys lead from card to card, sideways into the next column that has one. */
+/** Moves the focus on the board, as its `onKeyDown`: arrow keys lead from card to card, sideways into the next column that has one. */
 function moveOnBoard(event: KeyboardEvent<HTMLElement>): void {
   const columns = [...event.currentTarget.querySelectorAll('.board-column')]
     .map((column) => [...column.querySelectorAll<HTMLElement>('.row-link')])

@@ -43,7 +43,7 @@ export function showContractor(queryClient: QueryClient, contractor: ContractorD
   void queryClient.invalidateQueries({ queryKey: ['staff', 'assignees'] });
 }
 
-/** Returns a part of 1 in percent; a dash before there is anything to tell from. */
+/** Formats a fraction as percent; a dash before there is anything to work it out from. */
 export const formatShare = (part: number | null, locale: Locale): string =>
   part === null ? '–' : part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 });
 

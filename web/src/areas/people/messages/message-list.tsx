@@ -66,7 +66,7 @@ function NoMessages({ q }: { q: string | undefined }) {
   return <EmptySheet title={t('admin.messages.none')} text={t('admin.messages.none.text')} />;
 }
 
-/** A message: who wrote when about what; opened, what it says, its files, and what is done with it. */
+/** A row with a message: who wrote when about what; opened, it shows what it says, its files, and what is done with it. */
 function MessageEntry({ message }: { message: ContactMessage }) {
   const t = useT();
   const locale = useLocale();

@@ -20,7 +20,7 @@ type GateCall = {
 export type AreaContext = AreaTools & { account: Account };
 
 /**
- * For an area's `beforeLoad`: waits until its gate has decided and lets in, or sends elsewhere and says why.
+ * Guards an area, in its `beforeLoad`: waits until its gate has decided and lets in, or sends elsewhere and says why.
  * @throws Redirect; RoleOverdue for the failure screen; Problem when the server could not be asked
  */
 export async function requireArea(area: Area, { context, location, preload }: GateCall): Promise<AreaContext> {
@@ -52,7 +52,7 @@ async function followLanguage({ language }: Account, { context, location }: Pick
 }
 
 /**
- * For `beforeLoad`: goes to another page of the areas. A page in another language is loaded in full, since a page never changes its own.
+ * Goes to another page of the areas, in `beforeLoad`. A page in another language is loaded in full, since a page never changes its own.
  * @throws Redirect
  */
 async function leaveFor(href: string, context: RouterContext): Promise<never> {

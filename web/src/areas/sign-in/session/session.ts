@@ -86,7 +86,10 @@ export function createSession(api: SessionApi = sessionApi) {
 
 export type Session = ReturnType<typeof createSession>;
 
-/** For `withBearer`: waits for the first answer about who is signed in, and while somebody signs out, since the server would refuse. */
+/**
+ * Creates the token source for `withBearer`: it waits for the first answer about who is signed in, and while somebody signs out, since the
+ * server would refuse.
+ */
 function createTokenSource(state: SessionStateHolder, token: AccessToken) {
   let leaving: Promise<unknown> = Promise.resolve();
   const waitFor = (end: Promise<unknown>) => {

@@ -39,7 +39,7 @@ export function comparisonContent(comparison: Comparison, site: Pick<Site, 'bran
 
 type ComparisonPageProps = { comparison: Comparison; crumbs: readonly Crumb[]; site: Pick<Site, 'brand' | 'phone'> };
 
-/** A freelancer's offer fairly beside ours. */
+/** Shows a freelancer's offer fairly beside ours. */
 function ComparisonPage({ comparison, crumbs, site }: ComparisonPageProps) {
   const t = useT();
   const { accent } = comparison;

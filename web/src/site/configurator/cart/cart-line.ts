@@ -12,7 +12,7 @@ type LineProblem = QuantityProblem | 'unavailable' | 'addon-gone' | 'addon-confl
 /** A cart item with what the shop says about it. */
 export type CartLine = {
   item: CartItem;
-  /** Undefined when the shop does not offer it any more, or never showed it here. */
+  /** The product; undefined when the shop does not offer it any more, or never showed it here. */
   product: ConfigurableProduct | undefined;
   /** The line's price; null when the product is no longer offered. */
   price: PricedLine | null;

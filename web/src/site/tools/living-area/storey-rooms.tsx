@@ -115,7 +115,7 @@ function AddRoom({ storey, tool, words: { t }, onAdded }: AddRoomProps) {
   );
 }
 
-/** The same for one storey of several, below a list that scrolls. */
+/** Buttons that add rooms to one storey of several, below a list that scrolls. */
 export function AddToStorey({
   storeys,
   selectedId,

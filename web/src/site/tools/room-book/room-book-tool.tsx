@@ -150,7 +150,7 @@ export function roomBookSheet({ rooms }: RoomBook, t: Translate): SheetTable {
   };
 }
 
-/** A field to paste cells into, for who has no keyboard to paste with. */
+/** A dialog with a field to paste cells into, for people who have no keyboard to paste with. */
 function PasteDialog({ onPaste, onClose }: { onPaste: (text: string) => void; onClose: () => void }) {
   const t = useT();
   const id = useId();
